@@ -1,0 +1,35 @@
+# Everything runs in a local .venv, made from a bare Python >= 3.11. No activation needed.
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: demo test check clean
+
+demo: .venv/.package
+	$(BIN)/rnea demo
+
+test: .venv/.tools
+	$(BIN)/python -m pytest -n 2
+
+check: .venv/.tools
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "rnea needs Python 3.11 or newer; say which one: make PYTHON=python3.12" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	touch $@
+
+.venv/.package: .venv/.made pyproject.toml
+	$(BIN)/pip install --quiet --editable .
+	touch $@
+
+.venv/.tools: .venv/.made pyproject.toml
+	$(BIN)/pip install --quiet --editable '.[test]'
+	touch $@ .venv/.package
+
+clean:
+	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,41 @@
+"""Robot dynamics: what joint torques does a motion need?
+
+import rnea
+arm = rnea.load("puma560")
+tau = arm.inverse_dynamics(q, qd, qdd)
+"""
+
+from rnea.describe.catalogue import names as robots
+from rnea.describe.description import DHLink
+from rnea.errors import (
+    InputError,
+    ModelWarning,
+    RneaError,
+    RobotFileError,
+    TrajectoryError,
+    UnknownNameError,
+)
+from rnea.recursions.kinematics import BaseMotion
+from rnea.robot import Robot, load, loads
+from rnea.spatial.pose import Pose
+from rnea.spatial.wrench import Wrench
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BaseMotion",
+    "DHLink",
+    "InputError",
+    "ModelWarning",
+    "Pose",
+    "RneaError",
+    "Robot",
+    "RobotFileError",
+    "TrajectoryError",
+    "UnknownNameError",
+    "Wrench",
+    "__version__",
+    "load",
+    "loads",
+    "robots",
+]

@@ -1,0 +1,3 @@
+from rnea.cli.app import main
+
+main()

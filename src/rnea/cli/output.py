@@ -1,0 +1,55 @@
+"""Where output goes: data to stdout or a file written whole or not at all, messages to stderr."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from rnea.errors import InputError
+
+
+def complain(message: str) -> None:
+    print(f"error: {message}", file=sys.stderr)
+
+
+def tell(message: str) -> None:
+    print(message, file=sys.stderr)
+
+
+def show_tables(*tables: Any) -> None:
+    """Print rich tables. Too wide for the terminal, their lines run on rather than lose digits."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    for table in tables:
+        needed = console.measure(table, options=console.options.update(width=1000)).maximum
+        wide = Console(highlight=False, width=max(console.width, min(needed, 1000)))
+        wide.print(table)
+
+
+def write_text(text: str, target: str) -> None:
+    """Write to a file through a temporary one beside it, or to stdout for '-'."""
+    if target == "-":
+        sys.stdout.write(text)
+        return
+    path = Path(target)
+    if path.is_dir():
+        raise InputError(f"cannot write {target}: it is a directory")
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent or Path(), prefix=f".{path.name}.")
+    except OSError as problem:
+        raise InputError(f"cannot write {target}: {problem.strerror}") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+        # mkstemp makes files private; ours should have the rights of any new file
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(temporary, 0o666 & ~mask)
+        os.replace(temporary, path)
+    except OSError as problem:
+        os.unlink(temporary)
+        raise InputError(f"cannot write {target}: {problem.strerror}") from None

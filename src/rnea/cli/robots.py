@@ -1,0 +1,50 @@
+"""rnea robots: the catalogue."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from rnea.cli.output import show_tables
+from rnea.describe import catalogue
+from rnea.describe.description import DHTable
+from rnea.robot import Robot, load
+
+
+def robots(
+    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+) -> None:
+    """The robots of the catalogue: kind, joints, source.
+
+    Example: rnea robots
+    """
+    facts = [_facts(name, load(name)) for name in catalogue.names()]
+    if as_json:
+        print(json.dumps(facts, indent=2))
+        return
+    from rnea.views.tables import plain_table
+
+    rows = [(f["name"], f["kind"], f["joints"], f["title"], f["source"]) for f in facts]
+    table = plain_table(
+        "Robots of the catalogue", ("name", "kind", "joints", "robot", "source"), rows
+    )
+    for column in table.columns:
+        column.justify = "left"
+    table.columns[-1].no_wrap, table.columns[-1].max_width = False, 60
+    show_tables(table)
+
+
+def _facts(name: str, robot: Robot) -> dict[str, str]:
+    structure = robot.description.structure
+    kind = f"{structure.convention} DH" if isinstance(structure, DHTable) else "tree"
+    letters = "".join(body.joint.kind[0].upper() for body in robot.model.bodies)
+    return {
+        "name": name,
+        "kind": kind,
+        "joints": f"{robot.n} ({letters})",
+        "title": robot.name,
+        "source": robot.description.source,
+        "licence": robot.description.licence,
+    }

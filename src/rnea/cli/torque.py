@@ -1,0 +1,126 @@
+"""rnea torque: the main job."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import numpy as np
+import typer
+
+import rnea
+from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.values import joint_values, numbers, read_input
+from rnea.errors import InputError
+from rnea.robot import Robot, load
+
+
+def torque(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    trajectory: Annotated[
+        str | None, typer.Argument(help="CSV with t, q_<joint>, qd_<joint>, qdd_<joint>; - = stdin")
+    ] = None,
+    q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
+    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    friction: Annotated[bool, typer.Option(help="include the joints' friction")] = True,
+    rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
+    budget: Annotated[bool, typer.Option(help="add what each torque is spent on")] = False,
+    wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
+    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
+) -> None:
+    """Joint torques for a trajectory file or for one state.
+
+    Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+    Example: rnea torque puma560 motion.csv --budget -o torques.csv
+    """
+    arm = load(robot)
+    field = numbers(gravity, "--gravity") if gravity is not None else None
+    if field is not None and len(field) != 3:
+        raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
+    options = {"gravity": field, "friction": friction, "rotor": rotor}
+    if (trajectory is None) == (q is None):
+        raise InputError("give either a trajectory file or --q (with --qd and --qdd)")
+    if trajectory is None:
+        state = [
+            joint_values(arm, text, f"--{name}")
+            for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
+        ]
+        _one_state(arm, state, options, wrenches, as_json)
+        return
+    if qd is not None or qdd is not None:
+        raise InputError("--qd and --qdd belong to --q, not to a trajectory file")
+    if as_json:
+        raise InputError("--json belongs to --q; a trajectory's torques are written as CSV")
+    _motion(arm, robot, trajectory, options, budget, wrenches, output)
+
+
+def _one_state(arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool) -> None:
+    from rnea.views.tables import state_table, wrench_table
+
+    tau = arm.inverse_dynamics(*state, **options)
+    parts = arm.torque_budget(*state, **options)
+    carried = arm.joint_wrenches(*state, gravity=options["gravity"])
+    if as_json:
+        facts = {
+            "robot": arm.name,
+            "hash": arm.hash,
+            "version": rnea.__version__,
+            "joints": list(arm.joint_names),
+            "units": [body.joint.effort_unit for body in arm.model.bodies],
+            "tau": tau.tolist(),
+            "budget": {name: values.tolist() for name, values in parts.items()},
+        }
+        if wrenches:
+            facts["joint_wrenches"] = {
+                joint: {"force": f.tolist(), "moment": n.tolist()}
+                for joint in arm.joint_names
+                for f, n in [carried[joint]]
+            }
+        print(json.dumps(facts, indent=2))
+        return
+    show_tables(state_table(arm.model, tau, parts))
+    if wrenches:
+        show_tables(wrench_table(carried))
+
+
+def _motion(
+    arm: Robot,
+    robot: str,
+    trajectory: str,
+    options: dict,
+    budget: bool,
+    wrenches: bool,
+    output: str,
+) -> None:
+    from rnea.motion.trajectory_csv import read
+    from rnea.views.torque_csv import torque_csv
+
+    motion = read(
+        read_input(trajectory), arm.joint_names, "stdin" if trajectory == "-" else trajectory
+    )
+    state = (motion.q, motion.qd, motion.qdd)
+    tau = arm.inverse_dynamics(*state, **options)
+    about = [
+        f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
+        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
+        f"friction {'on' if options['friction'] else 'off'}, "
+        f"rotor {'on' if options['rotor'] else 'off'}",
+    ]
+    text = torque_csv(
+        arm.model,
+        motion.t,
+        tau,
+        about,
+        arm.torque_budget(*state, **options) if budget else None,
+        arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None,
+    )
+    write_text(text, output)
+    if output != "-":
+        peaks = ", ".join(
+            f"{name} {peak:.4g}"
+            for name, peak in zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
+        )
+        tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")

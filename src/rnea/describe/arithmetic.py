@@ -1,0 +1,91 @@
+"""Plain arithmetic in robot files: "m1*l1**2/12", "pi/2". Parsed by hand-picked rules, never eval.
+
+Allowed: decimal numbers, + - * / **, parentheses, `pi`, and the names of the file's parameters.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rnea.errors import InputError, suggestion
+from rnea.spatial.numbers import Kind
+
+_OPERATORS: dict[type, Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
+_LEGAL = "numbers, + - * / **, parentheses, pi and parameter names"
+_LONGEST = 400
+
+
+@dataclass(frozen=True)
+class Expression:
+    """A formula of a robot file, kept as written so that it can run on any kind of number."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        if len(self.text) > _LONGEST:
+            raise InputError(f"a formula of {len(self.text)} characters (at most {_LONGEST})")
+        if not re.fullmatch(r"[A-Za-z0-9_.+\-*/() \t]+", self.text) or re.search(
+            r"(?<![A-Za-z_0-9])\d[\d.]*_", self.text
+        ):
+            raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}")
+        try:
+            ast.parse(self.text.strip(), mode="eval")
+        except (SyntaxError, RecursionError, MemoryError):
+            raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}") from None
+
+    def evaluate(self, names: Mapping[str, Any], kind: Kind) -> Any:
+        """The value, with `names` as the parameters and literals made by `kind`."""
+        return self._value(ast.parse(self.text.strip(), mode="eval").body, names, kind)
+
+    def _value(self, node: ast.expr, names: Mapping[str, Any], kind: Kind) -> Any:
+        match node:
+            case ast.Constant(value=int() | float() as literal) if not isinstance(literal, bool):
+                if not math.isfinite(literal):
+                    raise InputError(f"{self.text!r} contains a number that is not finite")
+                return kind.constant(literal)
+            case ast.Name(id=name):
+                return self._named(name, names, kind)
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return -self._value(operand, names, kind)
+            case ast.UnaryOp(op=ast.UAdd(), operand=operand):
+                return self._value(operand, names, kind)
+            case ast.BinOp(left=left, op=ast.Pow(), right=ast.Constant(value=int() as power)):
+                if not 0 <= power <= 9:
+                    raise InputError(f"{self.text!r}: powers are whole numbers from 0 to 9")
+                return self._value(left, names, kind) ** power
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
+                a, b = self._value(left, names, kind), self._value(right, names, kind)
+                try:
+                    return _OPERATORS[type(op)](a, b)
+                except ZeroDivisionError:
+                    raise InputError(f"{self.text!r} divides by zero") from None
+        raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}")
+
+    def _named(self, name: str, names: Mapping[str, Any], kind: Kind) -> Any:
+        if name in names:
+            return names[name]
+        if name == "pi":
+            return kind.pi
+        raise InputError(f"unknown parameter {name!r}. {suggestion(name, (*names, 'pi'))}")
+
+
+Scalar = Any
+"""A float, an `Expression`, or a number of another kind handed in from Python."""
+
+
+def evaluate(value: Scalar, names: Mapping[str, Any], kind: Kind) -> Any:
+    """The number behind a scalar of a description."""
+    if isinstance(value, Expression):
+        return value.evaluate(names, kind)
+    return kind.constant(value)

@@ -1,0 +1,156 @@
+"""What a robot file said, kept faithfully: scalars may still be formulas of named parameters.
+
+Two forms describe a robot. A `DHTable` is a serial chain by its Denavit-Hartenberg rows. A `Tree`
+is links and joints with any placement and axis. Both share `LinkMass`, `Friction`, `Rotor`,
+`Limits` and `Placement`. Nothing is computed here; `rnea.model.build` makes a Model of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rnea.describe.arithmetic import Scalar
+
+JOINT_KINDS = ("revolute", "prismatic", "fixed")
+CONVENTIONS = ("standard", "modified")
+BASE = "base"
+WORLD = "world"
+TOOL = "tool"
+
+
+@dataclass(frozen=True)
+class Placement:
+    """Where a frame stands in its parent: a position and one way of giving a rotation.
+
+    rotation is None (parallel axes), or a pair of the way and its numbers:
+    ("rpy", (roll, pitch, yaw)), ("matrix", 3x3 rows), ("axis_angle", (x, y, z, angle)) or
+    ("quaternion", (w, x, y, z)). Angles in radians.
+    """
+
+    xyz: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, 0.0)
+    rotation: tuple[str, tuple[Any, ...]] | None = None
+
+
+@dataclass(frozen=True)
+class LinkMass:
+    """Mass (kg), centre of mass (m, link frame), inertia (kg m², link axes)."""
+
+    mass: Scalar = 0.0
+    com: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, 0.0)
+    inertia: Any = None
+    about: str = "com"
+
+
+@dataclass(frozen=True)
+class Friction:
+    """Viscous (N m s/rad, N s/m) and Coulomb (N m, N) friction, the latter for + and - velocity."""
+
+    viscous: Scalar = 0.0
+    coulomb: tuple[Scalar, Scalar] = (0.0, 0.0)
+    side: str = "joint"
+
+
+@dataclass(frozen=True)
+class Rotor:
+    """A motor's inertia (kg m², motor side) behind a gear: the joint feels gear² · inertia."""
+
+    inertia: Scalar = 0.0
+    gear: Scalar = 1.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Bounds of position, speed and effort; None where the file does not say."""
+
+    position: tuple[Scalar, Scalar] | None = None
+    velocity: Scalar | None = None
+    effort: Scalar | None = None
+
+
+@dataclass(frozen=True)
+class DHLink:
+    """One row of a DH table and the link that moves with it.
+
+    joint     "revolute" or "prismatic"
+    theta, d, a, alpha   the four DH numbers; the one that the joint moves must stay 0
+    offset    added to the joint's coordinate: theta = q + offset (revolute), d = q + offset
+    name      name of the joint; link: name of the link
+    """
+
+    joint: str = "revolute"
+    theta: Scalar = 0.0
+    d: Scalar = 0.0
+    a: Scalar = 0.0
+    alpha: Scalar = 0.0
+    offset: Scalar = 0.0
+    mass: Scalar = 0.0
+    com: Any = (0.0, 0.0, 0.0)
+    inertia: Any = None
+    about: str = "com"
+    friction: Any = None
+    rotor: Any = None
+    limits: Any = None
+    name: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class DHTable:
+    """A serial chain: rows from base to tip in one of the two conventions."""
+
+    convention: str
+    rows: tuple[DHLink, ...]
+
+
+@dataclass(frozen=True)
+class TreeLink:
+    name: str
+    body: LinkMass = LinkMass()
+
+
+@dataclass(frozen=True)
+class TreeJoint:
+    """A joint from a parent link to a child link; the child's frame is the joint's at q = 0."""
+
+    name: str
+    kind: str
+    parent: str
+    child: str
+    placement: Placement = Placement()
+    axis: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, 1.0)
+    friction: Friction = Friction()
+    rotor: Rotor = Rotor()
+    limits: Limits = Limits()
+
+
+@dataclass(frozen=True)
+class Tree:
+    links: tuple[TreeLink, ...]
+    joints: tuple[TreeJoint, ...]
+
+
+@dataclass(frozen=True)
+class ExtraFrame:
+    """A named frame on a link, such as the tool."""
+
+    name: str
+    link: str
+    placement: Placement = Placement()
+
+
+@dataclass(frozen=True)
+class Description:
+    """A robot as described: structure, named parameters, and where its numbers come from."""
+
+    name: str
+    structure: DHTable | Tree
+    gravity: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, -9.81)
+    base: Placement = Placement()
+    frames: tuple[ExtraFrame, ...] = ()
+    parameters: Mapping[str, Scalar] = field(default_factory=dict)
+    source: str = ""
+    licence: str = ""
+    notes: str = ""
+    file: str = ""

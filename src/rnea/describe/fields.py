@@ -1,0 +1,192 @@
+"""Reading typed fields out of plain mappings, with the path of the entry in every error.
+
+Shared by the TOML reader and by `Robot.from_dh`: both start from mappings of keys to values.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rnea.describe.arithmetic import Expression, Scalar
+from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor
+from rnea.errors import RneaError, RobotFileError, suggestion
+
+INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
+
+
+class Fields:
+    """One table of a description: typed access by key, unknown keys refused by name."""
+
+    def __init__(self, table: Any, path: str, fail: Callable[[str, str], RobotFileError]) -> None:
+        self.path = path
+        self._fail = fail
+        if not isinstance(table, Mapping):
+            raise fail(path, f"expected a table of keys, got {_shown(table)}")
+        self._table: Mapping[str, Any] = table
+
+    def error(self, key: str, message: str) -> RobotFileError:
+        return self._fail(self._path(key), message)
+
+    def _path(self, key: str) -> str:
+        return f"{self.path}.{key}" if self.path and key else self.path or key
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._table
+
+    def allow(self, *legal: str) -> None:
+        for key in self._table:
+            if key not in legal:
+                raise self.error(key, f"unknown key {key!r}. {suggestion(key, legal)}")
+
+    def text(self, key: str, default: str = "") -> str:
+        value = self._table.get(key, default)
+        if not isinstance(value, str):
+            raise self.error(key, f"expected text, got {_shown(value)}")
+        return value
+
+    def name(self, key: str, default: str = "") -> str:
+        """A name that can stand in a column header and in a message."""
+        value = self.text(key, default)
+        if any(c in value for c in "\n\r\t,\"'") or value != value.strip() or len(value) > 100:
+            raise self.error(key, f"{value!r} cannot be a name (no commas, quotes or line breaks)")
+        return value
+
+    def required_name(self, key: str) -> str:
+        value = self.name(key)
+        if not value:
+            raise self.error(key, f"the key {key!r} is missing")
+        return value
+
+    def choice(self, key: str, legal: Sequence[str], default: str | None = None) -> str:
+        if key not in self._table and default is None:
+            raise self.error(key, f"the key {key!r} is missing. Legal: {', '.join(legal)}")
+        value = self.text(key, default or "")
+        if value not in legal:
+            raise self.error(key, f"unknown {key} {value!r}. {suggestion(value, legal)}")
+        return value
+
+    def scalar(self, key: str, default: Scalar = 0.0) -> Scalar:
+        return self.to_scalar(self._table.get(key, default), key)
+
+    def to_scalar(self, value: Any, key: str) -> Scalar:
+        if isinstance(value, bool) or value is None or isinstance(value, Mapping | list | tuple):
+            raise self.error(key, f"expected a number, got {_shown(value)}")
+        if isinstance(value, str):
+            try:
+                return Expression(value)
+            except RneaError as problem:
+                raise self.error(key, str(problem)) from None
+        if isinstance(value, int | float):
+            if not math.isfinite(value):
+                raise self.error(key, f"{value} is not a finite number")
+            return float(value)
+        return value.item() if hasattr(value, "dtype") and value.ndim == 0 else value
+
+    def scalars(self, key: str, count: int, default: Any = None) -> tuple[Scalar, ...]:
+        """Exactly `count` numbers."""
+        return self.to_scalars(self._table.get(key, default), key, count)
+
+    def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
+        if isinstance(value, str | Mapping) or not hasattr(value, "__len__"):
+            raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
+        if len(value) != count:
+            raise self.error(key, f"expected {count} numbers, got {len(value)}")
+        return tuple(self.to_scalar(v, f"{key}[{i}]") for i, v in enumerate(value))
+
+    def table(self, key: str) -> Fields:
+        return Fields(self._table.get(key, {}), self._path(key), self._fail)
+
+    def tables(self, key: str) -> list[Fields]:
+        value = self._table.get(key, [])
+        if not isinstance(value, list | tuple):
+            raise self.error(key, f"expected a list of tables ([[{key}]]), got {_shown(value)}")
+        return [Fields(v, f"{self._path(key)}[{i}]", self._fail) for i, v in enumerate(value)]
+
+    # ---- the parts that DH rows and tree joints share ------------------------------------------
+
+    def link_mass(self) -> LinkMass:
+        about = self.choice("about", ("com", "origin"), "com")
+        return LinkMass(
+            self.scalar("mass"),
+            self.scalars("com", 3, (0.0, 0.0, 0.0)),
+            self.inertia("inertia"),
+            about,
+        )
+
+    def inertia(self, key: str) -> Any:
+        """A 3x3 as rows, or a mapping of named entries, with every entry a scalar."""
+        value = self._table.get(key)
+        if value is None:
+            return None
+        if isinstance(value, Mapping):
+            named = self.table(key)
+            named.allow(*INERTIA_ENTRIES)
+            return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
+        if not hasattr(value, "__len__") or isinstance(value, str) or len(value) != 3:
+            raise self.error(key, "expected a 3x3 matrix or named entries (ixx, iyy, ...)")
+        return tuple(self.to_scalars(row, f"{key}[{i}]", 3) for i, row in enumerate(value))
+
+    def friction(self) -> Friction:
+        part = self.table("friction")
+        part.allow("viscous", "coulomb", "side")
+        coulomb = part._table.get("coulomb", 0.0)
+        both = (
+            part.to_scalars(coulomb, "coulomb", 2)
+            if hasattr(coulomb, "__len__") and not (isinstance(coulomb, str))
+            else (part.to_scalar(coulomb, "coulomb"),) * 2
+        )
+        side = part.choice("side", ("joint", "motor"), "joint")
+        return Friction(part.scalar("viscous"), both, side)
+
+    def rotor(self) -> Rotor:
+        part = self.table("rotor")
+        part.allow("inertia", "gear")
+        return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
+
+    def limits(self, angle: Callable[[Scalar], Scalar]) -> Limits:
+        part = self.table("limits")
+        part.allow("position", "velocity", "effort")
+        position = None
+        if "position" in part:
+            low, high = part.scalars("position", 2)
+            position = (angle(low), angle(high))
+        return Limits(
+            position,
+            angle(part.scalar("velocity")) if "velocity" in part else None,
+            part.scalar("effort") if "effort" in part else None,
+        )
+
+    def placement(self, key: str, angle: Callable[[Scalar], Scalar]) -> Placement:
+        part = self.table(key)
+        ways = ("rpy", "matrix", "axis_angle", "quaternion")
+        part.allow("xyz", *ways)
+        given = [way for way in ways if way in part]
+        if len(given) > 1:
+            raise part.error(given[1], f"two rotations given ({', '.join(given)}); keep one")
+        xyz = part.scalars("xyz", 3, (0.0, 0.0, 0.0))
+        return Placement(xyz, part._rotation(given[0], angle) if given else None)
+
+    def _rotation(self, way: str, angle: Callable[[Scalar], Scalar]) -> tuple[str, tuple[Any, ...]]:
+        match way:
+            case "rpy":
+                return way, tuple(angle(v) for v in self.scalars("rpy", 3))
+            case "matrix":
+                rows = self._table["matrix"]
+                if not isinstance(rows, list | tuple) or len(rows) != 3:
+                    raise self.error("matrix", "expected 3 rows of 3 numbers")
+                return way, tuple(self.to_scalars(r, f"matrix[{i}]", 3) for i, r in enumerate(rows))
+            case "axis_angle":
+                part = self.table("axis_angle")
+                part.allow("axis", "angle")
+                return way, (*part.scalars("axis", 3), angle(part.scalar("angle")))
+            case _:
+                part = self.table("quaternion")
+                part.allow("w", "x", "y", "z")
+                return way, tuple(part.scalar(letter) for letter in "wxyz")
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,163 @@
+"""Our own robot file: TOML, `format = 1`. Every field is documented in docs/robot-files.md."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+from rnea.describe import dh_rows
+from rnea.describe.description import (
+    BASE,
+    JOINT_KINDS,
+    TOOL,
+    Description,
+    DHTable,
+    ExtraFrame,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.fields import Fields
+from rnea.errors import RobotFileError
+
+_COMMON = ("format", "name", "source", "licence", "notes", "angles", "gravity", "base", "tool")
+_DH_KEYS = (*_COMMON, "parameters", "frames", "convention", "links")
+_TREE_KEYS = (*_COMMON, "parameters", "frames", "links", "joints")
+
+
+def read(text: str, file: str = "") -> Description:
+    """Read a robot from TOML text; `file` is named in errors."""
+
+    def fail(path: str, message: str) -> RobotFileError:
+        return RobotFileError(message, file=file, line=line_of(text, path), path=path)
+
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        found = re.search(r"at line (\d+)", str(problem))
+        line = int(found.group(1)) if found else 0
+        raise RobotFileError(f"not valid TOML: {problem}", file=file, line=line) from None
+    except RecursionError:
+        raise RobotFileError("not valid TOML: nested too deeply", file=file) from None
+    return _Reader(Fields(data, "", fail), data, file, fail).description()
+
+
+class _Reader:
+    """Walks the top level of one file."""
+
+    def __init__(self, top: Fields, data: dict[str, Any], file: str, fail: Any) -> None:
+        self.top, self.data, self.file, self.fail = top, data, file, fail
+        if data.get("format") != 1:
+            raise fail("format", "a robot file starts with 'format = 1'")
+        unit = top.choice("angles", ("radians", "degrees"), "radians")
+        self.angle = dh_rows.degrees if unit == "degrees" else dh_rows.radians
+
+    def description(self) -> Description:
+        top = self.top
+        is_tree = "joints" in top
+        top.allow(*(_TREE_KEYS if is_tree else _DH_KEYS))
+        structure: DHTable | Tree = self._tree() if is_tree else self._dh()
+        parameters = top.table("parameters")
+        return Description(
+            name=top.required_name("name"),
+            structure=structure,
+            gravity=top.scalars("gravity", 3, (0.0, 0.0, -9.81)),
+            base=top.placement("base", self.angle),
+            frames=self._frames(structure),
+            parameters={key: parameters.scalar(key) for key in self._parameter_names()},
+            source=top.text("source"),
+            licence=top.text("licence"),
+            notes=top.text("notes"),
+            file=self.file,
+        )
+
+    def _parameter_names(self) -> list[str]:
+        names = list(self.data.get("parameters", {}))
+        for name in names:
+            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name) or name == "pi":
+                raise self.fail(f"parameters.{name}", f"{name!r} cannot name a parameter")
+        return names
+
+    def _dh(self) -> DHTable:
+        said = dh_rows.convention(self.data.get("convention"), self.fail)
+        rows = [dh_rows.read_row(r, i, self.angle) for i, r in enumerate(self.top.tables("links"))]
+        return DHTable(said, tuple(rows))
+
+    def _tree(self) -> Tree:
+        links = []
+        for link in self.top.tables("links"):
+            link.allow("name", "mass", "com", "inertia", "about")
+            links.append(TreeLink(link.required_name("name"), link.link_mass()))
+        return Tree(tuple(links), tuple(self._joint(j) for j in self.top.tables("joints")))
+
+    def _joint(self, joint: Fields) -> TreeJoint:
+        joint.allow(
+            *("name", "kind", "parent", "child", "placement", "axis"),
+            *("friction", "rotor", "limits"),
+        )
+        kind = joint.choice("kind", JOINT_KINDS)
+        own_angle = self.angle if kind == "revolute" else dh_rows.radians
+        return TreeJoint(
+            name=joint.required_name("name"),
+            kind=kind,
+            parent=joint.required_name("parent"),
+            child=joint.required_name("child"),
+            placement=joint.placement("placement", self.angle),
+            axis=joint.scalars("axis", 3, (0.0, 0.0, 1.0)),
+            friction=joint.friction(),
+            rotor=joint.rotor(),
+            limits=joint.limits(own_angle),
+        )
+
+    def _frames(self, structure: DHTable | Tree) -> tuple[ExtraFrame, ...]:
+        frames = []
+        for frame in self.top.tables("frames"):
+            frame.allow("name", "link", "placement")
+            placement = frame.placement("placement", self.angle)
+            frames.append(
+                ExtraFrame(frame.required_name("name"), frame.required_name("link"), placement)
+            )
+        if "tool" in self.top:
+            if isinstance(structure, DHTable):
+                last = structure.rows[-1].link if structure.rows else BASE
+            else:
+                last = self._only_tip(structure)
+            frames.append(ExtraFrame(TOOL, last, self.top.placement("tool", self.angle)))
+        return tuple(frames)
+
+    def _only_tip(self, tree: Tree) -> str:
+        parents = {joint.parent for joint in tree.joints}
+        tips = [joint.child for joint in tree.joints if joint.child not in parents]
+        if len(tips) != 1:
+            raise self.fail(
+                "tool", f"a tree with {len(tips)} tips needs [[frames]] with name and link instead"
+            )
+        return tips[0]
+
+
+def line_of(text: str, path: str) -> int:
+    """The line of an entry such as links[2].inertia.ixx: its table, then its key within."""
+    lines = text.splitlines()
+    parts = re.findall(r"([A-Za-z_]\w*)((?:\[\d+\])*)", path)
+    if not parts:
+        return 0
+    start = 0
+    name, index = parts[0]
+    if index:
+        wanted = int(index[1:-1].split("]")[0])
+        headers = [k for k, row in enumerate(lines) if row.strip().startswith(f"[[{name}]]")]
+        if wanted >= len(headers):
+            return 0
+        start = headers[wanted]
+        parts = parts[1:]
+    elif any(row.strip() == f"[{name}]" for row in lines):
+        start = next(k for k, row in enumerate(lines) if row.strip() == f"[{name}]")
+        parts = parts[1:]
+    for key, _ in parts[:1]:
+        for k in range(start, len(lines)):
+            if k > start and lines[k].startswith("["):
+                break
+            if re.match(rf"\s*\"?{re.escape(key)}\"?\s*[=.]", lines[k]):
+                return k + 1
+    return start + 1 if start or (lines[:1] and lines[0].startswith("[")) else 0

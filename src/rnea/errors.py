@@ -1,0 +1,60 @@
+"""One family of errors. Each message names the culprit and the legal choices.
+
+Everything that a user can get wrong raises a subclass of `RneaError`; the command line turns it
+into one line on stderr and exit code 1. Anything else that escapes is a defect of this package.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class RneaError(ValueError):
+    """The input is wrong, and the message says what would be right."""
+
+
+class InputError(RneaError):
+    """An argument of a Python call or an option of a command is wrong."""
+
+
+class UnknownNameError(InputError):
+    """A robot, joint, frame or key does not exist; the message suggests the nearest ones."""
+
+    def __init__(self, what: str, name: str, choices: Iterable[str]) -> None:
+        self.name = name
+        self.choices = tuple(choices)
+        super().__init__(f"unknown {what} {name!r}. {suggestion(name, self.choices)}")
+
+
+class RobotFileError(RneaError):
+    """A robot description cannot be read; carries the file, the line and the path of the entry."""
+
+    def __init__(self, message: str, *, file: str = "", line: int = 0, path: str = "") -> None:
+        self.file, self.line, self.path, self.message = file, line, path, message
+        place = file + (f":{line}" if line else "")
+        where = ": ".join(part for part in (place, path) if part)
+        super().__init__(f"{where}: {message}" if where else message)
+
+
+class TrajectoryError(RneaError):
+    """A trajectory file cannot be used; carries the file and the line."""
+
+    def __init__(self, message: str, *, file: str = "", line: int = 0) -> None:
+        self.file, self.line = file, line
+        place = file + (f":{line}" if line else "")
+        super().__init__(f"{place}: {message}" if place else message)
+
+
+class ModelWarning(UserWarning):
+    """The robot can be computed with, but its numbers are suspicious."""
+
+
+def suggestion(name: str, choices: Iterable[str]) -> str:
+    """Return 'Did you mean ...? Legal: ...' for a misspelt name."""
+    legal = list(choices)
+    near = difflib.get_close_matches(name.lower(), [c.lower() for c in legal], n=3, cutoff=0.5)
+    nearest = [c for c in legal if c.lower() in near]
+    hint = f"Did you mean {' or '.join(repr(c) for c in nearest)}? " if nearest else ""
+    shown = ", ".join(legal[:40]) + (f", ... ({len(legal)} in all)" if len(legal) > 40 else "")
+    return f"{hint}Legal: {shown or '(none)'}"

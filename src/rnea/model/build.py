@@ -1,0 +1,275 @@
+"""From a description to a Model: evaluate, order, weld. All tree bookkeeping happens here, once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rnea.describe.description import (
+    BASE,
+    TOOL,
+    WORLD,
+    Description,
+    DHTable,
+    LinkMass,
+    Tree,
+)
+from rnea.errors import RneaError, suggestion
+from rnea.model import dh
+from rnea.model.evaluate import Evaluator
+from rnea.model.joints import make_joint
+from rnea.model.model import Body, Frame, JointLimits, Losses, Model
+from rnea.spatial import rotations
+from rnea.spatial.inertia import Inertia, combined
+from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.pose import Pose
+
+
+@dataclass(frozen=True)
+class _Link:
+    """A link in numbers: its inertia in its own frame, and that frame seen from its joint."""
+
+    name: str
+    path: str
+    inertia: Inertia
+    X_JL: Pose
+
+
+@dataclass(frozen=True)
+class _Joint:
+    """A joint in numbers: its placement on the parent link's frame."""
+
+    name: str
+    path: str
+    kind: str
+    parent: str
+    child: str
+    X_LJ: Pose
+    axis: Any
+    losses: Losses
+    limits: JointLimits
+
+
+def build(
+    description: Description, kind: Kind = FLOAT, parameters: Mapping[str, Any] | None = None
+) -> Model:
+    """Build the Model of a description in a kind of number.
+
+    `parameters` replaces values of the description's named parameters, for example by symbols.
+    """
+    numbers = Evaluator(description, kind, parameters or {})
+    structure = description.structure
+    if isinstance(structure, DHTable):
+        links, joints = _from_dh(structure, numbers)
+    else:
+        links, joints = _from_tree(structure, numbers)
+    return _assemble(description, links, joints, numbers)
+
+
+def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
+    kind = numbers.kind
+    identity = Pose.identity(kind)
+    links, joints, parent = [_Link(BASE, "", Inertia.zero(kind), identity)], [], BASE
+    for i, row in enumerate(table.rows):
+        path = f"links[{i}]"
+        theta, d, a, alpha, offset = (
+            numbers.scalar(getattr(row, key), f"{path}.{key}")
+            for key in ("theta", "d", "a", "alpha", "offset")
+        )
+        X_LJ, X_JL = dh.joint_and_link(
+            table.convention, row.joint, theta, d, a, alpha, offset, kind
+        )
+        mass = LinkMass(row.mass, row.com, row.inertia, row.about)
+        losses = numbers.losses(row.friction, row.rotor, path)
+        limits = numbers.limits(row.limits, path)
+        links.append(_Link(row.link, path, numbers.inertia(mass, path), X_JL))
+        z_axis = kind.array((0, 0, 1))
+        joints.append(
+            _Joint(row.name, path, row.joint, parent, row.link, X_LJ, z_axis, losses, limits)
+        )
+        parent = row.link
+    return links, joints
+
+
+def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
+    kind = numbers.kind
+    identity = Pose.identity(kind)
+    links = [
+        _Link(link.name, f"links[{i}]", numbers.inertia(link.body, f"links[{i}]"), identity)
+        for i, link in enumerate(tree.links)
+    ]
+    named = {link.name for link in tree.links}
+    if BASE not in named and any(joint.parent == BASE for joint in tree.joints):
+        links.insert(0, _Link(BASE, "", Inertia.zero(kind), identity))
+    joints = []
+    for i, joint in enumerate(tree.joints):
+        path = f"joints[{i}]"
+        axis = numbers.vector(joint.axis, f"{path}.axis")
+        if joint.kind != "fixed":
+            try:
+                axis = rotations.unit(axis, kind)
+            except RneaError as problem:
+                raise numbers.fail(f"{path}.axis", f"joint {joint.name!r}: {problem}") from None
+        joints.append(
+            _Joint(
+                joint.name,
+                path,
+                joint.kind,
+                joint.parent,
+                joint.child,
+                numbers.pose(joint.placement, f"{path}.placement"),
+                axis,
+                numbers.losses(joint.friction, joint.rotor, path),
+                numbers.limits(joint.limits, path),
+            )
+        )
+    return links, joints
+
+
+def _checked_root(links: list[_Link], joints: list[_Joint], numbers: Evaluator) -> str:
+    """The one link that hangs on nothing. Refuses whatever is not a tree."""
+    for what, items in (("link", links), ("joint", joints)):
+        seen: dict[str, Any] = {}
+        for item in items:
+            if item.name in seen:
+                raise numbers.fail(f"{item.path}.name", f"two {what}s are named {item.name!r}")
+            seen[item.name] = item
+    names = [link.name for link in links]
+    if WORLD in names:
+        path = next(link.path for link in links if link.name == WORLD)
+        raise numbers.fail(f"{path}.name", "the name 'world' is reserved for the world frame")
+    carried_by: dict[str, _Joint] = {}
+    for joint in joints:
+        for role, link in (("parent", joint.parent), ("child", joint.child)):
+            if link not in names:
+                hint = suggestion(link, names)
+                message = f"joint {joint.name!r} names an unknown link {link!r}. {hint}"
+                raise numbers.fail(f"{joint.path}.{role}", message)
+        if joint.child in carried_by:
+            other = carried_by[joint.child].name
+            raise numbers.fail(
+                f"{joint.path}.child",
+                f"link {joint.child!r} has two parents: joint {other!r} and joint {joint.name!r}",
+            )
+        carried_by[joint.child] = joint
+    roots = [name for name in names if name not in carried_by]
+    if not roots:
+        raise numbers.fail("", f"the joints form a loop: {_loop(names[0], carried_by)}")
+    if len(roots) > 1:
+        raise numbers.fail(
+            "", f"{len(roots)} links hang on nothing: {', '.join(roots)}; only one may be the base"
+        )
+    return roots[0]
+
+
+def _loop(start: str, carried_by: dict[str, _Joint]) -> str:
+    path = [start]
+    while True:
+        above = carried_by[path[-1]].parent
+        if above in path:
+            return " <- ".join([*path[path.index(above) :], above])
+        path.append(above)
+
+
+def _assemble(
+    description: Description, links: list[_Link], joints: list[_Joint], numbers: Evaluator
+) -> Model:
+    kind = numbers.kind
+    if not links:
+        raise numbers.fail("", "the robot has no links")
+    root = _checked_root(links, joints, numbers)
+    link_of = {link.name: link for link in links}
+    hanging: dict[str, list[_Joint]] = {link.name: [] for link in links}
+    for joint in joints:
+        hanging[joint.parent].append(joint)
+
+    # depth-first in the order of the file, without recursion: chains may be thousands long
+    identity = Pose.identity(kind)
+    root_link = link_of[root]
+    frames = {root: Frame(root, 0, identity, "", "root", root_link.inertia)}
+    moving: list[tuple[_Joint, int, Pose]] = []
+    stack = list(reversed(hanging[root]))
+    while stack:
+        joint = stack.pop()
+        on = frames[joint.parent]
+        link = link_of[joint.child]
+        X_BJ = on.pose @ joint.X_LJ
+        if joint.kind == "fixed":
+            body, X_BL, mount = on.body, X_BJ @ link.X_JL, "weld"
+        else:
+            moving.append((joint, on.body, X_BJ))
+            body, X_BL, mount = len(moving), link.X_JL, "joint"
+        inertia = link.inertia.seen_from(X_BL)
+        frames[link.name] = Frame(link.name, body, X_BL, joint.parent, mount, inertia)
+        stack.extend(reversed(hanging[link.name]))
+    unreached = [link.name for link in links if link.name not in frames]
+    if unreached:
+        raise numbers.fail("", f"the joints form a loop: {_loop_among(unreached, joints)}")
+
+    parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
+    for frame in frames.values():
+        parts[frame.body].append(frame.inertia)
+    bodies, nq, nv = [], 0, 0
+    for index, (joint, parent, placement) in enumerate(moving, start=1):
+        made = make_joint(joint.kind, joint.name, placement, joint.axis, kind)
+        q, v = slice(nq, nq + made.nq), slice(nv, nv + made.nv)
+        nq, nv = q.stop, v.stop
+        inertia = combined(parts[index], kind)
+        bodies.append(
+            Body(
+                index,
+                joint.child,
+                parent,
+                joint.parent,
+                made,
+                inertia,
+                q,
+                v,
+                joint.losses,
+                joint.limits,
+            )
+        )
+    _add_frames(frames, description, numbers, root)
+    base = numbers.pose(description.base, "base")
+    gravity = numbers.vector(description.gravity, "gravity")
+    return Model(
+        description.name,
+        kind,
+        tuple(bodies),
+        combined(parts[0], kind),
+        base,
+        gravity,
+        frames,
+        root,
+    )
+
+
+def _loop_among(names: list[str], joints: list[_Joint]) -> str:
+    return _loop(names[0], {joint.child: joint for joint in joints})
+
+
+def _add_frames(
+    frames: dict[str, Frame], description: Description, numbers: Evaluator, root: str
+) -> None:
+    """The frames that are not links: the tool and others, and 'base' for the root link."""
+    kind = numbers.kind
+    nothing = Inertia.zero(kind)
+    if BASE not in frames:
+        frames[BASE] = Frame(BASE, 0, Pose.identity(kind), root, "frame", nothing)
+    for i, extra in enumerate(description.frames):
+        path = f"frames[{i}]"
+        if extra.name in frames or extra.name == WORLD:
+            raise numbers.fail(f"{path}.name", f"two frames are named {extra.name!r}")
+        if extra.link not in frames:
+            hint = suggestion(extra.link, frames)
+            raise numbers.fail(f"{path}.link", f"unknown link {extra.link!r}. {hint}")
+        on = frames[extra.link]
+        pose = on.pose @ numbers.pose(extra.placement, f"{path}.placement")
+        frames[extra.name] = Frame(extra.name, on.body, pose, extra.link, "frame", nothing)
+    # a robot with a single tip has a tool frame there unless its file places one
+    links = [frame for frame in frames.values() if frame.mount != "frame"]
+    carrying = {link.parent for link in links}
+    tips = [link for link in links if link.name not in carrying]
+    if TOOL not in frames and len(tips) == 1:
+        frames[TOOL] = Frame(TOOL, tips[0].body, tips[0].pose, tips[0].name, "frame", nothing)

@@ -1,0 +1,128 @@
+"""Scalars of a description turned into numbers: formulas evaluated, values checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rnea.describe.arithmetic import Scalar, evaluate
+from rnea.describe.description import Description, Friction, Limits, LinkMass, Placement, Rotor
+from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.model.model import JointLimits, Losses
+from rnea.spatial import rotations
+from rnea.spatial.inertia import Inertia, tensor_from
+from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.pose import Pose
+
+
+class Evaluator:
+    """One description in one kind of number; every error carries the path of its entry."""
+
+    def __init__(self, description: Description, kind: Kind, given: Mapping[str, Any]) -> None:
+        self.kind, self.file = kind, description.file
+        self.names: dict[str, Any] = {}
+        for name, value in description.parameters.items():
+            path = f"parameters.{name}"
+            self.names[name] = given[name] if name in given else self.scalar(value, path)
+        for name in given:
+            if name not in self.names:
+                raise RobotFileError(
+                    f"the robot has no parameter {name!r}. {suggestion(name, self.names)}",
+                    file=self.file,
+                )
+
+    def fail(self, path: str, message: str) -> RobotFileError:
+        return RobotFileError(message, file=self.file, path=path)
+
+    def scalar(self, value: Scalar, path: str) -> Any:
+        try:
+            return evaluate(value, self.names, self.kind)
+        except RneaError as problem:
+            raise self.fail(path, str(problem)) from None
+
+    def vector(self, values: Any, path: str) -> Any:
+        return self.kind.array([self.scalar(v, f"{path}[{i}]") for i, v in enumerate(values)])
+
+    def pose(self, placement: Placement, path: str) -> Pose:
+        translation = self.vector(placement.xyz, f"{path}.xyz")
+        if placement.rotation is None:
+            return Pose(self.kind.identity(), translation)
+        way, values = placement.rotation
+        try:
+            return Pose(self._rotation(way, values, f"{path}.{way}"), translation)
+        except RobotFileError:
+            raise
+        except RneaError as problem:
+            raise self.fail(f"{path}.{way}", str(problem)) from None
+
+    def _rotation(self, way: str, values: Any, path: str) -> Any:
+        if way == "matrix":
+            matrix = self.kind.array([self.vector(row, path) for row in values])
+            rotations.require_rotation(matrix)
+            return matrix
+        numbers = [self.scalar(value, path) for value in values]
+        if way == "rpy":
+            roll, pitch, yaw = numbers
+            return rotations.from_rpy(roll, pitch, yaw, self.kind)
+        if way == "quaternion":
+            w, x, y, z = numbers
+            return rotations.from_quaternion(w, x, y, z, self.kind)
+        *axis, angle = numbers
+        return rotations.about_axis(
+            rotations.unit(self.kind.array(axis), self.kind), angle, self.kind
+        )
+
+    def inertia(self, body: LinkMass, path: str) -> Inertia:
+        mass = self.scalar(body.mass, f"{path}.mass")
+        com = self.vector(body.com, f"{path}.com")
+        tensor = self.kind.zeros(3, 3)
+        if isinstance(body.inertia, dict):
+            named = {k: self.scalar(v, f"{path}.inertia.{k}") for k, v in body.inertia.items()}
+            tensor = tensor_from(named, self.kind)
+        elif body.inertia is not None:
+            rows = [self.vector(row, f"{path}.inertia[{i}]") for i, row in enumerate(body.inertia)]
+            tensor = tensor_from(rows, self.kind)
+        made = Inertia.about_origin if body.about == "origin" else Inertia
+        inertia = made(mass, com, tensor, self.kind)
+        for problem in inertia.problems():
+            key = "mass" if problem.startswith("mass") else "inertia"
+            raise self.fail(f"{path}.{key}", problem)
+        return inertia
+
+    def losses(self, friction: Friction, rotor: Rotor, path: str) -> Losses:
+        """Everything at the joint: motor-side values times gear² or |gear|."""
+        gear = self.scalar(rotor.gear, f"{path}.rotor.gear")
+        if gear == 0:
+            raise self.fail(f"{path}.rotor.gear", "a gear ratio of zero moves nothing")
+        one = self.kind.constant(1)
+        by_speed, by_torque = (gear * gear, abs(gear)) if friction.side == "motor" else (one, one)
+        viscous = self.scalar(friction.viscous, f"{path}.friction.viscous")
+        forward, backward = (
+            self.scalar(value, f"{path}.friction.coulomb") for value in friction.coulomb
+        )
+        inertia = self.scalar(rotor.inertia, f"{path}.rotor.inertia")
+        for key, value in (
+            ("friction.viscous", viscous),
+            ("friction.coulomb", forward),
+            ("friction.coulomb", backward),
+            ("rotor.inertia", inertia),
+        ):
+            if self.kind is FLOAT and value < 0:
+                raise self.fail(f"{path}.{key}", f"must not be negative (got {value:g})")
+        return Losses(
+            viscous * by_speed,
+            forward * by_torque,
+            backward * by_torque,
+            inertia * (gear * gear),
+            gear,
+        )
+
+    def limits(self, limits: Limits, path: str) -> JointLimits:
+        def number(value: Scalar | None) -> float | None:
+            return None if value is None else float(self.scalar(value, f"{path}.limits"))
+
+        lower, upper = limits.position or (None, None)
+        low, high = number(lower), number(upper)
+        if low is not None and high is not None and low > high:
+            raise self.fail(f"{path}.limits.position", f"lower {low:g} is above upper {high:g}")
+        return JointLimits(low, high, number(limits.velocity), number(limits.effort))

@@ -1,0 +1,120 @@
+"""The kinds of joint: one small final class each.
+
+A joint stands between a parent body and a child body. The child's frame is the joint's frame
+carried along by the motion, so its origin stays on the joint's axis. Each kind answers three
+questions in the child's axes: where is the child (`pose`), how does it move relative to the
+parent (`twist`), and which part of a wrench does the actuator feel (`effort`).
+
+To add a kind: write its class here with the same members, `nq` coordinates and `nv` speeds, add
+it to `make_joint` and to `JOINT_KINDS` of the description, and to the tests' random robots. The
+recursions take coordinates in slices, so a joint may have several.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, final
+
+import numpy as np
+
+from rnea.spatial.numbers import Array, Kind, cos, sin
+from rnea.spatial.pose import Pose
+from rnea.spatial.rotations import unit
+from rnea.spatial.vectors import dot, outer, product, skew, times
+
+
+class Joint(Protocol):
+    """What a recursion may ask of a joint."""
+
+    name: str
+    kind: str
+    nq: int
+    nv: int
+    placement: Pose
+    axis: Array
+    effort_unit: str
+    position_unit: str
+
+    def pose(self, q: Array) -> Pose:
+        """X_PB: the child in the parent, at coordinates q (..., nq)."""
+
+    def twist(self, qd: Array) -> tuple[Array, Array]:
+        """Angular and linear velocity of the child relative to the parent, at speeds (..., nv)."""
+
+    def effort(self, force: Array, moment: Array) -> Array:
+        """The part (..., nv) of a wrench at the child's origin that the actuator provides."""
+
+    def motion_axes(self) -> tuple[Array, Array]:
+        """`twist` of each unit speed: two arrays (nv, 3), angular and linear."""
+
+
+@final
+class Revolute:
+    """Turns about an axis; q in radians, effort in N m."""
+
+    kind = "revolute"
+    nq = nv = 1
+    effort_unit = "N m"
+    position_unit = "rad"
+
+    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+        self.name, self.placement = name, placement
+        self.axis = unit(axis, number)
+        self._zero = number.zeros(3)
+        # R_PB(q) = R_PJ (a aᵀ + cos q (1 - a aᵀ) + sin q [a]×), with R_PJ multiplied in once
+        along = outer(self.axis, self.axis)
+        R_PJ = placement.rotation
+        self._fixed = product(R_PJ, along)
+        self._by_cos = product(R_PJ, number.identity() - along)
+        self._by_sin = product(R_PJ, skew(self.axis))
+
+    def pose(self, q: Array) -> Pose:
+        c, s = cos(q[..., 0])[..., None, None], sin(q[..., 0])[..., None, None]
+        return Pose(self._fixed + self._by_cos * c + self._by_sin * s, self.placement.translation)
+
+    def twist(self, qd: Array) -> tuple[Array, Array]:
+        return self.axis * qd, self._zero
+
+    def effort(self, force: Array, moment: Array) -> Array:
+        return _column(dot(self.axis, moment))
+
+    def motion_axes(self) -> tuple[Array, Array]:
+        return self.axis[None], self._zero[None]
+
+
+@final
+class Prismatic:
+    """Slides along an axis; q in metres, effort in N."""
+
+    kind = "prismatic"
+    nq = nv = 1
+    effort_unit = "N"
+    position_unit = "m"
+
+    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+        self.name, self.placement = name, placement
+        self.axis = unit(axis, number)
+        self._zero = number.zeros(3)
+        self._axis_in_parent = times(placement.rotation, self.axis)
+
+    def pose(self, q: Array) -> Pose:
+        slid = self.placement.translation + self._axis_in_parent * q
+        return Pose(self.placement.rotation, slid)
+
+    def twist(self, qd: Array) -> tuple[Array, Array]:
+        return self._zero, self.axis * qd
+
+    def effort(self, force: Array, moment: Array) -> Array:
+        return _column(dot(self.axis, force))
+
+    def motion_axes(self) -> tuple[Array, Array]:
+        return self._zero[None], self.axis[None]
+
+
+def make_joint(kind: str, name: str, placement: Pose, axis: Array, number: Kind) -> Joint:
+    kinds: dict[str, Any] = {"revolute": Revolute, "prismatic": Prismatic}
+    joint: Joint = kinds[kind](name, placement, axis, number)
+    return joint
+
+
+def _column(value: Any) -> Array:
+    return np.asarray(value)[..., None]

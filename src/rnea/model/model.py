@@ -1,0 +1,127 @@
+"""Model: the robot as the recursions see it. Frozen; all bookkeeping was done when it was built.
+
+Body 0 is the base. Bodies stand in an order in which a parent comes before its children
+(depth-first, in the order of the file), so an outward pass is a loop and an inward pass the same
+loop reversed. Links joined by fixed joints are one body; each survives as a named `Frame`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rnea.errors import UnknownNameError
+from rnea.model.joints import Joint
+from rnea.spatial.inertia import Inertia
+from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.pose import Pose
+
+
+@dataclass(frozen=True, eq=False)
+class Losses:
+    """What the actuator spends beside the rigid body, all seen from the joint's side.
+
+    viscous · qd, Coulomb friction by the direction of qd, and the rotor's inertia (gear² times
+    its own) that reacts to qdd.
+    """
+
+    viscous: Any
+    coulomb_forward: Any
+    coulomb_backward: Any
+    rotor: Any
+    gear: Any
+
+
+@dataclass(frozen=True, eq=False)
+class JointLimits:
+    lower: float | None = None
+    upper: float | None = None
+    velocity: float | None = None
+    effort: float | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Body:
+    """A moving rigid body and the joint that carries it. Everything in the body's own axes."""
+
+    index: int
+    name: str
+    parent: int
+    mounted_on: str
+    joint: Joint
+    inertia: Inertia
+    q: slice
+    v: slice
+    losses: Losses
+    limits: JointLimits
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """A named frame on a body: a link (with its own inertia), a welded link, or a tool.
+
+    mount says how it hangs on `parent`: "root", "joint" (it moves), "weld" (a fixed link),
+    or "frame" (a bare frame without a link).
+    """
+
+    name: str
+    body: int
+    pose: Pose
+    parent: str
+    mount: str
+    inertia: Inertia
+
+
+@dataclass(frozen=True, eq=False)
+class Model:
+    name: str
+    kind: Kind
+    bodies: tuple[Body, ...]
+    base_inertia: Inertia
+    base: Pose
+    gravity: Array
+    frames: dict[str, Frame]
+    root: str
+
+    @cached_property
+    def nq(self) -> int:
+        return sum(body.joint.nq for body in self.bodies)
+
+    @cached_property
+    def nv(self) -> int:
+        return sum(body.joint.nv for body in self.bodies)
+
+    @cached_property
+    def joint_names(self) -> tuple[str, ...]:
+        return tuple(body.joint.name for body in self.bodies)
+
+    @cached_property
+    def children(self) -> tuple[tuple[int, ...], ...]:
+        """Indices of the bodies that hang on each body."""
+        lists: list[list[int]] = [[] for _ in range(len(self.bodies) + 1)]
+        for body in self.bodies:
+            lists[body.parent].append(body.index)
+        return tuple(tuple(indices) for indices in lists)
+
+    def body(self, index: int) -> Body:
+        """Body 1 is the first moving one."""
+        return self.bodies[index - 1]
+
+    def support(self, index: int) -> tuple[int, ...]:
+        """The moving bodies between the base and a body, the body itself last."""
+        chain = []
+        while index:
+            chain.append(index)
+            index = self.body(index).parent
+        return tuple(reversed(chain))
+
+    def frame(self, name: str) -> Frame:
+        try:
+            return self.frames[name]
+        except KeyError:
+            raise UnknownNameError("frame", name, self.frames) from None
+
+    @cached_property
+    def is_serial(self) -> bool:
+        return all(len(indices) <= 1 for indices in self.children)

@@ -1,0 +1,69 @@
+"""Checking what a caller hands in: joint vectors of the right length, in one batch shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.model.model import Model
+from rnea.spatial.numbers import Array
+from rnea.spatial.wrench import as_vector
+
+
+def joint_array(model: Model, value: Any, what: str) -> Array:
+    """An array (..., n); whole numbers become float64, other kinds of number stay."""
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise InputError(f"{what} is ragged: every row needs {model.nv} values") from None
+    if array.dtype.kind in "biu" or (array.size == 0 and array.dtype.kind == "f"):
+        array = array.astype(float)
+    if array.dtype.kind == "f" and array.dtype != np.float64:
+        array = array.astype(float)
+    if array.dtype.kind not in "fcO":
+        raise InputError(f"{what} must hold numbers; got an array of type {array.dtype}")
+    if array.ndim == 0 or array.shape[-1] != model.nv:
+        given = "a single number" if array.ndim == 0 else f"{array.shape[-1]} values"
+        names = ", ".join(model.joint_names[:12]) + (", ..." if model.nv > 12 else "")
+        raise InputError(
+            f"{what} has {given}, but robot {model.name!r} has {model.nv} joints ({names}); "
+            f"the last axis must have length {model.nv}"
+        )
+    return array
+
+
+def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, ...]:
+    """q, qd, qdd broadcast to one shape (..., n); None means zero."""
+    arrays = [joint_array(model, q, "q")]
+    for value, what in ((qd, "qd"), (qdd, "qdd")):
+        arrays.append(np.zeros(model.nv) if value is None else joint_array(model, value, what))
+    if model.kind.name != "float64" and arrays[0].dtype != object:
+        arrays[0] = arrays[0].astype(object)
+    if any(array.dtype == object for array in arrays):
+        # zeros of symbolic states are exact ones
+        arrays = [a if a.dtype == object else a.astype(object) for a in arrays]
+        arrays = [_without_float_zeros(a) for a in arrays]
+    try:
+        broadcast = np.broadcast_arrays(*arrays)
+    except ValueError:
+        shapes = ", ".join(
+            f"{name} {a.shape}" for name, a in zip(("q", "qd", "qdd"), arrays, strict=True)
+        )
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    dtype = np.result_type(*broadcast)
+    return tuple(array.astype(dtype, copy=False) for array in broadcast)
+
+
+def _without_float_zeros(array: Array) -> Array:
+    out = array.copy()
+    for index in np.ndindex(out.shape):
+        if isinstance(out[index], float) and out[index] == 0:
+            out[index] = 0
+    return out
+
+
+def gravity_vector(model: Model, gravity: Any) -> Array:
+    """The given gravity (..., 3), or the model's own."""
+    return model.gravity if gravity is None else as_vector(gravity, "gravity")

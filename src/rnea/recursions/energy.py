@@ -1,0 +1,39 @@
+"""Kinetic and potential energy."""
+
+from __future__ import annotations
+
+from rnea.model.model import Model
+from rnea.recursions.kinematics import (
+    BaseMotion,
+    angular_velocities,
+    body_poses,
+    joint_poses,
+    origin_velocities,
+)
+from rnea.spatial.numbers import Array
+from rnea.spatial.vectors import cross, dot, times
+
+
+def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = None) -> Array:
+    """½ Σ (m |vc|² + w·I w) in J (...); rotors not included."""
+    still = model.kind.zeros(3)
+    w_base, v_base = (still, still) if base is None else (base.w, base.v)
+    poses = joint_poses(model, q)
+    w = angular_velocities(model, poses, qd, w_base)
+    v = origin_velocities(model, poses, w, qd, v_base)
+    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
+    # starts from zeros of the batch's shape, so that a robot without joints has one too
+    total = qd.sum(axis=-1) * 0
+    for inertia, w_i, v_i in zip(inertias, w, v, strict=True):
+        vc = v_i + cross(w_i, inertia.com)
+        total = total + (dot(vc, vc) * inertia.mass + dot(w_i, times(inertia.about_com, w_i))) / 2
+    return total
+
+
+def potential_energy(model: Model, q: Array, gravity: Array) -> Array:
+    """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin."""
+    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
+    total = q.sum(axis=-1) * 0
+    for inertia, X_WB in zip(inertias, body_poses(model, q), strict=True):
+        total = total - dot(gravity, X_WB.point(inertia.com)) * inertia.mass
+    return total

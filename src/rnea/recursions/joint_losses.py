@@ -1,0 +1,34 @@
+"""What the actuator spends beside the rigid body: friction and the inertia of its own rotor."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.model.model import Losses, Model
+from rnea.spatial.numbers import Array, sign
+
+
+def friction_torque(model: Model, qd: Array) -> Array:
+    """viscous · qd + Coulomb by the direction of qd, with sgn(0) = 0; (..., n)."""
+    torque = np.empty_like(qd)
+    for body in model.bodies:
+        torque[..., body.v] = _friction(body.losses, qd[..., body.v])
+    return torque
+
+
+def _friction(losses: Losses, qd: Array) -> Array:
+    direction = sign(qd)
+    forward, backward = losses.coulomb_forward, losses.coulomb_backward
+    viscous = qd * losses.viscous
+    if forward == backward:
+        return viscous + direction * forward
+    # sgn² ± sgn is exactly 2 or 0, so each side gets its own coefficient unrounded
+    going_forward = (direction * direction + direction) / 2
+    going_backward = (direction * direction - direction) / 2
+    return viscous + going_forward * forward - going_backward * backward
+
+
+def rotor_inertia(model: Model) -> Array:
+    """The reflected inertia of each joint's rotor, gear² · J: what it adds to M's diagonal."""
+    values = [body.losses.rotor for body in model.bodies for _ in range(body.joint.nv)]
+    return model.kind.array(values) if values else np.zeros(0)

@@ -1,0 +1,96 @@
+"""Outward from base to tip: poses and velocities of bodies and frames, and the Jacobian."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import WORLD
+from rnea.model.model import Model
+from rnea.spatial.numbers import Array
+from rnea.spatial.pose import Pose
+from rnea.spatial.vectors import cross, times, transposed_times
+from rnea.spatial.wrench import as_vector
+
+
+@dataclass(frozen=True, eq=False)
+class BaseMotion:
+    """How the base moves: angular velocity w (rad/s), velocity v (m/s), their classical
+    accelerations wd (rad/s²) and vd (m/s²), of the base's origin, in base axes."""
+
+    w: Any = (0.0, 0.0, 0.0)
+    v: Any = (0.0, 0.0, 0.0)
+    wd: Any = (0.0, 0.0, 0.0)
+    vd: Any = (0.0, 0.0, 0.0)
+
+    def __post_init__(self) -> None:
+        for name in ("w", "v", "wd", "vd"):
+            value = as_vector(getattr(self, name), f"{name} of the base's motion")
+            object.__setattr__(self, name, value)
+
+
+def joint_poses(model: Model, q: Array) -> list[Pose]:
+    """X_PB of every moving body in its parent."""
+    return [body.joint.pose(q[..., body.q]) for body in model.bodies]
+
+
+def angular_velocities(
+    model: Model, poses: Sequence[Pose], qd: Array, w_base: Array
+) -> list[Array]:
+    """w of every body, the base first, each in its own axes."""
+    w = [w_base]
+    for body, X_PB in zip(model.bodies, poses, strict=True):
+        w_joint, _ = body.joint.twist(qd[..., body.v])
+        w.append(transposed_times(X_PB.rotation, w[body.parent]) + w_joint)
+    return w
+
+
+def origin_velocities(
+    model: Model, poses: Sequence[Pose], w: Sequence[Array], qd: Array, v_base: Array
+) -> list[Array]:
+    """v of every body's origin, the base first, each in its own axes."""
+    v = [v_base]
+    for body, X_PB in zip(model.bodies, poses, strict=True):
+        _, v_joint = body.joint.twist(qd[..., body.v])
+        carried = v[body.parent] + cross(w[body.parent], X_PB.translation)
+        v.append(transposed_times(X_PB.rotation, carried) + v_joint)
+    return v
+
+
+def body_poses(model: Model, q: Array) -> list[Pose]:
+    """X_WB of every body in the world, the base first."""
+    world = [model.base]
+    for body, X_PB in zip(model.bodies, joint_poses(model, q), strict=True):
+        world.append(world[body.parent] @ X_PB)
+    return world
+
+
+def frame_pose(model: Model, name: str, world: Sequence[Pose]) -> Pose:
+    """X_WF of a named frame, given the bodies' poses."""
+    if name == WORLD:
+        return Pose.identity(model.kind)
+    frame = model.frame(name)
+    return world[frame.body] @ frame.pose
+
+
+def jacobian(model: Model, q: Array, name: str) -> Array:
+    """The geometric Jacobian (..., 6, nv) of a frame: angular rows first, world axes.
+
+    J qd = (angular velocity of the frame, velocity of its origin).
+    """
+    world = body_poses(model, q)
+    frame = model.frame(name)
+    origin = frame_pose(model, name, world).translation
+    J = np.zeros((*q.shape[:-1], 6, model.nv), dtype=q.dtype if q.dtype == object else origin.dtype)
+    for index in model.support(frame.body):
+        body, X_WB = model.body(index), world[index]
+        for column, (turn, slide) in enumerate(
+            zip(*body.joint.motion_axes(), strict=True), start=body.v.start
+        ):
+            angular = times(X_WB.rotation, turn)
+            linear = times(X_WB.rotation, slide) + cross(angular, origin - X_WB.translation)
+            J[..., :3, column], J[..., 3:, column] = angular, linear
+    return J

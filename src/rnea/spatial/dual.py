@@ -1,0 +1,121 @@
+"""Dual numbers: a value and its exact derivatives along several directions.
+
+A recursion run on duals yields its own derivatives, to rounding and without a step size. Value
+and tangent may be float arrays (then one dual carries a whole batch: the tangent has one more
+axis, the directions, at its end) or any other kind of number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rnea.spatial import numbers
+from rnea.spatial.numbers import Array, Kind
+
+
+class Dual:
+    """value + tangent·ε with ε² = 0."""
+
+    __slots__ = ("tangent", "value")
+
+    def __init__(self, value: Any, tangent: Any) -> None:
+        self.value = value
+        self.tangent = tangent
+
+    def __add__(self, other: Any) -> Dual:
+        if isinstance(other, Dual):
+            return Dual(self.value + other.value, self.tangent + other.tangent)
+        return Dual(self.value + other, self.tangent)
+
+    __radd__ = __add__
+
+    def __neg__(self) -> Dual:
+        return Dual(-self.value, -self.tangent)
+
+    def __sub__(self, other: Any) -> Dual:
+        if isinstance(other, Dual):
+            return Dual(self.value - other.value, self.tangent - other.tangent)
+        return Dual(self.value - other, self.tangent)
+
+    def __rsub__(self, other: Any) -> Dual:
+        return -self + other
+
+    def __mul__(self, other: Any) -> Dual:
+        if isinstance(other, Dual):
+            tangent = other.tangent * _along(self.value) + self.tangent * _along(other.value)
+            return Dual(self.value * other.value, tangent)
+        return Dual(self.value * other, self.tangent * other)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Dual:
+        # the recursions divide by constants only
+        return Dual(self.value / other, self.tangent / other)
+
+
+def _along(value: Any) -> Any:
+    """A value next to its tangent: batch values gain the axis of the directions."""
+    return value[..., None] if isinstance(value, np.ndarray) else value
+
+
+def _array(value: Any) -> Array:
+    return np.asarray(value)
+
+
+def _sin(x: Dual) -> Dual:
+    value = _array(x.value)
+    return Dual(numbers.sin(value), numbers.cos(value)[..., None] * x.tangent)
+
+
+def _cos(x: Dual) -> Dual:
+    value = _array(x.value)
+    return Dual(numbers.cos(value), -numbers.sin(value)[..., None] * x.tangent)
+
+
+def _sign(x: Dual) -> Dual:
+    return Dual(numbers.sign(_array(x.value)), x.tangent * 0)
+
+
+def _sqrt(x: Dual) -> Dual:
+    root = numbers.sqrt(_array(x.value))
+    return Dual(root, x.tangent / (2 * root)[..., None])
+
+
+DUAL = Kind("dual", lambda x: x, np.pi, _sin, _cos, _sqrt, _sign)
+numbers.register(Dual, DUAL)
+
+
+def seed(x: Array) -> Array:
+    """Turn coordinates (..., n) into n duals, the i-th with derivative 1 along direction i."""
+    n = x.shape[-1]
+    out = np.empty(n, dtype=object)
+    for i, direction in enumerate(np.eye(n, dtype=int)):
+        # a whole array of directions per batch row, so that every tangent has the full shape
+        tangent = np.zeros((*x.shape[:-1], n), dtype=x.dtype) + direction
+        out[i] = Dual(_column(x, i), tangent)
+    return out
+
+
+def constants(x: Array) -> Array:
+    """Turn coordinates (..., n) into n duals that do not change along any direction."""
+    out = np.empty(x.shape[-1], dtype=object)
+    for i in range(x.shape[-1]):
+        out[i] = Dual(_column(x, i), 0)
+    return out
+
+
+def _column(x: Array, i: int) -> Array:
+    # always an array, also for a single state, so that values and tangents broadcast alike
+    return np.asarray(x[..., i])
+
+
+def jacobian(y: Array, like: Array) -> Array:
+    """The matrix ∂y_i/∂x_j (..., len(y), n) from duals y that were computed from `seed(x)`."""
+    shape = like.shape
+    rows = [
+        np.broadcast_to(getattr(yi, "tangent", 0) + np.zeros(shape, dtype=like.dtype), shape)
+        for yi in y
+    ]
+    return np.stack(rows, axis=-2) if rows else np.zeros((*shape[:-1], 0, shape[-1]))

@@ -1,0 +1,140 @@
+"""The seam: the few functions through which a recursion meets the kind of number it runs on.
+
+A recursion adds, subtracts and multiplies arrays; Python's operators already do that for floats,
+complex numbers, SymPy expressions and tracing numbers alike. Only the functions below need to
+know the kind. Float and complex arrays go to NumPy. Object arrays go, element by element, to the
+`Kind` that the element's type has registered (`rnea.symbolic` registers SymPy's, and so on).
+
+Run time and build time differ in one point. At run time (`sin`, `cos`, ... below) nothing ever
+branches on a value. At build time a robot's constants are made once by a `Kind`, and there the
+float kind takes the sine of an exact right angle to be exactly 0 or 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of number: how to make a constant of it, and its elementary functions."""
+
+    name: str
+    constant: Callable[[Any], Any]
+    pi: Any
+    sin: Callable[[Any], Any]
+    cos: Callable[[Any], Any]
+    sqrt: Callable[[Any], Any]
+    sign: Callable[[Any], Any]
+
+    def array(self, values: Any) -> Array:
+        """Make a read-only array of this kind's constants, in the shape of nested sequences."""
+        if self is FLOAT:
+            out = np.array(values, dtype=float)
+        else:
+            raw = np.array(values, dtype=object)
+            out = np.empty(raw.shape, dtype=object)
+            for index in np.ndindex(raw.shape):
+                out[index] = self.constant(raw[index])
+        out.flags.writeable = False
+        return out
+
+    def zeros(self, *shape: int) -> Array:
+        return self.array(np.zeros(shape, dtype=int))
+
+    def identity(self) -> Array:
+        return self.array(np.eye(3, dtype=int))
+
+
+def _quarter_turns(angle: float) -> int | None:
+    """How many exact quarter turns an angle is, or None.
+
+    Within two units in the last place, so that a right angle written with 16 digits counts; one
+    written with fewer digits does not.
+    """
+    turns = round(angle / (math.pi / 2))
+    if abs(turns) > 8 or abs(angle - turns * (math.pi / 2)) > 2 * math.ulp(angle):
+        return None
+    return turns
+
+
+def _constant_cos(angle: float) -> float:
+    turns = _quarter_turns(angle)
+    return math.cos(angle) if turns is None else (1.0, 0.0, -1.0, 0.0)[turns % 4]
+
+
+def _constant_sin(angle: float) -> float:
+    turns = _quarter_turns(angle)
+    return math.sin(angle) if turns is None else (0.0, 1.0, 0.0, -1.0)[turns % 4]
+
+
+FLOAT = Kind("float64", float, math.pi, _constant_sin, _constant_cos, math.sqrt, np.sign)
+
+_REGISTERED: dict[type, Kind] = {}
+
+
+def register(element_type: type, kind: Kind) -> None:
+    """Announce that object arrays of `element_type` (or a subclass) compute with `kind`."""
+    _REGISTERED[element_type] = kind
+
+
+def kind_of(element: Any) -> Kind:
+    """The kind of one number; plain Python and NumPy numbers are floats."""
+    for base in type(element).__mro__:
+        if base in _REGISTERED:
+            return _REGISTERED[base]
+    if isinstance(element, int | float | np.number):
+        return FLOAT
+    raise InputError(
+        f"no arithmetic is registered for numbers of type {type(element).__name__}. "
+        f"Registered: {', '.join(t.__name__ for t in _REGISTERED) or '(none)'}"
+    )
+
+
+def common_kind(values: Array) -> Kind:
+    """The kind of an array: float unless an element is of a registered kind."""
+    if values.dtype != object:
+        return FLOAT
+    for element in values.flat:
+        kind = kind_of(element)
+        if kind is not FLOAT:
+            return kind
+    return FLOAT
+
+
+def _elementwise(x: Array, function: str) -> Array:
+    out = np.empty(x.shape, dtype=object)
+    for index in np.ndindex(x.shape):
+        out[index] = getattr(kind_of(x[index]), function)(x[index])
+    return out
+
+
+def _apply(function: str, on_floats: Callable[[Array], Array], x: Any) -> Array:
+    x = np.asarray(x)
+    return _elementwise(x, function) if x.dtype == object else on_floats(x)
+
+
+def sin(x: Any) -> Array:
+    return _apply("sin", np.sin, x)
+
+
+def cos(x: Any) -> Array:
+    return _apply("cos", np.cos, x)
+
+
+def sqrt(x: Any) -> Array:
+    return _apply("sqrt", np.sqrt, x)
+
+
+def sign(x: Any) -> Array:
+    """sgn(x) with sgn(0) = 0."""
+    return _apply("sign", np.sign, x)

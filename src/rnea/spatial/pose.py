@@ -1,0 +1,39 @@
+"""Pose: where frame B stands, seen from frame A. Adjacent letters cancel: X_AC = X_AB @ X_BC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.vectors import product, times, transpose, transposed_times
+
+
+@dataclass(frozen=True, eq=False)
+class Pose:
+    """A rotation R_AB (..., 3, 3) and the position p_AB (..., 3) of B's origin in A's axes."""
+
+    rotation: Array
+    translation: Array
+
+    @classmethod
+    def identity(cls, kind: Kind = FLOAT) -> Pose:
+        return cls(kind.identity(), kind.zeros(3))
+
+    def __matmul__(self, other: Pose) -> Pose:
+        return Pose(product(self.rotation, other.rotation), self.point(other.translation))
+
+    def point(self, position: Array) -> Array:
+        """A point given in B, seen from A."""
+        return self.translation + times(self.rotation, position)
+
+    def inverse(self) -> Pose:
+        return Pose(transpose(self.rotation), -transposed_times(self.rotation, self.translation))
+
+    def matrix(self) -> Array:
+        """The homogeneous 4x4 matrix."""
+        shape = np.broadcast_shapes(self.rotation.shape[:-2], self.translation.shape[:-1])
+        out = np.zeros((*shape, 4, 4), dtype=self.rotation.dtype)
+        out[..., :3, :3], out[..., :3, 3], out[..., 3, 3] = self.rotation, self.translation, 1
+        return out

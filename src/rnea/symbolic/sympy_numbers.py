@@ -1,0 +1,24 @@
+"""SymPy expressions as a kind of number: importing this file registers them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import sympy
+
+from rnea.spatial import numbers
+from rnea.spatial.numbers import Kind
+
+
+def exact(value: Any) -> sympy.Expr:
+    """A constant without rounding: 0.35 becomes 7/20, the decimal that the file says."""
+    if isinstance(value, sympy.Basic):
+        return value
+    if isinstance(value, float | np.floating):
+        return sympy.Rational(repr(float(value)))
+    return sympy.sympify(value)
+
+
+SYMPY = Kind("sympy", exact, sympy.pi, sympy.sin, sympy.cos, sympy.sqrt, sympy.sign)
+numbers.register(sympy.Expr, SYMPY)

@@ -1,0 +1,1 @@
+"""Helpers of the tests: random robots, the scale of rounding errors, robots for peers."""

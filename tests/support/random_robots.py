@@ -1,0 +1,80 @@
+"""Random robots: trees with any placement and axis, inertias of real point clouds."""
+
+import numpy as np
+
+from rnea.describe.description import (
+    Description,
+    Friction,
+    LinkMass,
+    Placement,
+    Rotor,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.robot import Robot
+
+
+def random_rotation(rng):
+    quaternion = rng.normal(size=4)
+    return ("quaternion", tuple((quaternion / np.linalg.norm(quaternion)).tolist()))
+
+
+def random_body(rng, mass_scale=1.0):
+    """Mass, centre and inertia of a cloud of point masses: valid by construction."""
+    points = rng.normal(scale=0.2, size=(6, 3)) + rng.normal(scale=0.2, size=3)
+    masses = rng.uniform(0.1, 1.0, size=6) * mass_scale
+    mass = masses.sum()
+    com = masses @ points / mass
+    arms = points - com
+    inertia = sum(
+        m * (r @ r * np.eye(3) - np.outer(r, r)) for m, r in zip(masses, arms, strict=True)
+    )
+    inertia = (inertia + inertia.T) / 2
+    return LinkMass(float(mass), tuple(com.tolist()), tuple(map(tuple, inertia.tolist())))
+
+
+def random_joint(rng, index, parent, kind=None, losses=False):
+    kind = kind or str(rng.choice(["revolute", "prismatic"]))
+    axis = rng.normal(size=3)
+    if rng.random() < 0.3:
+        # coordinate axes of either sense are where sign errors hide
+        axis = rng.permutation([0.0, 0.0, 1.0]) * rng.choice([-1, 1])
+    friction, rotor = Friction(), Rotor()
+    if losses:
+        viscous, forward, backward = rng.uniform(0, 2, size=3).tolist()
+        friction = Friction(viscous, (forward, backward))
+        rotor = Rotor(float(rng.uniform(0, 1e-3)), float(rng.uniform(-100, -10)))
+    placement = Placement(tuple(rng.uniform(-0.5, 0.5, size=3).tolist()), random_rotation(rng))
+    return TreeJoint(
+        f"joint{index}",
+        kind,
+        parent,
+        f"link{index}",
+        placement,
+        tuple(axis.tolist()),
+        friction,
+        rotor,
+    )
+
+
+def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass_scale=1.0):
+    """A robot of n moving joints (and `fixed` welded links) as chain, star or random tree."""
+    parents = {"chain": lambda i: i - 1, "star": lambda i: 0}.get(
+        shape, lambda i: int(rng.integers(0, i))
+    )
+    total = n + fixed
+    welded = set(rng.choice(np.arange(1, total + 1), size=fixed, replace=False).tolist())
+    links, joints = [TreeLink("base", random_body(rng))], []
+    for i in range(1, total + 1):
+        parent = parents(i)
+        kind = "fixed" if i in welded else (str(rng.choice(kinds)) if kinds else None)
+        joints.append(random_joint(rng, i, f"link{parent}" if parent else "base", kind, losses))
+        links.append(TreeLink(f"link{i}", random_body(rng, mass_scale)))
+    base = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
+    return Robot(Description("random", Tree(tuple(links), tuple(joints)), base=base))
+
+
+def random_state(rng, robot, *batch):
+    """q, qd, qdd of shape (*batch, n)."""
+    return tuple(rng.normal(size=(*batch, robot.n)) * scale for scale in (2.0, 3.0, 5.0))

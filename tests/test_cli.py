@@ -1,0 +1,148 @@
+"""The commands as a user types them, in a process of their own."""
+
+import csv
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import rnea
+
+
+def run(*args, text=None, cwd=None):
+    return subprocess.run(
+        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, input=text, cwd=cwd
+    )
+
+
+@pytest.fixture
+def motion(tmp_path):
+    """A motion of the Puma with its columns in reverse order."""
+    rng = np.random.default_rng(0)
+    names = [f"{x}_joint{i}" for x in ("q", "qd", "qdd") for i in range(1, 7)]
+    values = rng.normal(size=(5, 18))
+    rows = [",".join([*reversed(names), "t"])]
+    for k, row in enumerate(values.tolist()):
+        rows.append(",".join([*map(repr, reversed(row)), str(k / 10)]))
+    path = tmp_path / "motion.csv"
+    path.write_text("\n".join(rows) + "\n")
+    return path, values.reshape(5, 3, 6)
+
+
+def read_table(text):
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return list(csv.DictReader(lines))
+
+
+def test_torque_of_a_trajectory(tmp_path, motion):
+    path, values = motion
+    out = tmp_path / "torques.csv"
+    done = run("torque", "puma560", str(path), "-o", str(out), "--budget", "--wrenches")
+    assert done.returncode == 0, done.stderr
+    text = out.read_text()
+    arm = rnea.load("puma560")
+    assert f"hash {arm.hash}" in text
+    assert f"rnea {rnea.__version__}" in text
+    assert "SI units" in text
+    rows = read_table(text)
+    state = values[:, 0], values[:, 1], values[:, 2]
+    tau, budget, wrenches = (
+        arm.inverse_dynamics(*state),
+        arm.torque_budget(*state),
+        arm.joint_wrenches(*state),
+    )
+    for k, row in enumerate(rows):
+        assert float(row["t [s]"]) == k / 10
+        for i, joint in enumerate(arm.joint_names):
+            # every digit survives the file
+            assert float(row[f"tau_{joint} [N m]"]) == tau[k, i]
+            assert float(row[f"gravity_{joint} [N m]"]) == budget.gravity[k, i]
+            assert float(row[f"fy_{joint} [N]"]) == wrenches.force[k, i, 1]
+            assert float(row[f"nz_{joint} [N m]"]) == wrenches.moment[k, i, 2]
+
+
+def test_torque_through_pipes(motion):
+    path, _ = motion
+    done = run("torque", "puma560", "-", text=path.read_text())
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert len(read_table(done.stdout)) == 5
+
+
+def test_torque_of_one_state():
+    done = run("torque", "puma560", "--q", "0,pi/4,pi,0,pi/4,0", "--json")
+    facts = json.loads(done.stdout)
+    np.testing.assert_allclose(
+        facts["tau"], [0, 31.6398803784, 6.035138023, 0, 0.0282528, 0], atol=5e-11
+    )
+    assert facts["units"] == ["N m"] * 6
+    shown = run("torque", "puma560", "--q", "0 pi/4 pi 0 pi/4 0", "--wrenches")
+    assert "31.63988038" in shown.stdout
+    assert "230.0445" in shown.stdout
+
+
+def test_negative_numbers_and_switches():
+    done = run("torque", "planar_2r", "--q", "-1,2", "--qd", "-1,1", "--gravity", "0,0,0", "--json")
+    assert done.returncode == 0, done.stderr
+    tau = rnea.load("planar_2r").inverse_dynamics([-1, 2], [-1, 1], gravity=[0, 0, 0])
+    np.testing.assert_array_equal(json.loads(done.stdout)["tau"], tau)
+
+
+def test_show_robots_demo():
+    shown = run("show", "iiwa14")
+    assert shown.returncode == 0, shown.stderr
+    assert "joint7" in shown.stdout
+    assert "5.76" in shown.stdout
+    facts = json.loads(run("show", "panda", "--json").stdout)
+    assert facts["joints"][0]["kind"] == "revolute"
+    listed = run("robots")
+    assert all(name in listed.stdout for name in rnea.robots())
+    assert {row["name"] for row in json.loads(run("robots", "--json").stdout)} == set(rnea.robots())
+    demo = run("demo")
+    assert demo.returncode == 0
+    for word in ("peak", "RMS", "gravity", "friction", "Try next"):
+        assert word in demo.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["torque", "pumma", "--q", "0"], 1, "unknown robot 'pumma'"),
+        (["torque", "puma560", "--q", "0,0"], 1, "--q has 2 values"),
+        (["torque", "puma560", "--q", "0,0,0,0,0,x"], 1, "--q: unknown parameter 'x'"),
+        (["torque", "puma560"], 1, "either a trajectory file or --q"),
+        (["torque", "puma560", "none.csv"], 1, "none.csv: no such file"),
+        (["torque", "puma560", ".", "-o", "x"], 1, "directory"),
+        (["torque", "puma560", "--q", "0,0,0,0,0,0", "--gravity", "0,0"], 1, "--gravity needs 3"),
+        (["torque"], 2, "Missing argument"),
+        (["nonsense"], 2, "No such command"),
+        (["show", "panda", "--q", "1"], 1, "--q has 1 values"),
+    ],
+)
+def test_mistakes(tmp_path, args, code, message):
+    done = run(*args, cwd=tmp_path)
+    assert done.returncode == code
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_unwritable_output_loses_nothing(tmp_path, motion):
+    path, _ = motion
+    done = run("torque", "puma560", str(path), "-o", str(tmp_path / "none" / "out.csv"))
+    assert done.returncode == 1
+    assert "cannot write" in done.stderr
+    kept = tmp_path / "kept.csv"
+    kept.write_text("precious")
+    bad = tmp_path / "bad.csv"
+    bad.write_text(path.read_text().replace(",0.3\n", ",nan\n"))
+    assert run("torque", "puma560", str(bad), "-o", str(kept)).returncode == 1
+    assert kept.read_text() == "precious"
+
+
+def test_help_shows_an_example():
+    for command in ("torque", "show", "robots", "demo"):
+        assert f"Example: rnea {command}" in run(command, "--help").stdout

@@ -1,0 +1,49 @@
+"""What the documents show is what the package does."""
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rnea
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_readme_examples(capsys):
+    """Each Python block prints what the block behind it says, or the comment on its last line."""
+    text = (ROOT / "README.md").read_text()
+    with np.printoptions():
+        names = {}
+        examples = re.findall(r"```python\n(.*?)```\n(?:```\n(.*?)```)?", text, flags=re.DOTALL)
+        for block, output in examples:
+            exec(block, names)
+            expected = output or block.rstrip().rsplit("# ", 1)[1] + "\n"
+            assert capsys.readouterr().out == expected
+    assert len(examples) == 3
+
+
+def test_robot_file_example():
+    text = (ROOT / "docs" / "robot-files.md").read_text()
+    arm = rnea.loads(re.search(r"```toml\n(.*?)```", text, flags=re.DOTALL).group(1))
+    assert arm.joint_names == ("shoulder", "elbow")
+    # stretched out horizontally: weight times lever arms
+    np.testing.assert_allclose(
+        arm.gravity_torque([0, 0]), [2 * 9.81 * (0.25 + 0.75), 2 * 9.81 * 0.25], rtol=1e-14
+    )
+
+
+def test_every_key_is_documented():
+    from rnea.describe import dh_rows, toml_reader
+
+    text = (ROOT / "docs" / "robot-files.md").read_text()
+    for key in {*dh_rows.ROW_KEYS, *toml_reader._DH_KEYS, *toml_reader._TREE_KEYS}:
+        assert f"`{key}`" in text or f"[{key}]" in text, key
+
+
+@pytest.mark.parametrize("name", rnea.robots())
+def test_catalogue_files_say_their_source(name):
+    description = rnea.load(name).description
+    assert len(description.source) > 20
+    assert description.licence

@@ -1,0 +1,117 @@
+"""Against Pinocchio on random trees: every result within 1e-12 of the scale of its own terms."""
+
+import mpmath
+import numpy as np
+import pinocchio as pin
+import pytest
+
+import rnea.symbolic.multiprecision  # noqa: F401
+from rnea.recursions import coriolis, newton_euler
+from rnea.recursions.kinematics import jacobian
+from rnea.recursions.mass_matrix import mass_matrix
+from support.magnitude import magnitudes, size_of, sizes
+from support.pinocchio_robot import pinocchio_model
+from support.random_robots import random_state, random_tree
+
+TREES = 200
+TOLERANCE = 1e-12
+
+
+def agree(ours, theirs, scale, exact=None):
+    assert ours.shape == theirs.shape == scale.shape
+    # where no term of ours is left (scale 0) we return exactly 0; their rounding there is
+    # measured by the largest term
+    assert np.all(ours[scale == 0] == 0)
+    scale = np.where(scale == 0, scale.max(), scale)
+    apart = np.abs(ours - theirs) > TOLERANCE * scale
+    if apart.any():
+        # two codes differ: 50 digits decide, and must find ours right
+        assert exact is not None
+        reference = exact().astype(float)
+        assert np.all(np.abs(ours - reference) <= 0.1 * TOLERANCE * scale)
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_random_trees(block):
+    for seed in range(block * TREES // 10, (block + 1) * TREES // 10):
+        rng = np.random.default_rng(seed)
+        robot = random_tree(rng, int(rng.integers(1, 31)), fixed=int(rng.integers(0, 4)))
+        compare(robot, *random_state(rng, robot))
+
+
+def _fifty_digits(x):
+    return np.array([mpmath.mpf(value) for value in x], dtype=object)
+
+
+def compare(robot, q, qd, qdd):
+    model, data = pinocchio_model(robot)
+    ours = robot.model
+    steps = newton_euler.run(ours, *map(magnitudes, (q, qd, qdd)), magnitudes(ours.gravity))
+
+    tau = pin.rnea(model, data, q, qd, qdd)
+    agree(robot.inverse_dynamics(q, qd, qdd), tau, sizes(steps.tau))
+
+    # after pin.rnea, data.f holds the wrench of parent on child in the joint's axes
+    wrenches = robot.joint_wrenches(q, qd, qdd)
+    for i in range(1, robot.n + 1):
+        for mine, theirs, scale in (
+            (wrenches.force[i - 1], data.f[i].linear, steps.wrench[i][0]),
+            (wrenches.moment[i - 1], data.f[i].angular, steps.wrench[i][1]),
+        ):
+            agree(mine, theirs, sizes(scale))
+
+    M = pin.crba(model, data, q)
+    M = np.triu(M) + np.triu(M, 1).T
+    agree(robot.mass_matrix(q), M, sizes(mass_matrix(ours, magnitudes(q))))
+
+    C = pin.computeCoriolisMatrix(model, data, q, qd)
+    scale = coriolis.coriolis_matrix(ours, magnitudes(q), magnitudes(qd))
+    scale = np.vectorize(size_of, otypes=[float])(scale)
+
+    def exact():
+        with mpmath.workdps(50):
+            return coriolis.coriolis_matrix(ours, *(_fifty_digits(x) for x in (q, qd)))
+
+    agree(robot.coriolis_matrix(q, qd), C, scale, exact)
+
+    pin.computeJointJacobians(model, data, q)
+    body = ours.bodies[-1]
+    theirs = pin.getJointJacobian(model, data, body.index, pin.LOCAL_WORLD_ALIGNED)
+    theirs = theirs.reshape(6, robot.n)  # one column comes flat
+    mine = robot.jacobian(q, frame=body.name)
+    agree(mine, theirs[[3, 4, 5, 0, 1, 2]], sizes(jacobian(ours, magnitudes(q), body.name)))
+
+
+def test_energies():
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        robot = random_tree(rng, 8)
+        q, qd, _ = random_state(rng, robot)
+        model, data = pinocchio_model(robot)
+        # the base does not move, but its mass has a height
+        base = robot.model.base_inertia
+        height = -base.mass * robot.gravity @ robot.model.base.point(base.com)
+        kinetic = pin.computeKineticEnergy(model, data, q, qd)
+        potential = pin.computePotentialEnergy(model, data, q) + height
+        assert robot.kinetic_energy(q, qd) == pytest.approx(kinetic, rel=1e-12)
+        assert robot.potential_energy(q) == pytest.approx(potential, rel=1e-11, abs=1e-11)
+
+
+def test_external_wrenches():
+    from rnea import Wrench
+
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        robot = random_tree(rng, 9)
+        q, qd, qdd = random_state(rng, robot)
+        model, data = pinocchio_model(robot)
+        given = rng.normal(size=(robot.n + 1, 6)) * 20
+        wrenches = [
+            Wrench(force=given[b.index, :3], moment=given[b.index, 3:], frame=b.name)
+            for b in robot.model.bodies
+        ]
+        forces = [pin.Force(g[:3], g[3:]) for g in given]
+        forces[0].setZero()
+        theirs = pin.rnea(model, data, q, qd, qdd, forces)
+        ours = robot.inverse_dynamics(q, qd, qdd, wrench=wrenches)
+        np.testing.assert_allclose(ours, theirs, rtol=1e-12, atol=1e-11)
