@@ -3,13 +3,17 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check clean
+.PHONY: demo test check laws clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
 
 test: .venv/.tools
 	$(BIN)/python -m pytest -n 2
+
+# the laws of mechanics, 20,000 random cases each (the better part of an hour)
+laws: .venv/.tools
+	RNEA_LAW_CASES=20000 $(BIN)/python -m pytest -n 2 -v --durations=0 tests/test_laws.py
 
 check: .venv/.tools
 	$(BIN)/ruff check

@@ -112,10 +112,29 @@ def test_show_robots_demo():
         (["torque", "pumma", "--q", "0"], 1, "unknown robot 'pumma'"),
         (["torque", "puma560", "--q", "0,0"], 1, "--q has 2 values"),
         (["torque", "puma560", "--q", "0,0,0,0,0,x"], 1, "--q: unknown parameter 'x'"),
-        (["torque", "puma560"], 1, "either a trajectory file or --q"),
+        (["torque", "puma560"], 2, "either a trajectory file or --q"),
         (["torque", "puma560", "none.csv"], 1, "none.csv: no such file"),
         (["torque", "puma560", ".", "-o", "x"], 1, "directory"),
         (["torque", "puma560", "--q", "0,0,0,0,0,0", "--gravity", "0,0"], 1, "--gravity needs 3"),
+        (["torque", "puma560", "--q", "0,0,0,0,0,0", "-o", "x.csv"], 2, "-o belongs to"),
+        (["torque", "puma560", "--q", "0,,0,0,0,0"], 1, "missing between two commas"),
+        (["torque", "puma560", "--q", "1e308*10,0,0,0,0,0"], 1, "not a finite number"),
+        (["torque", "puma560", "--q", "1e308**9,0,0,0,0,0"], 1, "--q:"),
+        (["torque", "x" * 300, "--q", "0"], 1, "cannot be read"),
+        (["transform", "panda", "--from", "tool", "--to", "base"], 2, "either --wrench or --twist"),
+        (
+            ["transform", "panda", "--wrench", "1,2", "--from", "tool", "--to", "base"],
+            1,
+            "6 numbers",
+        ),
+        (
+            ["transform", "panda", "--wrench", "1,2,3,4,5,6", "--from", "tol", "--to", "base"],
+            1,
+            "Did you mean 'tool'",
+        ),
+        (["transform", "panda", "--wrench", "1,2,3,4,5,6", "--to", "base"], 2, "Missing option"),
+        (["show", "panda", "--link", "9"], 1, "numbered 1 to 7"),
+        (["show", "panda", "--qd", "1"], 2, "belong to --link"),
         (["torque"], 2, "Missing argument"),
         (["nonsense"], 2, "No such command"),
         (["show", "panda", "--q", "1"], 1, "--q has 1 values"),
@@ -144,5 +163,90 @@ def test_unwritable_output_loses_nothing(tmp_path, motion):
 
 
 def test_help_shows_an_example():
-    for command in ("torque", "show", "robots", "demo"):
+    for command in ("torque", "show", "robots", "demo", "transform"):
         assert f"Example: rnea {command}" in run(command, "--help").stdout
+
+
+def test_transform():
+    arm = rnea.load("two_arms")
+    done = run(
+        *("transform", "two_arms", "--q", ",".join(["0.3"] * arm.n), "--json"),
+        *("--wrench", "1,2,3,4,5,6", "--from", "left_sensor", "--to", "base"),
+    )
+    facts = json.loads(done.stdout)
+    wrench = rnea.Wrench([1, 2, 3], [4, 5, 6], frame="left_sensor")
+    moved = arm.transform(wrench, to="base", q=[0.3] * arm.n)
+    np.testing.assert_array_equal(facts["force (N)"], moved.force)
+    np.testing.assert_array_equal(facts["moment (N m)"], moved.moment)
+    twist = run("transform", "panda", "--twist", "0,0,1,0,0,0", "--from", "link7", "--to", "tool")
+    assert "angular (rad/s)" in twist.stdout
+
+
+def test_free_body_of_a_link():
+    state = ("--q", "0.5,0.5", "--qd", "1,1", "--qdd", "2,2")
+    shown = run("show", "planar_2r", "--link", "1", *state)
+    for word in ("Free body of link1", "weight", "joint joint2, from link2", "missing"):
+        assert word in shown.stdout
+    facts = json.loads(run("show", "planar_2r", "--link", "link1", *state, "--json").stdout)
+    force = sum(np.array(load["force"]) for load in facts["loads"])
+    np.testing.assert_allclose(force, facts["inertial_force"], atol=1e-13)
+    com = np.array(facts["com"])
+    moment = sum(
+        np.array(x["moment"]) + np.cross(np.array(x["point"]) - com, x["force"])
+        for x in facts["loads"]
+    )
+    np.testing.assert_allclose(moment, facts["inertial_moment"], atol=1e-13)
+
+
+def test_output_goes_where_it_is_told(tmp_path, motion):
+    import os
+    import threading
+
+    path, _ = motion
+    target, link = tmp_path / "target.csv", tmp_path / "link.csv"
+    target.write_text("old")
+    link.symlink_to(target)
+    assert run("torque", "puma560", str(path), "-o", str(link)).returncode == 0
+    assert link.is_symlink()
+    assert "tau_joint1" in target.read_text()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    received = []
+    reader = threading.Thread(target=lambda: received.append(pipe.read_text()))
+    reader.start()
+    assert run("torque", "puma560", str(path), "-o", str(pipe)).returncode == 0
+    reader.join(timeout=10)
+    assert "tau_joint1" in received[0]
+    assert pipe.is_fifo()
+
+
+def test_a_full_disk_and_an_ascii_terminal():
+    import os
+
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "rnea", "show", "puma560"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    plain = subprocess.run(
+        [sys.executable, "-m", "rnea", "show", "puma560"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert plain.returncode == 0
+
+
+def test_names_are_text_not_markup(tmp_path):
+    file = tmp_path / "odd.toml"
+    file.write_text(
+        'format = 1\nname = "odd"\nconvention = "modified"\n[[links]]\nname = "arm[left]"\n'
+        '[[links]]\nname = "[/x]"\n'
+    )
+    shown = run("torque", str(file), "--q", "0,0")
+    assert shown.returncode == 0, shown.stderr
+    assert "arm[left]" in shown.stdout
+    assert "[/x]" in shown.stdout

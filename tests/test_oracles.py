@@ -42,6 +42,10 @@ def close(ours, reference, relative=1e-12):
     np.testing.assert_allclose(ours, reference, rtol=relative, atol=relative * scale)
 
 
+# as published, these inertias miss the triangle inequality; what they compute is what counts here
+quiet = pytest.mark.filterwarnings("ignore::rnea.errors.ModelWarning")
+
+
 def cases():
     for name, robots in (
         (
@@ -52,7 +56,8 @@ def cases():
         ("panda_mdh", (lambda: from_oracle("panda_mdh", "modified"), lambda: rnea.load("panda"))),
     ):
         for which, robot in enumerate(robots):
-            yield pytest.param(name, robot, id=f"{name}-{'file' if which else 'rows'}")
+            marks = () if which or name == "panda_mdh" else quiet
+            yield pytest.param(name, robot, id=f"{name}-{'file' if which else 'rows'}", marks=marks)
 
 
 @pytest.mark.parametrize(("name", "robot"), list(cases()))
@@ -219,6 +224,7 @@ def test_modern_robotics_3r():
     np.testing.assert_allclose(tau, [74.69616155, -33.06766016, -3.23057314], atol=5e-9)
 
 
+@quiet
 def test_one_joint_with_damping_and_friction():
     row = {"mass": 1, "inertia": {"izz": 0.1}, "friction": {"viscous": 0.7, "coulomb": 0.3}}
     arm = rnea.Robot.from_dh([row], "standard")

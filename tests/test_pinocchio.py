@@ -6,12 +6,10 @@ import pinocchio as pin
 import pytest
 
 import rnea.symbolic.multiprecision  # noqa: F401
-from rnea.recursions import coriolis, newton_euler
-from rnea.recursions.kinematics import jacobian
-from rnea.recursions.mass_matrix import mass_matrix
-from support.magnitude import magnitudes, size_of, sizes
+from rnea.recursions import coriolis
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
+from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
 
 TREES = 200
 TOLERANCE = 1e-12
@@ -39,47 +37,42 @@ def test_random_trees(block):
         compare(robot, *random_state(rng, robot))
 
 
-def _fifty_digits(x):
+def fifty_digits(x):
     return np.array([mpmath.mpf(value) for value in x], dtype=object)
 
 
 def compare(robot, q, qd, qdd):
     model, data = pinocchio_model(robot)
     ours = robot.model
-    steps = newton_euler.run(ours, *map(magnitudes, (q, qd, qdd)), magnitudes(ours.gravity))
+    scale = recursion_scale(ours, q, qd, qdd, ours.gravity)
 
     tau = pin.rnea(model, data, q, qd, qdd)
-    agree(robot.inverse_dynamics(q, qd, qdd), tau, sizes(steps.tau))
+    agree(robot.inverse_dynamics(q, qd, qdd), tau, scale.tau)
 
     # after pin.rnea, data.f holds the wrench of parent on child in the joint's axes
     wrenches = robot.joint_wrenches(q, qd, qdd)
     for i in range(1, robot.n + 1):
-        for mine, theirs, scale in (
-            (wrenches.force[i - 1], data.f[i].linear, steps.wrench[i][0]),
-            (wrenches.moment[i - 1], data.f[i].angular, steps.wrench[i][1]),
-        ):
-            agree(mine, theirs, sizes(scale))
+        agree(wrenches.force[i - 1], data.f[i].linear, np.full(3, scale.force[i]))
+        agree(wrenches.moment[i - 1], data.f[i].angular, np.full(3, scale.moment[i]))
 
     M = pin.crba(model, data, q)
     M = np.triu(M) + np.triu(M, 1).T
-    agree(robot.mass_matrix(q), M, sizes(mass_matrix(ours, magnitudes(q))))
-
-    C = pin.computeCoriolisMatrix(model, data, q, qd)
-    scale = coriolis.coriolis_matrix(ours, magnitudes(q), magnitudes(qd))
-    scale = np.vectorize(size_of, otypes=[float])(scale)
+    agree(robot.mass_matrix(q), M, mass_matrix_scale(ours, q))
 
     def exact():
         with mpmath.workdps(50):
-            return coriolis.coriolis_matrix(ours, *(_fifty_digits(x) for x in (q, qd)))
+            return coriolis.coriolis_matrix(ours, fifty_digits(q), fifty_digits(qd))
 
-    agree(robot.coriolis_matrix(q, qd), C, scale, exact)
+    C = pin.computeCoriolisMatrix(model, data, q, qd)
+    agree(robot.coriolis_matrix(q, qd), C, coriolis_scale(ours, q, qd), exact)
 
     pin.computeJointJacobians(model, data, q)
-    body = ours.bodies[-1]
-    theirs = pin.getJointJacobian(model, data, body.index, pin.LOCAL_WORLD_ALIGNED)
-    theirs = theirs.reshape(6, robot.n)  # one column comes flat
-    mine = robot.jacobian(q, frame=body.name)
-    agree(mine, theirs[[3, 4, 5, 0, 1, 2]], sizes(jacobian(ours, magnitudes(q), body.name)))
+    for body in ours.bodies:
+        theirs = pin.getJointJacobian(model, data, body.index, pin.LOCAL_WORLD_ALIGNED)
+        theirs = theirs.reshape(6, robot.n)  # one column comes flat
+        poses = [X.translation for X in robot.forward_kinematics(q).values()]
+        reach = np.full((6, robot.n), 1 + np.abs(poses).max())
+        agree(robot.jacobian(q, frame=body.name), theirs[[3, 4, 5, 0, 1, 2]], reach)
 
 
 def test_energies():

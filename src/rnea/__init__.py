@@ -15,9 +15,11 @@ from rnea.errors import (
     TrajectoryError,
     UnknownNameError,
 )
+from rnea.loading import load, loads
 from rnea.recursions.kinematics import BaseMotion
-from rnea.robot import Robot, load, loads
+from rnea.robot import Robot
 from rnea.spatial.pose import Pose
+from rnea.spatial.twist import Twist
 from rnea.spatial.wrench import Wrench
 
 __version__ = "0.1.0"
@@ -32,6 +34,7 @@ __all__ = [
     "Robot",
     "RobotFileError",
     "TrajectoryError",
+    "Twist",
     "UnknownNameError",
     "Wrench",
     "__version__",

@@ -52,7 +52,7 @@ class ModelWarning(UserWarning):
 
 def suggestion(name: str, choices: Iterable[str]) -> str:
     """Return 'Did you mean ...? Legal: ...' for a misspelt name."""
-    legal = list(choices)
+    legal, name = list(choices), str(name)
     near = difflib.get_close_matches(name.lower(), [c.lower() for c in legal], n=3, cutoff=0.5)
     nearest = [c for c in legal if c.lower() in near]
     hint = f"Did you mean {' or '.join(repr(c) for c in nearest)}? " if nearest else ""

@@ -78,3 +78,27 @@ def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass
 def random_state(rng, robot, *batch):
     """q, qd, qdd of shape (*batch, n)."""
     return tuple(rng.normal(size=(*batch, robot.n)) * scale for scale in (2.0, 3.0, 5.0))
+
+
+def random_dh(rng, n, convention, *, right_angles=False, losses=False):
+    """A serial robot by its DH table; some axes parallel or meeting, as in real arms."""
+    rows = []
+    for _ in range(n):
+        body = random_body(rng)
+        prismatic = bool(rng.random() < 0.35)
+        alpha = rng.choice([0.0, np.pi / 2, -np.pi / 2, np.pi]) if right_angles else rng.normal()
+        row = {
+            "joint": "prismatic" if prismatic else "revolute",
+            "a": float(rng.normal() * (rng.random() < 0.7)),
+            "alpha": float(alpha * (rng.random() < 0.8)),
+            "offset": float(rng.normal() * (rng.random() < 0.5)),
+            "theta" if prismatic else "d": float(rng.normal() * (rng.random() < 0.7)),
+            "mass": body.mass,
+            "com": body.com,
+            "inertia": body.inertia,
+        }
+        if losses:
+            row["friction"] = {"viscous": 0.3, "coulomb": [0.2, 0.1]}
+            row["rotor"] = {"inertia": 1e-4, "gear": -50.0}
+        rows.append(row)
+    return Robot.from_dh(rows, convention)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import signal
 import sys
 
 import typer
 
 import rnea
-from rnea.cli import demo, robots, show, torque
+from rnea.cli import demo, robots, show, torque, transform
 from rnea.cli.output import complain
+from rnea.cli.values import UsageError
 from rnea.errors import RneaError
 
 app = typer.Typer(
@@ -21,6 +24,7 @@ app = typer.Typer(
 )
 app.command()(torque.torque)
 app.command()(show.show)
+app.command()(transform.transform)
 app.command()(robots.robots)
 app.command()(demo.demo)
 
@@ -40,12 +44,19 @@ def _options(
 
 def main() -> None:
     """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command."""
+    if hasattr(signal, "SIGPIPE"):
+        # end quietly when the reader of our output goes away (rnea ... | head)
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    if sys.stdout is None:
+        sys.exit("error: there is no standard output to write to")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # a terminal that cannot show ² shows ? instead
+        sys.stdout.reconfigure(errors="replace")
     try:
         app()
     except RneaError as problem:
         complain(str(problem))
+        sys.exit(2 if isinstance(problem, UsageError) else 1)
+    except OSError as problem:
+        complain(f"cannot write the output: {problem.strerror}")
         sys.exit(1)
-    except BrokenPipeError:
-        # the reader of our output went away (rnea ... | head)
-        sys.stderr.close()
-        sys.exit(0)

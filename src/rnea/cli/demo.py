@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.cli.output import show_tables
+from rnea.loading import load
 from rnea.motion.quintic import quintic
-from rnea.robot import load
 
 
 def demo() -> None:

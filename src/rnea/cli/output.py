@@ -35,11 +35,13 @@ def write_text(text: str, target: str) -> None:
     if target == "-":
         sys.stdout.write(text)
         return
-    path = Path(target)
-    if path.is_dir():
-        raise InputError(f"cannot write {target}: it is a directory")
+    path = Path(target).resolve()
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent or Path(), prefix=f".{path.name}.")
+        if path.exists() and not path.is_file():
+            # a pipe or a device is written to, not replaced
+            path.write_text(text, encoding="utf-8")
+            return
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
     except OSError as problem:
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
     try:

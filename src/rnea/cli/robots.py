@@ -10,7 +10,8 @@ import typer
 from rnea.cli.output import show_tables
 from rnea.describe import catalogue
 from rnea.describe.description import DHTable
-from rnea.robot import Robot, load
+from rnea.loading import load
+from rnea.robot import Robot
 
 
 def robots(

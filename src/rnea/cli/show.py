@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
-from rnea.cli.values import joint_values
-from rnea.robot import load
+from rnea.cli.values import UsageError, joint_values
+from rnea.loading import load
+from rnea.robot import Robot
 
 
 def show(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    q: Annotated[str | None, typer.Option(help="where to show the poses (default all 0)")] = None,
+    link: Annotated[str | None, typer.Option(help="free body of a link: name or number")] = None,
+    q: Annotated[str | None, typer.Option(help="positions (default all 0)")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
-    """Kinematic, dynamic and pose tables of a robot.
+    """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
 
     Example: rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
+    Example: rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
     from rnea.views import tables
 
     arm = load(robot)
     state = joint_values(arm, q, "--q")
-    poses = arm.forward_kinematics(np.zeros(arm.n) if state is None else state)
+    state = np.zeros(arm.n) if state is None else state
+    if link is not None:
+        rates = [joint_values(arm, text, name) for name, text in (("--qd", qd), ("--qdd", qdd))]
+        _free_body(arm, link, [state, *rates], as_json)
+        return
+    if qd is not None or qdd is not None:
+        raise UsageError("--qd and --qdd belong to --link")
+    poses = arm.forward_kinematics(state)
     if as_json:
         facts = {
             "name": arm.name,
@@ -45,9 +57,7 @@ def show(
                 for body in arm.model.bodies
             ],
             "frames": {name: pose.matrix().tolist() for name, pose in poses.items()},
-            "mass": float(
-                sum(body.inertia.mass for body in arm.model.bodies) + arm.model.base_inertia.mass
-            ),
+            "mass": float(arm.model.mass),
         }
         print(json.dumps(facts, indent=2))
         return
@@ -61,3 +71,31 @@ def show(
         tables.actuator_table(arm.model),
         tables.pose_table(poses),
     )
+
+
+def _free_body(arm: Robot, link: str, state: list[Any], as_json: bool) -> None:
+    from rnea.views.tables import free_body_tables
+
+    body = arm.free_body(link, *state)
+    if not as_json:
+        show_tables(*free_body_tables(body))
+        return
+    facts = {
+        "link": body.link,
+        "axes": f"joint {body.joint}",
+        "com": body.com.tolist(),
+        "loads": [
+            {
+                "by": load.by,
+                "point": load.point.tolist(),
+                "force": load.force.tolist(),
+                "moment": load.moment.tolist(),
+            }
+            for load in body.loads
+        ],
+        "inertial_force": body.inertial_force.tolist(),
+        "inertial_moment": body.inertial_moment.tolist(),
+        "missing_force": body.missing_force.tolist(),
+        "missing_moment": body.missing_moment.tolist(),
+    }
+    print(json.dumps(facts, indent=2))

@@ -10,9 +10,10 @@ import typer
 
 import rnea
 from rnea.cli.output import show_tables, tell, write_text
-from rnea.cli.values import joint_values, numbers, read_input
+from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
-from rnea.robot import Robot, load
+from rnea.loading import load
+from rnea.robot import Robot
 
 
 def torque(
@@ -42,8 +43,10 @@ def torque(
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
-        raise InputError("give either a trajectory file or --q (with --qd and --qdd)")
+        raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
     if trajectory is None:
+        if output != "-":
+            raise UsageError("-o belongs to a trajectory file; one state is printed")
         state = [
             joint_values(arm, text, f"--{name}")
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
@@ -51,9 +54,9 @@ def torque(
         _one_state(arm, state, options, wrenches, as_json)
         return
     if qd is not None or qdd is not None:
-        raise InputError("--qd and --qdd belong to --q, not to a trajectory file")
+        raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
-        raise InputError("--json belongs to --q; a trajectory's torques are written as CSV")
+        raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
     _motion(arm, robot, trajectory, options, budget, wrenches, output)
 
 
@@ -74,12 +77,16 @@ def _one_state(arm: Robot, state: list, options: dict, wrenches: bool, as_json: 
             "budget": {name: values.tolist() for name, values in parts.items()},
         }
         if wrenches:
+            facts["base_reaction"] = {
+                "force": carried.base_force.tolist(),
+                "moment": carried.base_moment.tolist(),
+            }
             facts["joint_wrenches"] = {
                 joint: {"force": f.tolist(), "moment": n.tolist()}
                 for joint in arm.joint_names
                 for f, n in [carried[joint]]
             }
-        print(json.dumps(facts, indent=2))
+        print(json.dumps(facts, indent=2, allow_nan=False))
         return
     show_tables(state_table(arm.model, tau, parts))
     if wrenches:

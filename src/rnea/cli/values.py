@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-import re
+import math
 import sys
-from pathlib import Path
 
 import numpy as np
 
 from rnea.describe.arithmetic import Expression
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import InputError, RneaError, TrajectoryError
+from rnea.loading import read_text
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
 
 
 def numbers(text: str, option: str) -> list[float]:
-    words = [word for word in re.split(r"[,\s]+", text.strip()) if word]
+    """Numbers separated by commas or by spaces."""
+    words = [w.strip() for w in text.split(",")] if "," in text else text.split()
     values = []
     for word in words:
+        if not word:
+            raise InputError(f"{option}: a number is missing between two commas")
         try:
-            values.append(float(Expression(word).evaluate({}, FLOAT)))
-        except InputError as problem:
+            value = float(Expression(word).evaluate({}, FLOAT))
+        except (RneaError, OverflowError) as problem:
             raise InputError(f"{option}: {problem}") from None
+        if not math.isfinite(value):
+            raise InputError(f"{option}: {word!r} is not a finite number")
+        values.append(value)
     return values
 
 
@@ -42,14 +48,8 @@ def read_input(path: str) -> str:
     """The text of a file, or of stdin for '-'."""
     if path == "-":
         return sys.stdin.read()
-    file = Path(path)
-    if not file.exists():
-        raise TrajectoryError("no such file", file=path)
-    if file.is_dir():
-        raise TrajectoryError("is a directory, not a file", file=path)
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise TrajectoryError("is not UTF-8 text", file=path) from None
-    except OSError as problem:
-        raise TrajectoryError(f"cannot be read: {problem.strerror}", file=path) from None
+    return read_text(path, TrajectoryError)
+
+
+class UsageError(InputError):
+    """Options that do not go together: exit code 2."""

@@ -15,9 +15,6 @@ from rnea.describe.arithmetic import Scalar
 
 JOINT_KINDS = ("revolute", "prismatic", "fixed")
 CONVENTIONS = ("standard", "modified")
-BASE = "base"
-WORLD = "world"
-TOOL = "tool"
 
 
 @dataclass(frozen=True)
@@ -34,13 +31,34 @@ class Placement:
 
 
 @dataclass(frozen=True)
+class Solid:
+    """A homogeneous body by its shape, or a hole of that shape, placed in its link's frame.
+
+    shape    a name of `rnea.spatial.solids.SHAPES`
+    sizes    the arguments of that function by name: numbers, or nested tuples of numbers (m)
+    mass, density   in kg and kg/m³; exactly one is not None. A hole's are of what was taken out
+    """
+
+    shape: str
+    sizes: Mapping[str, Any]
+    mass: Scalar | None = None
+    density: Scalar | None = None
+    placement: Placement = Placement()
+    hole: bool = False
+
+
+@dataclass(frozen=True)
 class LinkMass:
-    """Mass (kg), centre of mass (m, link frame), inertia (kg m², link axes)."""
+    """Mass (kg), centre of mass (m, link frame), inertia (kg m², link axes).
+
+    Or, in their place, the solids that the link is made of.
+    """
 
     mass: Scalar = 0.0
     com: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, 0.0)
     inertia: Any = None
     about: str = "com"
+    solid: tuple[Solid, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -77,6 +95,8 @@ class DHLink:
     theta, d, a, alpha   the four DH numbers; the one that the joint moves must stay 0
     offset    added to the joint's coordinate: theta = q + offset (revolute), d = q + offset
     name      name of the joint; link: name of the link
+    solid     in place of mass, com and inertia: a shape such as {"box": (0.1, 0.2, 0.3),
+              "density": 2700}, or a list of them, with the keys of a robot file
     """
 
     joint: str = "revolute"
@@ -94,6 +114,12 @@ class DHLink:
     limits: Any = None
     name: str = ""
     link: str = ""
+    solid: Any = None
+
+    @property
+    def body(self) -> LinkMass:
+        """The mass of the link that moves with this row."""
+        return LinkMass(self.mass, self.com, self.inertia, self.about, self.solid or ())
 
 
 @dataclass(frozen=True)
@@ -141,6 +167,16 @@ class ExtraFrame:
 
 
 @dataclass(frozen=True)
+class Attachment:
+    """A link welded to a frame of a finished robot, such as a payload in the hand."""
+
+    name: str
+    frame: str
+    body: LinkMass
+    placement: Placement = Placement()
+
+
+@dataclass(frozen=True)
 class Description:
     """A robot as described: structure, named parameters, and where its numbers come from."""
 
@@ -149,8 +185,11 @@ class Description:
     gravity: tuple[Scalar, Scalar, Scalar] = (0.0, 0.0, -9.81)
     base: Placement = Placement()
     frames: tuple[ExtraFrame, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
     parameters: Mapping[str, Scalar] = field(default_factory=dict)
     source: str = ""
     licence: str = ""
     notes: str = ""
     file: str = ""
+    # why an inertia that no rigid body can have is meant; not a number, so not part of the hash
+    unrealizable: str = field(default="", repr=False)

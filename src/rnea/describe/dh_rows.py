@@ -56,7 +56,7 @@ def read_row(row: Fields, index: int, angle: Callable[[Scalar], Scalar]) -> DHLi
             moved, f"{moved} is what a {joint} joint moves and must be 0; use 'offset' to shift it"
         )
     own_angle = angle if joint == "revolute" else radians
-    body = row.link_mass()
+    body = row.link_mass(angle)
     return DHLink(
         joint=joint,
         theta=angle(row.scalar("theta")) if joint == "prismatic" else 0.0,
@@ -73,6 +73,7 @@ def read_row(row: Fields, index: int, angle: Callable[[Scalar], Scalar]) -> DHLi
         limits=row.limits(own_angle),
         name=row.name("name") or f"joint{index + 1}",
         link=row.name("link") or f"link{index + 1}",
+        solid=body.solid or None,
     )
 
 

@@ -10,10 +10,27 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rnea.describe.arithmetic import Expression, Scalar
-from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor
+from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
 
 INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
+ROTATIONS = ("rpy", "matrix", "axis_angle", "quaternion")
+# a solid's sizes by shape: a table of numbers for most, see `Fields._sizes` for the others
+SOLID_SIZES = {
+    "box": ("size",),
+    "cylinder": ("radius", "length"),
+    "tube": ("outer", "inner", "length"),
+    "sphere": ("radius",),
+    "rod": ("length",),
+    "cone": ("radius", "height"),
+    "capsule": ("radius", "length"),
+    "extrusion": ("polygon", "height"),
+}
+
+
+def as_given(angle: Scalar) -> Scalar:
+    """Angles that are in radians already."""
+    return angle
 
 
 class Fields:
@@ -106,14 +123,78 @@ class Fields:
 
     # ---- the parts that DH rows and tree joints share ------------------------------------------
 
-    def link_mass(self) -> LinkMass:
+    def link_mass(self, angle: Callable[[Scalar], Scalar] = as_given) -> LinkMass:
         about = self.choice("about", ("com", "origin"), "com")
-        return LinkMass(
+        body = LinkMass(
             self.scalar("mass"),
             self.scalars("com", 3, (0.0, 0.0, 0.0)),
             self.inertia("inertia"),
             about,
+            self.solids(angle),
         )
+        if body.solid:
+            # compared by value: a row made in Python has every key
+            numbers = ("mass", "com", "inertia", "about")
+            also = [key for key in numbers if getattr(body, key) != getattr(LinkMass(), key)]
+            if also:
+                raise self.error(
+                    "solid",
+                    f"a link has either a solid or mass, com and inertia; this one has a solid and "
+                    f"{' and '.join(also)}",
+                )
+        return body
+
+    def solids(self, angle: Callable[[Scalar], Scalar]) -> tuple[Solid, ...]:
+        """The key `solid`: one table, or a list of them."""
+        value = self._table.get("solid", ())
+        if isinstance(value, Solid | Mapping):
+            return (self._solid(value, "solid", angle),)
+        if not isinstance(value, list | tuple):
+            message = "expected a table such as { box = [x, y, z], mass = m }, or a list of such"
+            raise self.error("solid", f"{message}; got {_shown(value)}")
+        return tuple(self._solid(v, f"solid[{i}]", angle) for i, v in enumerate(value))
+
+    def _solid(self, value: Any, key: str, angle: Callable[[Scalar], Scalar]) -> Solid:
+        if isinstance(value, Solid):
+            return value
+        part = Fields(value, self._path(key), self._fail)
+        part.allow(*SOLID_SIZES, "mass", "density", "xyz", *ROTATIONS, "hole")
+        shapes = [shape for shape in SOLID_SIZES if shape in part]
+        if len(shapes) != 1:
+            said = f"got {' and '.join(shapes)}" if shapes else "got none"
+            message = f"a solid has exactly one shape, {said}. Legal: {', '.join(SOLID_SIZES)}"
+            raise part.error(shapes[1] if shapes else "", message)
+        (shape,) = shapes
+        given = [way for way in ("mass", "density") if way in part]
+        if shape == "rod" and given != ["mass"]:
+            raise part.error(given[-1] if given else "", "a rod has no volume: give its mass only")
+        if len(given) != 1:
+            said = "both" if given else "neither"
+            message = f"a solid has exactly one of mass and density, got {said}"
+            raise part.error(given[1] if given else "", message)
+        hole = part._table.get("hole", False)
+        if not isinstance(hole, bool):
+            raise part.error("hole", f"expected true or false, got {_shown(hole)}")
+        amount = {given[0]: part.scalar(given[0])}
+        placement = part._placement_here(angle)
+        return Solid(shape, part._sizes(shape), **amount, placement=placement, hole=hole)
+
+    def _sizes(self, shape: str) -> dict[str, Any]:
+        if shape == "box":
+            return {"size": self.scalars("box", 3)}
+        sizes = self.table(shape)
+        sizes.allow(*SOLID_SIZES[shape])
+        for key in SOLID_SIZES[shape]:
+            if key not in sizes:
+                legal = ", ".join(SOLID_SIZES[shape])
+                raise sizes.error(key, f"the key {key!r} is missing. A {shape} has: {legal}")
+        return {k: sizes._polygon(k) if k == "polygon" else sizes.scalar(k) for k in sizes._table}
+
+    def _polygon(self, key: str) -> tuple[tuple[Scalar, ...], ...]:
+        corners = self._table[key]
+        if isinstance(corners, str | Mapping) or not hasattr(corners, "__len__"):
+            raise self.error(key, f"expected a list of corners [x, y], got {_shown(corners)}")
+        return tuple(self.to_scalars(c, f"{key}[{i}]", 2) for i, c in enumerate(corners))
 
     def inertia(self, key: str) -> Any:
         """A 3x3 as rows, or a mapping of named entries, with every entry a scalar."""
@@ -160,13 +241,16 @@ class Fields:
 
     def placement(self, key: str, angle: Callable[[Scalar], Scalar]) -> Placement:
         part = self.table(key)
-        ways = ("rpy", "matrix", "axis_angle", "quaternion")
-        part.allow("xyz", *ways)
-        given = [way for way in ways if way in part]
+        part.allow("xyz", *ROTATIONS)
+        return part._placement_here(angle)
+
+    def _placement_here(self, angle: Callable[[Scalar], Scalar]) -> Placement:
+        """A placement whose keys stand in this very table."""
+        given = [way for way in ROTATIONS if way in self]
         if len(given) > 1:
-            raise part.error(given[1], f"two rotations given ({', '.join(given)}); keep one")
-        xyz = part.scalars("xyz", 3, (0.0, 0.0, 0.0))
-        return Placement(xyz, part._rotation(given[0], angle) if given else None)
+            raise self.error(given[1], f"two rotations given ({', '.join(given)}); keep one")
+        xyz = self.scalars("xyz", 3, (0.0, 0.0, 0.0))
+        return Placement(xyz, self._rotation(given[0], angle) if given else None)
 
     def _rotation(self, way: str, angle: Callable[[Scalar], Scalar]) -> tuple[str, tuple[Any, ...]]:
         match way:

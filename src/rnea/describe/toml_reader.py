@@ -8,9 +8,7 @@ from typing import Any
 
 from rnea.describe import dh_rows
 from rnea.describe.description import (
-    BASE,
     JOINT_KINDS,
-    TOOL,
     Description,
     DHTable,
     ExtraFrame,
@@ -20,8 +18,12 @@ from rnea.describe.description import (
 )
 from rnea.describe.fields import Fields
 from rnea.errors import RobotFileError
+from rnea.spatial.frame_names import BASE, TOOL
 
-_COMMON = ("format", "name", "source", "licence", "notes", "angles", "gravity", "base", "tool")
+_COMMON = (
+    *("format", "name", "source", "licence", "notes", "unrealizable"),
+    *("angles", "gravity", "base", "tool"),
+)
 _DH_KEYS = (*_COMMON, "parameters", "frames", "convention", "links")
 _TREE_KEYS = (*_COMMON, "parameters", "frames", "links", "joints")
 
@@ -70,7 +72,15 @@ class _Reader:
             licence=top.text("licence"),
             notes=top.text("notes"),
             file=self.file,
+            unrealizable=self._excuse(),
         )
+
+    def _excuse(self) -> str:
+        """Why the file's inertias may be ones that no rigid body has."""
+        reason = self.top.text("unrealizable").strip()
+        if "unrealizable" in self.top and not reason:
+            raise self.fail("unrealizable", "say why the inertias are meant as they are")
+        return reason
 
     def _parameter_names(self) -> list[str]:
         names = list(self.data.get("parameters", {}))
@@ -87,8 +97,8 @@ class _Reader:
     def _tree(self) -> Tree:
         links = []
         for link in self.top.tables("links"):
-            link.allow("name", "mass", "com", "inertia", "about")
-            links.append(TreeLink(link.required_name("name"), link.link_mass()))
+            link.allow("name", "mass", "com", "inertia", "about", "solid")
+            links.append(TreeLink(link.required_name("name"), link.link_mass(self.angle)))
         return Tree(tuple(links), tuple(self._joint(j) for j in self.top.tables("joints")))
 
     def _joint(self, joint: Fields) -> TreeJoint:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rnea.describe.description import (
-    BASE,
-    TOOL,
-    WORLD,
-    Description,
-    DHTable,
-    LinkMass,
-    Tree,
-)
+from rnea.describe.description import Description, DHTable, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
 from rnea.model.model import Body, Frame, JointLimits, Losses, Model
 from rnea.spatial import rotations
+from rnea.spatial.frame_names import BASE, TOOL, WORLD
 from rnea.spatial.inertia import Inertia, combined
 from rnea.spatial.numbers import FLOAT, Kind
 from rnea.spatial.pose import Pose
@@ -51,14 +43,9 @@ class _Joint:
     limits: JointLimits
 
 
-def build(
-    description: Description, kind: Kind = FLOAT, parameters: Mapping[str, Any] | None = None
-) -> Model:
-    """Build the Model of a description in a kind of number.
-
-    `parameters` replaces values of the description's named parameters, for example by symbols.
-    """
-    numbers = Evaluator(description, kind, parameters or {})
+def build(description: Description, kind: Kind = FLOAT) -> Model:
+    """Build the Model of a description in a kind of number."""
+    numbers = Evaluator(description, kind)
     structure = description.structure
     if isinstance(structure, DHTable):
         links, joints = _from_dh(structure, numbers)
@@ -80,10 +67,9 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
         X_LJ, X_JL = dh.joint_and_link(
             table.convention, row.joint, theta, d, a, alpha, offset, kind
         )
-        mass = LinkMass(row.mass, row.com, row.inertia, row.about)
         losses = numbers.losses(row.friction, row.rotor, path)
         limits = numbers.limits(row.limits, path)
-        links.append(_Link(row.link, path, numbers.inertia(mass, path), X_JL))
+        links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
         z_axis = kind.array((0, 0, 1))
         joints.append(
             _Joint(row.name, path, row.joint, parent, row.link, X_LJ, z_axis, losses, limits)
@@ -207,6 +193,8 @@ def _assemble(
     if unreached:
         raise numbers.fail("", f"the joints form a loop: {_loop_among(unreached, joints)}")
 
+    _add_frames(frames, description, numbers, root)
+    _weld_attachments(frames, description, numbers)
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
@@ -215,34 +203,37 @@ def _assemble(
         made = make_joint(joint.kind, joint.name, placement, joint.axis, kind)
         q, v = slice(nq, nq + made.nq), slice(nv, nv + made.nv)
         nq, nv = q.stop, v.stop
-        inertia = combined(parts[index], kind)
         bodies.append(
             Body(
-                index,
-                joint.child,
-                parent,
-                joint.parent,
-                made,
-                inertia,
-                q,
-                v,
-                joint.losses,
-                joint.limits,
+                index=index,
+                name=joint.child,
+                parent=parent,
+                mounted_on=joint.parent,
+                joint=made,
+                inertia=combined(parts[index], kind).frozen(),
+                q=q,
+                v=v,
+                losses=joint.losses,
+                limits=joint.limits,
             )
         )
-    _add_frames(frames, description, numbers, root)
-    base = numbers.pose(description.base, "base")
-    gravity = numbers.vector(description.gravity, "gravity")
     return Model(
-        description.name,
-        kind,
-        tuple(bodies),
-        combined(parts[0], kind),
-        base,
-        gravity,
-        frames,
-        root,
+        name=description.name,
+        kind=kind,
+        bodies=tuple(bodies),
+        base_inertia=combined(parts[0], kind).frozen(),
+        base=numbers.pose(description.base, "base").frozen(),
+        gravity=numbers.vector(description.gravity, "gravity"),
+        frames=_frozen(frames),
+        root=root,
     )
+
+
+def _frozen(frames: dict[str, Frame]) -> dict[str, Frame]:
+    return {
+        name: replace(frame, pose=frame.pose.frozen(), inertia=frame.inertia.frozen())
+        for name, frame in frames.items()
+    }
 
 
 def _loop_among(names: list[str], joints: list[_Joint]) -> str:
@@ -255,16 +246,15 @@ def _add_frames(
     """The frames that are not links: the tool and others, and 'base' for the root link."""
     kind = numbers.kind
     nothing = Inertia.zero(kind)
-    if BASE not in frames:
-        frames[BASE] = Frame(BASE, 0, Pose.identity(kind), root, "frame", nothing)
     for i, extra in enumerate(description.frames):
-        path = f"frames[{i}]"
+        path = TOOL if extra.name == TOOL else f"frames[{i}]"
         if extra.name in frames or extra.name == WORLD:
             raise numbers.fail(f"{path}.name", f"two frames are named {extra.name!r}")
-        if extra.link not in frames:
+        link = root if extra.link == BASE and BASE not in frames else extra.link
+        if link not in frames:
             hint = suggestion(extra.link, frames)
             raise numbers.fail(f"{path}.link", f"unknown link {extra.link!r}. {hint}")
-        on = frames[extra.link]
+        on = frames[link]
         pose = on.pose @ numbers.pose(extra.placement, f"{path}.placement")
         frames[extra.name] = Frame(extra.name, on.body, pose, extra.link, "frame", nothing)
     # a robot with a single tip has a tool frame there unless its file places one
@@ -273,3 +263,23 @@ def _add_frames(
     tips = [link for link in links if link.name not in carrying]
     if TOOL not in frames and len(tips) == 1:
         frames[TOOL] = Frame(TOOL, tips[0].body, tips[0].pose, tips[0].name, "frame", nothing)
+    if BASE not in frames:
+        # another name of the root link: cutting there cuts off everything
+        frames[BASE] = Frame(BASE, 0, Pose.identity(kind), root, "root", nothing)
+
+
+def _weld_attachments(
+    frames: dict[str, Frame], description: Description, numbers: Evaluator
+) -> None:
+    """Payloads and the like: links with their own inertia, welded to named frames."""
+    for i, extra in enumerate(description.attachments):
+        path = f"attachments[{i}]"
+        if extra.name in frames or extra.name == WORLD:
+            raise numbers.fail(f"{path}.name", f"two frames are named {extra.name!r}")
+        if extra.frame not in frames:
+            hint = suggestion(extra.frame, frames)
+            raise numbers.fail(f"{path}.frame", f"unknown frame {extra.frame!r}. {hint}")
+        on = frames[extra.frame]
+        pose = on.pose @ numbers.pose(extra.placement, f"{path}.placement")
+        inertia = numbers.inertia(extra.body, path).seen_from(pose)
+        frames[extra.name] = Frame(extra.name, on.body, pose, extra.frame, "weld", inertia)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import warnings
+from functools import cached_property
 from typing import Any
 
 from rnea.describe.arithmetic import Scalar, evaluate
-from rnea.describe.description import Description, Friction, Limits, LinkMass, Placement, Rotor
-from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.describe.description import (
+    Description,
+    DHTable,
+    Friction,
+    Limits,
+    LinkMass,
+    Placement,
+    Rotor,
+    Solid,
+)
+from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.model.model import JointLimits, Losses
-from rnea.spatial import rotations
+from rnea.spatial import rotations, solids
 from rnea.spatial.inertia import Inertia, tensor_from
 from rnea.spatial.numbers import FLOAT, Kind
 from rnea.spatial.pose import Pose
@@ -18,18 +28,12 @@ from rnea.spatial.pose import Pose
 class Evaluator:
     """One description in one kind of number; every error carries the path of its entry."""
 
-    def __init__(self, description: Description, kind: Kind, given: Mapping[str, Any]) -> None:
+    def __init__(self, description: Description, kind: Kind) -> None:
         self.kind, self.file = kind, description.file
+        self._description = description
         self.names: dict[str, Any] = {}
         for name, value in description.parameters.items():
-            path = f"parameters.{name}"
-            self.names[name] = given[name] if name in given else self.scalar(value, path)
-        for name in given:
-            if name not in self.names:
-                raise RobotFileError(
-                    f"the robot has no parameter {name!r}. {suggestion(name, self.names)}",
-                    file=self.file,
-                )
+            self.names[name] = self.scalar(value, f"parameters.{name}")
 
     def fail(self, path: str, message: str) -> RobotFileError:
         return RobotFileError(message, file=self.file, path=path)
@@ -73,6 +77,18 @@ class Evaluator:
         )
 
     def inertia(self, body: LinkMass, path: str) -> Inertia:
+        if body.solid:
+            inertia = self._of_solids(body.solid, path)
+        else:
+            inertia = self._of_numbers(body, path)
+        for problem in inertia.problems():
+            key = "mass" if problem.startswith("mass") else "inertia"
+            raise self.fail(f"{path}.{'solid' if body.solid else key}", problem)
+        if self.kind is FLOAT and not self._description.unrealizable:
+            self._warn_of_unrealizable(inertia, path, "solid" if body.solid else "inertia")
+        return inertia
+
+    def _of_numbers(self, body: LinkMass, path: str) -> Inertia:
         mass = self.scalar(body.mass, f"{path}.mass")
         com = self.vector(body.com, f"{path}.com")
         tensor = self.kind.zeros(3, 3)
@@ -83,11 +99,63 @@ class Evaluator:
             rows = [self.vector(row, f"{path}.inertia[{i}]") for i, row in enumerate(body.inertia)]
             tensor = tensor_from(rows, self.kind)
         made = Inertia.about_origin if body.about == "origin" else Inertia
-        inertia = made(mass, com, tensor, self.kind)
-        for problem in inertia.problems():
-            key = "mass" if problem.startswith("mass") else "inertia"
-            raise self.fail(f"{path}.{key}", problem)
-        return inertia
+        return made(mass, com, tensor, self.kind)
+
+    def _of_solids(self, given: tuple[Solid, ...], path: str) -> Inertia:
+        parts = []
+        for i, solid in enumerate(given):
+            here = f"{path}.solid[{i}]" if len(given) > 1 else f"{path}.solid"
+            amount = {
+                way: self.scalar(value, f"{here}.{way}")
+                for way, value in (("mass", solid.mass), ("density", solid.density))
+                if value is not None
+            }
+            at = f"{here}.{solid.shape}"
+            # a box is its size; every other shape is a table of sizes
+            sizes = {
+                key: self._size(value, at if key == "size" else f"{at}.{key}")
+                for key, value in solid.sizes.items()
+            }
+            try:
+                made = solids.SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
+            except RneaError as problem:
+                raise self.fail(here, str(problem)) from None
+            parts.append(solids.Part(made, self.pose(solid.placement, here), solid.hole))
+        try:
+            return solids.assembly(parts, self.kind)
+        except RneaError as problem:
+            raise self.fail(f"{path}.solid", str(problem)) from None
+
+    def _size(self, value: Any, path: str) -> Any:
+        """A number of a shape, or its numbers in nested tuples."""
+        if isinstance(value, list | tuple):
+            return tuple(self._size(v, f"{path}[{i}]") for i, v in enumerate(value))
+        return self.scalar(value, path)
+
+    def _warn_of_unrealizable(self, inertia: Inertia, path: str, key: str) -> None:
+        violation = inertia.violation()
+        if violation is None:
+            return
+        place = ": ".join(part for part in (self.file, f"{path}.{key}") if part)
+        owner = f"link {self._owners[path]!r}" if path in self._owners else "this entry"
+        warnings.warn(
+            f"{place}: no rigid body has the inertia of {owner}: {violation}. "
+            'If that is meant, the robot file can say why: unrealizable = "..."',
+            ModelWarning,
+            stacklevel=2,
+        )
+
+    @cached_property
+    def _owners(self) -> dict[str, str]:
+        """The name of every link by the path of its entry, such as links[2]."""
+        structure = self._description.structure
+        if isinstance(structure, DHTable):
+            names = {f"links[{i}]": row.link for i, row in enumerate(structure.rows)}
+        else:
+            names = {f"links[{i}]": link.name for i, link in enumerate(structure.links)}
+        for i, extra in enumerate(self._description.attachments):
+            names[f"attachments[{i}]"] = extra.name
+        return names
 
     def losses(self, friction: Friction, rotor: Rotor, path: str) -> Losses:
         """Everything at the joint: motor-side values times gear² or |gear|."""

@@ -16,9 +16,8 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from rnea.spatial.numbers import Array, Kind, cos, sin
+from rnea.spatial.numbers import Array, Kind, cos, read_only, sin
 from rnea.spatial.pose import Pose
-from rnea.spatial.rotations import unit
 from rnea.spatial.vectors import dot, outer, product, skew, times
 
 
@@ -57,15 +56,14 @@ class Revolute:
     position_unit = "rad"
 
     def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
-        self.name, self.placement = name, placement
-        self.axis = unit(axis, number)
+        self.name, self.placement, self.axis = name, placement.frozen(), read_only(axis)
         self._zero = number.zeros(3)
         # R_PB(q) = R_PJ (a aᵀ + cos q (1 - a aᵀ) + sin q [a]×), with R_PJ multiplied in once
         along = outer(self.axis, self.axis)
         R_PJ = placement.rotation
-        self._fixed = product(R_PJ, along)
-        self._by_cos = product(R_PJ, number.identity() - along)
-        self._by_sin = product(R_PJ, skew(self.axis))
+        self._fixed = read_only(product(R_PJ, along))
+        self._by_cos = read_only(product(R_PJ, number.identity() - along))
+        self._by_sin = read_only(product(R_PJ, skew(self.axis)))
 
     def pose(self, q: Array) -> Pose:
         c, s = cos(q[..., 0])[..., None, None], sin(q[..., 0])[..., None, None]
@@ -91,10 +89,9 @@ class Prismatic:
     position_unit = "m"
 
     def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
-        self.name, self.placement = name, placement
-        self.axis = unit(axis, number)
+        self.name, self.placement, self.axis = name, placement.frozen(), read_only(axis)
         self._zero = number.zeros(3)
-        self._axis_in_parent = times(placement.rotation, self.axis)
+        self._axis_in_parent = read_only(times(placement.rotation, self.axis))
 
     def pose(self, q: Array) -> Pose:
         slid = self.placement.translation + self._axis_in_parent * q
@@ -111,6 +108,7 @@ class Prismatic:
 
 
 def make_joint(kind: str, name: str, placement: Pose, axis: Array, number: Kind) -> Joint:
+    """A joint of a kind; `axis` has length 1."""
     kinds: dict[str, Any] = {"revolute": Revolute, "prismatic": Prismatic}
     joint: Joint = kinds[kind](name, placement, axis, number)
     return joint

@@ -7,12 +7,15 @@ loop reversed. Links joined by fixed joints are one body; each survives as a nam
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from rnea.errors import UnknownNameError
 from rnea.model.joints import Joint
+from rnea.spatial.frame_names import WORLD
 from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import Array, Kind
 from rnea.spatial.pose import Pose
@@ -81,8 +84,16 @@ class Model:
     base_inertia: Inertia
     base: Pose
     gravity: Array
-    frames: dict[str, Frame]
+    frames: Mapping[str, Frame]
     root: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "frames", MappingProxyType(dict(self.frames)))
+
+    @cached_property
+    def mass(self) -> Any:
+        """The mass of everything, the base included."""
+        return sum((body.inertia.mass for body in self.bodies), self.base_inertia.mass)
 
     @cached_property
     def nq(self) -> int:
@@ -120,8 +131,32 @@ class Model:
         try:
             return self.frames[name]
         except KeyError:
-            raise UnknownNameError("frame", name, self.frames) from None
+            raise UnknownNameError("frame", str(name), (*self.frames, WORLD)) from None
 
     @cached_property
     def is_serial(self) -> bool:
         return all(len(indices) <= 1 for indices in self.children)
+
+
+def fingerprint(model: Model) -> str:
+    """Every number and name of a model as text: equal for equal robots, however they were said."""
+    parts: list[Any] = [model.gravity.tolist(), _pose(model.base), _inertia(model.base_inertia)]
+    for body in model.bodies:
+        joint = body.joint
+        losses = [getattr(body.losses, f.name) for f in fields(body.losses)]
+        limits = [getattr(body.limits, f.name) for f in fields(body.limits)]
+        parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
+        parts += [joint.axis.tolist(), _pose(joint.placement), _inertia(body.inertia)]
+        parts += [losses, limits]
+    for frame in model.frames.values():
+        parts += [frame.name, frame.body, frame.parent, frame.mount, _pose(frame.pose)]
+        parts.append(_inertia(frame.inertia))
+    return repr(parts)
+
+
+def _pose(pose: Pose) -> list[Any]:
+    return [pose.rotation.tolist(), pose.translation.tolist()]
+
+
+def _inertia(inertia: Inertia) -> list[Any]:
+    return [inertia.mass, inertia.com.tolist(), inertia.about_com.tolist()]

@@ -8,12 +8,14 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model.model import Model
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
 from rnea.spatial.wrench import as_vector
 
 
 def joint_array(model: Model, value: Any, what: str) -> Array:
     """An array (..., n); whole numbers become float64, other kinds of number stay."""
+    if value is None:
+        raise InputError(f"{what} is missing: {model.nv} values, one per joint")
     try:
         array = np.asarray(value)
     except ValueError:
@@ -39,12 +41,12 @@ def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[
     arrays = [joint_array(model, q, "q")]
     for value, what in ((qd, "qd"), (qdd, "qdd")):
         arrays.append(np.zeros(model.nv) if value is None else joint_array(model, value, what))
-    if model.kind.name != "float64" and arrays[0].dtype != object:
-        arrays[0] = arrays[0].astype(object)
-    if any(array.dtype == object for array in arrays):
-        # zeros of symbolic states are exact ones
-        arrays = [a if a.dtype == object else a.astype(object) for a in arrays]
-        arrays = [_without_float_zeros(a) for a in arrays]
+    kind = model.kind
+    for array in arrays:
+        kind = common_kind(array) if kind is FLOAT else kind
+    if kind is not FLOAT:
+        # floats among symbols become the kind's own constants, so that zeros are exact ones
+        arrays = [_in_kind(array, kind) for array in arrays]
     try:
         broadcast = np.broadcast_arrays(*arrays)
     except ValueError:
@@ -56,11 +58,11 @@ def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[
     return tuple(array.astype(dtype, copy=False) for array in broadcast)
 
 
-def _without_float_zeros(array: Array) -> Array:
-    out = array.copy()
-    for index in np.ndindex(out.shape):
-        if isinstance(out[index], float) and out[index] == 0:
-            out[index] = 0
+def _in_kind(array: Array, kind: Kind) -> Array:
+    out = np.empty(array.shape, dtype=object)
+    for index in np.ndindex(array.shape):
+        value = array[index]
+        out[index] = kind.constant(value) if kind_of(value) is FLOAT else value
     return out
 
 

@@ -11,6 +11,7 @@ from rnea.model.model import Model
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import BodyWrenches, inverse_dynamics
+from rnea.spatial.display import table_html, vector
 from rnea.spatial.numbers import Array
 
 
@@ -30,6 +31,15 @@ class TorqueBudget:
     base: Array
     friction: Array
     rotor: Array
+
+    def __repr__(self) -> str:
+        lines = [f"  {name:12} {vector(part)}" for name, part in self.items()]
+        return "\n".join(["TorqueBudget (N m or N by joint)", *lines])
+
+    def _repr_html_(self) -> str:
+        rows = [(name, vector(part)) for name, part in self.items()]
+        rows.append(("total", vector(self.total())))
+        return table_html(("part", "by joint (N m or N)"), rows, "Torque budget")
 
     def items(self) -> Iterator[tuple[str, Array]]:
         for field in fields(self):
@@ -54,13 +64,19 @@ def torque_budget(
 ) -> TorqueBudget:
     """Each part by the one recursion, run with everything else switched off."""
     none, weightless = np.zeros_like(q), model.kind.zeros(3)
+
+    def nothing() -> Array:
+        return np.zeros_like(q)
+
     velocity = inverse_dynamics(model, q, qd, none, weightless)
     # one joint moving at a time leaves the qd_j² terms only
     each = np.broadcast_to(q[..., None, :], (*q.shape, q.shape[-1]))
     one_moving = qd[..., None, :] * np.eye(model.nv, dtype=int)
     still = np.zeros_like(one_moving)
     centrifugal = inverse_dynamics(model, each, one_moving, still, weightless).sum(axis=-2)
-    moved = none
+    moved, forced = nothing(), nothing()
+    if external:
+        forced = inverse_dynamics(model, q, none, none, weightless, external)
     if base is not None:
         with_base = inverse_dynamics(model, q, qd, qdd, weightless, None, base)
         moved = with_base - inverse_dynamics(model, q, qd, qdd, weightless)
@@ -69,8 +85,8 @@ def torque_budget(
         coriolis=velocity - centrifugal,
         centrifugal=centrifugal,
         gravity=inverse_dynamics(model, q, none, none, gravity),
-        external=inverse_dynamics(model, q, none, none, weightless, external) if external else none,
+        external=forced,
         base=moved,
-        friction=friction_torque(model, qd) if friction else none,
-        rotor=qdd * rotor_inertia(model) if rotor else none,
+        friction=friction_torque(model, qd) if friction else nothing(),
+        rotor=qdd * rotor_inertia(model) if rotor else nothing(),
     )

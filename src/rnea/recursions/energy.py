@@ -16,11 +16,10 @@ from rnea.spatial.vectors import cross, dot, times
 
 def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = None) -> Array:
     """½ Σ (m |vc|² + w·I w) in J (...); rotors not included."""
-    still = model.kind.zeros(3)
-    w_base, v_base = (still, still) if base is None else (base.w, base.v)
+    base = base or BaseMotion.none(model.kind)
     poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, w_base)
-    v = origin_velocities(model, poses, w, qd, v_base)
+    w = angular_velocities(model, poses, qd, base.w)
+    v = origin_velocities(model, poses, w, qd, base.v)
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     # starts from zeros of the batch's shape, so that a robot without joints has one too
     total = qd.sum(axis=-1) * 0

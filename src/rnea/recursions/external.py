@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rnea.describe.description import WORLD
+import numpy as np
+
 from rnea.errors import InputError
 from rnea.model.model import Model
-from rnea.recursions.kinematics import body_poses, frame_pose
+from rnea.recursions.kinematics import BaseMotion, body_poses, frame_pose
 from rnea.recursions.newton_euler import ForceMoment
+from rnea.spatial.frame_names import WORLD
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, times
@@ -46,6 +48,14 @@ def resolve(model: Model, q: Array, wrenches: Iterable[Wrench]) -> list[Applied]
         names = {wrench.frame, point_frame}
         if any(name == WORLD or model.frame(name).body != acts_on.body for name in names):
             world = world or body_poses(model, q)
+        batches = [x.shape[:-1] for x in (wrench.force, wrench.moment)]
+        try:
+            np.broadcast_shapes(q.shape[:-1], *batches)
+        except ValueError:
+            raise InputError(
+                f"the batch shapes do not fit together: q {q.shape[:-1]}, wrench on {link} "
+                f"{batches[0]} and {batches[1]}"
+            ) from None
         X_BA = _seen_from(model, acts_on.body, wrench.frame, world)
         X_BP = _seen_from(model, acts_on.body, point_frame, world)
         point = X_BP.translation
@@ -65,6 +75,24 @@ def _seen_from(model: Model, body: int, name: str, world: list[Pose] | None) -> 
         return model.frame(name).pose
     assert world is not None
     return world[body].inverse() @ frame_pose(model, name, world)
+
+
+def one_batch(
+    q: Array, gravity: Array, applied: Iterable[Applied], base: BaseMotion | None
+) -> None:
+    """Refuse batches that do not fit together, by name."""
+    shapes = {"q": q.shape[:-1], "gravity": gravity.shape[:-1]}
+    for item in applied:
+        shapes[f"wrench on {item.frame}"] = np.broadcast_shapes(
+            item.force.shape[:-1], item.moment.shape[:-1]
+        )
+    if base is not None:
+        shapes |= {f"base {k}": getattr(base, k).shape[:-1] for k in ("w", "v", "wd", "vd")}
+    try:
+        np.broadcast_shapes(*shapes.values())
+    except ValueError:
+        told = ", ".join(f"{name} {shape}" for name, shape in shapes.items() if shape)
+        raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
 def by_body(applied: Iterable[Applied]) -> dict[int, ForceMoment]:

@@ -28,6 +28,16 @@ def _friction(losses: Losses, qd: Array) -> Array:
     return viscous + going_forward * forward - going_backward * backward
 
 
+def actuator_torque(model: Model, qd: Array, qdd: Array, *, friction: bool, rotor: bool) -> Array:
+    """What the switched-on terms add to the torque of the rigid body."""
+    total = np.zeros_like(qdd)
+    if rotor:
+        total = total + qdd * rotor_inertia(model)
+    if friction:
+        total = total + friction_torque(model, qd)
+    return total
+
+
 def rotor_inertia(model: Model) -> Array:
     """The reflected inertia of each joint's rotor, gear² · J: what it adds to M's diagonal."""
     values = [body.losses.rotor for body in model.bodies for _ in range(body.joint.nv)]

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import WORLD
 from rnea.model.model import Model
-from rnea.spatial.numbers import Array
+from rnea.spatial.frame_names import WORLD
+from rnea.spatial.numbers import Array, Kind
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, times, transposed_times
 from rnea.spatial.wrench import as_vector
@@ -30,6 +30,11 @@ class BaseMotion:
         for name in ("w", "v", "wd", "vd"):
             value = as_vector(getattr(self, name), f"{name} of the base's motion")
             object.__setattr__(self, name, value)
+
+    @classmethod
+    def none(cls, kind: Kind) -> BaseMotion:
+        still = kind.zeros(3)
+        return cls(still, still, still, still)
 
 
 def joint_poses(model: Model, q: Array) -> list[Pose]:

@@ -11,7 +11,6 @@ import numpy as np
 
 from rnea.model.model import Model
 from rnea.recursions.kinematics import joint_poses
-from rnea.spatial.inertia import point_inertia
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, product, times, transpose
@@ -25,12 +24,10 @@ def mass_matrix(model: Model, q: Array) -> Array:
     poses = joint_poses(model, q)
     batch = q.shape[:-1]
     M = np.zeros((*batch, model.nv, model.nv), dtype=np.result_type(q.dtype, model.gravity.dtype))
-    kind = model.kind
     composite: list[Composite] = []
     for body in model.bodies:
         own = body.inertia
-        about_origin = own.about_com + point_inertia(own.mass, own.com, kind)
-        composite.append((np.asarray(own.mass), own.com * own.mass, about_origin))
+        composite.append((np.asarray(own.mass), own.com * own.mass, own.at_origin()))
     # wrenches of all joints beyond a body, at its origin: columns of M that pass through it
     columns: list[list[tuple[int, Array, Array]]] = [[] for _ in model.bodies]
     for body in reversed(model.bodies):

@@ -19,7 +19,7 @@ Inward, from tips to base
     (9) tau = s · n (revolute) or s · f (prismatic)
 
 Gravity enters as an upward acceleration of the base, vd_0 = -g: the accelerations carried here
-are those an accelerometer would feel. `steps` adds g back where it reports accelerations.
+are those an accelerometer would feel. Where accelerations are reported, g is added back.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ from rnea.recursions.kinematics import (
     BaseMotion,
     angular_velocities,
     joint_poses,
-    origin_velocities,
 )
 from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import Array
@@ -111,22 +110,25 @@ def joint_wrenches(
 
 def torques(model: Model, wrench: Sequence[ForceMoment], like: Array) -> Array:
     """Step 9: the component of each joint's wrench that its actuator provides."""
-    tau = np.empty_like(like)
-    for body in model.bodies:
-        tau[..., body.v] = body.joint.effort(*wrench[body.index])
-    return tau
+    efforts = [body.joint.effort(*wrench[body.index]) for body in model.bodies]
+    batch = np.broadcast_shapes(like.shape[:-1], *(effort.shape[:-1] for effort in efforts))
+    if not efforts:
+        return like
+    columns = [np.broadcast_to(effort, (*batch, effort.shape[-1])) for effort in efforts]
+    return np.concatenate(columns, axis=-1)
 
 
 @dataclass(frozen=True, eq=False)
 class Steps:
-    """Everything on the way, one entry per body with the base first; each in its body's axes."""
+    """Everything on the way, one entry per body with the base first; each in its body's axes.
+
+    vd_felt are the accelerations carried by the recursion: true ones minus gravity.
+    """
 
     poses: list[Pose]
     w: list[Array]
     wd: list[Array]
-    v: list[Array]
     vd_felt: list[Array]
-    gravity: list[Array]
     inertial: list[ForceMoment]
     wrench: list[ForceMoment]
     tau: Array
@@ -141,22 +143,18 @@ def run(
     external: BodyWrenches | None = None,
     base: BaseMotion | None = None,
 ) -> Steps:
-    """The whole recursion, everything kept. q, qd, qdd of one shape (..., n)."""
-    g_base = transposed_times(model.base.rotation, gravity)
-    still = model.kind.zeros(3)
-    w_base, v_base, wd_base, vd_base = (
-        (still, still, still, still) if base is None else (base.w, base.v, base.wd, base.vd)
-    )
+    """The whole recursion. q, qd, qdd of one shape (..., n)."""
+    base = base or BaseMotion.none(model.kind)
     poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, w_base)
-    v = origin_velocities(model, poses, w, qd, v_base)
-    wd, vd = accelerations(model, poses, w, qd, qdd, wd_base, vd_base - g_base)
-    inertial = _inertial_wrenches(model, w, wd, vd)
+    # outward
+    w = angular_velocities(model, poses, qd, base.w)
+    vd_base = base.vd - transposed_times(model.base.rotation, gravity)
+    wd, vd = accelerations(model, poses, w, qd, qdd, base.wd, vd_base)
+    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
+    inertial = [inertial_wrench(*entry) for entry in zip(inertias, w, wd, vd, strict=True)]
+    # inward
     wrench = joint_wrenches(model, poses, inertial, external or {})
-    g = [g_base]
-    for body, X_PB in zip(model.bodies, poses, strict=True):
-        g.append(transposed_times(X_PB.rotation, g[body.parent]))
-    return Steps(poses, w, wd, v, vd, g, inertial, wrench, torques(model, wrench, qdd))
+    return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, qdd))
 
 
 def inverse_dynamics(
@@ -169,18 +167,12 @@ def inverse_dynamics(
     base: BaseMotion | None = None,
 ) -> Array:
     """tau (..., n) of the rigid body: no friction, no rotors. q, qd, qdd of one shape (..., n)."""
-    still = model.kind.zeros(3)
-    w_base, wd_base, vd_base = (still,) * 3 if base is None else (base.w, base.wd, base.vd)
-    poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, w_base)
-    vd_base = vd_base - transposed_times(model.base.rotation, gravity)
-    wd, vd = accelerations(model, poses, w, qd, qdd, wd_base, vd_base)
-    wrench = joint_wrenches(model, poses, _inertial_wrenches(model, w, wd, vd), external or {})
-    return torques(model, wrench, qdd)
+    return run(model, q, qd, qdd, gravity, external, base).tau
 
 
-def _inertial_wrenches(
-    model: Model, w: Sequence[Array], wd: Sequence[Array], vd: Sequence[Array]
-) -> list[ForceMoment]:
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    return [inertial_wrench(*entry) for entry in zip(inertias, w, wd, vd, strict=True)]
+def gravity_in_bodies(model: Model, poses: Sequence[Pose], gravity: Array) -> list[Array]:
+    """The acceleration of gravity in every body's axes, the base first."""
+    g = [transposed_times(model.base.rotation, gravity)]
+    for body, X_PB in zip(model.bodies, poses, strict=True):
+        g.append(transposed_times(X_PB.rotation, g[body.parent]))
+    return g

@@ -9,7 +9,9 @@ import numpy as np
 
 from rnea.errors import UnknownNameError
 from rnea.model.model import Model
-from rnea.recursions.newton_euler import Steps, acceleration_of_point
+from rnea.recursions.kinematics import BaseMotion, origin_velocities
+from rnea.recursions.newton_euler import Steps, acceleration_of_point, gravity_in_bodies
+from rnea.spatial.display import details_html, table_html, vector
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, times
@@ -31,6 +33,21 @@ class JointWrenches:
     moment: Array
     base_force: Array
     base_moment: Array
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        rows = [("base reaction", vector(self.base_force), vector(self.base_moment))]
+        return rows + [
+            (name, vector(f), vector(n)) for name in self.joint_names for f, n in [self[name]]
+        ]
+
+    def __repr__(self) -> str:
+        lines = [f"  {name}: force {f} N, moment {n} N m" for name, f, n in self._rows()]
+        title = f"JointWrenches (parent on child, joint's origin, {self.axes} axes)"
+        return "\n".join([title, *lines])
+
+    def _repr_html_(self) -> str:
+        title = f"Joint wrenches: parent on child, at the joint's origin, {self.axes} axes"
+        return table_html(("joint", "force x y z (N)", "moment x y z (N m)"), self._rows(), title)
 
     def __getitem__(self, joint: str) -> tuple[Array, Array]:
         """Force and moment (..., 3) through one joint."""
@@ -66,6 +83,35 @@ class NewtonEulerResult:
     wrenches: JointWrenches
     welds: dict[str, Wrench]
 
+    def __repr__(self) -> str:
+        return (
+            f"<NewtonEulerResult of {len(self.link_names)} links, tau {vector(self.tau)}; "
+            "w, wd, v, vd, vc, vdc, F, N, weight, wrenches, welds>"
+        )
+
+    def _repr_html_(self) -> str:
+        """One collapsible part per link."""
+        quantities = (
+            ("w", "angular velocity", "rad/s"),
+            ("wd", "angular acceleration", "rad/s²"),
+            ("v", "velocity of the origin", "m/s"),
+            ("vd", "acceleration of the origin", "m/s²"),
+            ("vc", "velocity of the centre of mass", "m/s"),
+            ("vdc", "acceleration of the centre of mass", "m/s²"),
+            ("F", "inertial force", "N"),
+            ("N", "inertial moment", "N m"),
+            ("weight", "weight", "N"),
+        )
+        parts = []
+        for i, link in enumerate(self.link_names):
+            rows = [
+                (name, meaning, vector(getattr(self, name)[..., i, :]), unit)
+                for name, meaning, unit in quantities
+            ]
+            table = table_html(("", "quantity", "x y z", "unit"), rows)
+            parts.append(details_html(f"{link} (joint {self.joint_names[i]})", table))
+        return "".join(parts) + self.wrenches._repr_html_()
+
 
 def _rows(entries: Sequence[Array], like: Array) -> Array:
     """Stack per-body vectors (..., 3) to (..., n, 3) in the batch shape of `like` (..., n)."""
@@ -89,25 +135,35 @@ def joint_wrenches(
         "joint" if world is None else "world",
         _rows([f for f, _ in pairs[1:]], steps.tau),
         _rows([n for _, n in pairs[1:]], steps.tau),
-        np.broadcast_to(pairs[0][0], shape),
-        np.broadcast_to(pairs[0][1], shape),
+        np.array(np.broadcast_to(pairs[0][0], shape)),
+        np.array(np.broadcast_to(pairs[0][1], shape)),
     )
 
 
-def everything(model: Model, steps: Steps, welds: dict[str, Wrench]) -> NewtonEulerResult:
+def everything(
+    model: Model,
+    steps: Steps,
+    welds: dict[str, Wrench],
+    qd: Array,
+    gravity: Array,
+    base: BaseMotion | None,
+) -> NewtonEulerResult:
     """Stack the steps of one run. Accelerations lose the upward g that the recursion carries."""
+    base = base or BaseMotion.none(model.kind)
+    g = gravity_in_bodies(model, steps.poses, gravity)
+    velocities = origin_velocities(model, steps.poses, steps.w, qd, base.v)
     lists: list[list[Array]] = [[] for _ in range(8)]
     w, wd, v, vd, vc, vdc, F, weight = lists
     for body in model.bodies:
         i, c, m = body.index, body.inertia.com, body.inertia.mass
         w.append(steps.w[i])
         wd.append(steps.wd[i])
-        v.append(steps.v[i])
-        vd.append(steps.vd_felt[i] + steps.gravity[i])
-        vc.append(steps.v[i] + cross(steps.w[i], c))
+        v.append(velocities[i])
+        vd.append(steps.vd_felt[i] + g[i])
+        vc.append(velocities[i] + cross(steps.w[i], c))
         vdc.append(acceleration_of_point(w[-1], wd[-1], vd[-1], c))
         F.append(vdc[-1] * m)
-        weight.append(steps.gravity[i] * m)
+        weight.append(g[i] * m)
     N = [moment for _, moment in steps.inertial[1:]]
     names = tuple(body.name for body in model.bodies)
     return NewtonEulerResult(

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.display import number, table_html, vector
+from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import dot, outer, product, transpose
 
@@ -18,6 +19,42 @@ def point_inertia(mass: Any, position: Array, kind: Kind = FLOAT) -> Array:
     """Inertia about the origin of a point mass: m (|r|² 1 - r rᵀ), the parallel-axis term."""
     # array times scalar, in this order: other kinds of number may not know arrays on their right
     return (kind.identity() * dot(position, position) - outer(position, position)) * mass
+
+
+@dataclass(frozen=True, eq=False)
+class PrincipalAxes:
+    """Principal moments (3,) in kg m², ascending, and the axes as columns of a rotation (3, 3)."""
+
+    moments: Array
+    axes: Array
+
+
+@dataclass(frozen=True)
+class Violation:
+    """By how much an inertia misses what a rigid body can have.
+
+    moments           principal moments about the centre of mass, ascending (kg m²)
+    excess            largest moment minus the sum of the others, if positive (kg m²)
+    least_eigenvalue  of the pseudo-inertia about the frame's origin; negative if no distribution
+                      of mass has these moments
+    """
+
+    mass: float
+    moments: tuple[float, float, float]
+    excess: float
+    least_eigenvalue: float
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{moment:.6g}" for moment in self.moments)
+        said = f"principal moments {shown} kg m²"
+        if self.mass < 0:
+            return f"{said} of a negative mass ({self.mass:.6g} kg)"
+        if self.excess == 0:
+            return f"{said} without mass"
+        return (
+            f"{said}: the largest exceeds the sum of the others by {self.excess:.6g} kg m² "
+            f"(least eigenvalue of the pseudo-inertia {self.least_eigenvalue:.6g})"
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,20 +83,110 @@ class Inertia:
         """The tensor about the frame's origin (parallel-axis theorem)."""
         return self.about_com + point_inertia(self.mass, self.com, self.kind)
 
+    def __repr__(self) -> str:
+        rows = "; ".join(vector(row) for row in self.about_com)
+        return (
+            f"Inertia(mass {number(self.mass)} kg, centre of mass {vector(self.com)} m, "
+            f"about it {rows} kg m²)"
+        )
+
+    def _repr_html_(self) -> str:
+        rows = [("mass", number(self.mass), "kg"), ("centre of mass", vector(self.com), "m")]
+        rows += [("about it", vector(row), "kg m²") for row in self.about_com]
+        return table_html(("", "value", "unit"), rows, "Inertia")
+
+    def frozen(self) -> Inertia:
+        """A copy that cannot be written to, for the constants of a robot."""
+        return Inertia(self.mass, read_only(self.com), read_only(self.about_com), self.kind)
+
     def seen_from(self, X_AB: Pose) -> Inertia:
-        """The same body, given in B, described in frame A."""
+        """The same body, given in B, described in frame A: turned and moved."""
         R = X_AB.rotation
         turned = product(product(R, self.about_com), transpose(R))
         # rounding must not leave the tensor unsymmetric
         symmetric = (turned + transpose(turned)) / 2
         return Inertia(self.mass, X_AB.point(self.com), symmetric, self.kind)
 
+    def principal(self) -> PrincipalAxes:
+        """Principal moments and axes about the centre of mass.
+
+        about_com = axes · diag(moments) · axesᵀ, with axes a rotation (right-handed). Where
+        moments coincide, so that the axes are not determined, some choice of them is returned.
+
+        >>> flat = Inertia(1.0, np.zeros(3), np.diag([3.0, 1.0, 2.0]))
+        >>> flat.principal().moments
+        array([1., 2., 3.])
+        """
+        self._require_numbers("principal axes")
+        moments, axes = np.linalg.eigh(self.about_com)
+        # an axis has no sense of its own: take the one that points along its main coordinate
+        main = np.abs(axes).argmax(axis=0)
+        axes = axes * np.where(axes[main, np.arange(3)] < 0, -1.0, 1.0)
+        if np.linalg.det(axes) < 0:
+            axes[:, 2] = -axes[:, 2]
+        return PrincipalAxes(moments, axes)
+
+    def pseudo_inertia(self) -> Array:
+        """The 4x4 matrix ∫ (r, 1)(r, 1)ᵀ dm about the frame's origin: [[Σ, h], [hᵀ, m]].
+
+        Σ = tr(I)/2 · 1 - I with I about the origin, h = mass · com. A body of that inertia exists
+        if and only if no eigenvalue is negative.
+
+        >>> Inertia(2.0, np.array([0, 0, 3.0]), np.zeros((3, 3))).pseudo_inertia()
+        array([[ 0.,  0.,  0.,  0.],
+               [ 0.,  0.,  0.,  0.],
+               [ 0.,  0., 18.,  6.],
+               [ 0.,  0.,  6.,  2.]])
+        """
+        tensor = self.at_origin()
+        half_trace = (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) / 2
+        out = np.empty((4, 4), dtype=tensor.dtype)
+        out[:3, :3] = self.kind.identity() * half_trace - tensor
+        out[:3, 3] = out[3, :3] = self.com * self.mass
+        out[3, 3] = self.mass
+        return out
+
+    def violation(self) -> Violation | None:
+        """What no rigid body can have in these numbers, measured; None if one can.
+
+        A body's principal moments are sums of pairs out of three second moments of its mass, none
+        of them negative; so the largest moment is at most the sum of the others (a flat plate),
+        and inertia needs mass. Excesses within rounding are forgiven.
+
+        >>> print(Inertia(4.8, np.zeros(3), np.diag([0.066, 0.086, 0.0125])).violation())
+        principal moments 0.0125, 0.066, 0.086 kg m²: the largest exceeds the sum of the others by \
+0.0075 kg m² (least eigenvalue of the pseudo-inertia -0.00375)
+        """
+        self._require_numbers("realizability")
+        first, second, third = (float(moment) for moment in self.principal().moments)
+        slack = 1e-12 * max(abs(first), abs(third)) + self._rounding()
+        excess = third - second - first
+        massless = self.mass == 0 and third > slack
+        if excess <= slack and not massless and self.mass >= 0:
+            return None
+        least = float(np.linalg.eigvalsh(self.pseudo_inertia())[0])
+        excess = excess if excess > slack else 0.0
+        return Violation(float(self.mass), (first, second, third), excess, least)
+
+    def _require_numbers(self, what: str) -> None:
+        if self.kind is not FLOAT:
+            raise InputError(f"{what}: for float numbers only, not for kind {self.kind.name!r}")
+        if not self._is_finite():
+            raise InputError("mass, centre of mass and inertia must be finite numbers")
+
+    def _is_finite(self) -> bool:
+        values = np.concatenate([[self.mass], self.com, self.about_com.ravel()])
+        return bool(np.isfinite(values).all())
+
+    def _rounding(self) -> float:
+        """What rounding may have left when the tensor was moved from the origin (kg m²)."""
+        return 1e-14 * abs(float(self.mass)) * float(np.dot(self.com, self.com))
+
     def problems(self) -> list[str]:
         """What makes these numbers impossible: non-finite, negative mass, negative eigenvalue."""
         if self.kind is not FLOAT:
             return []
-        values = np.concatenate([[self.mass], self.com, self.about_com.ravel()])
-        if not np.isfinite(values).all():
+        if not self._is_finite():
             return ["mass, centre of mass and inertia must be finite numbers"]
         found = []
         if self.mass < 0:
@@ -69,7 +196,7 @@ class Inertia:
             found.append("the inertia matrix is not symmetric")
         else:
             least = np.linalg.eigvalsh(tensor)[0]
-            if least < -1e-9 * max(1e-300, float(np.abs(tensor).max())):
+            if least < -1e-9 * max(1e-300, float(np.abs(tensor).max())) - self._rounding():
                 found.append(
                     f"the inertia about the centre of mass has a negative principal moment "
                     f"({least:.6g} kg m²)"

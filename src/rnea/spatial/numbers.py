@@ -36,6 +36,10 @@ class Kind:
     sqrt: Callable[[Any], Any]
     sign: Callable[[Any], Any]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # kinds are compared by identity: a copied or unpickled robot keeps the registered one
+        return _kind_named, (self.name,)
+
     def array(self, values: Any) -> Array:
         """Make a read-only array of this kind's constants, in the shape of nested sequences."""
         if self is FLOAT:
@@ -80,11 +84,17 @@ def _constant_sin(angle: float) -> float:
 FLOAT = Kind("float64", float, math.pi, _constant_sin, _constant_cos, math.sqrt, np.sign)
 
 _REGISTERED: dict[type, Kind] = {}
+_BY_NAME: dict[str, Kind] = {FLOAT.name: FLOAT}
+
+
+def _kind_named(name: str) -> Kind:
+    return _BY_NAME[name]
 
 
 def register(element_type: type, kind: Kind) -> None:
     """Announce that object arrays of `element_type` (or a subclass) compute with `kind`."""
     _REGISTERED[element_type] = kind
+    _BY_NAME[kind.name] = kind
 
 
 def kind_of(element: Any) -> Kind:
@@ -100,6 +110,13 @@ def kind_of(element: Any) -> Kind:
     )
 
 
+def read_only(array: Array) -> Array:
+    """A copy that cannot be written to."""
+    copy = np.array(array)
+    copy.flags.writeable = False
+    return copy
+
+
 def common_kind(values: Array) -> Kind:
     """The kind of an array: float unless an element is of a registered kind."""
     if values.dtype != object:
@@ -111,16 +128,17 @@ def common_kind(values: Array) -> Kind:
     return FLOAT
 
 
-def _elementwise(x: Array, function: str) -> Array:
-    out = np.empty(x.shape, dtype=object)
-    for index in np.ndindex(x.shape):
-        out[index] = getattr(kind_of(x[index]), function)(x[index])
-    return out
-
-
 def _apply(function: str, on_floats: Callable[[Array], Array], x: Any) -> Array:
     x = np.asarray(x)
-    return _elementwise(x, function) if x.dtype == object else on_floats(x)
+    if x.dtype != object:
+        return on_floats(x)
+    out = np.empty(x.shape, dtype=object)
+    for index in np.ndindex(x.shape):
+        kind = kind_of(x[index])
+        # a float's own constants (exact right angles) are for build time
+        one = on_floats if kind is FLOAT else getattr(kind, function)
+        out[index] = one(x[index])
+    return out
 
 
 def sin(x: Any) -> Array:
@@ -136,5 +154,5 @@ def sqrt(x: Any) -> Array:
 
 
 def sign(x: Any) -> Array:
-    """sgn(x) with sgn(0) = 0."""
-    return _apply("sign", np.sign, x)
+    """sgn(x) with sgn(0) = 0; of a complex number that of its real part."""
+    return _apply("sign", lambda y: np.sign(np.real(y)), x)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.vectors import product, times, transpose, transposed_times
 
 
@@ -20,6 +20,10 @@ class Pose:
     @classmethod
     def identity(cls, kind: Kind = FLOAT) -> Pose:
         return cls(kind.identity(), kind.zeros(3))
+
+    def frozen(self) -> Pose:
+        """A copy that cannot be written to, for the constants of a robot."""
+        return Pose(read_only(self.rotation), read_only(self.translation))
 
     def __matmul__(self, other: Pose) -> Pose:
         return Pose(product(self.rotation, other.rotation), self.point(other.translation))

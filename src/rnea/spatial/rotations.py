@@ -58,11 +58,15 @@ def from_quaternion(w: Any, x: Any, y: Any, z: Any, kind: Kind = FLOAT) -> Array
 
 def unit(axis: Array, kind: Kind = FLOAT) -> Array:
     """The axis at length 1. Coordinate axes come out exact."""
+    if kind is FLOAT:
+        largest = np.abs(axis).max()
+        if not np.isfinite(largest):
+            raise InputError("the axis must be made of finite numbers")
+        # squares of very long or very short axes would overflow or vanish
+        axis = axis if largest == 0 else axis / largest
     square = axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]
     if square == 0:
         raise InputError("the axis has length zero; give a direction such as [0, 0, 1]")
-    if square == 1:
-        return axis
     return axis / kind.sqrt(square)
 
 

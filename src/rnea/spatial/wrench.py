@@ -8,19 +8,23 @@ from typing import Any, Literal
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.spatial.display import table_html, vector
 from rnea.spatial.numbers import Array
 
 
 def as_vector(value: Any, what: str) -> Array:
-    """An array whose last axis has length 3, float unless it holds other numbers."""
-    array = np.asarray(value)
-    if array.dtype.kind not in "fcO":
-        try:
-            array = array.astype(float)
-        except (TypeError, ValueError):
-            raise InputError(f"{what} must hold numbers, not {value!r}") from None
+    """A read-only copy whose last axis has length 3, float unless it holds other numbers."""
+    try:
+        array = np.array(value)
+    except ValueError:
+        raise InputError(f"{what} is ragged: every row needs 3 components") from None
+    if array.dtype.kind in "iu":
+        array = array.astype(float)
+    if array.dtype.kind not in "fcO" or any(x is None for x in array.flat):
+        raise InputError(f"{what} must hold numbers, not {value!r}")
     if array.ndim == 0 or array.shape[-1] != 3:
         raise InputError(f"{what} needs 3 components on its last axis; got shape {array.shape}")
+    array.flags.writeable = False
     return array
 
 
@@ -54,3 +58,21 @@ class Wrench:
         object.__setattr__(self, "moment", as_vector(self.moment, "the moment of a wrench"))
         if self.point is not None and not isinstance(self.point, str):
             object.__setattr__(self, "point", as_vector(self.point, "the point of a wrench"))
+
+    def _where(self) -> str:
+        if self.point is None:
+            return f"at the origin and in the axes of {self.frame!r}"
+        point = f"the origin of {self.point!r}" if isinstance(self.point, str) else self.point
+        return f"at {point}, in the axes of {self.frame!r}"
+
+    def __repr__(self) -> str:
+        return (
+            f"Wrench(force {vector(self.force)} N, moment {vector(self.moment)} N m, "
+            f"{self._where()}, {self.sense} the robot)"
+        )
+
+    def _repr_html_(self) -> str:
+        rows = [("force", vector(self.force), "N"), ("moment", vector(self.moment), "N m")]
+        return table_html(
+            ("", "x y z", "unit"), rows, f"Wrench {self.sense} the robot, {self._where()}"
+        )

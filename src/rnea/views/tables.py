@@ -7,23 +7,18 @@ from typing import Any
 
 import numpy as np
 from rich import box
+from rich.markup import escape
 from rich.table import Table
 
 from rnea.describe.arithmetic import Expression
 from rnea.describe.description import Description, DHTable
 from rnea.model.model import Model
 from rnea.recursions.budget import TorqueBudget
+from rnea.recursions.free_body import FreeBody
 from rnea.recursions.results import JointWrenches
+from rnea.spatial.display import number
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
-
-
-def number(value: Any, digits: int = 6) -> str:
-    """A number for reading: few digits, no noise, no minus before zero."""
-    if value is None:
-        return "-"
-    value = float(value)
-    return f"{0.0 if value == 0 else value:.{digits}g}"
 
 
 def vector(values: Iterable[Any], digits: int = 5) -> str:
@@ -37,9 +32,9 @@ def plain_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]
     )
     for i, column in enumerate(columns):
         # a number broken over two lines is a wrong number
-        table.add_column(column, justify="left" if i == 0 else "right", no_wrap=True)
+        table.add_column(escape(column), justify="left" if i == 0 else "right", no_wrap=True)
     for row in rows:
-        table.add_row(*row)
+        table.add_row(*map(escape, row))
     return table
 
 
@@ -61,20 +56,17 @@ def kinematic_table(description: Description, model: Model) -> Table:
         title = f"Kinematics: {structure.convention} DH (m, rad)"
         return plain_table(title, ("joint", "kind", "theta", "d", "a", "alpha", "offset"), rows)
     rows = []
-    for body in model.bodies:
-        pose = body.joint.placement
-        rows.append(
-            (
-                body.joint.name,
-                body.joint.kind,
-                f"{body.mounted_on} -> {body.name}",
-                vector(pose.translation),
-                vector(rpy(pose.rotation)),
-                vector(body.joint.axis),
-            )
-        )
+    for joint in structure.joints:
+        on, child = model.frame(joint.parent), model.frame(joint.child)
+        at_zero = child.pose
+        if joint.kind != "fixed":
+            at_zero = model.body(child.body).joint.placement
+        pose = on.pose.inverse() @ at_zero
+        axis = "" if joint.kind == "fixed" else vector(model.body(child.body).joint.axis)
+        place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
+        rows.append((joint.name, joint.kind, f"{joint.parent} -> {joint.child}", *place, axis))
     columns = ("joint", "kind", "from -> to", "x y z (m)", "roll pitch yaw (rad)", "axis")
-    return plain_table("Kinematics: placement on the body before, and axis", columns, rows)
+    return plain_table("Kinematics: placement on the parent link, and axis", columns, rows)
 
 
 def dynamic_table(model: Model) -> Table:
@@ -91,9 +83,9 @@ def dynamic_table(model: Model) -> Table:
             (
                 frame.name + (" (welded)" if frame.mount == "weld" else ""),
                 number(own.mass),
-                vector(_clean(own.com)),
-                vector(_clean(np.array(diagonal))),
-                vector(_clean(np.array(products), scale=float(np.abs(tensor).max()))),
+                vector(clean(own.com)),
+                vector(clean(np.array(diagonal))),
+                vector(clean(np.array(products), scale=float(np.abs(tensor).max()))),
             )
         )
     columns = ("link", "mass (kg)", "com (m)", "ixx iyy izz (kg m²)", "ixy ixz iyz (kg m²)")
@@ -123,7 +115,7 @@ def actuator_table(model: Model) -> Table:
 
 def pose_table(poses: dict[str, Pose]) -> Table:
     rows = [
-        (name, vector(_clean(pose.translation)), vector(_clean(rpy(pose.rotation))))
+        (name, vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
         for name, pose in poses.items()
     ]
     return plain_table("Poses in the world", ("frame", "x y z (m)", "roll pitch yaw (rad)"), rows)
@@ -175,7 +167,44 @@ def _parts(budget: TorqueBudget, tau: Array) -> list[tuple[str, Array]]:
     return [(name, part) for name, part in parts if np.any(part)]
 
 
-def _clean(values: Any, scale: float = 1.0) -> Array:
+def free_body_tables(body: FreeBody) -> list[Table]:
+    """The loads on one link, and the balance of forces and of moments about the centre of mass."""
+    scale = max(float(np.abs(load.force).max()) for load in body.loads)
+    rows = [
+        (
+            load.by,
+            vector(clean(load.point)),
+            vector(clean(load.force, scale)),
+            vector(clean(load.moment, scale)),
+        )
+        for load in body.loads
+    ]
+    columns = ("load on the link", "at x y z (m)", "force x y z (N)", "moment x y z (N m)")
+    title = f"Free body of {body.link}: axes and origin of its joint {body.joint}"
+    force = sum((load.force for load in body.loads), np.zeros(3))
+    moment = sum(
+        (load.moment + np.cross(load.point - body.com, load.force) for load in body.loads),
+        np.zeros(3),
+    )
+    balance = [
+        ("sum of the loads", vector(clean(force, scale), 8), vector(clean(moment, scale), 8)),
+        (
+            "m vdc,  I wd + w × I w",
+            vector(clean(body.inertial_force, scale), 8),
+            vector(clean(body.inertial_moment, scale), 8),
+        ),
+        (
+            "missing",
+            vector(body.missing_force, 1),
+            vector(body.missing_moment, 1),
+        ),
+    ]
+    columns_of_balance = ("balance", "force x y z (N)", "moment about the com (N m)")
+    about = f"Balance: it must hold about the centre of mass ({vector(clean(body.com))}) m"
+    return [plain_table(title, columns, rows), plain_table(about, columns_of_balance, balance)]
+
+
+def clean(values: Any, scale: float = 1.0) -> Array:
     """Rounding noise of a change of frame as plain zero; for reading only."""
     values = np.asarray(values, dtype=float)
     return np.where(np.abs(values) < 1e-14 * max(scale, float(np.abs(values).max())), 0.0, values)
@@ -192,9 +221,10 @@ def rpy(R: Array) -> tuple[float, float, float]:
 
 def wrench_table(wrenches: JointWrenches) -> Table:
     """Force and moment through every joint at one state, and the base reaction."""
-    rows = [("base reaction", vector(wrenches.base_force, 8), vector(wrenches.base_moment, 8))]
+    force, moment = clean(wrenches.base_force), clean(wrenches.base_moment)
+    rows = [("base reaction", vector(force, 8), vector(moment, 8))]
     for joint in wrenches.joint_names:
         force, moment = wrenches[joint]
-        rows.append((joint, vector(_clean(force), 8), vector(_clean(moment), 8)))
+        rows.append((joint, vector(clean(force), 8), vector(clean(moment), 8)))
     title = f"Joint wrenches: parent on child, at the joint's origin, {wrenches.axes} axes"
     return plain_table(title, ("joint", "force x y z (N)", "moment x y z (N m)"), rows)

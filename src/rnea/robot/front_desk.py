@@ -1,201 +1,42 @@
-"""Robot: the front desk. It loads a robot, answers every question about it, and is immutable."""
+"""Robot: the front desk. It answers every question about a robot's statics and dynamics."""
 
 from __future__ import annotations
 
-import hashlib
-import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from functools import cached_property
-from pathlib import Path
-from typing import Any
+from typing import Any, final, overload
 
 import numpy as np
 
-from rnea.describe import catalogue, dh_rows, toml_reader
-from rnea.describe.arithmetic import Expression
-from rnea.describe.description import Description, DHLink
-from rnea.errors import InputError, RobotFileError, UnknownNameError
-from rnea.model.build import build
-from rnea.model.model import Model
+from rnea.errors import InputError, UnknownNameError
 from rnea.model.state import gravity_vector, joint_state
 from rnea.recursions import coriolis, cut, energy, external, kinematics, newton_euler, results
 from rnea.recursions import mass_matrix as composite
 from rnea.recursions.budget import TorqueBudget, torque_budget
-from rnea.recursions.joint_losses import friction_torque, rotor_inertia
+from rnea.recursions.external import one_batch
+from rnea.recursions.free_body import FreeBody, free_body
+from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import Steps
 from rnea.recursions.results import JointWrenches, NewtonEulerResult
-from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
+from rnea.robot.making import RobotMaking, know_symbols
+from rnea.spatial import between_frames
+from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
+from rnea.spatial.twist import FrameMotion, Twist
+from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
 
 Wrenches = Wrench | Iterable[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
 
 
-def load(name_or_path: str | Path) -> Robot:
-    """A robot of the catalogue by name, or from a robot file by path.
-
-    >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
-    array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
-    """
-    given = str(name_or_path)
-    path = Path(given)
-    if given in catalogue.names():
-        return loads(catalogue.text(given), file=f"{given}.toml")
-    if not path.suffix and not path.exists() and "/" not in given and "\\" not in given:
-        raise UnknownNameError("robot", given, catalogue.names())
-    if not path.exists():
-        raise RobotFileError("no such file", file=given)
-    if path.is_dir():
-        raise RobotFileError("is a directory, not a robot file", file=given)
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise RobotFileError("is not UTF-8 text", file=given) from None
-    except OSError as problem:
-        raise RobotFileError(f"cannot be read: {problem.strerror}", file=given) from None
-    return loads(text, file=given)
-
-
-def loads(text: str, file: str = "") -> Robot:
-    """A robot from the text of a robot file; `file` is the name used in messages."""
-    description = toml_reader.read(text, file)
-    try:
-        return Robot(description)
-    except RobotFileError as problem:
-        # the builder knows the entry's path; the text knows its line
-        line = toml_reader.line_of(text, problem.path)
-        raise RobotFileError(problem.message, file=file, line=line, path=problem.path) from None
-
-
-class Robot:
+@final
+class Robot(RobotMaking):
     """A robot: its description, and every question about its statics and dynamics.
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Every method that
     takes `gravity`, `wrench` or `base` takes them as described in `inverse_dynamics`.
     """
-
-    def __init__(
-        self,
-        description: Description,
-        *,
-        kind: Kind = FLOAT,
-        parameters: Mapping[str, Any] | None = None,
-    ) -> None:
-        self._description = description
-        self._kind = kind
-        self._parameters = dict(parameters or {})
-        self._model = build(description, kind, self._parameters)
-
-    # ---- making robots -------------------------------------------------------------------------
-
-    @classmethod
-    def from_dh(
-        cls,
-        rows: Iterable[DHLink | Mapping[str, Any]],
-        convention: str | None = None,
-        *,
-        name: str = "robot",
-        gravity: Any = (0.0, 0.0, -9.81),
-    ) -> Robot:
-        """A serial robot from its DH table. The convention has no default and must be said.
-
-        >>> arm = Robot.from_dh([DHLink(a=1, mass=2, com=(-0.5, 0, 0))], convention="standard")
-        >>> arm.n, arm.joint_names
-        (1, ('joint1',))
-        """
-        table = dh_rows.table_from_python(rows, convention)
-        values: list[Any] = [*gravity]
-        for row in table.rows:
-            values += [row.d, row.a, row.alpha, row.theta, row.offset, row.mass, *row.com]
-            inertia = row.inertia.values() if isinstance(row.inertia, dict) else row.inertia or ()
-            values += [entry for part in inertia for entry in np.ravel([part])]
-        _know_symbols()
-        plain = [value for value in values if not isinstance(value, Expression)]
-        holder = np.empty(len(plain), dtype=object)
-        holder[:] = plain
-        kind = common_kind(holder)
-        return cls(Description(name=name, structure=table, gravity=tuple(gravity)), kind=kind)
-
-    def with_parameters(self, **values: Any) -> Robot:
-        """The same robot with other values of its file's named parameters; symbols are welcome.
-
-        >>> import sympy
-        >>> m, a = sympy.symbols("m a")
-        >>> load("one_link").with_parameters(m=m, a=a).mass_matrix([sympy.Symbol("q")])
-        array([[a**2*m/3]], dtype=object)
-        """
-        _know_symbols()
-        given = np.empty(len(values), dtype=object)
-        given[:] = list(values.values())
-        kind = common_kind(given)
-        kind = self._kind if kind is FLOAT else kind
-        return Robot(self._description, kind=kind, parameters={**self._parameters, **values})
-
-    def with_numbers(self, kind: Kind) -> Robot:
-        """The same robot with its constants in another kind of number."""
-        return Robot(self._description, kind=kind, parameters=self._parameters)
-
-    def with_gravity(self, gravity: Any) -> Robot:
-        """The same robot in another field of gravity (m/s², world axes)."""
-        vector = tuple(np.asarray(gravity).tolist())
-        if len(vector) != 3:
-            raise InputError(f"gravity needs 3 components, got {len(vector)}")
-        changed = replace(self._description, gravity=vector)
-        return Robot(changed, kind=self._kind, parameters=self._parameters)
-
-    # ---- what it is ----------------------------------------------------------------------------
-
-    @property
-    def description(self) -> Description:
-        return self._description
-
-    @property
-    def model(self) -> Model:
-        return self._model
-
-    @property
-    def name(self) -> str:
-        return self._description.name
-
-    @property
-    def n(self) -> int:
-        """Number of joint coordinates where nq = nv, which holds for every joint so far."""
-        return self._model.nv
-
-    @property
-    def nq(self) -> int:
-        return self._model.nq
-
-    @property
-    def nv(self) -> int:
-        return self._model.nv
-
-    @property
-    def joint_names(self) -> tuple[str, ...]:
-        return self._model.joint_names
-
-    @property
-    def frame_names(self) -> tuple[str, ...]:
-        return tuple(self._model.frames)
-
-    @property
-    def gravity(self) -> Array:
-        return self._model.gravity
-
-    @cached_property
-    def hash(self) -> str:
-        """Twelve hex digits that change when any number of the robot does."""
-        bare = replace(self._description, file="", notes="", source="", licence="")
-        content = repr(bare) + repr(sorted(self._parameters.items()))
-        return hashlib.sha256(content.encode()).hexdigest()[:12]
-
-    def __repr__(self) -> str:
-        kinds = [body.joint.kind for body in self._model.bodies]
-        count = ", ".join(f"{kinds.count(k)} {k}" for k in dict.fromkeys(kinds)) or "no joints"
-        return f"<Robot {self.name!r}: {count}>"
 
     # ---- torques -------------------------------------------------------------------------------
 
@@ -218,19 +59,14 @@ class Robot:
         base      `BaseMotion`, or a mapping with keys w, v, wd, vd: how the base moves
         friction, rotor   switch these terms of the actuator off
 
+        >>> from rnea import load
         >>> arm = load("planar_2r")
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
         q, qd, qdd = self._state(q, qd, qdd)
-        loads = external.by_body(self._applied(q, wrench))
-        g = gravity_vector(self._model, gravity)
-        tau = newton_euler.inverse_dynamics(self._model, q, qd, qdd, g, loads, _base(base))
-        if rotor:
-            tau = tau + qdd * rotor_inertia(self._model)
-        if friction:
-            tau = tau + friction_torque(self._model, qd)
-        return tau
+        _, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
+        return steps.tau + actuator_torque(self._model, qd, qdd, friction=friction, rotor=rotor)
 
     def torque_budget(
         self,
@@ -246,9 +82,11 @@ class Robot:
     ) -> TorqueBudget:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
         q, qd, qdd = self._state(q, qd, qdd)
-        loads = external.by_body(self._applied(q, wrench))
-        g = gravity_vector(self._model, gravity)
-        return torque_budget(self._model, q, qd, qdd, g, loads, _base(base), friction, rotor)
+        applied = self._applied(q, wrench)
+        g, moving = gravity_vector(self._model, gravity), _base(base)
+        one_batch(q, g, applied, moving)
+        loads = external.by_body(applied)
+        return torque_budget(self._model, q, qd, qdd, g, loads, moving, friction, rotor)
 
     def newton_euler(
         self,
@@ -261,13 +99,15 @@ class Robot:
         base: Motion = None,
     ) -> NewtonEulerResult:
         """The whole recursion with everything on the way; its tau is the rigid body's alone."""
+        q, qd, qdd = self._state(q, qd, qdd)
         q, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
         welds = {
             name: Wrench(*cut.wrench_at(self._model, steps, applied, name), frame=name)
             for name, frame in self._model.frames.items()
             if frame.mount == "weld"
         }
-        return results.everything(self._model, steps, welds)
+        g = gravity_vector(self._model, gravity)
+        return results.everything(self._model, steps, welds, qd, g, _base(base))
 
     def joint_wrenches(
         self,
@@ -310,6 +150,43 @@ class Robot:
         force, moment = cut.wrench_at(self._model, steps, applied, frame)
         shape = (*steps.tau.shape[:-1], 3)
         return Wrench(np.broadcast_to(force, shape), np.broadcast_to(moment, shape), frame=frame)
+
+    def contact_wrench(
+        self,
+        reading: Wrench,
+        q: Any,
+        qd: Any = None,
+        qdd: Any = None,
+        *,
+        at: str = "tool",
+        gravity: Any = None,
+        base: Motion = None,
+    ) -> Wrench:
+        """The contact that a force sensor's reading reveals: a wrench on the robot at frame `at`.
+
+        `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
+        sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
+        """
+        free = self.wrench_at(reading.frame, q, qd, qdd, gravity=gravity, base=base)
+        contact = Wrench(free.force - reading.force, free.moment - reading.moment, reading.frame)
+        return self.transform(contact, to=at, q=q)
+
+    def free_body(
+        self,
+        link: str | int,
+        q: Any,
+        qd: Any = None,
+        qdd: Any = None,
+        *,
+        gravity: Any = None,
+        wrench: Wrenches = None,
+        base: Motion = None,
+    ) -> FreeBody:
+        """Every force and moment on one moving link, and the balance they must satisfy."""
+        index = self._moving_body(link)
+        _, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
+        g = gravity_vector(self._model, gravity)
+        return free_body(self._model, steps, applied, index, g)
 
     def gravity_torque(self, q: Any, *, gravity: Any = None) -> Array:
         """g(q): what holds the robot still against gravity."""
@@ -362,23 +239,74 @@ class Robot:
         """The pose of every frame in the world, by name."""
         q, _, _ = self._state(q)
         world = kinematics.body_poses(self._model, q)
-        return {name: kinematics.frame_pose(self._model, name, world) for name in self.frame_names}
+        poses = {}
+        for name in self.frame_names:
+            pose = kinematics.frame_pose(self._model, name, world)
+            R = np.broadcast_to(pose.rotation, (*q.shape[:-1], 3, 3))
+            poses[name] = Pose(R, np.broadcast_to(pose.translation, (*q.shape[:-1], 3)))
+        return poses
 
     def jacobian(self, q: Any, *, frame: str = "tool") -> Array:
         """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
         q, _, _ = self._state(q)
         return kinematics.jacobian(self._model, q, frame)
 
+    def motion_at(
+        self, frame: str, q: Any, qd: Any, qdd: Any = None, *, axes: str = "", base: Motion = None
+    ) -> FrameMotion:
+        """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
+        on = self._model.frame(frame)
+        q, qd, qdd = self._state(q, qd, qdd)
+        moving = _base(base)
+        # without gravity the carried accelerations are the true ones
+        _, steps, _ = self._steps(q, qd, qdd, self._model.kind.zeros(3), None, moving)
+        moving = moving or BaseMotion.none(self._model.kind)
+        v = kinematics.origin_velocities(self._model, steps.poses, steps.w, qd, moving.v)[on.body]
+        w, wd, p = steps.w[on.body], steps.wd[on.body], on.pose.translation
+        v = v + cross(w, p)
+        vd = newton_euler.acceleration_of_point(w, wd, steps.vd_felt[on.body], p)
+        world = kinematics.body_poses(self._model, q)
+        R_WA = kinematics.frame_pose(self._model, axes or frame, world).rotation
+        R_AB = product(transpose(R_WA), world[on.body].rotation)
+        shape = (*q.shape[:-1], 3)
+        turned = (np.broadcast_to(times(R_AB, part), shape) for part in (w, v, wd, vd))
+        return FrameMotion(frame, axes or frame, *turned)
+
+    @overload
+    def transform(self, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
+    @overload
+    def transform(self, thing: Twist, *, to: str, q: Any) -> Twist: ...
+    def transform(self, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench | Twist:
+        """The same wrench or twist at the origin and in the axes of another frame, at pose q.
+
+        A twist belongs to one rigid body: between wrist, sensor and tool it is that of the hand.
+        """
+        q, _, _ = self._state(q)
+        world = kinematics.body_poses(self._model, q)
+        X_WA = kinematics.frame_pose(self._model, thing.frame, world)
+        X_AB = X_WA.inverse() @ kinematics.frame_pose(self._model, to, world)
+        if isinstance(thing, Twist):
+            return Twist(*between_frames.twist_at(X_AB, thing.angular, thing.linear), frame=to)
+        moment = thing.moment
+        if isinstance(thing.point, str):
+            X_WP = kinematics.frame_pose(self._model, thing.point, world)
+            moment = moment + cross((X_WA.inverse() @ X_WP).translation, thing.force)
+        elif thing.point is not None:
+            moment = moment + cross(thing.point, thing.force)
+        force, moment = between_frames.wrench_at(X_AB, thing.force, moment)
+        named = thing.point if isinstance(thing.point, str) else thing.frame
+        return Wrench(force, moment, frame=to, link=thing.link or named, sense=thing.sense)
+
     # ---- inside --------------------------------------------------------------------------------
 
     def _state(self, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, ...]:
-        _know_symbols()
+        know_symbols()
         return joint_state(self._model, q, qd, qdd)
 
     def _applied(self, q: Array, wrench: Wrenches) -> list[external.Applied]:
         if wrench is None:
             return []
-        several = [wrench] if isinstance(wrench, Wrench) else list(wrench)
+        several: list[Any] = [*wrench] if isinstance(wrench, Iterable) else [wrench]
         for item in several:
             if not isinstance(item, Wrench):
                 raise InputError(
@@ -387,29 +315,37 @@ class Robot:
                 )
         return external.resolve(self._model, q, several)
 
+    def _moving_body(self, link: str | int) -> int:
+        """The index of a moving link by its name, its joint's name, or its number from 1."""
+        bodies = self._model.bodies
+        if isinstance(link, int) or link.isdecimal():
+            if not 1 <= int(link) <= len(bodies):
+                raise InputError(f"link {link}: moving links are numbered 1 to {len(bodies)}")
+            return int(link)
+        for body in bodies:
+            if link in (body.name, body.joint.name):
+                return body.index
+        raise UnknownNameError("moving link", link, [body.name for body in bodies])
+
     def _steps(
         self, q: Any, qd: Any, qdd: Any, gravity: Any, wrench: Wrenches, base: Motion
     ) -> tuple[Array, Steps, list[external.Applied]]:
         q, qd, qdd = self._state(q, qd, qdd)
         applied = self._applied(q, wrench)
-        g = gravity_vector(self._model, gravity)
-        loads = external.by_body(applied)
-        steps = newton_euler.run(self._model, q, qd, qdd, g, loads, _base(base))
+        g, moving = gravity_vector(self._model, gravity), _base(base)
+        one_batch(q, g, applied, moving)
+        steps = newton_euler.run(self._model, q, qd, qdd, g, external.by_body(applied), moving)
         return q, steps, applied
 
 
 def _base(base: Motion) -> BaseMotion | None:
     if base is None or isinstance(base, BaseMotion):
         return base
+    if not isinstance(base, Mapping):
+        raise InputError(
+            f"base= takes rnea.BaseMotion or a mapping with w, v, wd, vd; got {base!r}"
+        )
     unknown = [key for key in base if key not in ("w", "v", "wd", "vd")]
     if unknown:
         raise UnknownNameError("key of the base's motion", str(unknown[0]), ("w", "v", "wd", "vd"))
     return BaseMotion(**base)
-
-
-def _know_symbols() -> None:
-    """Register SymPy's and mpmath's numbers where those are in use; we never import them first."""
-    if "sympy" in sys.modules:
-        import rnea.symbolic.sympy_numbers
-    if "mpmath" in sys.modules:
-        import rnea.symbolic.multiprecision  # noqa: F401

@@ -1,0 +1,62 @@
+"""rnea transform: the same force or velocity seen at another frame."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from rnea.cli.output import show_tables
+from rnea.cli.values import UsageError, joint_values, numbers
+from rnea.errors import InputError
+from rnea.loading import load
+from rnea.spatial.twist import Twist
+from rnea.spatial.wrench import Wrench
+
+
+def transform(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    source: Annotated[str, typer.Option("--from", help="frame it is given at")],
+    target: Annotated[str, typer.Option("--to", help="frame it is wanted at")],
+    q: Annotated[str | None, typer.Option(help="positions (default all 0)")] = None,
+    wrench: Annotated[
+        str | None, typer.Option(help="fx,fy,fz,nx,ny,nz: force (N), then moment (N m)")
+    ] = None,
+    twist: Annotated[
+        str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+) -> None:
+    """A wrench or a twist given at one frame, at the origin and in the axes of another.
+
+    Example: rnea transform two_arms --wrench 0,0,10,0,0,0 --from left_sensor --to base
+    """
+    from rnea.views.tables import clean, plain_table, vector
+
+    arm = load(robot)
+    if (wrench is None) == (twist is None):
+        raise UsageError("give either --wrench or --twist")
+    text, option = (wrench, "--wrench") if wrench is not None else (twist, "--twist")
+    values = numbers(text or "", option)
+    if len(values) != 6:
+        raise InputError(f"{option} needs 6 numbers, got {len(values)}")
+    first, second = np.array(values[:3]), np.array(values[3:])
+    state = joint_values(arm, q, "--q")
+    state = np.zeros(arm.n) if state is None else state
+    if wrench is not None:
+        moved = arm.transform(Wrench(first, second, frame=source), to=target, q=state)
+        parts = (("force (N)", first, moved.force), ("moment (N m)", second, moved.moment))
+    else:
+        turned = arm.transform(Twist(first, second, frame=source), to=target, q=state)
+        parts = (
+            ("angular (rad/s)", first, turned.angular),
+            ("linear (m/s)", second, turned.linear),
+        )
+    if as_json:
+        facts = {"from": source, "to": target, "q": state.tolist()}
+        print(json.dumps(facts | {name: after.tolist() for name, _, after in parts}, indent=2))
+        return
+    rows = [(name, vector(before, 8), vector(clean(after), 8)) for name, before, after in parts]
+    show_tables(plain_table(f"{source} -> {target}", ("", f"at {source}", f"at {target}"), rows))

@@ -1,0 +1,324 @@
+"""Between standard DH, modified DH and trees, with centres of mass and inertias moved along.
+
+The two conventions describe the same chain with link frames at its two ends. Standard frame i is
+modified frame i carried to the far end of its link:
+
+    X(modified i, standard i) = Tx(a_i) Rx(alpha_i),   a_i, alpha_i of standard row i
+
+so the tables differ by an index shift of a and alpha: modified row i has those of standard row
+i - 1. What the shift leaves over stands at the ends: a and alpha of the last standard row place
+the tool on the last modified link; those of the first modified row place the base.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import (
+    Attachment,
+    Description,
+    DHLink,
+    DHTable,
+    ExtraFrame,
+    LinkMass,
+    Placement,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.errors import InputError
+from rnea.model import dh
+from rnea.model.evaluate import Evaluator
+from rnea.model.joints import Joint
+from rnea.model.model import Model
+from rnea.spatial.frame_names import BASE, TOOL
+from rnea.spatial.inertia import Inertia
+from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.pose import Pose
+
+_TINY = 1e-13
+
+
+def placement_of(pose: Pose) -> Placement:
+    """A pose as a placement; without rotation none is said."""
+    xyz = tuple(pose.translation.tolist())
+    if np.array_equal(pose.rotation, np.eye(3)):
+        return Placement(xyz)
+    rows = tuple(tuple(row) for row in pose.rotation.tolist())
+    return Placement(xyz, ("matrix", rows))
+
+
+def mass_of(inertia: Inertia) -> LinkMass:
+    """An inertia as a file would give it: about the centre of mass."""
+    rows = tuple(tuple(row) for row in inertia.about_com.tolist())
+    return LinkMass(float(inertia.mass), tuple(inertia.com.tolist()), rows)
+
+
+class _Rows:
+    """A DH table with the numbers that a conversion computes with."""
+
+    def __init__(self, description: Description) -> None:
+        assert isinstance(description.structure, DHTable)
+        self.table = description.structure
+        self.rows = self.table.rows
+        self.numbers = Evaluator(description, FLOAT)
+
+    def far_end(self, i: int) -> Pose:
+        """Tx(a) Rx(alpha) of row i."""
+        a = self.numbers.scalar(self.rows[i].a, f"links[{i}].a")
+        alpha = self.numbers.scalar(self.rows[i].alpha, f"links[{i}].alpha")
+        return dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+
+    def inertia(self, i: int) -> Inertia:
+        row = self.rows[i]
+        # a row that was given by a solid or about the origin is numbers from here on
+        return self.numbers.inertia(row.body, f"links[{i}]")
+
+
+def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
+    mass = mass_of(inertia)
+    return replace(
+        row, mass=mass.mass, com=mass.com, inertia=mass.inertia, about="com", solid=None, **changes
+    )
+
+
+def _frames_moved(
+    description: Description, carry: dict[str, Pose], numbers: Evaluator
+) -> tuple[ExtraFrame, ...]:
+    """Frames keep their place when the frame of the link they stand on moves to a new one.
+
+    carry[link] is the old link frame seen from the new one.
+    """
+    moved = []
+    for i, frame in enumerate(description.frames):
+        if frame.link in carry:
+            pose = carry[frame.link] @ numbers.pose(frame.placement, f"frames[{i}].placement")
+            frame = replace(frame, placement=placement_of(pose))
+        moved.append(frame)
+    return tuple(moved)
+
+
+def standard_to_modified(description: Description) -> Description:
+    """The same robot with its frames at the near ends of the links."""
+    given = _Rows(description)
+    rows, carry = [], {}
+    for i, row in enumerate(given.rows):
+        X_MS = given.far_end(i)
+        carry[row.link] = X_MS
+        before = given.rows[i - 1] if i else DHLink()
+        inertia = given.inertia(i).seen_from(X_MS)
+        rows.append(_moved(row, inertia, a=before.a, alpha=before.alpha))
+    frames = _frames_moved(description, carry, given.numbers)
+    if rows and not any(frame.name == TOOL for frame in frames):
+        last = rows[-1].link
+        frames = (*frames, ExtraFrame(TOOL, last, placement_of(carry[last])))
+    return replace(description, structure=DHTable("modified", tuple(rows)), frames=frames)
+
+
+def modified_to_standard(description: Description) -> Description:
+    """The same robot with its frames at the far ends of the links.
+
+    The base moves by the a and alpha of the first row, which standard DH cannot express.
+    """
+    given = _Rows(description)
+    frames = {frame.name: frame for frame in description.frames}
+    last = given.rows[-1].link if given.rows else ""
+    a, alpha = _along_x(frames.get(TOOL), last, given.numbers)
+    rows, carry = [], {}
+    for i, row in enumerate(given.rows):
+        if i + 1 < len(given.rows):
+            far, X_MS = given.rows[i + 1], given.far_end(i + 1)
+        else:
+            far = DHLink(a=a, alpha=alpha)
+            X_MS = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+        X_SM = X_MS.inverse()
+        carry[row.link] = X_SM
+        inertia = given.inertia(i).seen_from(X_SM)
+        rows.append(_moved(row, inertia, a=far.a, alpha=far.alpha))
+    moved = _frames_moved(description, carry, given.numbers)
+    # a tool at the last link's frame needs no saying
+    kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
+    base = description.base
+    if given.rows and (given.rows[0].a != 0 or given.rows[0].alpha != 0):
+        base = placement_of(given.numbers.pose(base, "base") @ given.far_end(0))
+    return replace(description, structure=DHTable("standard", tuple(rows)), frames=kept, base=base)
+
+
+def _along_x(tool: ExtraFrame | None, last: str, numbers: Evaluator) -> tuple[float, float]:
+    """a and alpha if the tool stands at Tx(a) Rx(alpha) on the last link, else zeros."""
+    if tool is None or tool.link != last:
+        return 0.0, 0.0
+    pose = numbers.pose(tool.placement, "tool")
+    alpha = float(np.arctan2(pose.rotation[2, 1], pose.rotation[1, 1]))
+    a = float(pose.translation[0])
+    same = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+    scale = max(1.0, float(np.abs(pose.translation).max()))
+    if np.abs(same.matrix() - pose.matrix()).max() > _TINY * scale:
+        return 0.0, 0.0
+    return a, alpha
+
+
+def dh_to_tree(description: Description) -> Description:
+    """The same robot as links and joints; link frames are those of modified DH."""
+    assert isinstance(description.structure, DHTable)
+    if description.structure.convention == "standard":
+        description = standard_to_modified(description)
+    given = _Rows(description)
+    links, joints, parent = [], [], "base"
+    for i, row in enumerate(given.rows):
+        path = f"links[{i}]"
+        theta, d, a, alpha, offset = (
+            given.numbers.scalar(getattr(row, key), f"{path}.{key}")
+            for key in ("theta", "d", "a", "alpha", "offset")
+        )
+        X_LJ, _ = dh.joint_and_link("modified", row.joint, theta, d, a, alpha, offset, FLOAT)
+        links.append(TreeLink(row.link, mass_of(given.inertia(i))))
+        joints.append(
+            TreeJoint(
+                name=row.name,
+                kind=row.joint,
+                parent=parent,
+                child=row.link,
+                placement=placement_of(X_LJ),
+                friction=row.friction,
+                rotor=row.rotor,
+                limits=row.limits,
+            )
+        )
+        parent = row.link
+    return replace(description, structure=Tree(tuple(links), tuple(joints)))
+
+
+def tree_to_modified(description: Description, model: Model) -> Description:
+    """A serial tree as a modified DH table, re-choosing link frames where they do not fit one.
+
+    A link's own frame is kept where it already is a DH frame; otherwise its z axis goes along the
+    joint and its x axis along the common normal with the next joint.
+    """
+    if not model.is_serial:
+        raise InputError(f"robot {model.name!r} branches; a DH table describes a serial chain only")
+    if not model.bodies:
+        raise InputError(f"robot {model.name!r} has no joints to put into a DH table")
+    tree = description.structure
+    assert isinstance(tree, Tree)
+    said = {joint.child: joint for joint in tree.joints}
+    bodies = model.bodies
+    # X_BD: the DH frame of each body, seen from the body's own frame
+    dh_frames = [
+        _dh_frame(body.joint, bodies[i + 1].joint if i + 1 < len(bodies) else None)
+        for i, body in enumerate(bodies)
+    ]
+    X_base = Pose.identity()
+    first = bodies[0].joint.placement @ dh_frames[0]
+    if not _fits(first):
+        # the base takes the first joint's frame, so that its row is all zeros
+        X_base = first
+    rows, X_before = [], X_base
+    for body, X_BD in zip(bodies, dh_frames, strict=True):
+        step = X_before.inverse() @ body.joint.placement @ X_BD
+        alpha, a, theta, d = _four_numbers(step)
+        turns = body.joint.kind == "revolute"
+        joint = said[body.name]
+        row = DHLink(
+            joint=body.joint.kind,
+            theta=0.0 if turns else theta,
+            d=d if turns else 0.0,
+            a=a,
+            alpha=alpha,
+            offset=theta if turns else d,
+            friction=joint.friction,
+            rotor=joint.rotor,
+            limits=joint.limits,
+            name=body.joint.name,
+            link=body.name,
+        )
+        rows.append(_moved(row, body.inertia.seen_from(X_BD.inverse())))
+        X_before = X_BD
+    return replace(
+        description,
+        structure=DHTable("modified", tuple(rows)),
+        base=placement_of(model.base @ X_base),
+        frames=_frames_on_dh(model, dh_frames),
+        attachments=_base_mass(model, X_base),
+    )
+
+
+def _base_mass(model: Model, X_base: Pose) -> tuple[Attachment, ...]:
+    """The base's mass, for which a DH table has no row, welded to the base."""
+    if model.base_inertia.is_zero:
+        return ()
+    name = "base_body" if model.root == BASE else model.root
+    body = mass_of(model.base_inertia.seen_from(X_base.inverse()))
+    return (Attachment(name, BASE, body),)
+
+
+def _frames_on_dh(model: Model, dh_frames: list[Pose]) -> tuple[ExtraFrame, ...]:
+    """Every frame that is not a moving link, on the DH frame of its body; bare base ones drop."""
+    kept = []
+    for frame in model.frames.values():
+        if frame.mount not in ("weld", "frame") or frame.body == 0:
+            continue
+        body = model.body(frame.body)
+        pose = dh_frames[frame.body - 1].inverse() @ frame.pose
+        kept.append(ExtraFrame(frame.name, body.name, placement_of(pose)))
+    return tuple(kept)
+
+
+def _four_numbers(X: Pose) -> tuple[float, float, float, float]:
+    """alpha, a, theta, d of a pose Rx(alpha) Tx(a) Rz(theta) Tz(d)."""
+    R, p = X.rotation, X.translation
+    alpha = float(np.arctan2(-R[1, 2], R[2, 2]))
+    theta = float(np.arctan2(-R[0, 1], R[0, 0]))
+    d = float(-np.sin(alpha) * p[1] + np.cos(alpha) * p[2])
+    return alpha, float(p[0]), theta, d
+
+
+def _fits(X: Pose) -> bool:
+    """Whether a pose is of the form Rx(alpha) Tx(a) Rz(theta) Tz(d)."""
+    R, p = X.rotation, X.translation
+    scale = max(1.0, float(np.abs(p).max()))
+    return bool(abs(R[0, 2]) <= _TINY and abs(p[1] * R[2, 2] - p[2] * R[1, 2]) <= _TINY * scale)
+
+
+def _dh_frame(joint: Joint, following: Joint | None) -> Pose:
+    """A frame on a body: z along its joint, x meeting the next joint's axis at a right angle."""
+    z = joint.axis
+    on_z = bool(np.array_equal(z, [0, 0, 1]))
+    if following is None:
+        return Pose.identity() if on_z else Pose(_axes(z, _perpendicular(z)), np.zeros(3))
+    point = following.placement.translation
+    direction = following.placement.rotation @ following.axis
+    own = Pose(following.placement.rotation @ _axes_like(following.axis), point)
+    if on_z and _fits(own):
+        return Pose.identity()
+    normal = np.cross(z, direction)
+    if np.linalg.norm(normal) > 1e-10:
+        # feet of the common normal on both axes: z·t and point + direction·s
+        t = np.dot(np.cross(point, direction), normal) / np.dot(normal, normal)
+        x = normal / np.linalg.norm(normal)
+        toward = np.dot(point, x)
+        if toward < -_TINY or (abs(toward) <= _TINY and x[0] < 0):
+            x = -x
+        return Pose(_axes(z, x), z * t)
+    aside = point - z * np.dot(point, z)
+    if np.linalg.norm(aside) > 1e-10:
+        return Pose(_axes(z, aside / np.linalg.norm(aside)), np.zeros(3))
+    return Pose(_axes(z, _perpendicular(z)), np.zeros(3))
+
+
+def _axes(z: Array, x: Array) -> Array:
+    x = x - z * np.dot(x, z)
+    x = x / np.linalg.norm(x)
+    return np.stack([x, np.cross(z, x), z], axis=-1)
+
+
+def _axes_like(z: Array) -> Array:
+    return np.eye(3) if np.array_equal(z, [0, 0, 1]) else _axes(z, _perpendicular(z))
+
+
+def _perpendicular(z: Array) -> Array:
+    """A direction across z: the coordinate axis most nearly so, x if it will do."""
+    return np.eye(3)[0 if abs(z[0]) < 0.9 else 1]

@@ -1,0 +1,57 @@
+"""Link: what one link of a robot is, for people to look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnea.model.model import Model
+from rnea.spatial.display import number, table_html, vector
+from rnea.spatial.inertia import Inertia
+
+
+@dataclass(frozen=True, eq=False)
+class Link:
+    """A link with its own mass and inertia in its own frame, and how it is mounted.
+
+    mount: "joint" (by the joint named), "weld", "frame" (a bare frame), or "root".
+    """
+
+    name: str
+    parent: str
+    mount: str
+    joint: str
+    inertia: Inertia
+
+    def _mounted(self) -> str:
+        if self.mount == "joint":
+            return f"on {self.parent} by {self.joint}"
+        return {"root": "the base", "weld": f"welded to {self.parent}"}.get(
+            self.mount, f"a frame on {self.parent}"
+        )
+
+    def rows(self) -> list[tuple[str, str, str]]:
+        tensor = self.inertia.about_com
+        return [
+            ("mass", number(self.inertia.mass), "kg"),
+            ("centre of mass", vector(self.inertia.com), "m"),
+            ("ixx iyy izz", vector(tensor.diagonal()), "kg m²"),
+            ("ixy ixz iyz", vector([tensor[0, 1], tensor[0, 2], tensor[1, 2]]), "kg m²"),
+        ]
+
+    def __repr__(self) -> str:
+        facts = ", ".join(f"{name} {value} {unit}" for name, value, unit in self.rows())
+        return f"<Link {self.name!r} {self._mounted()}: {facts}>"
+
+    def _repr_html_(self) -> str:
+        title = f"Link {self.name}, {self._mounted()}; link frame, inertia about the com"
+        return table_html(("", "value", "unit"), self.rows(), title)
+
+
+def link_of(model: Model, name: str) -> Link:
+    frame = model.frame(name)
+    joint = ""
+    if frame.mount == "joint":
+        made = model.body(frame.body).joint
+        joint = f"{made.kind} {made.name}"
+    own = frame.inertia.seen_from(frame.pose.inverse())
+    return Link(frame.name, frame.parent, frame.mount, joint, own)

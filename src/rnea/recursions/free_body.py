@@ -1,0 +1,94 @@
+"""The free-body diagram of one link: everything that acts on it, and the balance it must satisfy.
+
+    Σ forces = m vdc        Σ moments about the centre of mass = I wd + w × I w
+
+The body is the moving link with all that is welded to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rnea.model.model import Model
+from rnea.recursions.external import Applied
+from rnea.recursions.newton_euler import Steps, acceleration_of_point, gravity_in_bodies
+from rnea.spatial.display import table_html, vector
+from rnea.spatial.numbers import Array
+from rnea.spatial.vectors import cross, times
+
+
+@dataclass(frozen=True, eq=False)
+class Load:
+    """One force and moment on the link: who exerts it, and the point it acts at (link's axes)."""
+
+    by: str
+    point: Array
+    force: Array
+    moment: Array
+
+
+@dataclass(frozen=True, eq=False)
+class FreeBody:
+    """All loads on one link, and the rate of momentum they must add up to.
+
+    Vectors in the axes of the link's joint frame, points from its origin. `missing_force` and
+    `missing_moment` are what the balance lacks: zero to rounding.
+    """
+
+    link: str
+    joint: str
+    com: Array
+    loads: tuple[Load, ...]
+    inertial_force: Array
+    inertial_moment: Array
+    missing_force: Array
+    missing_moment: Array
+
+    def rows(self) -> list[tuple[str, str, str, str]]:
+        """Who, where, force, moment: the loads, and the rate of momentum that balances them."""
+        loads = [
+            (load.by, vector(load.point), vector(load.force), vector(load.moment))
+            for load in self.loads
+        ]
+        inertial = (vector(self.com), vector(self.inertial_force), vector(self.inertial_moment))
+        return [*loads, ("must equal: m vdc, I wd + w × I w", *inertial)]
+
+    def __repr__(self) -> str:
+        lines = [f"  {by}: at {p} m, {f} N, {n} N m" for by, p, f, n in self.rows()]
+        return "\n".join([f"FreeBody of {self.link!r} (axes and origin of its joint)", *lines])
+
+    def _repr_html_(self) -> str:
+        columns = ("load", "at x y z (m)", "force (N)", "moment (N m)")
+        return table_html(columns, self.rows(), f"Free body of {self.link}, axes of its joint")
+
+
+def free_body(
+    model: Model, steps: Steps, applied: Iterable[Applied], index: int, gravity: Array
+) -> FreeBody:
+    """The free-body diagram of moving body `index` (1 is the first)."""
+    body = model.body(index)
+    com, mass = body.inertia.com, body.inertia.mass
+    origin = model.kind.zeros(3)
+    g = gravity_in_bodies(model, steps.poses, gravity)[index]
+    force, moment = steps.wrench[index]
+    loads = [Load(f"joint {body.joint.name}, from {body.mounted_on}", origin, force, moment)]
+    loads.append(Load("weight", com, g * mass, origin))
+    for child in model.children[index]:
+        X_PB = steps.poses[child - 1]
+        f, n = (times(X_PB.rotation, part) for part in steps.wrench[child])
+        joint = model.body(child)
+        name = f"joint {joint.joint.name}, from {joint.name}"
+        loads.append(Load(name, X_PB.translation, -f, -n))
+    for item in applied:
+        if item.body == index:
+            loads.append(Load(f"external, on {item.frame}", origin, item.force, item.moment))
+    # the recursion carries accelerations that include -g; the true one has g added back
+    vd = steps.vd_felt[index] + g
+    F = acceleration_of_point(steps.w[index], steps.wd[index], vd, com) * mass
+    N = steps.inertial[index][1]
+    total_force, total_moment = -F, -N
+    for load in loads:
+        total_force = total_force + load.force
+        total_moment = total_moment + load.moment + cross(load.point - com, load.force)
+    return FreeBody(body.name, body.joint.name, com, tuple(loads), F, N, total_force, total_moment)

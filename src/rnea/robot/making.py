@@ -1,0 +1,293 @@
+"""Making robots: from DH tables and numbers, and new ones from old ones. Robots are immutable."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cached_property
+from typing import Any, Self
+
+import numpy as np
+
+from rnea.describe import dh_rows, variants
+from rnea.describe.arithmetic import Expression
+from rnea.describe.description import CONVENTIONS, Description, DHLink, DHTable, Tree
+from rnea.describe.planar import planar_arm
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import convert
+from rnea.model.build import build
+from rnea.model.link import Link, link_of
+from rnea.model.model import Model, fingerprint
+from rnea.spatial.display import details_html, number, table_html
+from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
+
+
+class RobotMaking:
+    """What a robot is and how others are made of it; `Robot` adds the questions."""
+
+    def __init__(self, description: Description, *, kind: Kind = FLOAT) -> None:
+        self._description = description
+        self._kind = kind
+        self._model = build(description, kind)
+
+    # ---- making robots -------------------------------------------------------------------------
+
+    @classmethod
+    def from_dh(
+        cls,
+        rows: Iterable[DHLink | Mapping[str, Any]],
+        convention: str | None = None,
+        *,
+        name: str = "robot",
+        gravity: Any = (0.0, 0.0, -9.81),
+    ) -> Self:
+        """A serial robot from its DH table. The convention has no default and must be said.
+
+        >>> from rnea import Robot
+        >>> arm = Robot.from_dh([DHLink(a=1, mass=2, com=(-0.5, 0, 0))], convention="standard")
+        >>> arm.n, arm.joint_names
+        (1, ('joint1',))
+        """
+        table = dh_rows.table_from_python(rows, convention)
+        description = variants.with_gravity(Description(name, table), gravity)
+        return cls(description, kind=_kind_of(description))
+
+    @classmethod
+    def planar(
+        cls,
+        mass: Sequence[Any],
+        length: Sequence[Any],
+        com: Sequence[Any],
+        inertia: Sequence[Any],
+        *,
+        name: str = "planar arm",
+        gravity: Any = (0.0, 0.0, -9.81),
+    ) -> Self:
+        """An n-link arm in a vertical plane, angles from the upward vertical, each from the last.
+
+        com: distance from the joint; inertia: about the centre of mass.
+
+        >>> from rnea import Robot
+        >>> arm = Robot.planar(mass=[5, 3], length=[1, 0.8], com=[0.5, 0.4], inertia=[0.1, 0.05])
+        >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
+        array([-48.747133 , -10.9579558])
+        """
+        description = planar_arm(mass, length, com, inertia, name, gravity)
+        return cls(description, kind=_kind_of(description))
+
+    def with_parameters(self, **values: Any) -> Self:
+        """The same robot with other values of its file's named parameters; symbols are welcome.
+
+        >>> import sympy
+        >>> from rnea import load
+        >>> m, a = sympy.symbols("m a")
+        >>> load("one_link").with_parameters(m=m, a=a).mass_matrix([sympy.Symbol("q")])
+        array([[a**2*m/3]], dtype=object)
+        """
+        changed = variants.with_parameters(self._description, values)
+        kind = _kind_of(changed)
+        return type(self)(changed, kind=self._kind if kind is FLOAT else kind)
+
+    def with_numbers(self, kind: Kind) -> Self:
+        """The same robot with its constants in another kind of number."""
+        return type(self)(self._description, kind=kind)
+
+    def with_gravity(self, gravity: Any) -> Self:
+        """The same robot in another field of gravity (m/s², world axes)."""
+        return self._changed(variants.with_gravity(self._description, gravity))
+
+    def with_base(
+        self,
+        xyz: Any = (0.0, 0.0, 0.0),
+        *,
+        rpy: Any = None,
+        matrix: Any = None,
+        quaternion: Mapping[str, Any] | None = None,
+    ) -> Self:
+        """The same robot standing elsewhere in the world."""
+        place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
+        return self._changed(variants.with_base(self._description, place))
+
+    def with_tool(
+        self,
+        xyz: Any = (0.0, 0.0, 0.0),
+        *,
+        rpy: Any = None,
+        matrix: Any = None,
+        quaternion: Mapping[str, Any] | None = None,
+        link: str | None = None,
+    ) -> Self:
+        """The same robot with its frame `tool` placed on a link (the last one by default)."""
+        place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
+        on = link or variants.tip_link(self._description)
+        self._model.frame(on)
+        return self._changed(variants.with_tool(self._description, on, place))
+
+    def with_payload(
+        self,
+        mass: Any,
+        com: Any = (0.0, 0.0, 0.0),
+        inertia: Any = None,
+        *,
+        about: str = "com",
+        frame: str = "tool",
+        name: str = "payload",
+    ) -> Self:
+        """The same robot carrying a rigid body at a frame; com and inertia in that frame's axes.
+
+        The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it.
+        """
+        self._model.frame(frame)
+        keys = {"mass": mass, "com": com, "inertia": inertia, "about": about}
+        return self._changed(variants.with_payload(self._description, name, frame, keys))
+
+    def to_dh(self, convention: str) -> Self:
+        """The same serial robot as a DH table, centres of mass and inertias moved along."""
+        if convention not in CONVENTIONS:
+            raise UnknownNameError("convention", convention, CONVENTIONS)
+        given = self._numeric_description()
+        if isinstance(given.structure, DHTable):
+            if given.structure.convention == convention:
+                return type(self)(given)
+            change = (
+                convert.standard_to_modified
+                if convention == "modified"
+                else convert.modified_to_standard
+            )
+            return type(self)(change(given))
+        table = convert.tree_to_modified(given, self._model)
+        if convention == "standard":
+            table = convert.modified_to_standard(table)
+        return type(self)(table)
+
+    def to_tree(self) -> Self:
+        """The same robot as links and joints."""
+        given = self._numeric_description()
+        return self if isinstance(given.structure, Tree) else type(self)(convert.dh_to_tree(given))
+
+    def _changed(self, description: Description) -> Self:
+        kind = _kind_of(description)
+        return type(self)(description, kind=self._kind if kind is FLOAT else kind)
+
+    def _numeric_description(self) -> Description:
+        if self._kind is not FLOAT:
+            raise InputError("conversions compute with numbers; this robot has other parameters")
+        return self._description
+
+    # ---- what it is ----------------------------------------------------------------------------
+
+    @property
+    def description(self) -> Description:
+        return self._description
+
+    @property
+    def model(self) -> Model:
+        return self._model
+
+    @property
+    def name(self) -> str:
+        return self._description.name
+
+    @property
+    def n(self) -> int:
+        """Number of joint coordinates where nq = nv, which holds for every joint so far."""
+        return self._model.nv
+
+    @property
+    def nq(self) -> int:
+        return self._model.nq
+
+    @property
+    def nv(self) -> int:
+        return self._model.nv
+
+    @property
+    def joint_names(self) -> tuple[str, ...]:
+        return self._model.joint_names
+
+    @property
+    def frame_names(self) -> tuple[str, ...]:
+        return tuple(self._model.frames)
+
+    def link(self, name: str) -> Link:
+        """What one link is: mass, centre of mass and inertia in its own frame, and its mount."""
+        return link_of(self._model, name)
+
+    @property
+    def gravity(self) -> Array:
+        return self._model.gravity
+
+    @cached_property
+    def hash(self) -> str:
+        """Twelve hex digits that change when any number or name of the robot does."""
+        return hashlib.sha256(fingerprint(self._model).encode()).hexdigest()[:12]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # a copy is built anew from what the file said
+        return _rebuilt, (type(self), self._description, self._kind)
+
+    def _title(self) -> str:
+        kinds = [body.joint.kind for body in self._model.bodies]
+        return ", ".join(f"{kinds.count(k)} {k}" for k in dict.fromkeys(kinds)) or "no joints"
+
+    def __repr__(self) -> str:
+        return f"<Robot {self.name!r}: {self._title()}>"
+
+    def _repr_html_(self) -> str:
+        """Joints in a table, links to open one by one."""
+        rows = [
+            (
+                body.joint.name,
+                body.joint.kind,
+                f"{body.mounted_on} → {body.name}",
+                body.joint.position_unit,
+                body.joint.effort_unit,
+            )
+            for body in self._model.bodies
+        ]
+        columns = ("joint", "kind", "from → to", "position", "effort")
+        title = f"{self.name}: {self._title()}, {number(self._model.mass)} kg"
+        links = [
+            details_html(name, self.link(name)._repr_html_())
+            for name, frame in self._model.frames.items()
+            if frame.mount != "frame"
+        ]
+        return table_html(columns, rows, title) + "".join(links)
+
+
+def _rebuilt(made: type[RobotMaking], description: Description, kind: Kind) -> RobotMaking:
+    return made(description, kind=kind)
+
+
+def _kind_of(description: Description) -> Kind:
+    """Float, unless a number of another kind was handed in."""
+    know_symbols()
+    found = list(_scalars(description))
+    holder = np.empty(len(found), dtype=object)
+    holder[:] = found
+    return common_kind(holder)
+
+
+def _scalars(value: Any) -> Iterator[Any]:
+    """Every number in a description, whatever it is nested in."""
+    if is_dataclass(value) and not isinstance(value, Expression | type):
+        for field in fields(value):
+            yield from _scalars(getattr(value, field.name))
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _scalars(item)
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from _scalars(item)
+    elif value is not None and not isinstance(value, str | Expression):
+        yield value
+
+
+def know_symbols() -> None:
+    """Register SymPy's and mpmath's numbers where those are in use; we never import them first."""
+    if "sympy" in sys.modules:
+        import rnea.symbolic.sympy_numbers
+    if "mpmath" in sys.modules:
+        import rnea.symbolic.multiprecision  # noqa: F401

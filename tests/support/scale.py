@@ -1,0 +1,81 @@
+"""The scale of rounding errors: the recursion on absolute values, taken of vectors.
+
+Each step of the recursion is repeated with the lengths of its vectors and every term added, none
+subtracted; a rotation keeps a length. What comes out bounds the size of the terms that went into
+each torque and wrench. An error of a few units in the last place of that is what float64 must be
+forgiven; more is a defect. (Absolute values of components would not do: through a chain of n
+rotations they grow like 3^(n/2), and forgive everything.)
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+
+@dataclass
+class Scale:
+    """Sizes of the terms of tau (..., n), and of each body's force and moment, the base first."""
+
+    tau: np.ndarray
+    force: list
+    moment: list
+
+
+def recursion_scale(model, q, qd, qdd, gravity):
+    q, qd, qdd = (np.abs(np.asarray(x, dtype=float)) for x in (q, qd, qdd))
+    zero = np.zeros(np.broadcast_shapes(q.shape[:-1], qd.shape[:-1], qdd.shape[:-1]))
+    w, wd, vd = [zero], [zero], [zero + np.linalg.norm(np.asarray(gravity, dtype=float))]
+    arm = [zero]
+    for body in model.bodies:
+        speed, rate = qd[..., body.v.start], qdd[..., body.v.start]
+        turns = body.joint.kind == "revolute"
+        p = np.linalg.norm(np.asarray(body.joint.placement.translation, dtype=float))
+        p = p + (0 if turns else q[..., body.q.start])
+        w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
+        w.append(w_P + (speed if turns else 0))
+        wd.append(wd_P + (w_P * speed + rate if turns else 0))
+        vd.append(vd_P + (wd_P + w_P**2) * p + (0 if turns else 2 * w_P * speed + rate))
+        arm.append(zero + p)
+    force, moment = [], []
+    for k, inertia in enumerate([model.base_inertia, *(b.inertia for b in model.bodies)]):
+        c = np.linalg.norm(np.asarray(inertia.com, dtype=float))
+        size = np.linalg.norm(np.asarray(inertia.about_com, dtype=float), 2)
+        F = float(inertia.mass) * (vd[k] + (wd[k] + w[k] ** 2) * c)
+        force.append(F)
+        moment.append(size * (wd[k] + w[k] ** 2) + c * F)
+    for body in reversed(model.bodies):
+        k, P = body.index, body.parent
+        force[P] = force[P] + force[k]
+        moment[P] = moment[P] + moment[k] + arm[k] * force[k]
+    columns = [
+        moment[b.index] if b.joint.kind == "revolute" else force[b.index] for b in model.bodies
+    ]
+    tau = np.stack(columns, axis=-1) if columns else np.zeros((*zero.shape, 0))
+    return Scale(tau, force, moment)
+
+
+def torque_scale(model, q, qd, qdd, gravity):
+    return recursion_scale(model, q, qd, qdd, gravity).tau
+
+
+def mass_matrix_scale(model, q):
+    """The size of the terms of M: of the torques that unit accelerations take."""
+    n = model.nv
+    zero = np.zeros((*np.shape(q)[:-1], n, n))
+    q = np.asarray(q, dtype=float)[..., None, :] + zero
+    terms = torque_scale(model, q, zero, zero + np.eye(n), np.zeros(3))
+    return np.maximum(terms, np.swapaxes(terms, -1, -2))
+
+
+def coriolis_scale(model, q, qd):
+    """The size of the terms of C_ij: the bilinear form of the velocity torque's size."""
+    n = model.nv
+    zero = np.zeros((*np.shape(q)[:-1], n, n))
+    q = np.asarray(q, dtype=float)[..., None, :] + zero
+
+    def h(v):
+        return torque_scale(model, q, v, zero, np.zeros(3))
+
+    qd = np.abs(np.asarray(qd, dtype=float))[..., None, :] + zero
+    unit = zero + np.eye(n)
+    return np.swapaxes(np.maximum(h(qd + unit) - h(qd) - h(unit), 0) / 2, -1, -2)

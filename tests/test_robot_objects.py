@@ -1,0 +1,158 @@
+"""Robots as objects: immutable, copied, pickled, printed; results that own their arrays."""
+
+import copy
+import pickle
+
+import mpmath
+import numpy as np
+import pytest
+import sympy as sp
+
+import rnea
+from rnea import InputError, Wrench
+
+Q = np.linspace(-1, 1, 6)
+
+
+@pytest.mark.parametrize(
+    "again", [copy.deepcopy, copy.copy, lambda r: pickle.loads(pickle.dumps(r))]
+)
+def test_copies_are_the_same_robot(again):
+    arm = rnea.load("puma560")
+    other = again(arm)
+    np.testing.assert_array_equal(other.inverse_dynamics(Q, Q, Q), arm.inverse_dynamics(Q, Q, Q))
+    assert other.inverse_dynamics(Q).dtype == float
+    assert other.hash == arm.hash
+    with pytest.raises(rnea.RneaError, match="negative"):
+        again(rnea.load("one_link")).with_parameters(m=-3.0)
+
+
+def test_a_robot_cannot_be_changed():
+    arm = rnea.load("puma560")
+    body, frame = arm.model.bodies[1], arm.model.frames["tool"]
+    for array in (
+        *(body.inertia.com, body.inertia.about_com, body.joint.axis, body.joint._fixed),
+        *(body.joint.placement.rotation, frame.pose.translation, arm.gravity),
+    ):
+        with pytest.raises(ValueError, match="read-only"):
+            array[...] = 7
+    with pytest.raises(TypeError):
+        arm.model.frames["x"] = frame
+
+
+def test_results_own_their_arrays():
+    arm = rnea.load("puma560")
+    budget = arm.torque_budget(Q)
+    budget.external[:] = 1
+    assert not budget.base.any()
+    force = np.array([1.0, 2, 3])
+    wrench = Wrench(force, frame="tool")
+    force[:] = 0
+    np.testing.assert_array_equal(wrench.force, [1, 2, 3])
+
+
+def test_equal_robots_have_equal_hashes():
+    def arm(**changes):
+        row = {"a": 1.0, "mass": 2.0, "com": (-0.5, 0, 0)} | changes
+        return rnea.Robot.from_dh([row], "standard").hash
+
+    assert arm() == arm(mass=np.int64(2)) == arm(com=np.array([-0.5, 0, 0]))
+    assert arm() != arm(mass=2.0000000000000004)
+    assert arm() != arm(name="other")
+    one = rnea.load("one_link")
+    assert one.hash == one.with_parameters(m=1).hash != one.with_parameters(m=2).hash
+
+
+def test_complex_step_through_friction():
+    row = {"mass": 1, "friction": {"viscous": 1.0, "coulomb": [0.3, 0.2]}}
+    arm = rnea.Robot.from_dh([row], "standard")
+    for speed in (2.0, -2.0):
+        tau = arm.inverse_dynamics([0], [speed + 1e-20j], gravity=[0, 0, 0])
+        assert tau.imag[0] / 1e-20 == pytest.approx(1.0)
+
+
+def test_other_numbers_in_gravity_and_wrench():
+    arm = rnea.load("one_link")
+    assert arm.inverse_dynamics([1.0], gravity=[0, 0, -9.81 + 1e-20j]).imag[0] != 0
+    g = sp.Symbol("g")
+    assert sp.Symbol("g") in arm.inverse_dynamics([1.0], gravity=[0, 0, -g])[0].free_symbols
+    assert arm.with_gravity([0, 0, -g]).gravity_torque([sp.pi / 2])[0] == g / 2
+
+
+def test_states_are_read_in_the_robots_kind_of_number():
+    from rnea.symbolic.multiprecision import MPMATH
+
+    with mpmath.workdps(50):
+        arm = rnea.load("planar_2r").with_numbers(MPMATH)
+        plain = arm.gravity_torque([0.3, 0.5])
+        exact = arm.gravity_torque([mpmath.mpf(0.3), mpmath.mpf(0.5)])
+        assert all(abs(a - b) < 1e-45 for a, b in zip(plain, exact, strict=True))
+    m = sp.Symbol("m")
+    torque = rnea.load("one_link").with_parameters(m=m).gravity_torque([1])[0]
+    assert torque == sp.Rational(981, 200) * m * sp.sin(1)
+
+
+def test_batches_of_gravity_with_one_state():
+    arm = rnea.load("puma560")
+    fields = np.random.default_rng(0).normal(size=(5, 3))
+    together = arm.inverse_dynamics(Q, gravity=fields)
+    assert together.shape == (5, 6)
+    np.testing.assert_array_equal(together[3], arm.inverse_dynamics(Q, gravity=fields[3]))
+    with pytest.raises(InputError, match=r"do not fit together: q \(4,\), gravity \(5,\)"):
+        arm.inverse_dynamics(np.zeros((4, 6)), gravity=fields)
+    with pytest.raises(InputError, match="wrench on tool"):
+        arm.inverse_dynamics(np.zeros((4, 6)), wrench=Wrench(fields, frame="tool"))
+
+
+def test_the_root_and_base_are_one_place():
+    arm = rnea.load("iiwa14").with_payload(1.0, frame="base")
+    q = np.zeros(7)
+    reaction = arm.joint_wrenches(q).base_force
+    np.testing.assert_array_equal(arm.wrench_at("base", q).force, reaction)
+    tree = """format = 1
+name = "post"
+links = [{ name = "post", mass = 3 }, { name = "arm", mass = 1 }]
+joints = [{ name = "j", kind = "revolute", parent = "post", child = "arm" }]
+"""
+    post = rnea.loads(tree)
+    np.testing.assert_allclose(post.wrench_at("base", [0]).force, [0, 0, 4 * 9.81])
+    np.testing.assert_allclose(post.wrench_at("post", [0]).force, [0, 0, 4 * 9.81])
+    np.testing.assert_allclose(post.wrench_at("arm", [0]).force, [0, 0, 9.81])
+
+
+def test_poses_have_the_batch_shape():
+    poses = rnea.load("panda").forward_kinematics(np.zeros((5, 7)))
+    assert all(pose.matrix().shape == (5, 4, 4) for pose in poses.values())
+
+
+def test_everything_prints():
+    arm = rnea.load("puma560")
+    shown = [
+        arm,
+        arm.link("link3"),
+        arm.link("link3").inertia,
+        Wrench([1, 2, 3], frame="tool"),
+        Wrench([1, 2, 3], frame="world", point="tool", sense="by"),
+        rnea.Twist([1, 2, 3], frame="tool"),
+        arm.joint_wrenches(Q),
+        arm.newton_euler(Q, Q, Q),
+        arm.torque_budget(Q, Q, Q),
+        arm.free_body(2, Q, Q, Q),
+        arm.motion_at("tool", Q, Q),
+        arm.joint_wrenches(np.zeros((4, 6))),
+    ]
+    for thing in shown:
+        text, html = repr(thing), thing._repr_html_()
+        assert "object at 0x" not in text
+        assert len(max(text.splitlines(), key=len)) < 240
+        assert html.count("<table>") == html.count("</table>") >= 1
+        assert html.count("<details>") == html.count("</details>")
+    assert "<details>" in arm._repr_html_()
+    assert "N m" in repr(shown[3])
+    assert "17.4" in arm.link("link2")._repr_html_()
+
+
+def test_names_are_escaped_in_html():
+    arm = rnea.Robot.from_dh([{"name": "<b>x</b>"}], "standard", name="<script>")
+    assert "<script>" not in arm._repr_html_()
+    assert "<b>x" not in arm._repr_html_()
