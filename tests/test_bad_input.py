@@ -88,6 +88,23 @@ FILES = [
     ("two roots", TREE, 'parent = "a"', 'parent = "b"\n', 0, ["loop"]),
     ("reserved name", TREE, 'name = "b"', 'name = "world"', 0, ["world"]),
     ("joint kind of a tree", TREE, '"prismatic"', '"ball"', 21, ["unknown kind 'ball'", "fixed"]),
+    ("overflowing formula", DH, "a = 0.5", 'a = "1e308*10"', 7, ["links[0].a", "not a finite number"]),
+    ("overflowing power", DH, "a = 0.5", 'a = "(1e300)**9"', 7, ["links[0].a", "too large"]),
+    ("tower of powers", DH, "a = 0.5", 'a = "9**9**9"', 7, ["links[0].a"]),
+    ("overflowing angle", DH, "a = 0.5", 'alpha = "1e308*10"', 7, ["links[0].alpha", "finite"]),
+    ("overflowing gravity", DH, "format = 1", 'format = 1\ngravity = ["1e308*10", 0, 0]', 2, ["gravity"]),
+    ("400 digits", DH, "a = 0.5", "a = 1" + "0" * 400, 7, ["links[0].a", "finite"]),
+    ("5000 digits", DH, "a = 0.5", "a = 1" + "0" * 5000, 0, ["not valid TOML"]),
+    ("a date", DH, "mass = 2.0", "mass = 1979-05-27", 8, ["links[0].mass", "expected a number"]),
+    ("hexadecimal", DH, "a = 0.5", 'a = "0x10"', 7, ["cannot read"]),
+    ("underscored exponent", DH, "a = 0.5", 'a = "1e1_0"', 7, ["cannot read"]),
+    ("power of True", DH, "a = 0.5", 'a = "2**True"', 7, ["powers are whole numbers"]),
+    ("format true", DH, "format = 1", "format = true", 1, ["format = 1"]),
+    ("negative effort limit", DH, "a = 0.5", "limits = { effort = -3 }", 7, ["limits.effort", "negative"]),
+    ("no rows", 'format = 1\nname = "x"\nconvention = "modified"\n', "x", "y", 0, ["no rows"]),
+    ("keyword as parameter", DH, "format = 1", "format = 1\nparameters = { lambda = 1 }", 0, ["'lambda'"]),
+    ("line separator in a name", DH, '"elbow"', '"el\u2028bow"', 12, ["cannot be a name"]),
+    ("joint for joints", TREE.replace("[[joints]]", "[[joint]]"), "tree", "tree", 12, ["'joint'", "'joints'"]),
     ("two rotations", TREE, "axis = [0, 0, 1]", "placement = { rpy = [0,0,0], quaternion = {w=1} }", 17,
      ["two rotations"]),
     ("reflection", TREE, "axis = [0, 0, 1]", "placement = { matrix = [[1,0,0],[0,1,0],[0,0,-1]] }", 17,
@@ -112,6 +129,80 @@ def test_robot_files(tmp_path, text, old, new, line, parts):
         assert part in message
     if line:
         assert f"{path}:{line}:" in message
+
+
+def test_lines_are_found_behind_matrices_and_in_subtables():
+    text = """format = 1
+name = "x"
+convention = "modified"
+[[links]]
+inertia = [
+[1, 0, 0],
+[0, 1, 0],
+[0, 0, 1]]
+mass = -1
+[[links]]
+[links.inertia]
+ixxx = 1
+"""
+    with pytest.raises(RobotFileError, match=r"f:11: links\[1\]\.inertia\.ixxx"):
+        rnea.loads(text, "f")
+    with pytest.raises(RobotFileError, match=r"f:9: links\[0\]\.mass"):
+        rnea.loads(text.replace("ixxx", "ixx"), "f")
+
+
+def test_any_length_of_axis_and_zero_for_the_moved_parameter():
+    for length in (1e200, 1e-170):
+        arm = rnea.loads(TREE.replace("[0, 0, 1]", f"[0, {length}, {length}]"))
+        np.testing.assert_allclose(arm.model.bodies[0].joint.axis, [0, 0.5**0.5, 0.5**0.5])
+    assert rnea.loads(DH.replace("a = 0.5", 'theta = "0"')).n == 2
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: rnea.Robot.from_dh([{"mass": np.bool_(True)}], "standard"),
+        lambda: rnea.Robot.from_dh([{"com": {1, 2, 30}}], "standard"),
+        lambda: rnea.Robot.from_dh([{"com": np.array(5.0)}], "standard"),
+        lambda: rnea.Robot.from_dh([{"mass": object()}], "standard"),
+        lambda: rnea.Robot.from_dh([{"mass": np.array([5.0])}], "standard"),
+        lambda: rnea.Robot.from_dh([{"alpha": np.float32("inf")}], "standard"),
+        lambda: rnea.Robot.from_dh([{"inertia": np.ones((3, 3, 1))}], "standard"),
+        lambda: rnea.Robot.from_dh(rnea.DHLink(a=1), "standard"),
+        lambda: rnea.Robot.from_dh(None, "standard"),
+        lambda: rnea.Robot.from_dh([{}], np.array(["standard", "x"])),
+        lambda: rnea.Robot.from_dh([{}], "standard", gravity=(0, np.nan, 0)),
+        lambda: rnea.Robot.from_dh([{}], "standard", gravity=(0, -9.81)),
+        lambda: rnea.Robot.from_dh([{}], "standard", gravity=9.81),
+        lambda: rnea.load("panda").with_gravity([0, 0, None]),
+        lambda: rnea.load("one_link").with_parameters(m=True),
+        lambda: rnea.load("one_link").with_parameters(mm=1),
+        lambda: rnea.loads(b"format = 1"),
+        lambda: Wrench(force=["1", "2", "3"], frame="tool"),
+        lambda: Wrench(force=[None] * 3, frame="tool"),
+        lambda: Wrench(force=[[1, 2, 3], [1]], frame="tool"),
+        lambda: rnea.load("panda").inverse_dynamics([0] * 7, wrench=5),
+        lambda: rnea.load("panda").inverse_dynamics([0] * 7, base=3),
+        lambda: rnea.load("panda").inverse_dynamics(None),
+        lambda: rnea.load("panda").inverse_dynamics([None] * 7),
+        lambda: rnea.load("panda").wrench_at(3, [0] * 7),
+        lambda: rnea.load("panda").jacobian([0] * 7, frame=None),
+        lambda: rnea.load("panda").joint_wrenches([0] * 7, axes=["joint"]),
+    ],
+)
+def test_nothing_wrong_gets_through_from_python(make):
+    with pytest.raises(RneaError):
+        make()
+
+
+def test_good_rows_in_odd_forms():
+    rows = [
+        {"friction": {"viscous": np.float32(0.5), "coulomb": np.array(0.25)}, "mass": np.int64(2)},
+        {"friction": rnea.describe.description.Friction(0.5, (0.1, 0.2)), "com": np.zeros(3)},
+    ]
+    arm = rnea.Robot.from_dh(rows, "standard")
+    tau = arm.inverse_dynamics([0, 0], [1, -1], gravity=[0, 0, 0])
+    np.testing.assert_allclose(tau, [0.75, -0.7])
 
 
 def test_two_separate_roots():

@@ -18,6 +18,8 @@ from rnea.errors import (
 from rnea.loading import load, loads
 from rnea.recursions.kinematics import BaseMotion
 from rnea.robot import Robot
+from rnea.spatial import solids
+from rnea.spatial.inertia import Inertia
 from rnea.spatial.pose import Pose
 from rnea.spatial.twist import Twist
 from rnea.spatial.wrench import Wrench
@@ -27,6 +29,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BaseMotion",
     "DHLink",
+    "Inertia",
     "InputError",
     "ModelWarning",
     "Pose",
@@ -41,4 +44,5 @@ __all__ = [
     "load",
     "loads",
     "robots",
+    "solids",
 ]

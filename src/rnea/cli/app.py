@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import signal
 import sys
+import warnings
+from typing import Any
 
 import typer
 
@@ -42,6 +44,11 @@ def _options(
     """Robot dynamics: which joint torques does a motion need?"""
 
 
+def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
+    """One line on stderr, like every other message."""
+    print(f"warning: {message}", file=sys.stderr)
+
+
 def main() -> None:
     """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command."""
     if hasattr(signal, "SIGPIPE"):
@@ -52,6 +59,7 @@ def main() -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # a terminal that cannot show ² shows ? instead
         sys.stdout.reconfigure(errors="replace")
+    warnings.showwarning = _show_warning
     try:
         app()
     except RneaError as problem:

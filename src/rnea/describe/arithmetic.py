@@ -9,11 +9,12 @@ import ast
 import math
 import operator
 import re
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rnea.errors import InputError, suggestion
+from rnea.errors import InputError, RneaError, suggestion
 from rnea.spatial.numbers import Kind
 
 _OPERATORS: dict[type, Callable[[Any, Any], Any]] = {
@@ -24,6 +25,8 @@ _OPERATORS: dict[type, Callable[[Any, Any], Any]] = {
 }
 _LEGAL = "numbers, + - * / **, parentheses, pi and parameter names"
 _LONGEST = 400
+_NUMBER = re.compile(r"(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -35,13 +38,14 @@ class Expression:
     def __post_init__(self) -> None:
         if len(self.text) > _LONGEST:
             raise InputError(f"a formula of {len(self.text)} characters (at most {_LONGEST})")
-        if not re.fullmatch(r"[A-Za-z0-9_.+\-*/() \t]+", self.text) or re.search(
-            r"(?<![A-Za-z_0-9])\d[\d.]*_", self.text
+        words = re.findall(r"[A-Za-z0-9_.]+(?:(?<=[0-9.][eE])[+-][0-9]+)?", self.text)
+        if not re.fullmatch(r"[A-Za-z0-9_.+\-*/() \t]+", self.text) or not all(
+            _NUMBER.fullmatch(word) or _NAME.fullmatch(word) for word in words
         ):
             raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}")
         try:
             ast.parse(self.text.strip(), mode="eval")
-        except (SyntaxError, RecursionError, MemoryError):
+        except (SyntaxError, RecursionError, MemoryError, ValueError):
             raise InputError(f"cannot read {self.text!r} as arithmetic. Legal: {_LEGAL}") from None
 
     def evaluate(self, names: Mapping[str, Any], kind: Kind) -> Any:
@@ -51,7 +55,7 @@ class Expression:
     def _value(self, node: ast.expr, names: Mapping[str, Any], kind: Kind) -> Any:
         match node:
             case ast.Constant(value=int() | float() as literal) if not isinstance(literal, bool):
-                if not math.isfinite(literal):
+                if abs(literal) > sys.float_info.max:
                     raise InputError(f"{self.text!r} contains a number that is not finite")
                 return kind.constant(literal)
             case ast.Name(id=name):
@@ -61,9 +65,12 @@ class Expression:
             case ast.UnaryOp(op=ast.UAdd(), operand=operand):
                 return self._value(operand, names, kind)
             case ast.BinOp(left=left, op=ast.Pow(), right=ast.Constant(value=int() as power)):
-                if not 0 <= power <= 9:
+                if isinstance(power, bool) or not 0 <= power <= 9:
                     raise InputError(f"{self.text!r}: powers are whole numbers from 0 to 9")
-                return self._value(left, names, kind) ** power
+                try:
+                    return self._value(left, names, kind) ** power
+                except OverflowError:
+                    raise InputError(f"{self.text!r} is too large a number") from None
             case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
                 a, b = self._value(left, names, kind), self._value(right, names, kind)
                 try:
@@ -85,7 +92,16 @@ Scalar = Any
 
 
 def evaluate(value: Scalar, names: Mapping[str, Any], kind: Kind) -> Any:
-    """The number behind a scalar of a description."""
-    if isinstance(value, Expression):
-        return value.evaluate(names, kind)
-    return kind.constant(value)
+    """The number behind a scalar of a description; a float must be finite."""
+    try:
+        number = (
+            value.evaluate(names, kind) if isinstance(value, Expression) else kind.constant(value)
+        )
+    except RneaError:
+        raise
+    except (TypeError, ValueError, OverflowError):
+        raise InputError(f"{value!r} is not a number") from None
+    if isinstance(number, float) and not math.isfinite(number):
+        shown = value.text if isinstance(value, Expression) else value
+        raise InputError(f"{shown} is not a finite number")
+    return number

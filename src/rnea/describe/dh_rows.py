@@ -41,7 +41,7 @@ def convention(value: Any, fail: Callable[[str, str], RobotFileError]) -> str:
             "link i, Rz(theta) Tz(d) Tx(a) Rx(alpha)) or 'modified' (proximal, Craig: frame i on "
             "joint i, Rx(alpha) Tx(a) Rz(theta) Tz(d))",
         )
-    if value not in CONVENTIONS:
+    if not isinstance(value, str) or value not in CONVENTIONS:
         message = f"unknown convention {value!r}. {suggestion(str(value), CONVENTIONS)}"
         raise fail("convention", message)
     return str(value)
@@ -51,7 +51,7 @@ def read_row(row: Fields, index: int, angle: Callable[[Scalar], Scalar]) -> DHLi
     row.allow(*ROW_KEYS)
     joint = row.choice("joint", ("revolute", "prismatic"), "revolute")
     moved = "theta" if joint == "revolute" else "d"
-    if moved in row and row.scalar(moved) != 0.0:
+    if moved in row and not _is_zero(row.scalar(moved)):
         raise row.error(
             moved, f"{moved} is what a {joint} joint moves and must be 0; use 'offset' to shift it"
         )
@@ -77,13 +77,21 @@ def read_row(row: Fields, index: int, angle: Callable[[Scalar], Scalar]) -> DHLi
     )
 
 
+def _is_zero(value: Scalar) -> bool:
+    text = value.text if isinstance(value, Expression) else str(value)
+    return text in ("0", "0.0", "-0.0")
+
+
 def _mapping(row: Any) -> Any:
-    """A `DHLink` made in Python as the mapping that a file would have given."""
-    if not isinstance(row, DHLink):
+    """A row given in Python, `DHLink` or mapping, as the mapping that a file would have given."""
+    if isinstance(row, DHLink):
+        table = {f.name: getattr(row, f.name) for f in fields(DHLink)}
+    elif isinstance(row, Mapping):
+        table = dict(row)
+    else:
         return row
-    table = {f.name: getattr(row, f.name) for f in fields(DHLink)}
     for key, kind in (("friction", Friction), ("rotor", Rotor), ("limits", Limits)):
-        if isinstance(table[key], kind):
+        if isinstance(table.get(key), kind):
             table[key] = {k: v for k, v in asdict(table[key]).items() if v is not None}
     return {key: value for key, value in table.items() if value is not None}
 
@@ -95,5 +103,7 @@ def table_from_python(rows: Iterable[DHLink | Mapping[str, Any]], convention_: A
         return RobotFileError(message, path=path)
 
     said = convention(convention_, fail)
+    if isinstance(rows, DHLink | Mapping) or not isinstance(rows, Iterable):
+        raise fail("rows", "a DH table is a list of rows (DHLink or mappings)")
     fields_of = [Fields(_mapping(row), f"rows[{i}]", fail) for i, row in enumerate(rows)]
     return DHTable(said, tuple(read_row(row, i, radians) for i, row in enumerate(fields_of)))

@@ -5,13 +5,14 @@ Shared by the TOML reader and by `Robot.from_dh`: both start from mappings of ke
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any
 
 from rnea.describe.arithmetic import Expression, Scalar
 from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.spatial.numbers import kind_of
 
 INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
 ROTATIONS = ("rpy", "matrix", "axis_angle", "quaternion")
@@ -66,8 +67,11 @@ class Fields:
     def name(self, key: str, default: str = "") -> str:
         """A name that can stand in a column header and in a message."""
         value = self.text(key, default)
-        if any(c in value for c in "\n\r\t,\"'") or value != value.strip() or len(value) > 100:
-            raise self.error(key, f"{value!r} cannot be a name (no commas, quotes or line breaks)")
+        odd = any(c in value for c in ",\"'") or not value.isprintable()
+        if odd or value != value.strip() or len(value) > 100:
+            raise self.error(
+                key, f"{_shown(value)} cannot be a name (no commas, quotes or line breaks)"
+            )
         return value
 
     def required_name(self, key: str) -> str:
@@ -88,25 +92,34 @@ class Fields:
         return self.to_scalar(self._table.get(key, default), key)
 
     def to_scalar(self, value: Any, key: str) -> Scalar:
-        if isinstance(value, bool) or value is None or isinstance(value, Mapping | list | tuple):
-            raise self.error(key, f"expected a number, got {_shown(value)}")
+        if hasattr(value, "dtype") and getattr(value, "ndim", 1) == 0:
+            value = value.item()
         if isinstance(value, str):
             try:
                 return Expression(value)
             except RneaError as problem:
                 raise self.error(key, str(problem)) from None
+        if isinstance(value, bool) or value is None:
+            raise self.error(key, f"expected a number, got {_shown(value)}")
         if isinstance(value, int | float):
-            if not math.isfinite(value):
-                raise self.error(key, f"{value} is not a finite number")
+            if abs(value) > sys.float_info.max or value != value:
+                raise self.error(key, f"{_shown(value)} is not a finite number")
             return float(value)
-        return value.item() if hasattr(value, "dtype") and value.ndim == 0 else value
+        try:
+            # a number of another kind, handed in from Python
+            kind_of(value)
+        except RneaError:
+            raise self.error(key, f"expected a number, got {_shown(value)}") from None
+        return value
 
     def scalars(self, key: str, count: int, default: Any = None) -> tuple[Scalar, ...]:
         """Exactly `count` numbers."""
         return self.to_scalars(self._table.get(key, default), key, count)
 
     def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
-        if isinstance(value, str | Mapping) or not hasattr(value, "__len__"):
+        if isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ():
+            raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
+        if not hasattr(value, "__len__"):
             raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
         if len(value) != count:
             raise self.error(key, f"expected {count} numbers, got {len(value)}")
@@ -213,13 +226,12 @@ class Fields:
         part = self.table("friction")
         part.allow("viscous", "coulomb", "side")
         coulomb = part._table.get("coulomb", 0.0)
-        both = (
-            part.to_scalars(coulomb, "coulomb", 2)
-            if hasattr(coulomb, "__len__") and not (isinstance(coulomb, str))
-            else (part.to_scalar(coulomb, "coulomb"),) * 2
-        )
+        one_number = isinstance(coulomb, str) or not getattr(coulomb, "shape", True)
+        if one_number or not hasattr(coulomb, "__len__"):
+            coulomb = (coulomb, coulomb)
+        both = part.to_scalars(coulomb, "coulomb", 2)
         side = part.choice("side", ("joint", "motor"), "joint")
-        return Friction(part.scalar("viscous"), both, side)
+        return Friction(part.scalar("viscous"), (both[0], both[1]), side)
 
     def rotor(self) -> Rotor:
         part = self.table("rotor")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 import re
 import tomllib
 from typing import Any
@@ -42,6 +43,8 @@ def read(text: str, file: str = "") -> Description:
         raise RobotFileError(f"not valid TOML: {problem}", file=file, line=line) from None
     except RecursionError:
         raise RobotFileError("not valid TOML: nested too deeply", file=file) from None
+    except ValueError as problem:
+        raise RobotFileError(f"not valid TOML: {problem}", file=file) from None
     return _Reader(Fields(data, "", fail), data, file, fail).description()
 
 
@@ -50,7 +53,7 @@ class _Reader:
 
     def __init__(self, top: Fields, data: dict[str, Any], file: str, fail: Any) -> None:
         self.top, self.data, self.file, self.fail = top, data, file, fail
-        if data.get("format") != 1:
+        if type(data.get("format")) is not int or data["format"] != 1:
             raise fail("format", "a robot file starts with 'format = 1'")
         unit = top.choice("angles", ("radians", "degrees"), "radians")
         self.angle = dh_rows.degrees if unit == "degrees" else dh_rows.radians
@@ -58,7 +61,8 @@ class _Reader:
     def description(self) -> Description:
         top = self.top
         is_tree = "joints" in top
-        top.allow(*(_TREE_KEYS if is_tree else _DH_KEYS))
+        # a file that is neither yet may have misspelt either's keys
+        top.allow(*(_TREE_KEYS if is_tree else {**dict.fromkeys(_DH_KEYS), "joints": None}))
         structure: DHTable | Tree = self._tree() if is_tree else self._dh()
         parameters = top.table("parameters")
         return Description(
@@ -85,13 +89,16 @@ class _Reader:
     def _parameter_names(self) -> list[str]:
         names = list(self.data.get("parameters", {}))
         for name in names:
-            if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name) or name == "pi":
+            legal = re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name, re.ASCII)
+            if not legal or name == "pi" or keyword.iskeyword(name):
                 raise self.fail(f"parameters.{name}", f"{name!r} cannot name a parameter")
         return names
 
     def _dh(self) -> DHTable:
         said = dh_rows.convention(self.data.get("convention"), self.fail)
         rows = [dh_rows.read_row(r, i, self.angle) for i, r in enumerate(self.top.tables("links"))]
+        if not rows:
+            raise self.fail("links", "the DH table has no rows: add [[links]]")
         return DHTable(said, tuple(rows))
 
     def _tree(self) -> Tree:
@@ -147,27 +154,28 @@ class _Reader:
 
 
 def line_of(text: str, path: str) -> int:
-    """The line of an entry such as links[2].inertia.ixx: its table, then its key within."""
+    """The line of an entry such as links[2].inertia.ixx: its table, then its key within; 0 if
+    it cannot be told (tables written inline)."""
     lines = text.splitlines()
     parts = re.findall(r"([A-Za-z_]\w*)((?:\[\d+\])*)", path)
     if not parts:
         return 0
-    start = 0
+    start, table = 0, ""
     name, index = parts[0]
-    if index:
-        wanted = int(index[1:-1].split("]")[0])
-        headers = [k for k, row in enumerate(lines) if row.strip().startswith(f"[[{name}]]")]
+    headers = [k for k, row in enumerate(lines) if re.match(rf"\s*\[\[?{name}\]", row)]
+    if headers:
+        wanted = int(index[1:-1].split("]")[0]) if index else 0
         if wanted >= len(headers):
             return 0
-        start = headers[wanted]
-        parts = parts[1:]
-    elif any(row.strip() == f"[{name}]" for row in lines):
-        start = next(k for k, row in enumerate(lines) if row.strip() == f"[{name}]")
-        parts = parts[1:]
-    for key, _ in parts[:1]:
-        for k in range(start, len(lines)):
-            if k > start and lines[k].startswith("["):
-                break
-            if re.match(rf"\s*\"?{re.escape(key)}\"?\s*[=.]", lines[k]):
-                return k + 1
-    return start + 1 if start or (lines[:1] and lines[0].startswith("[")) else 0
+        start, table, parts = headers[wanted], name, parts[1:]
+    if not parts:
+        return start + 1
+    key = re.escape(parts[0][0])
+    for k in range(start + bool(table), len(lines)):
+        row = lines[k].strip()
+        if re.match(rf"\[\[?{table}\.{key}[\].]", row) or re.match(rf"\"?{key}\"?\s*[=.]", row):
+            return k + 1
+        # another table begins, unless it is a part of this one
+        if re.match(r"\[\[?[A-Za-z_]", row) and not row.lstrip("[").startswith(f"{table}."):
+            break
+    return start + 1 if table else 0

@@ -55,7 +55,9 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     for name in values:
         if name not in description.parameters:
             raise UnknownNameError("parameter", name, description.parameters)
-    return replace(description, parameters={**description.parameters, **values})
+    given = _fields(values, "")
+    checked = {name: given.scalar(name) for name in values}
+    return replace(description, parameters={**description.parameters, **checked})
 
 
 def tip_link(description: Description) -> str:

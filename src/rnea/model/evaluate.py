@@ -186,11 +186,16 @@ class Evaluator:
         )
 
     def limits(self, limits: Limits, path: str) -> JointLimits:
-        def number(value: Scalar | None) -> float | None:
-            return None if value is None else float(self.scalar(value, f"{path}.limits"))
+        def number(value: Scalar | None, key: str) -> Any:
+            return None if value is None else self.scalar(value, f"{path}.limits.{key}")
 
         lower, upper = limits.position or (None, None)
-        low, high = number(lower), number(upper)
-        if low is not None and high is not None and low > high:
-            raise self.fail(f"{path}.limits.position", f"lower {low:g} is above upper {high:g}")
-        return JointLimits(low, high, number(limits.velocity), number(limits.effort))
+        low, high = number(lower, "position"), number(upper, "position")
+        velocity, effort = number(limits.velocity, "velocity"), number(limits.effort, "effort")
+        if self.kind is FLOAT:
+            if low is not None and high is not None and low > high:
+                raise self.fail(f"{path}.limits.position", f"lower {low:g} is above upper {high:g}")
+            for key, value in (("velocity", velocity), ("effort", effort)):
+                if value is not None and value < 0:
+                    raise self.fail(f"{path}.limits.{key}", f"must not be negative (got {value:g})")
+        return JointLimits(low, high, velocity, effort)

@@ -38,10 +38,12 @@ class Losses:
 
 @dataclass(frozen=True, eq=False)
 class JointLimits:
-    lower: float | None = None
-    upper: float | None = None
-    velocity: float | None = None
-    effort: float | None = None
+    """Bounds of position, speed and effort; None where the description does not say."""
+
+    lower: Any = None
+    upper: Any = None
+    velocity: Any = None
+    effort: Any = None
 
 
 @dataclass(frozen=True, eq=False)

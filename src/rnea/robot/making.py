@@ -50,6 +50,7 @@ class RobotMaking:
         >>> arm.n, arm.joint_names
         (1, ('joint1',))
         """
+        know_symbols()
         table = dh_rows.table_from_python(rows, convention)
         description = variants.with_gravity(Description(name, table), gravity)
         return cls(description, kind=_kind_of(description))
@@ -86,6 +87,7 @@ class RobotMaking:
         >>> load("one_link").with_parameters(m=m, a=a).mass_matrix([sympy.Symbol("q")])
         array([[a**2*m/3]], dtype=object)
         """
+        know_symbols()
         changed = variants.with_parameters(self._description, values)
         kind = _kind_of(changed)
         return type(self)(changed, kind=self._kind if kind is FLOAT else kind)
@@ -96,6 +98,7 @@ class RobotMaking:
 
     def with_gravity(self, gravity: Any) -> Self:
         """The same robot in another field of gravity (m/s², world axes)."""
+        know_symbols()
         return self._changed(variants.with_gravity(self._description, gravity))
 
     def with_base(
@@ -107,6 +110,7 @@ class RobotMaking:
         quaternion: Mapping[str, Any] | None = None,
     ) -> Self:
         """The same robot standing elsewhere in the world."""
+        know_symbols()
         place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
         return self._changed(variants.with_base(self._description, place))
 
@@ -121,26 +125,32 @@ class RobotMaking:
     ) -> Self:
         """The same robot with its frame `tool` placed on a link (the last one by default)."""
         place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
+        know_symbols()
         on = link or variants.tip_link(self._description)
         self._model.frame(on)
         return self._changed(variants.with_tool(self._description, on, place))
 
     def with_payload(
         self,
-        mass: Any,
+        mass: Any = 0.0,
         com: Any = (0.0, 0.0, 0.0),
         inertia: Any = None,
         *,
         about: str = "com",
+        solid: Any = None,
         frame: str = "tool",
         name: str = "payload",
     ) -> Self:
         """The same robot carrying a rigid body at a frame; com and inertia in that frame's axes.
 
+        Or in place of them a solid: with_payload(solid={"box": (0.1, 0.1, 0.2), "mass": 2.5}).
+
         The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it.
         """
+        know_symbols()
         self._model.frame(frame)
         keys = {"mass": mass, "com": com, "inertia": inertia, "about": about}
+        keys["solid"] = solid
         return self._changed(variants.with_payload(self._description, name, frame, keys))
 
     def to_dh(self, convention: str) -> Self:
