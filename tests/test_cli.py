@@ -163,7 +163,7 @@ def test_unwritable_output_loses_nothing(tmp_path, motion):
 
 
 def test_help_shows_an_example():
-    for command in ("torque", "show", "robots", "demo", "transform"):
+    for command in ("torque", "show", "robots", "demo", "transform", "explain"):
         assert f"Example: rnea {command}" in run(command, "--help").stdout
 
 
@@ -250,3 +250,29 @@ def test_names_are_text_not_markup(tmp_path):
     assert shown.returncode == 0, shown.stderr
     assert "arm[left]" in shown.stdout
     assert "[/x]" in shown.stdout
+
+
+def test_explain(tmp_path):
+    state = ("--q", "pi/4,pi/6", "--qd", "0.5,0.3", "--qdd", "0.1,0.2")
+    text = run("explain", "planar_2r", *state).stdout
+    assert "-48.74713301" in text
+    assert "¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁" in text
+    page = tmp_path / "worked.html"
+    done = run(
+        "explain", "craig_2r", "--notation", "saha", "--symbolic", "--to", "html", "-o", str(page)
+    )
+    assert done.returncode == 0, done.stderr
+    assert page.read_text().startswith("<!doctype html>")
+    units = run("explain", "rp_arm", "--units").stdout
+    assert "tau[joint2]" in units
+    for args, code, message in (
+        (["two_arms"], 1, "branches"),
+        (["panda", "--notation", "denavit"], 1, "unknown notation"),
+        (["panda", "--to", "pdf"], 1, "unknown target"),
+        (["panda", "--symbolic"], 1, "symbolic worksheet of 7 joints"),
+        (["panda", "--q", "1,2"], 1, "--q has 2 values"),
+        (["panda", "--link", "8"], 1, "numbered 1 to 7"),
+    ):
+        wrong = run("explain", *args)
+        assert wrong.returncode == code
+        assert message in wrong.stderr

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 import rnea
-from rnea.cli import demo, robots, show, torque, transform
+from rnea.cli import demo, derive, diagnose, explain, robots, show, torque, transform
 from rnea.cli.output import complain
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
@@ -25,8 +25,11 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command()(torque.torque)
+app.command()(diagnose.diagnose)
 app.command()(show.show)
+app.command()(explain.explain)
 app.command()(transform.transform)
+app.command()(derive.derive)
 app.command()(robots.robots)
 app.command()(demo.demo)
 

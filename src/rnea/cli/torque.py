@@ -9,11 +9,14 @@ import numpy as np
 import typer
 
 import rnea
+from rnea.check.ignoring import checked, cost, growth
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 from rnea.loading import load
+from rnea.recursions.budget import TorqueBudget
 from rnea.robot import Robot
+from rnea.spatial.numbers import Array
 
 
 def torque(
@@ -29,6 +32,10 @@ def torque(
     rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
     budget: Annotated[bool, typer.Option(help="add what each torque is spent on")] = False,
     wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
+    ignore: Annotated[
+        list[str] | None,
+        typer.Option(help="show what leaving out this budget term costs; may be repeated"),
+    ] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
 ) -> None:
@@ -36,11 +43,13 @@ def torque(
 
     Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
     Example: rnea torque puma560 motion.csv --budget -o torques.csv
+    Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
     """
     arm = load(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
+    ignored = checked(ignore or ())
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
@@ -51,21 +60,31 @@ def torque(
             joint_values(arm, text, f"--{name}")
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
-        _one_state(arm, state, options, wrenches, as_json)
+        _one_state(arm, state, options, wrenches, as_json, ignored)
         return
     if qd is not None or qdd is not None:
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    _motion(arm, robot, trajectory, options, budget, wrenches, output)
+    _motion(arm, robot, trajectory, options, budget, wrenches, output, ignored)
 
 
-def _one_state(arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool) -> None:
+def _one_state(
+    arm: Robot,
+    state: list,
+    options: dict,
+    wrenches: bool,
+    as_json: bool,
+    ignored: tuple[str, ...],
+) -> None:
+    from rnea.views.ignoring import cost_facts, state_cost_table
     from rnea.views.tables import state_table, wrench_table
 
     tau = arm.inverse_dynamics(*state, **options)
     parts = arm.torque_budget(*state, **options)
     carried = arm.joint_wrenches(*state, gravity=options["gravity"])
+    speeds = np.zeros(arm.n) if state[1] is None else state[1]
+    loss = cost(parts, speeds, ignored) if ignored else None
     if as_json:
         facts = {
             "robot": arm.name,
@@ -76,6 +95,8 @@ def _one_state(arm: Robot, state: list, options: dict, wrenches: bool, as_json: 
             "tau": tau.tolist(),
             "budget": {name: values.tolist() for name, values in parts.items()},
         }
+        if loss is not None:
+            facts["ignored"] = cost_facts(loss)
         if wrenches:
             facts["base_reaction"] = {
                 "force": carried.base_force.tolist(),
@@ -89,6 +110,8 @@ def _one_state(arm: Robot, state: list, options: dict, wrenches: bool, as_json: 
         print(json.dumps(facts, indent=2, allow_nan=False))
         return
     show_tables(state_table(arm.model, tau, parts))
+    if loss is not None:
+        show_tables(state_cost_table(arm.model, loss))
     if wrenches:
         show_tables(wrench_table(carried))
 
@@ -101,6 +124,7 @@ def _motion(
     budget: bool,
     wrenches: bool,
     output: str,
+    ignored: tuple[str, ...],
 ) -> None:
     from rnea.motion.trajectory_csv import read
     from rnea.views.torque_csv import torque_csv
@@ -116,14 +140,21 @@ def _motion(
         f"friction {'on' if options['friction'] else 'off'}, "
         f"rotor {'on' if options['rotor'] else 'off'}",
     ]
+    parts = arm.torque_budget(*state, **options) if budget or ignored else None
+    if ignored:
+        about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
     text = torque_csv(
         arm.model,
         motion.t,
         tau,
         about,
-        arm.torque_budget(*state, **options) if budget else None,
+        parts if budget else None,
         arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None,
     )
+    if ignored and parts is not None:
+        text = _show_cost(arm, parts, motion.qd, ignored, text)
+        if output == "-":
+            return
     write_text(text, output)
     if output != "-":
         peaks = ", ".join(
@@ -131,3 +162,15 @@ def _motion(
             for name, peak in zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
         )
         tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")
+
+
+def _show_cost(
+    arm: Robot, parts: TorqueBudget, qd: Array, ignored: tuple[str, ...], text: str
+) -> str:
+    """Print what the simplification costs, and return the CSV with its columns added."""
+    from rnea.views import ignoring
+
+    loss, grown = cost(parts, qd, ignored), growth(arm.model, parts, qd, ignored)
+    show_tables(ignoring.cost_table(arm.model, loss), ignoring.growth_table(arm.model, grown))
+    print(ignoring.growth_sentence(arm.model, grown))
+    return ignoring.with_columns(text, *ignoring.cost_columns(arm.model, loss))

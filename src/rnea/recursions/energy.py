@@ -21,8 +21,9 @@ def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = 
     w = angular_velocities(model, poses, qd, base.w)
     v = origin_velocities(model, poses, w, qd, base.v)
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    # starts from zeros of the batch's shape, so that a robot without joints has one too
-    total = qd.sum(axis=-1) * 0
+    # starts from zeros of the batch's shape, so that a robot without joints has one too; each
+    # speed times 0 before the sum, because rad/s and m/s do not add
+    total = (qd * 0).sum(axis=-1)
     for inertia, w_i, v_i in zip(inertias, w, v, strict=True):
         vc = v_i + cross(w_i, inertia.com)
         total = total + (dot(vc, vc) * inertia.mass + dot(w_i, times(inertia.about_com, w_i))) / 2
@@ -32,7 +33,7 @@ def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = 
 def potential_energy(model: Model, q: Array, gravity: Array) -> Array:
     """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin."""
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    total = q.sum(axis=-1) * 0
+    total = (q * 0).sum(axis=-1)
     for inertia, X_WB in zip(inertias, body_poses(model, q), strict=True):
         total = total - dot(gravity, X_WB.point(inertia.com)) * inertia.mass
     return total

@@ -25,6 +25,7 @@ from rnea.spatial.pose import Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
+from rnea.symbolic.equations import Equations
 
 Wrenches = Wrench | Iterable[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
@@ -296,6 +297,14 @@ class Robot(RobotMaking):
         force, moment = between_frames.wrench_at(X_AB, thing.force, moment)
         named = thing.point if isinstance(thing.point, str) else thing.frame
         return Wrench(force, moment, frame=to, link=thing.link or named, sense=thing.sense)
+
+    # ---- symbols -------------------------------------------------------------------------------
+
+    def derive(self, *, form: str = "tau", group: str = "terms", values: str = "") -> Equations:
+        """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`."""
+        from rnea.symbolic.derive import derive
+
+        return derive(self._description, self._model, form=form, group=group, values=values)
 
     # ---- inside --------------------------------------------------------------------------------
 

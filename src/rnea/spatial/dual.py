@@ -27,6 +27,8 @@ class Dual:
     def __add__(self, other: Any) -> Dual:
         if isinstance(other, Dual):
             return Dual(self.value + other.value, self.tangent + other.tangent)
+        if _is_array_of_objects(other):
+            return NotImplemented
         return Dual(self.value + other, self.tangent)
 
     __radd__ = __add__
@@ -37,6 +39,8 @@ class Dual:
     def __sub__(self, other: Any) -> Dual:
         if isinstance(other, Dual):
             return Dual(self.value - other.value, self.tangent - other.tangent)
+        if _is_array_of_objects(other):
+            return NotImplemented
         return Dual(self.value - other, self.tangent)
 
     def __rsub__(self, other: Any) -> Dual:
@@ -46,6 +50,8 @@ class Dual:
         if isinstance(other, Dual):
             tangent = other.tangent * _along(self.value) + self.tangent * _along(other.value)
             return Dual(self.value * other.value, tangent)
+        if _is_array_of_objects(other):
+            return NotImplemented
         return Dual(self.value * other, self.tangent * other)
 
     __rmul__ = __mul__
@@ -53,6 +59,11 @@ class Dual:
     def __truediv__(self, other: Any) -> Dual:
         # the recursions divide by constants only
         return Dual(self.value / other, self.tangent / other)
+
+
+def _is_array_of_objects(value: Any) -> bool:
+    # an array of duals knows how to combine with one, element by element
+    return isinstance(value, np.ndarray) and value.dtype == object
 
 
 def _along(value: Any) -> Any:

@@ -1,0 +1,1 @@
+"""Checking torques: what a simplification costs, and which known mistake a learner has made."""

@@ -1,0 +1,121 @@
+"""What a simplification costs: the error that leaving out parts of the torque makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+import numpy as np
+
+from rnea.errors import UnknownNameError
+from rnea.model.model import Model
+from rnea.recursions.budget import TorqueBudget
+from rnea.recursions.joint_losses import friction_torque
+from rnea.spatial.numbers import Array
+
+TERMS = tuple(field.name for field in fields(TorqueBudget))
+SPEEDS = (0.1, 0.5, 1.0, 2.0, 5.0, 10.0)
+TOLERATED = 0.05
+"""An error of this share of a joint's peak torque is where a model is said to fail."""
+_BY_SPEED_SQUARED = ("inertia", "coriolis", "centrifugal", "rotor")
+
+
+@dataclass(frozen=True, eq=False)
+class Cost:
+    """Torques with everything and without the ignored terms, and the error, all (N, n).
+
+    peak, rms       of the error, per joint (N m or N)
+    relative        peak error over the joint's peak torque (0 where both are zero)
+    speed_at_peak   the joint's own speed (rad/s or m/s) where its error is largest
+    """
+
+    ignored: tuple[str, ...]
+    full: Array
+    reduced: Array
+    error: Array
+    peak: Array
+    rms: Array
+    relative: Array
+    speed_at_peak: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Growth:
+    """The same motion run faster and slower: `relative` (len(factors), n) as in Cost.
+
+    peak_speed (len(factors), n); limit: the speed factor up to which no joint's error exceeds
+    TOLERATED of its peak torque; None if it never or always does between 1/100 and 100.
+    """
+
+    factors: tuple[float, ...]
+    relative: Array
+    peak_speed: Array
+    limit: float | None
+
+
+def checked(terms: Sequence[str]) -> tuple[str, ...]:
+    """The names of budget terms, each once."""
+    for term in terms:
+        if term not in TERMS:
+            raise UnknownNameError("budget term", term, TERMS)
+    return tuple(dict.fromkeys(terms))
+
+
+def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
+    """The cost of ignoring terms in torques (N, n) or (n,) given by their budget."""
+    terms = checked(ignored)
+    full = np.atleast_2d(budget.total())
+    left_out = sum((np.atleast_2d(getattr(budget, term)) for term in terms), np.zeros_like(full))
+    peak, relative, at = _peaks(full, left_out)
+    return Cost(
+        ignored=terms,
+        full=full,
+        reduced=full - left_out,
+        error=-left_out,
+        peak=peak,
+        rms=np.sqrt(np.mean(left_out * left_out, axis=0)),
+        relative=relative,
+        speed_at_peak=np.atleast_2d(qd)[at, np.arange(full.shape[1])],
+    )
+
+
+def growth(model: Model, budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Growth:
+    """How the error grows with speed: t/k, qd k, qdd k², the path unchanged.
+
+    Terms in qdd and in products of velocities grow with k², gravity stays, friction is
+    calculated anew.
+    """
+    terms = checked(ignored)
+    rubbing = bool(np.any(budget.friction))
+
+    def relative(k: float) -> Array:
+        parts = {name: part * (k * k if name in _BY_SPEED_SQUARED else 1.0)
+                 for name, part in budget.items()}  # fmt: skip
+        if rubbing:
+            parts["friction"] = friction_torque(model, qd * k)
+        full = sum(parts.values(), np.zeros_like(qd))
+        left_out = sum((parts[term] for term in terms), np.zeros_like(qd))
+        return _peaks(full, left_out)[1]
+
+    fine = np.geomspace(0.01, 100, 241)
+    tolerable = [bool(relative(k).max(initial=0.0) <= TOLERATED) for k in fine]
+    limit = None
+    if tolerable[0] and not all(tolerable):
+        limit = float(fine[tolerable.index(False) - 1])
+    return Growth(
+        SPEEDS,
+        np.stack([relative(k) for k in SPEEDS]),
+        np.stack([np.abs(qd * k).max(axis=0) for k in SPEEDS]),
+        limit,
+    )
+
+
+def _peaks(full: Array, left_out: Array) -> tuple[Array, Array, Array]:
+    """Peak of what is left out, that relative to the joint's peak torque, and its row."""
+    size = np.abs(left_out)
+    at = size.argmax(axis=0)
+    peak, torque = size.max(axis=0), np.abs(full).max(axis=0)
+    # what is rounding beside the largest torque is no torque
+    floor = 1e-12 * float(torque.max(initial=0.0))
+    relative = np.where(peak > floor, peak / np.maximum(torque, max(floor, 1e-300)), 0.0)
+    return peak, relative, at

@@ -1,0 +1,45 @@
+"""rnea derive: the equations of motion of a robot, as a textbook prints them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from rnea.cli.output import write_text
+from rnea.cli.values import UsageError
+from rnea.loading import load
+
+
+def derive(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    form: Annotated[
+        str, typer.Option(help="tau, mcg (M, C, g), energy (T, V) or christoffel (c_ijk)")
+    ] = "tau",
+    group: Annotated[
+        str, typer.Option(help="terms, or acceleration: one bracket per q'', q' q' and gravity")
+    ] = "terms",
+    to: Annotated[str, typer.Option(help="text, latex, python, c or sympy")] = "text",
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="numbers also where the file has named parameters")
+    ] = False,
+    symbols: Annotated[
+        bool, typer.Option("--symbols", help="a symbol for every mass, centre, inertia, length")
+    ] = False,
+    output: Annotated[str, typer.Option("-o", "--output", help="file ('-': stdout)")] = "-",
+) -> None:
+    """Closed-form equations of motion; for large arms shared sub-expressions and their cost.
+
+    Example: rnea derive craig_2r --group terms
+    Example: rnea derive spong_2r --form mcg --to latex -o spong.tex
+    Example: rnea derive puma560 --form mcg --to c -o puma.c
+    """
+    from rnea.views.equations import TARGETS, show
+
+    if numbers and symbols:
+        raise UsageError("--numbers and --symbols exclude each other")
+    if to not in TARGETS:
+        raise UsageError(f"--to {to}: possible are {', '.join(TARGETS)}")
+    values = "numbers" if numbers else "symbols" if symbols else ""
+    equations = load(robot).derive(form=form, group=group, values=values)
+    write_text(show(equations, to), output)

@@ -1,0 +1,68 @@
+"""rnea diagnose: which known mistake gives these torques?"""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from rnea.cli.output import show_tables
+from rnea.cli.values import UsageError, numbers, read_input
+from rnea.errors import InputError
+from rnea.loading import load
+
+
+def diagnose(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    mine: Annotated[
+        str, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
+    ],
+    motion: Annotated[
+        str | None, typer.Option(help="CSV of the motion, if MINE has t and tau_ only")
+    ] = None,
+    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
+    rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="the verdict as JSON")] = False,
+) -> None:
+    """Compare your own torques with the right ones and with those of known mistakes.
+
+    Example: rnea diagnose puma560 mine.csv
+    Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
+    """
+    from rnea.check import diagnose as check
+    from rnea.check.torque_file import read_torques
+    from rnea.motion.trajectory_csv import read
+    from rnea.views import diagnosis
+
+    arm = load(robot)
+    field = numbers(gravity, "--gravity") if gravity is not None else None
+    if field is not None and len(field) != 3:
+        raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
+    if mine == "-" and motion == "-":
+        raise UsageError("torques and motion cannot both come from stdin")
+    given = None
+    if motion is not None:
+        name = "stdin" if motion == "-" else motion
+        given = read(read_input(motion), arm.joint_names, name)
+    name = "stdin" if mine == "-" else mine
+    path, tau = read_torques(read_input(mine), arm.joint_names, given, name)
+    work = check.right_work(
+        arm.description,
+        arm.model,
+        (path.q, path.qd, path.qdd),
+        arm.gravity if field is None else np.array(field),
+        friction=friction,
+        rotor=rotor,
+    )
+    found = check.diagnose(work, tau)
+    if as_json:
+        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis.diagnosis_facts(found)}
+        print(json.dumps(facts, indent=2, allow_nan=False))
+        return
+    print(*diagnosis.verdict_lines(found), sep="\n")
+    show_tables(diagnosis.residual_table(found))
+    for line in diagnosis.remark_lines(found):
+        print(line)

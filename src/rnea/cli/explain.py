@@ -1,0 +1,70 @@
+"""rnea explain: the worked calculation, in a book's notation."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from rnea.cli.output import write_text
+from rnea.cli.values import joint_values
+from rnea.errors import UnknownNameError
+from rnea.loading import load
+from rnea.robot import Robot
+from rnea.robot.worksheets import worksheet
+from rnea.views.worksheet import Worksheet
+
+TARGETS = ("text", "markdown", "latex", "html")
+
+
+def explain(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    notation: Annotated[str, typer.Option(help="craig, saha, base or lagrange")] = "craig",
+    q: Annotated[str | None, typer.Option(help="positions (default all 0.5)")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities (default all 1)")] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations (default all 1)")] = None,
+    symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
+    link: Annotated[int | None, typer.Option(help="the steps of one link only")] = None,
+    to: Annotated[str, typer.Option(help="text, markdown, latex or html")] = "text",
+    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
+) -> None:
+    """Work the recursion for your robot, step by step, as your book writes it.
+
+    Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
+    Example: rnea explain craig_2r --notation saha --symbolic --to html -o worked.html
+    """
+    if to not in TARGETS:
+        raise UnknownNameError("target", to, TARGETS)
+    arm = load(robot)
+    if units:
+        _units(arm)
+        return
+    state = [
+        joint_values(arm, text, option)
+        for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
+    ]
+    sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
+    write_text(_rendered(sheet, to), output)
+
+
+def _rendered(sheet: Worksheet, to: str) -> str:
+    if to == "html":
+        from rnea.views.worksheet_html import as_html
+
+        return as_html(sheet)
+    if to == "latex":
+        from rnea.views.worksheet_latex import as_latex
+
+        return as_latex(sheet)
+    from rnea.views.worksheet import as_markdown, as_text
+
+    return as_markdown(sheet) if to == "markdown" else as_text(sheet)
+
+
+def _units(arm: Robot) -> None:
+    from rnea.cli.output import show_tables
+    from rnea.symbolic.dimensions import check_units, suspect_units
+    from rnea.views.units import unit_tables
+
+    show_tables(*unit_tables(check_units(arm), suspect_units(arm)))

@@ -1,0 +1,113 @@
+"""Linear combinations of monomials: what to take out of a bracket, and what to leave inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import gcd, isqrt
+
+from rnea.symbolic.closed_form import Exponents
+
+Weighted = tuple[tuple[Fraction, Exponents], ...]
+"""A linear combination of monomials."""
+Items = Sequence[tuple[Fraction, Exponents]]
+Gathered = list[tuple[Fraction, Weighted, Exponents]]
+"""Content, inside and common factor of each bracket."""
+
+
+class Grouping:
+    """How brackets are formed; `decimals`: the coefficients are measured numbers."""
+
+    def __init__(self, decimals: bool) -> None:
+        self.decimals = decimals
+
+    def merged(self, items: Items) -> Gathered:
+        """Monomials that differ in one factor joined: m1 l1² + m2 l1² = (m1 + m2) l1².
+
+        Largest groups first, and among them the
+        common factor of the highest power, so that the bracket holds masses rather than lengths.
+        """
+        left, out = sorted(items, key=monomial_order), []
+        while left:
+            owners: dict[Exponents, list[int]] = {}
+            for position, (_, exps) in enumerate(left):
+                for i, e in enumerate(exps):
+                    common = without(exps, i)
+                    if e == 1:
+                        owners.setdefault(common, []).append(position)
+            best = max(owners, key=lambda c: (len(owners[c]), max(c)), default=None)
+            if best is None or len(owners[best]) < 2:
+                break
+            group = [left[position] for position in owners[best]]
+            content, inside = self.primitive([(c, minus(exps, best)) for c, exps in group])
+            out.append((content, inside, best))
+            left = [item for item in left if item not in group]
+        nothing = ((Fraction(1), (0,) * len(items[0][1])),) if items else ()
+        return out + [(c, nothing, exps) for c, exps in left]
+
+    def joined(self, items: Items) -> Gathered:
+        """All monomials in one bracket, their common factor outside."""
+        ordered = sorted(items, key=monomial_order)
+        common = tuple(min(column) for column in zip(*(e for _, e in ordered), strict=True))
+        content, inside = self.primitive([(c, minus(exps, common)) for c, exps in ordered])
+        return [(content, inside, common)]
+
+    def primitive(self, items: Items, whole: bool = False) -> tuple[Fraction, Weighted]:
+        """A linear combination as a number times one without a common number."""
+        content = self.content([c for c, _ in items], whole)
+        return content, tuple((c / content, key) for c, key in items)
+
+    def content(self, coefficients: Sequence[Fraction], whole: bool = False) -> Fraction:
+        """Sign and common number to take out: -2 a - 2 b = -2 (a + b).
+
+        a/3 + b stays, unless only whole numbers are wanted inside.
+
+        Decimals have common divisors that mean nothing: there only for 1 and 2 inside.
+        """
+        numerators, denominators = 0, 1
+        for c in coefficients:
+            numerators = gcd(numerators, c.numerator)
+            denominators = denominators * c.denominator // gcd(denominators, c.denominator)
+        content = Fraction(numerators, denominators)
+        several = len(coefficients) > 1
+        if several and not whole and any(abs(c) == 1 for c in coefficients):
+            content = Fraction(1)
+        if several and self.decimals and max(map(abs, coefficients)) > 2 * content:
+            content = Fraction(1)
+        return -content if all(c < 0 for c in coefficients) else content
+
+
+def square_root(form: Mapping[Exponents, Fraction]) -> dict[int, Fraction] | None:
+    """The linear form whose square is a quadratic one: q1'² + 2 q1' q2' + q2'² = (q1' + q2')²."""
+    squares = {m.index(2): c for m, c in form.items() if max(m) == 2 == sum(m)}
+    root: dict[int, Fraction] = {}
+    for i, c in sorted(squares.items()):
+        if (
+            c < 0
+            or isqrt(c.numerator) ** 2 != c.numerator
+            or isqrt(c.denominator) ** 2 != c.denominator
+        ):
+            return None
+        first = next(iter(root), i)
+        mixed = tuple(int(k in (i, first)) for k in range(len(next(iter(form)))))
+        sign = -1 if form.get(mixed, 0) < 0 else 1
+        root[i] = sign * Fraction(isqrt(c.numerator), isqrt(c.denominator))
+    expected: dict[Exponents, Fraction] = {}
+    for i, a in root.items():
+        for j, b in root.items():
+            key = tuple((k == i) + (k == j) for k in range(len(next(iter(form)))))
+            expected[key] = expected.get(key, Fraction(0)) + a * b
+    return root if root and expected == dict(form) else None
+
+
+def without(exponents: Exponents, index: int) -> Exponents:
+    """The monomial divided by one of its factors."""
+    return (*exponents[:index], exponents[index] - 1, *exponents[index + 1 :])
+
+
+def minus(a: Exponents, b: Exponents) -> Exponents:
+    return tuple(x - y for x, y in zip(a, b, strict=True))
+
+
+def monomial_order(item: tuple[Fraction, Exponents]) -> tuple[int, ...]:
+    return tuple(-e for e in item[1])

@@ -1,0 +1,167 @@
+"""Which of a robot's numbers become symbols: its named parameters, every one of them, or none."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import Description, DHTable, LinkMass, Placement, Tree
+from rnea.describe.variants import with_parameters
+from rnea.errors import InputError, ModelWarning
+from rnea.model.build import build
+from rnea.model.evaluate import Evaluator
+from rnea.model.model import Model
+from rnea.spatial.numbers import FLOAT, Kind
+
+VALUES = ("names", "numbers", "symbols")
+SYMBOLS_UP_TO = 3
+_COMPONENTS = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
+
+
+@dataclass
+class Naming:
+    """How a description's numbers are named, whatever kind of number the symbols are of.
+
+    parameters: every name and its value, in the order of printing, gravity's last.
+    """
+
+    description: Description
+    values: str
+    joints: int
+    gravity: str = ""
+    parameters: dict[str, float] = field(default_factory=dict)
+
+    def model(self, kind: Kind, symbol: Callable[[str], Any]) -> Model:
+        """The robot with its symbols made by `symbol` and its constants by `kind`."""
+        described = self._described(symbol)
+        model = build(described, kind)
+        if not self.gravity:
+            return model
+        # the field's direction exactly, its size as one symbol
+        g = model.gravity
+        size = kind.sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2])
+        return replace(model, gravity=g / size * symbol(self.gravity))
+
+    def _described(self, symbol: Callable[[str], Any]) -> Description:
+        if self.values == "numbers":
+            return self.description
+        if self.values == "symbols":
+            return _Everything(self.description, symbol).description()
+        names = {name: symbol(name) for name in self.description.parameters}
+        return with_parameters(self.description, names)
+
+
+def naming(description: Description, model: Model, values: str = "") -> Naming:
+    """values: "names", "numbers" or "symbols"; empty: names where the file has some."""
+    if model.kind is not FLOAT:
+        raise InputError(
+            "a derivation starts from a robot with numbers: it makes the symbols itself, "
+            "from the robot's named parameters"
+        )
+    if values == "names" and not description.parameters:
+        raise InputError(
+            f"robot {description.name!r} has no named parameters; derive it with its numbers, "
+            f"or (up to {SYMBOLS_UP_TO} joints) with symbols for all of them"
+        )
+    values = values or ("names" if description.parameters else "numbers")
+    if values == "symbols" and model.nv > SYMBOLS_UP_TO:
+        raise InputError(
+            f"symbols for every mass, centre of mass and inertia are possible for up to "
+            f"{SYMBOLS_UP_TO} joints; robot {description.name!r} has {model.nv}, and its equations "
+            f"would fill books. Possible: its numbers (--numbers)"
+            + (", its named parameters" if description.parameters else "")
+        )
+    made = Naming(description, values, model.nv)
+    if values == "numbers":
+        return made
+    if values == "names":
+        made.parameters.update(Evaluator(description, FLOAT).names)
+    else:
+        everything = _Everything(description, lambda name: 0.0)
+        everything.description()
+        made.parameters.update(everything.found)
+    taken = sorted(set(made.parameters) & _coordinates(model.nv))
+    if taken:
+        raise InputError(
+            f"parameter {taken[0]!r} has the name of a joint coordinate; rename it in the robot "
+            "file, or derive with numbers"
+        )
+    size = float(np.linalg.norm(model.gravity))
+    if size:
+        made.gravity = next(n for n in ("g", "g0", "gravity") if n not in made.parameters)
+        made.parameters[made.gravity] = size
+    return made
+
+
+def _coordinates(n: int) -> set[str]:
+    return {f"{x}{i + 1}" for x in ("q", "qd", "qdd") for i in range(n)}
+
+
+class _Everything:
+    """A description with a symbol for every mass, centre of mass, inertia and length.
+
+    Right angles and other rotations stay numbers; a link without mass and inertia stays without,
+    and a length of zero stays zero: they say how the robot is built.
+    """
+
+    def __init__(self, given: Description, symbol: Callable[[str], Any]) -> None:
+        self.given, self.symbol = given, symbol
+        self.found: dict[str, float] = {}
+        self._numbers = Evaluator(given, FLOAT)
+
+    def description(self) -> Description:
+        structure = self.given.structure
+        made: DHTable | Tree
+        if isinstance(structure, DHTable):
+            rows = []
+            for i, row in enumerate(structure.rows, start=1):
+                lengths = {key: self._length(f"{key}{i}", getattr(row, key)) for key in ("a", "d")}
+                body = self._mass(row.body, i)
+                changed = {key: getattr(body, key) for key in ("mass", "com", "inertia", "about")}
+                rows.append(replace(row, **lengths, **changed, solid=None))
+            made = replace(structure, rows=tuple(rows))
+        else:
+            number = {joint.child: i for i, joint in enumerate(structure.joints, start=1)}
+            made = Tree(
+                tuple(
+                    replace(link, body=self._mass(link.body, number.get(link.name, 0)))
+                    for link in structure.links
+                ),
+                tuple(
+                    replace(joint, placement=self._placement(joint.placement, i))
+                    for i, joint in enumerate(structure.joints, start=1)
+                ),
+            )
+        return replace(self.given, structure=made)
+
+    def _make(self, name: str, value: float) -> Any:
+        self.found[name] = value
+        return self.symbol(name)
+
+    def _length(self, name: str, value: Any) -> Any:
+        number = float(self._numbers.scalar(value, name))
+        return self._make(name, number) if number else 0.0
+
+    def _placement(self, given: Placement, i: int) -> Placement:
+        xyz = [self._length(f"p{axis}{i}", v) for axis, v in zip("xyz", given.xyz, strict=True)]
+        return replace(given, xyz=(xyz[0], xyz[1], xyz[2]))
+
+    def _mass(self, given: LinkMass, i: int) -> LinkMass:
+        with warnings.catch_warnings():
+            # whoever made the robot was warned of impossible inertias already
+            warnings.simplefilter("ignore", ModelWarning)
+            inertia = self._numbers.inertia(given, f"link {i}")
+        if inertia.is_zero:
+            return LinkMass()
+        tensor: Mapping[str, float] = {
+            key: float(inertia.about_com["xyz".index(key[1]), "xyz".index(key[2])])
+            for key in _COMPONENTS
+        }
+        mass = self._make(f"m{i}", float(inertia.mass))
+        com = [self._make(f"c{x}{i}", float(c)) for x, c in zip("xyz", inertia.com, strict=True)]
+        named = {key: self._make(f"I{key[1:]}{i}", value) for key, value in tensor.items()}
+        return LinkMass(mass, (com[0], com[1], com[2]), named, "com")

@@ -1,0 +1,78 @@
+"""The worked calculation as a LaTeX document for a plain TeX distribution (amsmath only)."""
+
+from __future__ import annotations
+
+from rnea.views.worksheet import (
+    Worksheet,
+    _unit_latex,
+    budget_parts,
+    check_text,
+    closing_rows,
+    where_text,
+)
+from rnea.views.worksheet_values import formula_latex, value_latex
+
+_HEAD = r"""\documentclass[10pt]{article}
+\usepackage[utf8]{inputenc}
+\usepackage[T1]{fontenc}
+\usepackage{amsmath}
+\usepackage[landscape,margin=15mm]{geometry}
+\setlength{\parindent}{0pt}
+\allowdisplaybreaks
+\begin{document}
+"""
+
+
+def as_latex(sheet: Worksheet) -> str:
+    lines = [_HEAD, rf"\section*{{{escape(sheet.title)}}}"]
+    for name, value in sheet.state.items():
+        lines.append(rf"{escape(name)} $= {value_latex(value, 8)}$\\")
+    for heading, steps in sheet.steps():
+        lines.append(rf"\subsection*{{{escape(heading)}}}")
+        for step in steps:
+            where = where_text(step)
+            note = f"{step.reference}; {where}" if where else step.reference
+            symbol = step.symbol.latex()
+            unit = rf"\;\mathrm{{{_unit_latex(step.unit)}}}" if step.unit else ""
+            lines += [
+                rf"({step.number}) \textbf{{{escape(step.name)}}} \hfill {escape(note)}",
+                r"\begin{align*}",
+                rf"{symbol} &= {formula_latex(step, numbers=False)} \\",
+                rf"&= {formula_latex(step, numbers=True)} \\",
+                rf"&= {value_latex(step.value, 8)}{unit}",
+                r"\end{align*}",
+            ]
+    lines += [r"\subsection*{Result}", _closing(sheet), "", escape(check_text(sheet))]
+    return "\n".join([*lines, r"\end{document}", ""])
+
+
+def _closing(sheet: Worksheet) -> str:
+    names = [name for name, _ in budget_parts(sheet)]
+    head = " & ".join(["joint", r"$\tau$", "unit", *names]) + r" \\ \hline"
+    rows = [" & ".join(escape(cell) for cell in row) + r" \\" for row in closing_rows(sheet)]
+    columns = "l" + "r" * (2 + len(names))
+    if sheet.budget is None:
+        # symbolic torques are too long for a table
+        equations = [
+            rf"\[ \tau_{{{i + 1}}} = {value_latex(tau)} \]" for i, tau in enumerate(sheet.tau)
+        ]
+        return "\n".join(equations)
+    return "\n".join([rf"\begin{{tabular}}{{{columns}}}", head, *rows, r"\end{tabular}"])
+
+
+def escape(text: str) -> str:
+    """Text that LaTeX would read as commands, as text."""
+    for plain, safe in (
+        ("&", r"\&"),
+        ("%", r"\%"),
+        ("#", r"\#"),
+        ("_", r"\_"),
+        ("^", r"\^{}"),
+        ("{", r"\{"),
+        ("}", r"\}"),
+        ("$", r"\$"),
+        ("²", r"$^2$"),
+        ("→", r"$\to$"),
+    ):
+        text = text.replace(plain, safe)
+    return text

@@ -1,0 +1,189 @@
+"""Values of a worked calculation as text, LaTeX and MathML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import numpy as np
+
+from rnea.spatial.display import number
+from rnea.textbook.steps import Step
+from rnea.textbook.symbols import Symbol, over
+
+NO_BREAK = "\u00a0"
+_OPERATORS_LATEX = {"×": r"\times ", "·": r"\cdot ", "−": "-", "½": r"\tfrac12 ", "Σ": r"\sum "}
+
+
+def is_symbolic(value: Any) -> bool:
+    return hasattr(value, "free_symbols")
+
+
+def _clean(value: Any, scale: float) -> Any:
+    """Rounding noise of a vector's other components reads as zero."""
+    if is_symbolic(value) or isinstance(value, str):
+        return value
+    return 0.0 if abs(float(value)) < 1e-13 * scale else value
+
+
+def _entries(value: Any) -> np.ndarray[Any, Any]:
+    array = np.asarray(value)
+    if array.dtype == object and any(is_symbolic(x) for x in array.flat):
+        return array
+    array = array.astype(float)
+    scale = float(np.abs(array).max(initial=0.0))
+    return np.vectorize(lambda x: _clean(x, scale), otypes=[float])(array)
+
+
+# ---- text ------------------------------------------------------------------------------------
+
+
+def value_text(value: Any, digits: int = 5) -> str:
+    """0.5, (x  y  z) or [a b c; d e f; g h i]."""
+    if isinstance(value, str):
+        return value
+    array = _entries(value)
+    if array.ndim == 0:
+        return _one_text(array[()], digits)
+    symbolic = array.dtype == object
+    # numbers of one vector stay on one line: no line is broken at these spaces
+    gap, close = (", ", ", ") if symbolic else (NO_BREAK * 2, NO_BREAK)
+    if array.ndim == 1:
+        return "(" + gap.join(_one_text(x, digits) for x in array) + ")"
+    rows = [close.join(_one_text(x, digits) for x in row) for row in array]
+    return "[" + (f";{NO_BREAK}" if not symbolic else "; ").join(rows) + "]"
+
+
+def _one_text(x: Any, digits: int) -> str:
+    return str(x).replace("**", "^") if is_symbolic(x) else number(x, digits)
+
+
+def formula_text(step: Step, numbers: bool) -> str:
+    """The right-hand side in the book's symbols, or with values put in."""
+
+    def put(key: str) -> str:
+        operand = step.operands[key]
+        if not numbers:
+            return operand.symbol.text()
+        text = value_text(operand.value)
+        return f"({text})" if is_symbolic(operand.value) and "+" in text else text
+
+    text = _filled(step.formula, put, lambda x: x)
+    return re.sub(r"\)\s\(", ")·(", text) if numbers else text
+
+
+def _filled(formula: str, put: Callable[[str], str], operator: Callable[[str], str]) -> str:
+    parts = re.split(r"(\{\w+\})", formula)
+    return "".join(put(p[1:-1]) if p.startswith("{") else operator(p) for p in parts)
+
+
+# ---- LaTeX -----------------------------------------------------------------------------------
+
+
+def value_latex(value: Any, digits: int = 5) -> str:
+    if isinstance(value, str):
+        return rf"\text{{{value}}}"
+    array = _entries(value)
+    if array.ndim == 0:
+        return _one_latex(array[()], digits)
+    rows = [[x] for x in array] if array.ndim == 1 else array
+    body = r" \\ ".join(" & ".join(_one_latex(x, digits) for x in row) for row in rows)
+    return rf"\left[\begin{{smallmatrix}} {body} \end{{smallmatrix}}\right]"
+
+
+def _one_latex(x: Any, digits: int) -> str:
+    if is_symbolic(x):
+        import sympy
+
+        return str(sympy.latex(x, symbol_names=_rates_latex(x)))
+    text = number(x, digits)
+    if "e" in text:
+        mantissa, power = text.split("e")
+        return rf"{mantissa}\cdot 10^{{{int(power)}}}"
+    return text
+
+
+def _rates_latex(x: Any) -> dict[Any, str]:
+    """q1' and q1'' as the dotted letters that they are."""
+    names = {}
+    for symbol in x.free_symbols:
+        found = re.fullmatch(r"([a-zA-Z]+)(\d+)('{1,2})", symbol.name)
+        if found:
+            dots = r"\dot" if len(found[3]) == 1 else r"\ddot"
+            names[symbol] = rf"{dots}{{{found[1]}}}_{{{found[2]}}}"
+    return names
+
+
+def _rates_mathml(text: str) -> str:
+    def dotted(found: re.Match[str]) -> str:
+        mark = "˙" if len(found[3]) == 1 else "¨"
+        return f"<msub>{over(f'<mi>{found[1]}</mi>', mark)}<mn>{found[2]}</mn></msub>"
+
+    return re.sub(r"<mi>([a-zA-Z]+)(\d+)('{1,2})</mi>", dotted, text)
+
+
+def formula_latex(step: Step, numbers: bool) -> str:
+    def put(key: str) -> str:
+        operand = step.operands[key]
+        if not numbers:
+            return operand.symbol.latex() + r"\,"
+        text = value_latex(operand.value)
+        plain = np.ndim(operand.value) == 0 and not text.startswith("-") and "+" not in text
+        return f"{text}\\," if plain or np.ndim(operand.value) else rf"\left({text}\right)\,"
+
+    def operator(part: str) -> str:
+        for glyph, command in _OPERATORS_LATEX.items():
+            part = part.replace(glyph, command)
+        words = re.sub(r"[A-Za-z][a-z ]{3,}", lambda m: rf"\text{{{m.group(0)}}}", part)
+        return words if r"\t" not in part else part
+
+    return _filled(step.formula, put, operator)
+
+
+# ---- MathML ----------------------------------------------------------------------------------
+
+
+def value_mathml(value: Any, digits: int = 5) -> str:
+    if isinstance(value, str):
+        return f"<mtext>{escape(value)}</mtext>"
+    array = _entries(value)
+    if array.ndim == 0:
+        return _one_mathml(array[()], digits)
+    rows = [[x] for x in array] if array.ndim == 1 else array
+    body = "".join(
+        "<mtr>" + "".join(f"<mtd>{_one_mathml(x, digits)}</mtd>" for x in row) + "</mtr>"
+        for row in rows
+    )
+    return f"<mrow><mo>[</mo><mtable>{body}</mtable><mo>]</mo></mrow>"
+
+
+def _one_mathml(x: Any, digits: int) -> str:
+    if is_symbolic(x):
+        from sympy.printing.mathml import mathml
+
+        return _rates_mathml(str(mathml(x, printer="presentation")))
+    text = number(x, digits)
+    if text.startswith("-"):
+        return f"<mrow><mo>−</mo><mn>{text[1:]}</mn></mrow>"
+    return f"<mn>{text}</mn>"
+
+
+def formula_mathml(step: Step, numbers: bool) -> str:
+    def put(key: str) -> str:
+        operand = step.operands[key]
+        return value_mathml(operand.value) if numbers else operand.symbol.mathml()
+
+    def operator(part: str) -> str:
+        out = ""
+        for token in re.findall(r"[A-Za-z][a-z ]{3,}|\d+|\S", part):
+            tag = "mtext" if token[0].isalpha() else "mn" if token.isdecimal() else "mo"
+            out += f"<{tag}>{escape(token)}</{tag}>"
+        return out
+
+    return _filled(step.formula, put, operator)
+
+
+def equation_mathml(left: Symbol, right: str) -> str:
+    return f'<math display="block">{left.mathml()}<mo>=</mo>{right}</math>'

@@ -1,0 +1,494 @@
+"""Known mistakes planted by hand, most of them by a path of their own, and named again.
+
+Plants do not use `rnea.check`: they edit descriptions, compute terms by other methods of Robot, or
+follow a formula written here. Only slips inside the recursion are planted through the wrong
+recursion itself, which is held against the right one and against hand formulas.
+"""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea.check.diagnose import diagnose, right_work
+from rnea.check.mistakes import MISTAKES
+from rnea.check.wrong_recursion import Slip, rigid_torques
+from rnea.errors import InputError
+from rnea.spatial.inertia import point_inertia
+
+BY_KEY = {mistake.key: mistake for mistake in MISTAKES}
+
+
+def state_of(arm, rows=60, seed=0):
+    """Every joint swings with its own frequency."""
+    rng = np.random.default_rng(seed)
+    t = np.linspace(0, 2, rows)[:, None]
+    w, p = rng.uniform(1, 4, arm.n), rng.uniform(0, 6, arm.n)
+    size = np.array([0.9 if b.joint.kind == "revolute" else 0.3 for b in arm.model.bodies])
+    return size * np.sin(w * t + p), size * w * np.cos(w * t + p), -size * w * w * np.sin(w * t + p)
+
+
+def look(arm, state, tau):
+    return diagnose(right_work(arm.description, arm.model, state, arm.gravity), tau)
+
+
+def noisy(tau, seed=0, level=0.01):
+    rng = np.random.default_rng(seed)
+    return tau + level * np.sqrt(np.mean(tau**2, axis=0)) * rng.normal(size=tau.shape)
+
+
+def rows_changed(arm, change):
+    table = arm.description.structure
+    rows = tuple(change(i, row) for i, row in enumerate(table.rows))
+    return rnea.Robot(replace(arm.description, structure=replace(table, rows=rows)))
+
+
+# ---- plants: robot name, and torques of the mistake by a path of their own --------------------
+
+
+def _gravity_sign(arm, s):
+    return arm.inverse_dynamics(*s, gravity=-arm.gravity)
+
+
+def _no_gravity(arm, s):
+    return arm.inverse_dynamics(*s) - arm.gravity_torque(s[0])
+
+
+def _table_misread(arm, s):
+    table = arm.description.structure
+    other = {"standard": "modified", "modified": "standard"}[table.convention]
+    return rnea.Robot.from_dh(table.rows, other, gravity=arm.gravity).inverse_dynamics(*s)
+
+
+def _table_misread_upright(arm, s):
+    table = arm.description.structure
+    changed = replace(arm.description, structure=replace(table, convention="standard"))
+    return rnea.Robot(changed).inverse_dynamics(*s)
+
+
+def _masses_in_other_frames(arm, s):
+    """Through the conversion: the modified table, with the standard table's numbers put back."""
+    modified, rows = arm.to_dh("modified"), arm.description.structure.rows
+    keys = ("mass", "com", "inertia", "about")
+    return rows_changed(
+        modified, lambda i, row: replace(row, **{k: getattr(rows[i], k) for k in keys})
+    ).inverse_dynamics(*s)
+
+
+def _com_from_joint(arm, s):
+    """In the joint's frame of standard DH the link's frame stands at (a, d sin, d cos)."""
+
+    def change(i, row):
+        a, d, alpha = (
+            float(v.evaluate({}, rnea.spatial.numbers.FLOAT)) if hasattr(v, "text") else float(v)
+            for v in (row.a, row.d, row.alpha)
+        )
+        way = np.array([a, d * np.sin(alpha), d * np.cos(alpha)])
+        return replace(row, com=tuple(np.asarray(row.com, dtype=float) - way))
+
+    return rows_changed(arm, change).inverse_dynamics(*s)
+
+
+def _com_from_next(arm, s):
+    m, length, r, inertia = (5, 3), (1, 0.8), (1.5, 1.2), (0.1, 0.05)
+    return rnea.Robot.planar(m, length, r, inertia).inverse_dynamics(*s)
+
+
+def _inertia_about_origin(arm, s):
+    return arm.with_parameters(I1=0.1 + 5 * 0.5**2, I2=0.05 + 3 * 0.4**2).inverse_dynamics(*s)
+
+
+def _inertia_about_com(arm, s):
+    """In a plane I enters by I1 wd1 and I2 (wd1 + wd2) alone."""
+    wd1, wd2 = s[2][:, 0], s[2].sum(axis=1)
+    less = np.stack([5 * 0.25 * wd1 + 3 * 0.16 * wd2, 3 * 0.16 * wd2], axis=-1)
+    return arm.inverse_dynamics(*s) - less
+
+
+def _products_negated(arm, s):
+    def change(_, row):
+        products = {k: v if k in ("ixx", "iyy", "izz") else -v for k, v in row.inertia.items()}
+        return replace(row, inertia=products)
+
+    return rows_changed(arm, change).inverse_dynamics(*s)
+
+
+def _degrees(arm, s):
+    return arm.inverse_dynamics(np.degrees(s[0]), s[1], s[2])
+
+
+def _radians(arm, s):
+    return arm.inverse_dynamics(np.radians(s[0]), s[1], s[2])
+
+
+def _all_radians(arm, s):
+    return arm.inverse_dynamics(*map(np.radians, s))
+
+
+def _no_velocity(arm, s):
+    qd = s[1]
+    return arm.inverse_dynamics(*s) - np.einsum("nij,nj->ni", arm.coriolis_matrix(s[0], qd), qd)
+
+
+def _split(arm, s, keep_squares):
+    """Christoffel's C is linear in qd: products and squares by one joint at a time."""
+    squares = 0
+    for j in range(arm.n):
+        one = np.zeros_like(s[1])
+        one[:, j] = s[1][:, j]
+        squares = squares + np.einsum("nij,nj->ni", arm.coriolis_matrix(s[0], one), one)
+    return _no_velocity(arm, s) + squares if keep_squares else (
+        arm.inverse_dynamics(*s) - squares
+    )  # fmt: skip
+
+
+def _no_m1r1(arm, s):
+    tau = arm.inverse_dynamics(*s)
+    tau[:, 0] -= 5 * 0.5**2 * s[2][:, 0]
+    return tau
+
+
+def _scalar(carried):
+    def plant(arm, s):
+        """As printed: one number per link for acceleration and force."""
+        m, r, inertia, g = (5.0, 3.0), (0.5, 0.4), (0.1, 0.05), 9.81
+        (w1, w2), (a1, a2) = np.cumsum(s[1], axis=1).T, np.cumsum(s[2], axis=1).T
+        v1 = g + a1 * r[0] - w1**2 * r[0]
+        v2 = (v1 if carried else 0) + a2 * r[1] - w2**2 * r[1]
+        f2 = m[1] * v2
+        tau2 = r[1] * f2 + inertia[1] * a2
+        return np.stack([tau2 + r[0] * (f2 + m[0] * v1) + inertia[0] * a1, tau2], axis=-1)
+
+    return plant
+
+
+def _slipped(*slips):
+    def plant(arm, s):
+        losses = arm.inverse_dynamics(*s) - arm.inverse_dynamics(*s, friction=False, rotor=False)
+        return rigid_torques(arm.model, *s, arm.gravity, frozenset(slips)) + losses
+
+    return plant
+
+
+def _without_sliding_coriolis(share):
+    def plant(arm, s):
+        """The reaching arm of the cylindrical robot: m3 (q3 - r3) 2 qd1 qd3 about the column."""
+        tau = arm.inverse_dynamics(*s)
+        (_, _, q3), (w, _, v) = s[0].T, s[1].T
+        tau[:, 0] -= share * 3.0 * (q3 - 0.35) * 2 * w * v
+        return tau
+
+    return plant
+
+
+def _no_arm_2r(arm, s):
+    """Craig's point masses: link 2's force acts at l1 from joint 1; its moment is p × f."""
+    force = arm.joint_wrenches(*s).force[:, 1]
+    c, sn = np.cos(s[0][:, 1]), np.sin(s[0][:, 1])
+    across = sn * force[:, 0] + c * force[:, 1]
+    tau = arm.inverse_dynamics(*s)
+    tau[:, 0] -= 1.0 * across
+    return tau
+
+
+def _arm_to_com_2r(arm, s):
+    tau = arm.inverse_dynamics(*s)
+    tau[:, 0] = tau[:, 0] + 0.5 * (_no_arm_2r(arm, s) - arm.inverse_dynamics(*s))[:, 0]
+    return tau
+
+
+PLANTS = [
+    ("gravity_sign", "puma560", _gravity_sign),
+    ("gravity_sign", "two_arms", _gravity_sign),
+    ("no_gravity", "ur5", _no_gravity),
+    ("no_gravity", "two_arms", _no_gravity),
+    ("standard_read_as_modified", "stanford", _table_misread),
+    ("standard_read_as_modified", "puma560", _table_misread),
+    ("modified_read_as_standard", "panda", _table_misread),
+    ("modified_read_as_standard", "planar_3r", _table_misread_upright),
+    ("masses_in_other_frames", "puma560", _masses_in_other_frames),
+    ("com_from_other_end", "puma560", _com_from_joint),
+    ("com_from_other_end", "planar_2r", _com_from_next),
+    ("inertia_about_origin_for_com", "planar_2r", _inertia_about_origin),
+    ("inertia_about_com_for_origin", "planar_2r", _inertia_about_com),
+    ("products_negated", "panda", _products_negated),
+    ("degrees_for_radians", "puma560", _degrees),
+    ("radians_taken_as_degrees", "scara", _radians),
+    ("motion_in_degrees", "planar_3r", _all_radians),
+    ("rotation_transposed", "puma560", _slipped(Slip.TRANSPOSED_OUTWARD, Slip.TRANSPOSED_INWARD)),
+    ("rotation_transposed_outward", "panda", _slipped(Slip.TRANSPOSED_OUTWARD)),
+    ("rotation_transposed_inward", "two_arms", _slipped(Slip.TRANSPOSED_INWARD)),
+    ("com_acceleration_passed_on", "planar_2r", _slipped(Slip.COM_PASSED_ON)),
+    ("com_acceleration_passed_on", "puma560", _slipped(Slip.COM_PASSED_ON)),
+    ("no_coriolis_acceleration", "cylindrical_rpp", _without_sliding_coriolis(1.0)),
+    ("half_coriolis_acceleration", "cylindrical_rpp", _without_sliding_coriolis(0.5)),
+    ("no_coriolis_acceleration", "stanford", _slipped(Slip.NO_CORIOLIS_ACCELERATION)),
+    ("no_moment_arm", "planar_2r", _no_arm_2r),
+    ("no_moment_arm", "ur10", _slipped(Slip.NO_ARM)),
+    ("moment_arm_to_com", "planar_2r", _arm_to_com_2r),
+    ("scalar_recursion", "planar_2r", _scalar(False)),
+    ("scalar_recursion_carried", "planar_2r", _scalar(True)),
+    ("no_coriolis", "panda", lambda arm, s: _split(arm, s, keep_squares=True)),
+    ("no_centrifugal", "panda", lambda arm, s: _split(arm, s, keep_squares=False)),
+    ("no_velocity_terms", "iiwa14", _no_velocity),
+    ("no_own_parallel_axis", "planar_2r", _no_m1r1),
+    ("no_rotor", "puma560", lambda arm, s: arm.inverse_dynamics(*s, rotor=False)),
+    ("no_friction", "puma560", lambda arm, s: arm.inverse_dynamics(*s, friction=False)),
+    ("shifted_up", "puma560", lambda arm, s: arm.inverse_dynamics(*s)[:, [5, 0, 1, 2, 3, 4]]),
+    ("shifted_down", "scara", lambda arm, s: arm.inverse_dynamics(*s)[:, [1, 2, 3, 0]]),
+    ("shifted_up_zero", "ur5", lambda arm, s: np.pad(arm.inverse_dynamics(*s), [(0, 0), (1, 0)])[:, :-1]),
+    ("shifted_down_zero", "iiwa14", lambda arm, s: np.pad(arm.inverse_dynamics(*s), [(0, 0), (0, 1)])[:, 1:]),
+]  # fmt: skip
+
+
+def named(found):
+    return {m.key for m in found.mistakes} | {m.key for other in found.like for m in other}
+
+
+@pytest.mark.parametrize(
+    ("key", "robot", "plant"), PLANTS, ids=lambda x: x if isinstance(x, str) else ""
+)
+def test_a_planted_mistake_is_named(key, robot, plant):
+    arm = rnea.load(robot)
+    state = state_of(arm)
+    tau = plant(arm, state)
+    found = look(arm, state, tau)
+    assert found.verdict == "mistake"
+    assert key in named(found), [m.key for m in found.mistakes]
+    assert found.after.overall < 1e-9 < 1e-3 < found.before.overall
+    rough = look(arm, state, noisy(tau))
+    assert rough.verdict == "mistake", (rough.verdict, rough.mistakes)
+    assert key in named(rough)
+    assert rough.random
+
+
+def test_every_known_mistake_is_planted():
+    assert {key for key, _, _ in PLANTS} == set(BY_KEY)
+
+
+@pytest.mark.parametrize("robot", ["one_link", "planar_2r", "scara", "stanford", "puma560",
+                                   "panda", "two_arms", "gantry", "rp_arm"])  # fmt: skip
+def test_right_torques_are_called_right(robot):
+    arm = rnea.load(robot)
+    state = state_of(arm)
+    tau = arm.inverse_dynamics(*state)
+    assert look(arm, state, tau).verdict == "right"
+    assert look(arm, state, tau.round(4)).verdict == "right"
+    for seed in range(3):
+        found = look(arm, state, noisy(tau, seed))
+        assert found.verdict == "right"
+        assert found.random
+        assert 0.002 < found.after.overall < 0.02
+    rng = np.random.default_rng(1)
+    assert look(arm, state, tau * (1 + 0.01 * rng.normal(size=tau.shape))).verdict == "right"
+
+
+PAIRS = [
+    ("gravity_sign", "no_friction", "puma560",
+     lambda arm, s: arm.inverse_dynamics(*s, gravity=-arm.gravity, friction=False)),
+    ("no_rotor", "no_friction", "puma560",
+     lambda arm, s: arm.inverse_dynamics(*s, rotor=False, friction=False)),
+    ("no_gravity", "no_own_parallel_axis", "planar_2r",
+     lambda arm, s: _no_m1r1(arm, s) - arm.gravity_torque(s[0])),
+    ("modified_read_as_standard", "gravity_sign", "panda",
+     lambda arm, s: _table_misread(arm.with_gravity(-arm.gravity), s)),
+    ("products_negated", "shifted_up", "panda",
+     lambda arm, s: np.roll(_products_negated(arm, s), 1, axis=-1)),
+    ("degrees_for_radians", "no_gravity", "scara",
+     lambda arm, s: arm.inverse_dynamics(np.where([1, 1, 0, 1], np.degrees(s[0]), s[0]),
+                                         *s[1:], gravity=[0, 0, 0])),
+    ("no_gravity", "no_velocity_terms", "two_arms",
+     lambda arm, s: arm.inverse_dynamics(s[0], None, s[2], gravity=[0, 0, 0])),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "robot", "plant"), PAIRS, ids=lambda x: x if isinstance(x, str) else ""
+)
+def test_two_planted_mistakes_are_named(one, two, robot, plant):
+    arm = rnea.load(robot)
+    state = state_of(arm)
+    tau = plant(arm, state)
+    for given in (tau, noisy(tau)):
+        found = look(arm, state, given)
+        assert found.verdict == "two mistakes", (found.verdict, [m.key for m in found.mistakes])
+        pairs = [found.mistakes, *found.like]
+        assert {one, two} in [{m.key for m in pair} for pair in pairs]
+
+
+def test_one_exact_state_is_enough_for_the_printed_example():
+    arm = rnea.load("planar_2r")
+    state = [np.array([x]) for x in ([np.pi / 4, np.pi / 6], [0.5, 0.3], [0.1, 0.2])]
+    for tau, key in (
+        ((-48.8721330, -10.9579558), "no_own_parallel_axis"),
+        ((23.9953, -0.1482), "scalar_recursion"),
+        ((50.2798, 11.5338), "scalar_recursion_carried"),
+    ):
+        found = look(arm, state, np.array([tau]))
+        assert found.verdict == "mistake"
+        assert found.mistakes[0].key == key
+    assert look(arm, state, np.array([[-48.7471330, -10.9579558]])).verdict == "right"
+
+
+def test_without_slips_the_wrong_recursion_is_the_right_one():
+    for name in rnea.robots():
+        arm = rnea.load(name)
+        state = state_of(arm, rows=5)
+        right = arm.inverse_dynamics(*state, friction=False, rotor=False)
+        np.testing.assert_allclose(
+            rigid_torques(arm.model, *state, arm.gravity), right, atol=1e-12 * np.abs(right).max()
+        )
+
+
+def test_what_cannot_be_told_apart_is_said():
+    arm = rnea.load("planar_2r")
+    state = state_of(arm)
+    found = look(arm, state, arm.inverse_dynamics(*state)[:, ::-1])
+    assert named(found) == {"shifted_up", "shifted_down"}
+    assert BY_KEY["products_negated"] in found.no_effect
+    skipped = {m.key: reason for m, reason in found.skipped}
+    assert "prismatic" in skipped["no_coriolis_acceleration"]
+    assert "friction" in skipped["no_friction"]
+    tree = look(rnea.load("two_arms"), *_right("two_arms"))
+    assert "no DH table" in {m.key: r for m, r in tree.skipped}["standard_read_as_modified"]
+
+
+def _right(name):
+    arm = rnea.load(name)
+    state = state_of(arm)
+    return state, arm.inverse_dynamics(*state)
+
+
+def test_an_unknown_mistake_is_not_given_a_name():
+    arm = rnea.load("puma560")
+    state, tau = _right("puma560")
+    heavy = rows_changed(arm, lambda i, row: replace(row, mass=row.mass * (1.3 if i == 2 else 1)))
+    found = look(arm, state, heavy.inverse_dynamics(*state))
+    assert found.verdict == "unknown"
+    assert set(found.right_joints) == {"joint4", "joint5", "joint6"}
+    # a gravity of 10 in place of 9.81: small, smooth, and seen in the parts
+    found = look(arm, state, arm.inverse_dynamics(*state, gravity=arm.gravity * 1.1))
+    assert found.verdict == "unknown"
+    assert found.factors["gravity"] == pytest.approx(1.1)
+    assert found.factors["inertia"] == pytest.approx(1.0)
+    nearly = look(arm, state, arm.inverse_dynamics(*state, gravity=arm.gravity * 9.8 / 9.81))
+    assert nearly.verdict == "right"
+    assert not nearly.random
+
+
+def test_the_parallel_axis_term_is_what_about_means():
+    tensor = point_inertia(3.0, np.array([0.4, 0, 0]))
+    assert tensor[2, 2] == pytest.approx(3 * 0.16)
+
+
+def test_shapes_that_do_not_fit_are_refused():
+    arm = rnea.load("planar_2r")
+    work = right_work(arm.description, arm.model, state_of(arm), arm.gravity)
+    with pytest.raises(InputError, match="do not fit"):
+        diagnose(work, np.zeros((3, 2)))
+
+
+# ---- the command ------------------------------------------------------------------------------
+
+
+def run(*args, text=None, cwd=None):
+    return subprocess.run(
+        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, input=text, cwd=cwd
+    )
+
+
+def table(**columns):
+    names = list(columns)
+    rows = np.column_stack(list(columns.values())).tolist()
+    return "\n".join([",".join(names), *(",".join(map(repr, row)) for row in rows)]) + "\n"
+
+
+def files(tmp_path, arm, state, tau, unit=" [N m]"):
+    t = np.arange(len(tau)) / 10
+    motion = {
+        f"{x}_{j}": values[:, i]
+        for x, values in zip(("q", "qd", "qdd"), state, strict=True)
+        for i, j in enumerate(arm.joint_names)
+    }
+    torques = {f"tau_{j}{unit}": tau[:, i] for i, j in enumerate(arm.joint_names)}
+    whole, moved, mine = (tmp_path / f"{name}.csv" for name in ("whole", "moved", "mine"))
+    whole.write_text(table(t=t, **motion, **torques))
+    moved.write_text(table(t=t, **motion))
+    mine.write_text("# a comment\n" + table(**{"t [s]": t}, **torques))
+    return whole, moved, mine
+
+
+def test_the_command_names_a_mistake(tmp_path):
+    arm = rnea.load("puma560")
+    state = state_of(arm, rows=30)
+    whole, moved, mine = files(tmp_path, arm, state, _gravity_sign(arm, state))
+    shown = run("diagnose", "puma560", str(whole))
+    assert shown.returncode == 0, shown.stderr
+    for words in ("gravity with the wrong sign", "Cure:", "before", "overall", "Not applicable"):
+        assert words in shown.stdout
+    facts = json.loads(
+        run("diagnose", "puma560", str(mine), "--motion", str(moved), "--json").stdout
+    )
+    assert facts["verdict"] == "mistake"
+    assert [m["key"] for m in facts["mistakes"]] == ["gravity_sign"]
+    assert facts["residual_after"]["overall"] < 1e-9 < facts["residual_before"]["overall"]
+    piped = run("diagnose", "puma560", "-", "--json", text=whole.read_text())
+    assert json.loads(piped.stdout)["verdict"] == "mistake"
+
+
+def test_the_command_takes_what_torque_writes(tmp_path):
+    arm = rnea.load("scara")
+    state = state_of(arm, rows=10)
+    _, moved, _ = files(tmp_path, arm, state, np.zeros((10, 4)))
+    out = tmp_path / "out.csv"
+    assert (
+        run("torque", "scara", str(moved), "--budget", "--wrenches", "-o", str(out)).returncode == 0
+    )
+    done = run("diagnose", "scara", str(out), "--motion", str(moved))
+    assert "The torques are right" in done.stdout
+    off = run("diagnose", "scara", str(out), "--motion", str(moved), "--gravity", "0,0,9.81")
+    assert "wrong sign" in off.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("tau_joint2", "tau_elbow", "unknown column 'tau_elbow'"),
+        ("tau_joint2", "torque2", "missing column tau_joint2"),
+        ("qdd_joint1", "other", "missing column qdd_joint1"),
+        ("qdd_joint1", "qdd_joint2", "appears twice"),
+        ("0.1,", "nan,", "not a finite number"),
+        ("0.1,", "0.1,7,", "values in a row of"),
+    ],
+)
+def test_bad_files_are_refused(tmp_path, old, new, message):
+    arm = rnea.load("planar_2r")
+    state = state_of(arm, rows=4)
+    whole, _, _ = files(tmp_path, arm, state, arm.inverse_dynamics(*state), unit="")
+    whole.write_text(whole.read_text().replace(old, new, 1))
+    done = run("diagnose", "planar_2r", str(whole))
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert "whole.csv" in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_motion_of_other_length_or_times_is_refused(tmp_path):
+    arm = rnea.load("planar_2r")
+    state = state_of(arm, rows=4)
+    _, moved, mine = files(tmp_path, arm, state, arm.inverse_dynamics(*state))
+    text = mine.read_text()
+    mine.write_text("\n".join(text.splitlines()[:-1]) + "\n")
+    done = run("diagnose", "planar_2r", str(mine), "--motion", str(moved))
+    assert done.returncode == 1
+    assert "3 rows of torques, but the motion has 4" in done.stderr
+    mine.write_text(text.replace("\n0.2,", "\n0.25,"))
+    done = run("diagnose", "planar_2r", str(mine), "--motion", str(moved))
+    assert done.returncode == 1
+    assert "row 3 has t = 0.25" in done.stderr
+    assert run("diagnose", "planar_2r", "-", "--motion", "-").returncode == 2
+    assert run("diagnose", "planar_2r", "none.csv").returncode == 1

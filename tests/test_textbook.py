@@ -1,0 +1,217 @@
+"""The sources' formulations agree with the recursion and with each other."""
+
+import re
+
+import numpy as np
+import pytest
+import sympy as sp
+
+import rnea
+from rnea import InputError
+from rnea.robot.worksheets import worksheet
+from rnea.symbolic.compact import compact
+from rnea.textbook import craig
+from rnea.textbook.chain import serial_chain
+from rnea.textbook.formulations import NOTATIONS, work
+from rnea.textbook.steps import Recorder
+from rnea.views.worksheet import as_markdown, as_text
+from rnea.views.worksheet_html import as_html
+from rnea.views.worksheet_latex import as_latex
+from support.random_robots import random_dh, random_state, random_tree
+from support.scale import torque_scale
+
+SERIAL = [name for name in rnea.robots() if rnea.load(name).model.is_serial]
+SMALL = [name for name in SERIAL if rnea.load(name).n <= 3]
+
+
+def agree(robot, state, notations=NOTATIONS):
+    tau = robot.inverse_dynamics(*state, friction=False, rotor=False)
+    scale = torque_scale(robot.model, *state, robot.gravity)
+    for notation in notations:
+        worked = work(robot.model, notation, *state, robot.gravity)
+        assert np.all(np.abs(worked.tau - tau) <= 1e-12 * scale), notation
+
+
+@pytest.mark.parametrize("name", SERIAL)
+def test_every_serial_robot_of_the_catalogue(name):
+    robot = rnea.load(name)
+    for seed in range(5):
+        agree(robot, random_state(np.random.default_rng(seed), robot))
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_random_serial_robots(block):
+    """200 robots with both joint kinds: DH in both conventions, and trees with oblique axes."""
+    for seed in range(block * 50, block * 50 + 50):
+        rng = np.random.default_rng(seed)
+        n = int(rng.integers(1, 7))
+        robot = (
+            random_tree(rng, n, shape="chain", fixed=seed % 2)
+            if seed % 3 == 0
+            else random_dh(rng, n, ("standard", "modified")[seed % 2])
+        )
+        agree(robot, random_state(rng, robot))
+
+
+@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("notation", [n for n in NOTATIONS if n != "lagrange"])
+def test_symbolic_agreement(name, notation):
+    """The difference from Lagrange's form simplifies to zero, with the file's own parameters."""
+    sheet = worksheet(rnea.load(name), notation, symbolic=True)
+    assert list(sheet.apart) == [0] * len(sheet.joints)
+
+
+@pytest.mark.parametrize("name", ["one_link", "craig_2r", "rp_arm", "pr_arm"])
+def test_symbols_are_those_of_the_recursion(name):
+    robot = rnea.load(name)
+    sheet = worksheet(robot, "craig", symbolic=True)
+    names = {p: sp.Symbol(p) for p in robot.description.parameters}
+    state = [[sp.Symbol(f"q{i + 1}{m}") for i in range(robot.n)] for m in ("", "'", "''")]
+    g = sp.Symbol("g")
+    tau = robot.with_parameters(**names).inverse_dynamics(
+        *state, gravity=[0, 0, -g], friction=False, rotor=False
+    )
+    assert [compact(a - b) for a, b in zip(sheet.tau, tau, strict=True)] == [0] * robot.n
+
+
+def test_tip_wrench_starts_the_inward_pass():
+    robot = rnea.load("panda").with_tool((0.1, 0.2, 0.3), rpy=(0.3, 0.2, 0.1))
+    q, qd, qdd = random_state(np.random.default_rng(0), robot)
+    force, moment = np.array([1.0, 2, 3]), np.array([0.4, 0.5, 0.6])
+    chain = serial_chain(robot.model, robot.gravity)
+    tau = craig.work(chain, q, qd, qdd, Recorder(), force, moment)
+    wrench = rnea.Wrench(force, moment, frame="tool", sense="by")
+    np.testing.assert_allclose(
+        np.asarray(tau, float), robot.inverse_dynamics(q, qd, qdd, wrench=wrench), rtol=1e-12
+    )
+
+
+def test_source_004_example_in_every_notation():
+    robot = rnea.load("planar_2r")
+    state = [np.array(x) for x in ([np.pi / 4, np.pi / 6], [0.5, 0.3], [0.1, 0.2])]
+    for notation in NOTATIONS:
+        tau = work(robot.model, notation, *state, robot.gravity).tau
+        np.testing.assert_allclose(tau, [-48.7471330, -10.9579558], atol=5e-8)
+
+
+def test_steps_say_where_they_come_from():
+    robot = rnea.load("rp_arm")
+    state = [np.ones(2)] * 3
+    counts = {"craig": 1 + 2 * 6 + 2 * 3, "saha": 2 * 5 + 2 * 5, "base": 2 * 4 + 2 * 5}
+    for notation, count in counts.items():
+        steps = work(robot.model, notation, *state, robot.gravity).steps
+        assert len(steps) == count
+        for step in steps:
+            assert step.reference[:3] in ("000", "001", "002", "003")
+            assert step.unit
+            shown = set(re.findall(r"\{(\w+)\}", step.formula))
+            assert shown <= set(step.operands)
+    craig_steps = work(robot.model, "craig", *state, robot.gravity).steps
+    sliding = next(s for s in craig_steps if s.link == 2 and "origin" in s.name)
+    assert "2 {wj} × {qd} {z}" in sliding.formula
+    assert sliding.frame == "{2}"
+    assert sliding.differentiated_in == "{0}"
+
+
+def test_each_step_follows_from_its_operands():
+    """The formula, evaluated on the operands it shows, gives the value it shows."""
+    robot = rnea.load("stanford")
+    state = random_state(np.random.default_rng(1), robot)
+    for notation in ("craig", "saha", "base"):
+        for step in work(robot.model, notation, *state, robot.gravity).steps:
+            value = evaluated(step)
+            scale = max(1.0, float(np.abs(np.asarray(step.value, float)).max()))
+            np.testing.assert_allclose(value, np.asarray(step.value, float), atol=1e-11 * scale)
+
+
+def evaluated(step):
+    """A reader of the formulas, independent of the code that made them."""
+    tokens = re.findall(r"\{\w+\}|[()+−·×]|\d+", step.formula)
+
+    def times(a, b):
+        return a @ b if np.ndim(a) == 2 else a * b
+
+    def parse_sum(k):
+        value, k = parse_cross(k) if tokens[k] != "−" else (None, k)
+        while k < len(tokens) and tokens[k] in "+−":
+            term, after = parse_cross(k + 1)
+            value = term * (1 if tokens[k] == "+" else -1) + (0 if value is None else value)
+            k = after
+        return value, k
+
+    def parse_cross(k):
+        value, k = parse_product(k)
+        while k < len(tokens) and tokens[k] in "×·":
+            other, after = parse_product(k + 1)
+            value = np.cross(value, other) if tokens[k] == "×" else value @ other
+            k = after
+        return value, k
+
+    def parse_product(k):
+        factors = []
+        while k < len(tokens) and (tokens[k][0] in "{(" or tokens[k].isdecimal()):
+            if tokens[k] == "(":
+                value, k = parse_sum(k + 1)
+                k += 1
+            elif tokens[k].isdecimal():
+                value, k = float(tokens[k]), k + 1
+            else:
+                value, k = np.asarray(step.operands[tokens[k][1:-1]].value, dtype=float), k + 1
+            factors.append(value)
+        # matrices act on what stands to their right
+        result = factors[-1]
+        for factor in reversed(factors[:-1]):
+            result = times(factor, result)
+        return result, k
+
+    return parse_sum(0)[0]
+
+
+@pytest.mark.parametrize("notation", NOTATIONS)
+@pytest.mark.parametrize(("name", "symbolic"), [("puma560", False), ("craig_2r", True)])
+def test_worksheets_in_every_form(notation, name, symbolic):
+    sheet = worksheet(rnea.load(name), notation, symbolic=symbolic)
+    text = as_text(sheet)
+    assert max(map(len, text.splitlines())) <= 100
+    assert "Check:" in text
+    for joint in sheet.joints:
+        assert f"{joint}: tau = " in text
+    page = as_html(sheet)
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert "<script" not in page
+    assert page.count("<math") == page.count("</math>") > 10
+    for target in set(re.findall(r'href="#([\w-]+)"', page)):
+        assert f'id="{target}"' in page
+    latex = as_latex(sheet)
+    assert latex.count(r"\begin{") == latex.count(r"\end{")
+    assert latex.count("{") == latex.count("}")
+    assert all(ord(c) < 256 for c in latex.replace("½", ""))
+    assert as_markdown(sheet).count("$$") % 2 == 0
+
+
+def test_html_is_well_formed():
+    import xml.etree.ElementTree as ET
+
+    page = as_html(worksheet(rnea.load("rp_arm"), "saha", symbolic=True))
+    body = page[page.index("<body>") : page.index("</body>") + 7]
+    ET.fromstring(body.replace("&", "&amp;").replace("&amp;amp;", "&amp;"))
+
+
+def test_one_link_only():
+    sheet = worksheet(rnea.load("puma560"), "craig", link=3)
+    assert {step.link for _, steps in sheet.steps() for step in steps} == {3}
+
+
+def test_mistakes():
+    with pytest.raises(InputError, match="branches; the books' recursions are for a single chain"):
+        worksheet(rnea.load("two_arms"), "craig")
+    with pytest.raises(InputError, match=r"unknown notation 'kraig'. Did you mean 'craig'"):
+        worksheet(rnea.load("panda"), "kraig")
+    with pytest.raises(InputError, match="symbolic worksheet of 7 joints"):
+        worksheet(rnea.load("panda"), "craig", symbolic=True)
+    with pytest.raises(InputError, match="links are numbered 1 to 7"):
+        worksheet(rnea.load("panda"), "craig", link=9)
+    with pytest.raises(InputError, match="q has 2 values"):
+        worksheet(rnea.load("panda"), "craig", [0, 0])
+    with pytest.raises(InputError, match="no numbers for q"):
+        worksheet(rnea.load("craig_2r"), "craig", [0, 0], symbolic=True)
