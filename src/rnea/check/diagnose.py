@@ -222,7 +222,9 @@ def _verdict(search: _Search, best: Candidate, work: Work, given: Array) -> Diag
     known = search.accepted(best)
     everything = sorted(search.everything(), key=lambda c: c.found.overall)
     if not known:
-        best = everything[0]
+        # a second mistake that explains next to nothing is no hint
+        near = [c for c in everything if c.found.overall <= 2 * everything[0].found.overall]
+        best = min(near, key=lambda c: (len(c.mistakes), c.found.overall))
     verdict = ("right", "mistake", "two mistakes")[len(best.mistakes)] if known else "unknown"
     right = work.torques()
     scale = scales(work.model, right, given)

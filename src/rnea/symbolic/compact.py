@@ -38,8 +38,7 @@ def compact(expression: Any) -> Any:
     for (function, multiples), coefficient in found.items():
         coefficient = sympy.factor_terms(sympy.expand(coefficient))
         argument = sum(k * angle for k, angle in zip(multiples, angles, strict=True))
-        wave = getattr(sympy, function)(argument) if any(multiples) else 1
-        total.append(coefficient * wave)
+        total.append(coefficient * (getattr(sympy, function)(argument) if any(multiples) else 1))
     return sympy.Add(*total)
 
 
