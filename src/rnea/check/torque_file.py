@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.errors import TrajectoryError, suggestion
+from rnea.motion.csv_table import CsvTable, stacked
 from rnea.motion.trajectory import Trajectory
+from rnea.motion.trajectory_csv import RATES
 from rnea.spatial.numbers import Array
 
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
-_MOTION = ("q", "qd", "qdd")
 
 
 def read_torques(
@@ -24,95 +24,46 @@ def read_torques(
     Units in brackets behind a column's name are passed over, and so are columns that are neither
     motion nor torque, such as the budget that `rnea torque` can write.
     """
-    lines = [
-        (number, line)
-        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)
-        if line.strip() and not line.lstrip().startswith("#")
-    ]
-    if not lines:
-        raise TrajectoryError("the file is empty; its first row must name the columns", file=file)
-    rates = _MOTION if motion is None else ()
+    table = CsvTable(text, file)
+    table.header = [_plain(name, joint_names) for name in table.header]
+    rates = RATES if motion is None else ()
     wanted = ["t", *(f"{what}_{j}" for what in (*rates, "tau") for j in joint_names)]
-    header = [_plain(name.strip(), joint_names) for name in lines[0][1].split(",")]
-    _check(header, wanted, joint_names, motion is not None, file, lines[0][0])
-    column = _columns(lines[1:], header, wanted, file)
-    tau = _stacked(column, "tau", joint_names)
+    _check(table, wanted, joint_names, motion is not None)
+    columns = table.columns(wanted)
+    tau = stacked(columns, "tau", joint_names)
     if motion is not None:
-        _check_times(column["t"], motion.t, file)
+        _check_times(columns["t"], motion.t, file)
         return motion, tau
-    q, qd, qdd = (_stacked(column, rate, joint_names) for rate in _MOTION)
-    return Trajectory(column["t"], q, qd, qdd, tuple(joint_names)), tau
+    q, qd, qdd = (stacked(columns, rate, joint_names) for rate in RATES)
+    return Trajectory(columns["t"], q, qd, qdd, tuple(joint_names)), tau
 
 
 def _plain(name: str, joint_names: Sequence[str]) -> str:
     """A column's name without its unit; a joint's own name may end in brackets."""
-    if any(name == f"{what}_{joint}" for what in (*_MOTION, "tau") for joint in joint_names):
+    if any(name == f"{what}_{joint}" for what in (*RATES, "tau") for joint in joint_names):
         return name
     return _UNIT.sub("", name)
 
 
 def _check(
-    header: list[str],
-    wanted: list[str],
-    joint_names: Sequence[str],
-    motion_elsewhere: bool,
-    file: str,
-    line: int,
+    table: CsvTable, wanted: list[str], joint_names: Sequence[str], motion_elsewhere: bool
 ) -> None:
-    for name in header:
-        if name in wanted and header.count(name) > 1:
-            raise TrajectoryError(f"column {name!r} appears twice", file=file, line=line)
-        if name not in wanted and name.partition("_")[0] == "tau" and "reduced" not in name:
-            hint = suggestion(name, [w for w in wanted if w.startswith("tau_")])
-            raise TrajectoryError(f"unknown column {name!r}. {hint}", file=file, line=line)
-        if name not in wanted and not motion_elsewhere and name.partition("_")[0] in _MOTION:
-            hint = suggestion(name, wanted)
-            raise TrajectoryError(f"unknown column {name!r}. {hint}", file=file, line=line)
-    missing = [name for name in wanted if name not in header]
-    if not missing:
-        return
-    shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
+    table.refuse_repeated([name for name in table.header if name in wanted])
+    for name in table.header:
+        what = name.partition("_")[0]
+        torque = what == "tau" and "reduced" not in name
+        if name not in wanted and (torque or (what in RATES and not motion_elsewhere)):
+            legal = [w for w in wanted if w.startswith("tau_")] if torque else wanted
+            hint = suggestion(name, legal)
+            raise table.error(f"unknown column {name!r}. {hint}", table.header_line)
     needed = "t and tau_" if motion_elsewhere else "t, q_, qd_, qdd_ and tau_"
-    other = (
-        ""
-        if motion_elsewhere or any(name.startswith("tau_") for name in missing)
-        else "; or give the motion in a file of its own: --motion MOTION.csv"
+    torques_there = all(w in table.header for w in wanted if w.startswith("tau_"))
+    other = "; or give the motion in a file of its own: --motion MOTION.csv"
+    table.refuse_missing(
+        wanted,
+        f"needed are {needed} of every joint ({', '.join(joint_names)})"
+        + (other if torques_there and not motion_elsewhere else ""),
     )
-    raise TrajectoryError(
-        f"missing column{'s' if len(missing) > 1 else ''} {shown}; needed are {needed} of every "
-        f"joint ({', '.join(joint_names)}){other}",
-        file=file,
-        line=line,
-    )
-
-
-def _columns(
-    lines: list[tuple[int, str]], header: list[str], wanted: list[str], file: str
-) -> dict[str, Array]:
-    if not lines:
-        raise TrajectoryError("the file has column names but no rows", file=file)
-    place = {name: header.index(name) for name in wanted}
-    values: dict[str, list[float]] = {name: [] for name in wanted}
-    for number, line in lines:
-        cells = line.split(",")
-        if len(cells) != len(header):
-            raise TrajectoryError(
-                f"{len(cells)} values in a row of {len(header)} columns", file=file, line=number
-            )
-        for name, k in place.items():
-            cell = cells[k].strip()
-            if not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
-                raise TrajectoryError(
-                    f"column {name!r}: {cell!r} is not a finite number", file=file, line=number
-                )
-            values[name].append(float(cell))
-    return {name: np.array(column) for name, column in values.items()}
-
-
-def _stacked(column: dict[str, Array], what: str, joint_names: Sequence[str]) -> Array:
-    if not joint_names:
-        return np.zeros((len(column["t"]), 0))
-    return np.stack([column[f"{what}_{joint}"] for joint in joint_names], axis=-1)
 
 
 def _check_times(t: Array, of_motion: Array, file: str) -> None:

@@ -1,0 +1,81 @@
+"""A CSV file as named columns of finite numbers; every error says file and line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from rnea.errors import TrajectoryError
+from rnea.spatial.numbers import Array
+
+_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+
+
+class CsvTable:
+    """Column names in the first row that is no comment, then rows of as many cells."""
+
+    def __init__(self, text: str, file: str = "") -> None:
+        self.file = file
+        lines = [
+            (number, line)
+            for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1)
+            if line.strip() and not line.lstrip().startswith("#")
+        ]
+        if not lines:
+            raise self.error("the file is empty; its first row must name the columns")
+        self.header_line, names = lines[0]
+        self.header = [name.strip() for name in names.split(",")]
+        self._lines = lines[1:]
+
+    def error(self, message: str, line: int = 0) -> TrajectoryError:
+        return TrajectoryError(message, file=self.file, line=line)
+
+    def line_of_row(self, row: int) -> int:
+        return self._lines[row][0]
+
+    def refuse_repeated(self, names: Sequence[str]) -> None:
+        for name in names:
+            if self.header.count(name) > 1:
+                raise self.error(f"column {name!r} appears twice", self.header_line)
+
+    def refuse_missing(self, wanted: Sequence[str], needed: str) -> None:
+        """`needed` says what the file should have held."""
+        missing = [name for name in wanted if name not in self.header]
+        if missing:
+            shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
+            plural = "s" if len(missing) > 1 else ""
+            raise self.error(f"missing column{plural} {shown}; {needed}", self.header_line)
+
+    def columns(self, wanted: Sequence[str]) -> dict[str, Array]:
+        """The wanted columns as floats."""
+        if not self._lines:
+            raise self.error("the file has column names but no rows")
+        rows = []
+        for number, line in self._lines:
+            cells = line.split(",")
+            if len(cells) != len(self.header):
+                message = f"{len(cells)} values in a row of {len(self.header)} columns"
+                raise self.error(message, number)
+            rows.append(cells)
+        place = {name: self.header.index(name) for name in wanted}
+        out = {}
+        for name, k in place.items():
+            cells = [row[k].strip() for row in rows]
+            out[name] = self._numbers(name, cells)
+        return out
+
+    def _numbers(self, name: str, cells: list[str]) -> Array:
+        # float() also reads "nan", "1_000" and digits of other scripts: the text decides
+        for (number, _), cell in zip(self._lines, cells, strict=True):
+            if not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
+                raise self.error(f"column {name!r}: {cell[:60]!r} is not a finite number", number)
+        return np.array(cells, dtype=float)
+
+
+def stacked(columns: dict[str, Array], what: str, joint_names: Sequence[str]) -> Array:
+    """Columns what_<joint> side by side: (N, n)."""
+    if not joint_names:
+        return np.zeros((len(columns["t"]), 0))
+    return np.stack([columns[f"{what}_{joint}"] for joint in joint_names], axis=-1)
