@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, final, overload
+from typing import TYPE_CHECKING, Any, final, overload
 
 import numpy as np
 
@@ -20,12 +20,15 @@ from rnea.recursions.newton_euler import Steps
 from rnea.recursions.results import JointWrenches, NewtonEulerResult
 from rnea.robot.making import RobotMaking, know_symbols
 from rnea.spatial import between_frames
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import FLOAT, Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
 from rnea.symbolic.equations import Equations
+
+if TYPE_CHECKING:
+    from rnea.compile.kernel import Kernel
 
 Wrenches = Wrench | Iterable[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
@@ -305,6 +308,25 @@ class Robot(RobotMaking):
         from rnea.symbolic.derive import derive
 
         return derive(self._description, self._model, form=form, group=group, values=values)
+
+    def kernel(self, quantity: str, *, friction: bool = True, rotor: bool = True) -> Kernel:
+        """A quantity compiled for this robot: machine code for batches of float64 states.
+
+        quantity: inverse_dynamics, gravity_torque, bias, mass_matrix, coriolis_matrix,
+        kinetic_energy or potential_energy; gravity is the robot's own.
+
+        >>> from rnea import load
+        >>> tau = load("panda").kernel("inverse_dynamics")
+        >>> tau(np.zeros((1000, 7)), np.ones((1000, 7)), np.ones((1000, 7))).shape
+        (1000, 7)
+        """
+        from rnea.compile.kernel import Kernel
+        from rnea.compile.quantities import program
+
+        if self._kind is not FLOAT:
+            raise InputError("a kernel needs a robot of numbers, not of symbols")
+        made = program(self._model, quantity, friction=friction, rotor=rotor)
+        return Kernel(made, f"{quantity} of {self.name}", self.n)
 
     # ---- inside --------------------------------------------------------------------------------
 

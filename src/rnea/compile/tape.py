@@ -1,0 +1,80 @@
+"""The tape: a straight-line program in single assignment, inputs first, dead code gone.
+
+Products that are used once and only added are fused into one multiply-add, as an operation of its
+own: scalar and vector kernels, and `run_python`, then round alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rnea.compile.trace import Graph, Key
+
+# a·b + c, a·b - c, c - a·b: each rounded once
+FUSED = ("fma", "fms", "fnma")
+
+
+@dataclass(frozen=True, eq=False)
+class Tape:
+    """operations[i] = (name, operands...); operands are earlier indices, constants or inputs."""
+
+    operations: tuple[Key, ...]
+    outputs: tuple[int, ...]
+    n_inputs: int
+
+    def counts(self) -> Counter[str]:
+        return Counter(key[0] for key in self.operations if key[0] not in ("constant", "input"))
+
+
+def record(graph: Graph, outputs: list[int], n_inputs: int) -> Tape:
+    """The tape of some outputs, depth-first, so that few values are alive at a time."""
+    uses = _uses(graph, outputs)
+    nodes: list[Key] = []
+    place: dict[int, int] = {}
+
+    def fused(key: Key) -> Key:
+        """A sum with a product that nothing else uses, as one operation."""
+        if key[0] not in ("add", "sub"):
+            return key
+        a, b = key[1], key[2]
+        for one, other, name in ((b, a, "fnma" if key[0] == "sub" else "fma"),
+                                 (a, b, "fms" if key[0] == "sub" else "fma")):  # fmt: skip
+            product = graph.nodes[one]
+            if product[0] == "mul" and uses[one] == 1:
+                return (name, product[1], product[2], other)
+        return key
+
+    for output in outputs:
+        stack = [output]
+        while stack:
+            i = stack[-1]
+            if i in place:
+                stack.pop()
+                continue
+            key = fused(graph.nodes[i])
+            operands = key[1:] if key[0] not in ("constant", "input") else ()
+            waiting = [k for k in operands if k not in place]
+            if waiting:
+                stack.extend(reversed(waiting))
+                continue
+            place[i] = len(nodes)
+            nodes.append((key[0], *(place[k] for k in operands)) if operands else key)
+            stack.pop()
+    return Tape(tuple(nodes), tuple(place[k] for k in outputs), n_inputs)
+
+
+def _uses(graph: Graph, outputs: list[int]) -> Counter[int]:
+    """How often each node is an operand of what the outputs need, or an output."""
+    uses: Counter[int] = Counter(outputs)
+    stack, seen = list(outputs), set(outputs)
+    while stack:
+        key = graph.nodes[stack.pop()]
+        if key[0] in ("constant", "input"):
+            continue
+        for operand in key[1:]:
+            uses[operand] += 1
+            if operand not in seen:
+                seen.add(operand)
+                stack.append(operand)
+    return uses
