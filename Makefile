@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check laws clean
+.PHONY: demo test check laws bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -14,6 +14,10 @@ test: .venv/.tools
 # the laws of mechanics, 20,000 random cases each (the better part of an hour)
 laws: .venv/.tools
 	RNEA_LAW_CASES=20000 $(BIN)/python -m pytest -n 2 -v --durations=0 tests/test_laws.py
+
+# our kernels beside Pinocchio, in one run
+bench: .venv/.tools
+	$(BIN)/python benchmarks/batch.py
 
 check: .venv/.tools
 	$(BIN)/ruff check

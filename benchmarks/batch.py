@@ -48,8 +48,7 @@ def compare(robot):
 
     run_theirs()
     pairs = [
-        (seconds(lambda: kernel(*states, out=out)), seconds(run_theirs))
-        for _ in range(REPETITIONS)
+        (seconds(lambda: kernel(*states, out=out)), seconds(run_theirs)) for _ in range(REPETITIONS)
     ]
     ours, peer = (min(times) / ROWS * 1e9 for times in zip(*pairs, strict=True))
     apart = np.abs(out - theirs.T).max() / np.abs(theirs).max()
