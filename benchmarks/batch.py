@@ -16,8 +16,8 @@ import pinocchio as pin
 import rnea
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-from support.pinocchio_robot import pinocchio_model  # noqa: E402
-from support.random_robots import random_tree  # noqa: E402
+from support.pinocchio_robot import pinocchio_model
+from support.random_robots import random_tree
 
 ROWS, REPETITIONS = 100_000, 15
 

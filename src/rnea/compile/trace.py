@@ -113,7 +113,12 @@ class Graph:
     def function(self, name: str, a: int) -> int:
         key = self.nodes[a]
         if key[0] == "constant":
-            plain = {"sin": math.sin, "cos": math.cos, "sqrt": math.sqrt, "sign": np.sign}
+            plain: dict[str, Any] = {
+                "sin": math.sin,
+                "cos": math.cos,
+                "sqrt": math.sqrt,
+                "sign": np.sign,
+            }
             return self.constant(float(plain[name](key[1])))
         if key[0] == "neg" and name in ("sin", "sign"):
             return self.neg(self.function(name, key[1]))
