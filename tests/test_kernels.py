@@ -194,3 +194,50 @@ def test_mistakes():
 def test_a_robot_without_joints():
     stone = rnea.loads('format = 1\nname = "stone"\njoints = []\nlinks = [{ name = "rock" }]')
     assert stone.kernel("inverse_dynamics")(*[np.zeros((4, 0))] * 3).shape == (4, 0)
+
+
+@pytest.mark.parametrize("name", ["puma560", "stanford", "two_arms", "pr_arm"])
+def test_derivatives_against_complex_steps(name):
+    robot = rnea.load(name)
+    n = robot.n
+    q, qd, qdd = states(robot, "inverse_dynamics", seed=4)
+    found = robot.inverse_dynamics_derivatives(q, qd, qdd)
+    step = 1e-200j * np.eye(n)
+    for k, ours in enumerate(found):
+        moved = [x + (step if i == k else 0) for i, x in enumerate((q, qd, qdd))]
+        exact = robot.inverse_dynamics(*moved).imag.T / 1e-200
+        scale = max(1.0, np.abs(exact).max())
+        np.testing.assert_allclose(ours, exact, atol=1e-12 * scale)
+    np.testing.assert_allclose(found[2], robot.mass_matrix(q), rtol=1e-12, atol=1e-12)
+
+
+def test_derivatives_against_pinocchio():
+    import pinocchio as pin
+
+    from support.pinocchio_robot import pinocchio_model
+
+    for seed in range(10):
+        rng = np.random.default_rng(seed)
+        robot = random_tree(rng, int(rng.integers(2, 12)))
+        q, qd, qdd = states(robot, "inverse_dynamics", seed=seed)
+        model, data = pinocchio_model(robot)
+        theirs = pin.computeRNEADerivatives(model, data, q, qd, qdd)
+        for ours, other in zip(robot.inverse_dynamics_derivatives(q, qd, qdd), theirs, strict=True):
+            other = np.triu(other) + np.triu(other, 1).T if other is theirs[2] else other
+            scale = max(1.0, np.abs(other).max())
+            np.testing.assert_allclose(ours, other, atol=1e-12 * scale)
+
+
+def test_derivatives_in_batches():
+    robot = rnea.load("panda")
+    given = states(robot, "inverse_dynamics", 3, 5)
+    dq, dqd, M = robot.inverse_dynamics_derivatives(*given)
+    assert dq.shape == dqd.shape == M.shape == (3, 5, 7, 7)
+    alone = robot.inverse_dynamics_derivatives(*(x[1, 2] for x in given))
+    np.testing.assert_array_equal(dq[1, 2], alone[0])
+
+
+def test_kernels_are_kept():
+    robot = rnea.load("panda")
+    assert robot.kernel("bias") is robot.kernel("bias")
+    assert robot.kernel("bias") is not robot.kernel("bias", rotor=False)

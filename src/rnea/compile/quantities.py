@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.compile.derivatives import forward
 from rnea.compile.tape import Tape, record
 from rnea.compile.trace import Graph, indices, inputs
 from rnea.errors import UnknownNameError
@@ -73,6 +74,17 @@ QUANTITIES: dict[str, tuple[Traceable, tuple[str, ...]]] = {
     "kinetic_energy": (_kinetic, ("q", "qd")),
     "potential_energy": (_potential, ("q",)),
 }
+
+
+def derivatives(model: Model, *, friction: bool = True, rotor: bool = True) -> Program:
+    """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd of inverse dynamics: one result of shape (3, n, n)."""
+    graph, n = Graph(), model.nv
+    given = [inputs(graph, n, k * n) for k in range(3)]
+    tau = _inverse_dynamics(model, *given, friction=friction, rotor=rotor)
+    rows = forward(graph, indices(graph, tau), range(3 * n))
+    # (output, which of q qd qdd, joint) to (which, output, joint)
+    order = [rows[i][k * n + j] for k in range(3) for i in range(n) for j in range(n)]
+    return Program(record(graph, order, 3 * n), ("q", "qd", "qdd"), (3, n, n))
 
 
 def program(model: Model, quantity: str, *, friction: bool = True, rotor: bool = True) -> Program:

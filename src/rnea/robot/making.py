@@ -31,6 +31,7 @@ class RobotMaking:
         self._description = description
         self._kind = kind
         self._model = build(description, kind)
+        self._kernels: dict[Any, Any] = {}
 
     # ---- making robots -------------------------------------------------------------------------
 
