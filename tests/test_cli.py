@@ -267,8 +267,9 @@ def test_explain(tmp_path):
     assert "tau[joint2]" in units
     for args, code, message in (
         (["two_arms"], 1, "branches"),
-        (["panda", "--notation", "denavit"], 1, "unknown notation"),
-        (["panda", "--to", "pdf"], 1, "unknown target"),
+        (["panda", "--notation", "denavit"], 2, "unknown notation"),
+        (["panda", "--to", "pdf"], 2, "unknown target"),
+        (["panda", "--units", "--to", "html"], 2, "goes with no other option"),
         (["panda", "--symbolic"], 1, "symbolic worksheet of 7 joints"),
         (["panda", "--q", "1,2"], 1, "--q has 2 values"),
         (["panda", "--link", "8"], 1, "numbered 1 to 7"),

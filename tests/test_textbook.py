@@ -183,6 +183,8 @@ def test_worksheets_in_every_form(notation, name, symbolic):
     for target in set(re.findall(r'href="#([\w-]+)"', page)):
         assert f'id="{target}"' in page
     latex = as_latex(sheet)
+    assert r"\\text{" not in latex
+    assert r"\cdot" in latex
     assert latex.count(r"\begin{") == latex.count(r"\end{")
     assert latex.count("{") == latex.count("}")
     assert all(ord(c) < 256 for c in latex.replace("½", ""))
@@ -197,6 +199,49 @@ def test_html_is_well_formed():
     ET.fromstring(body.replace("&", "&amp;").replace("&amp;amp;", "&amp;"))
 
 
+def test_values_put_in_read_as_they_were_computed():
+    """Brackets around negative numbers and sums, a dot between factors."""
+    text = as_text(worksheet(rnea.load("rp_arm"), "base", [0.5, 0.5], [1.0, -1.0], [1.0, 1.0]))
+    assert "2·(-1)·(0  0  1) ×" in text
+    assert "2 -1" not in text
+    offset = """format = 1
+name = "offset"
+convention = "modified"
+[parameters]
+g = 0.4
+mp = 0.1
+[[links]]
+mass = "2 - mp"
+com = ["g", 0, 0]
+inertia = { izz = 0.1, iyy = 0.1 }
+"""
+    sheet = worksheet(rnea.loads(offset), "craig", symbolic=True)
+    assert "(2 - mp)·(" in as_text(sheet)
+    # the file's own g is not gravity
+    assert len({str(x) for x in sheet.state["gravity (world)"][2].free_symbols} & {"g"}) == 0
+
+
+def test_numbers_are_not_broken_over_lines():
+    for name in ("scara", "puma560", "stanford"):
+        for line in as_text(worksheet(rnea.load(name), "lagrange")).splitlines():
+            assert not (line.startswith("    ") and line.rstrip().endswith("-"))
+            assert not re.match(r"\s+\d+[;\]]", line)
+
+
+def test_noise_is_not_worked():
+    steps = work(rnea.load("stanford").model, "lagrange", *[np.full(6, 0.5)] * 3,
+                 rnea.load("stanford").gravity).steps  # fmt: skip
+    symbols = [abs(float(s.value)) for s in steps if s.name == "Christoffel symbol"]
+    assert min(symbols) > 1e-10 * max(symbols)
+
+
+def test_losses_are_announced():
+    assert "friction and rotors are added in the result" in as_text(
+        worksheet(rnea.load("puma560"), "craig")
+    )
+    assert "friction and rotors" not in as_text(worksheet(rnea.load("panda"), "craig"))
+
+
 def test_one_link_only():
     sheet = worksheet(rnea.load("puma560"), "craig", link=3)
     assert {step.link for _, steps in sheet.steps() for step in steps} == {3}
@@ -209,7 +254,7 @@ def test_mistakes():
         worksheet(rnea.load("panda"), "kraig")
     with pytest.raises(InputError, match="symbolic worksheet of 7 joints"):
         worksheet(rnea.load("panda"), "craig", symbolic=True)
-    with pytest.raises(InputError, match="links are numbered 1 to 7"):
+    with pytest.raises(InputError, match="moving links are numbered 1 to 7"):
         worksheet(rnea.load("panda"), "craig", link=9)
     with pytest.raises(InputError, match="q has 2 values"):
         worksheet(rnea.load("panda"), "craig", [0, 0])

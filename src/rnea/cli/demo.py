@@ -12,6 +12,7 @@ from rnea.motion.quintic import quintic
 def demo() -> None:
     """A Puma 560 reaches from its ready pose to a table: which torques does it need, and for what?
 
+    \b
     Example: rnea demo
     """
     from rnea.views.tables import motion_table

@@ -7,11 +7,12 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import write_text
-from rnea.cli.values import joint_values
-from rnea.errors import UnknownNameError
+from rnea.cli.values import UsageError, joint_values
+from rnea.errors import suggestion
 from rnea.loading import load
 from rnea.robot import Robot
-from rnea.robot.worksheets import worksheet
+from rnea.robot.worksheets import unit_sheet, worksheet
+from rnea.textbook.formulations import NOTATIONS
 from rnea.views.worksheet import Worksheet
 
 TARGETS = ("text", "markdown", "latex", "html")
@@ -24,20 +25,24 @@ def explain(
     qd: Annotated[str | None, typer.Option(help="velocities (default all 1)")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations (default all 1)")] = None,
     symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
-    link: Annotated[int | None, typer.Option(help="the steps of one link only")] = None,
+    link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[str, typer.Option(help="text, markdown, latex or html")] = "text",
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
 ) -> None:
     """Work the recursion for your robot, step by step, as your book writes it.
 
+    \b
     Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
     Example: rnea explain craig_2r --notation saha --symbolic --to html -o worked.html
     """
-    if to not in TARGETS:
-        raise UnknownNameError("target", to, TARGETS)
+    for what, given, legal in (("target", to, TARGETS), ("notation", notation, NOTATIONS)):
+        if given not in legal:
+            raise UsageError(f"unknown {what} {given!r}. {suggestion(given, legal)}")
     arm = load(robot)
     if units:
+        if symbolic or link or to != "text" or output != "-" or any((q, qd, qdd)):
+            raise UsageError("--units prints a table of its own and goes with no other option")
         _units(arm)
         return
     state = [
@@ -64,7 +69,6 @@ def _rendered(sheet: Worksheet, to: str) -> str:
 
 def _units(arm: Robot) -> None:
     from rnea.cli.output import show_tables
-    from rnea.symbolic.dimensions import check_units, suspect_units
     from rnea.views.units import unit_tables
 
-    show_tables(*unit_tables(check_units(arm), suspect_units(arm)))
+    show_tables(*unit_tables(*unit_sheet(arm)))

@@ -25,6 +25,10 @@ def show_tables(*tables: Any) -> None:
 
     console = Console(highlight=False)
     for table in tables:
+        # rich folds a title to the width of its table; above it, it stays in one line
+        title, table.title = table.title, None
+        if title:
+            print(title)
         needed = console.measure(table, options=console.options.update(width=1000)).maximum
         wide = Console(highlight=False, width=max(console.width, min(needed, 1000)))
         wide.print(table)

@@ -19,6 +19,7 @@ def robots(
 ) -> None:
     """The robots of the catalogue: kind, joints, source.
 
+    \b
     Example: rnea robots
     """
     facts = [_facts(name, load(name)) for name in catalogue.names()]

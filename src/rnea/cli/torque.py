@@ -41,6 +41,7 @@ def torque(
 ) -> None:
     """Joint torques for a trajectory file or for one state.
 
+    \b
     Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
     Example: rnea torque puma560 motion.csv --budget -o torques.csv
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal

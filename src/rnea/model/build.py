@@ -272,13 +272,15 @@ def _weld_attachments(
     frames: dict[str, Frame], description: Description, numbers: Evaluator
 ) -> None:
     """Payloads and the like: links with their own inertia, welded to named frames."""
-    for i, extra in enumerate(description.attachments):
-        path = f"attachments[{i}]"
+    # they were attached in Python: no file is to blame for them
+    numbers = Evaluator(replace(description, file=""), numbers.kind)
+    for extra in description.attachments:
+        path = extra.name
         if extra.name in frames or extra.name == WORLD:
-            raise numbers.fail(f"{path}.name", f"two frames are named {extra.name!r}")
+            raise numbers.fail(path, f"two frames are named {extra.name!r}; give it another name=")
         if extra.frame not in frames:
             hint = suggestion(extra.frame, frames)
-            raise numbers.fail(f"{path}.frame", f"unknown frame {extra.frame!r}. {hint}")
+            raise numbers.fail(path, f"unknown frame {extra.frame!r}. {hint}")
         on = frames[extra.frame]
         pose = on.pose @ numbers.pose(extra.placement, f"{path}.placement")
         inertia = numbers.inertia(extra.body, path).seen_from(pose)

@@ -187,7 +187,7 @@ class Robot(RobotMaking):
         base: Motion = None,
     ) -> FreeBody:
         """Every force and moment on one moving link, and the balance they must satisfy."""
-        index = self._moving_body(link)
+        index = self.moving_body(link)
         _, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
         g = gravity_vector(self._model, gravity)
         return free_body(self._model, steps, applied, index, g)
@@ -372,7 +372,7 @@ class Robot(RobotMaking):
                 )
         return external.resolve(self._model, q, several)
 
-    def _moving_body(self, link: str | int) -> int:
+    def moving_body(self, link: str | int) -> int:
         """The index of a moving link by its name, its joint's name, or its number from 1."""
         bodies = self._model.bodies
         if isinstance(link, int) or link.isdecimal():

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model.model import Losses
+from rnea.model.state import joint_state
 from rnea.robot.front_desk import Robot
-from rnea.spatial.numbers import FLOAT, Array
-from rnea.spatial.pose import Pose
+from rnea.spatial.numbers import Array
 from rnea.textbook.chain import serial_chain
 from rnea.textbook.formulations import Worked, work
 from rnea.views.skeleton import Bone, skeleton_svg
@@ -27,21 +29,23 @@ def worksheet(
     qdd: Any = None,
     *,
     symbolic: bool = False,
-    link: int | None = None,
+    link: str | int | None = None,
 ) -> Worksheet:
-    """The worked calculation of one state; missing values are taken as 0.5, 1 and 1."""
-    if link is not None and not 0 <= link <= robot.n:
-        raise InputError(f"link {link}: links are numbered 1 to {robot.n}")
+    """The worked calculation of one state; missing values are taken as 0.5, 1 and 1.
+
+    link: the steps of one link only, by name or number.
+    """
+    number = None if link is None else robot.moving_body(link)
     if symbolic:
         if any(x is not None for x in (q, qd, qdd)):
             raise InputError("a symbolic worksheet has no numbers for q, qd or qdd")
-        return _symbolic(robot, notation, link)
+        return _symbolic(robot, notation, number)
     defaults = (np.full(robot.n, 0.5), np.ones(robot.n), np.ones(robot.n))
     given = [
         d if x is None else np.asarray(x, float)
         for x, d in zip((q, qd, qdd), defaults, strict=True)
     ]
-    q, qd, qdd = robot._state(*given)
+    q, qd, qdd = joint_state(robot.model, *given)
     worked = work(robot.model, notation, q, qd, qdd, robot.gravity)
     other = work(robot.model, _check_form(notation), q, qd, qdd, robot.gravity)
     largest = float(np.abs(other.tau).max(initial=0.0)) or 1.0
@@ -49,13 +53,14 @@ def worksheet(
         robot=robot.name,
         joints=robot.joint_names,
         units=_units(robot),
-        state={"q": q, "qd": qd, "qdd": qdd, "gravity (world)": np.array(robot.gravity)},
+        state=_state(robot, q, qd, qdd),
         worked=worked,
         budget=robot.torque_budget(q, qd, qdd),
         tau=robot.inverse_dynamics(q, qd, qdd),
         apart=float(np.abs(worked.tau - other.tau).max(initial=0.0)) / largest,
         drawing=_drawing(robot, q, notation),
-        link=link,
+        link=number,
+        notes=_notes(robot, notation),
     )
 
 
@@ -63,6 +68,7 @@ def _symbolic(robot: Robot, notation: str, link: int | None) -> Worksheet:
     import sympy
 
     from rnea.symbolic.compact import compact, compact_array
+    from rnea.symbolic.naming import naming
     from rnea.symbolic.sympy_numbers import SYMPY
 
     if robot.n > _LARGEST_SYMBOLIC:
@@ -70,17 +76,15 @@ def _symbolic(robot: Robot, notation: str, link: int | None) -> Worksheet:
             f"a symbolic worksheet of {robot.n} joints would fill a book; possible: up to "
             f"{_LARGEST_SYMBOLIC} joints, or any robot with numbers"
         )
-    names = {name: sympy.Symbol(name) for name in robot.description.parameters}
-    arm = robot.with_parameters(**names) if names else robot.with_numbers(SYMPY)
-    g = sympy.Symbol("g")
-    size = sympy.sqrt(sum(x**2 for x in robot.with_numbers(SYMPY).gravity))
-    gravity = np.array([x / size * g for x in arm.gravity], dtype=object)
+    # named parameters as the file has them; gravity gets a letter that no parameter uses
+    model = naming(robot.description, robot.model).model(SYMPY, sympy.Symbol)
+    gravity = model.gravity
     q, qd, qdd = (
         np.array([sympy.Symbol(f"q{i + 1}{mark}") for i in range(robot.n)], dtype=object)
         for mark in ("", "'", "''")
     )
-    worked = work(arm.model, notation, q, qd, qdd, gravity)
-    other = work(arm.model, _check_form(notation), q, qd, qdd, gravity)
+    worked = work(model, notation, q, qd, qdd, gravity)
+    other = work(model, _check_form(notation), q, qd, qdd, gravity)
     apart = np.array([compact(a - b) for a, b in zip(worked.tau, other.tau, strict=True)])
     return Worksheet(
         robot=robot.name,
@@ -93,6 +97,7 @@ def _symbolic(robot: Robot, notation: str, link: int | None) -> Worksheet:
         apart=apart,
         drawing=_drawing(robot, np.full(robot.n, 0.5), notation),
         link=link,
+        notes=(*_notes(robot, notation), "q1' and q1'' are the rates of joint 1's coordinate q1."),
     )
 
 
@@ -114,6 +119,47 @@ def _compacted(worked: Worked) -> Worked:
     return replace(worked, steps=steps)
 
 
+def _state(robot: Robot, q: Array, qd: Array, qdd: Array) -> dict[str, Any]:
+    units = list(dict.fromkeys(body.joint.position_unit for body in robot.model.bodies))
+    unit = " or ".join(units)
+    return {
+        f"q ({unit})": q,
+        f"qd ({'/s or '.join(units)}/s)": qd,
+        f"qdd ({'/s² or '.join(units)}/s²)": qdd,
+        "gravity (m/s², world)": np.array(robot.gravity),
+    }
+
+
+def unit_sheet(robot: Robot) -> tuple[Any, Any]:
+    """The units of every sum, and entries of the file that look like another unit."""
+    from rnea.symbolic.dimensions import check_units, suspect_units
+
+    return check_units(robot), suspect_units(robot)
+
+
+def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
+    """What a reader must know beside the steps."""
+    notes = []
+    if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
+        notes.append(
+            "The steps work the rigid body alone; friction and rotors are added in the result."
+        )
+    if notation == "craig":
+        notes.append(
+            f"Accelerations of origins and centres of mass include the upward g of the base; "
+            f"frame {{{robot.n + 1}}} is the tool."
+        )
+    return tuple(notes)
+
+
+def friction_or_rotor(losses: Losses) -> bool:
+    """Whether a joint's actuator feels more than the rigid body."""
+    return any(
+        bool(x != 0)
+        for x in (losses.viscous, losses.coulomb_forward, losses.coulomb_backward, losses.rotor)
+    )
+
+
 def _check_form(notation: str) -> str:
     """What a form is checked against: Lagrange, and Lagrange against Craig."""
     return "craig" if notation == "lagrange" else "lagrange"
@@ -133,13 +179,14 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         bones = [Bone(frame.parent, name) for name, frame in frames if frame.parent in poses]
         return skeleton_svg(poses, bones, labels)
     chain = serial_chain(robot.model, robot.gravity)
-    X, name = robot.model.base, "{0}"
-    poses[name] = X
-    for i, link in enumerate(chain.links):
-        X = X @ link.placement @ Pose(link.turn(q[i], FLOAT), link.slide(q[i], FLOAT))
-        poses[f"{{{i + 1}}}"] = X
-        bones.append(Bone(name, f"{{{i + 1}}}"))
-        name = f"{{{i + 1}}}"
-    poses["tool"] = X @ chain.end
-    bones.append(Bone(name, "tool"))
-    return skeleton_svg(poses, bones, {key: key for key in poses})
+    poses["0"] = robot.model.base
+    for i, (fixed, moved) in enumerate(chain.poses(q, robot.model.base), start=1):
+        # Craig's frame i moves with link i; Saha's stays on link i - 1; 000 counts from O0
+        name = {"craig": f"{{{i}}}", "saha": f"frame {i}"}.get(notation, f"O{i - 1}")
+        poses[name] = moved if notation == "craig" else fixed
+        last = moved
+    poses["tool"] = last @ chain.end
+    names = list(poses)
+    bones = [Bone(a, b) for a, b in itertools.pairwise(names)]
+    labels = {name: name for name in names} | {"0": "base"}
+    return skeleton_svg(poses, bones, labels)

@@ -106,7 +106,7 @@ def _velocities(
         "w": (Symbol("ω", f"0,{i}"), w[i]),
     }
     for name, step, arm, symbol, result, store in (
-        ("acceleration of frame origin", "000 step 3", d, Symbol("d", f"{p},{i}"),
+        ("acceleration of the frame's origin", "000 step 3", d, Symbol("d", f"{p},{i}"),
          Symbol("d", f"0,{i}", dots=2), acc),
         ("acceleration of the centre of mass", "000 step 4", r, Symbol("r", f"{p},{i}"),
          Symbol("r", f"0,{i}", dots=2), rdd),
@@ -149,12 +149,13 @@ def _forces(
                    g=(Symbol("g"), g))  # fmt: skip
     n_joint = moment + n_next + cross(near, f_joint) - cross(far, f_next)
     n_joint = note("moment balance", "000 step D", Symbol("n", f"{p},{i}"),
-                   "{n} + {nn} + {r} × {fj} − {rr} × {fn}", n_joint, "N m", _AXES,
+                   "{n} + {nn} + {r} × {fj} − {rr} × {fn}", n_joint, "N m",
+                   f"base, about O{p}",
                    n=(Symbol("n", str(i)), moment), nn=(Symbol("n", f"{i},{i + 1}"), n_next),
                    r=(Symbol("r", f"{p},{i}"), near), fj=(Symbol("f", f"{p},{i}"), f_joint),
                    rr=(Symbol("r", f"{i},{i}"), far), fn=fn_op)  # fmt: skip
     seen = n_joint if link.revolute else f_joint
-    tau = note("torque of the actuator" if link.revolute else "force of the actuator", "000 step E",
+    tau = note("joint torque" if link.revolute else "joint force", "000 step E",
                Symbol("τ", str(i)), "{z} · {x}", dot(z, seen)[()],
                "N m" if link.revolute else "N", "", z=(Symbol("z", str(p)), z),
                x=(Symbol("n" if link.revolute else "f", f"{p},{i}"), seen))  # fmt: skip

@@ -60,6 +60,15 @@ class Chain:
     def n(self) -> int:
         return len(self.links)
 
+    def poses(self, q: Array, base: Pose) -> list[tuple[Pose, Pose]]:
+        """For every joint its frame on the link before, and that frame carried by the motion."""
+        out, X = [], base
+        for link, value in zip(self.links, q, strict=True):
+            fixed = X @ link.placement
+            X = fixed @ Pose(link.turn(value, self.kind), link.slide(value, self.kind))
+            out.append((fixed, X))
+        return out
+
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
     """The chain of a serial Model. Branching robots have no place in these books."""

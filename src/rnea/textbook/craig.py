@@ -91,8 +91,9 @@ def _outward(
     turning = {"qd": (rate, qd), "z": (z_sym, z)} if link.revolute else {}
     w = transposed_times(R, w_i) + (z * qd if link.revolute else 0)
     w = note("angular velocity", "002/003 outward (1)", _in("ω", j),
-             "{R} {w} + {qd} {z}" if link.revolute else "{R} {w}", w, "rad/s", frame, "{0}",
-             R=(R_sym, Rt), w=(_in("ω", i), w_i), **turning)  # fmt: skip
+             "{R} {w} + {qd} {z}" if link.revolute else "{R} {w}", w, "rad/s",
+             f"{frame}, relative to {{0}}", R=(R_sym, Rt), w=(_in("ω", i), w_i),
+             **turning)  # fmt: skip
     wd = transposed_times(R, wd_i)
     if link.revolute:
         wd = wd + cross(transposed_times(R, w_i), z * qd) + z * qdd
@@ -108,13 +109,14 @@ def _outward(
         vd = vd + cross(w, z * qd) * 2 + z * qdd
         formula += " + 2 {wj} × {qd} {z} + {qdd} {z}"
         sliding = {"wj": (_in("ω", j), w), "qd": (rate, qd), "qdd": (rate2, qdd), "z": (z_sym, z)}
-    vd = note("acceleration of the frame's origin", "002/003 outward (3)", _in("v", j, dots=1),
-              formula, vd, "m/s²", frame, "{0}", R=(R_sym, Rt), wd=(_in("ω", i, dots=1), wd_i),
+    vd = note("acceleration of the frame's origin, as felt", "002/003 outward (3)",
+              _in("v", j, dots=1), formula, vd, "m/s²", frame, "{0}", R=(R_sym, Rt),
+              wd=(_in("ω", i, dots=1), wd_i),
               w=(_in("ω", i), w_i), P=(P_sym, P), vd=(_in("v", i, dots=1), vd_i),
               **sliding)  # fmt: skip
     vdc = cross(wd, c) + cross(w, cross(w, c)) + vd
     com = Symbol("P", f"C{j}", str(j))
-    vdc = note("acceleration of the centre of mass", "002/003 outward (4)",
+    vdc = note("acceleration of the centre of mass, as felt", "002/003 outward (4)",
                Symbol("v", f"C{j}", str(j), dots=1), "{wd} × {c} + {w} × ({w} × {c}) + {vd}", vdc,
                "m/s²", frame, "{0}", wd=(_in("ω", j, dots=1), wd), w=(_in("ω", j), w),
                c=(com, c), vd=(_in("v", j, dots=1), vd))  # fmt: skip
@@ -122,7 +124,7 @@ def _outward(
              m=(Symbol("m", str(j)), m), a=(Symbol("v", f"C{j}", str(j), dots=1), vdc))  # fmt: skip
     N = times(inertia, wd) + cross(w, times(inertia, w))
     N = note("inertial moment", "002/003 outward (6)", _in("N", j), "{I} {wd} + {w} × {I} {w}", N,
-             "N m", frame, I=(Symbol("I", str(j), f"C{j}"), inertia),
+             "N m", f"{frame}, about the com", I=(Symbol("I", str(j), f"C{j}"), inertia),
              wd=(_in("ω", j, dots=1), wd), w=(_in("ω", j), w))  # fmt: skip
     return w, wd, vd, F, N, R, P
 
@@ -149,13 +151,14 @@ def _inward(
                  fn=(_in("f", i + 1), f_next), F=(_in("F", i), F[i]))  # fmt: skip
         moment = N[i] + times(R_next, n_next) + cross(c, F[i]) + cross(P_next, f_carried)
         moment = note("moment on the link by the one before", "002/003 inward", _in("n", i),
-                      "{N} + {R} {nn} + {c} × {F} + {P} × {R} {fn}", moment, "N m", frame,
+                      "{N} + {R} {nn} + {c} × {F} + {P} × {R} {fn}", moment, "N m",
+                      f"{frame}, about its origin",
                       N=(_in("N", i), N[i]), R=(R_sym, R_next), nn=(_in("n", i + 1), n_next),
                       c=(Symbol("P", f"C{i}", str(i)), c), F=(_in("F", i), F[i]),
                       P=(P_sym, P_next), fn=(_in("f", i + 1), f_next))  # fmt: skip
         carried = moment if link.revolute else f
         name = "n" if link.revolute else "f"
-        tau[i - 1] = note("torque of the actuator" if link.revolute else "force of the actuator",
+        tau[i - 1] = note("joint torque" if link.revolute else "joint force",
                           "002/003 inward", Symbol("τ", str(i)), "{x} · {z}",
                           dot(carried, z)[()], "N m" if link.revolute else "N", "",
                           x=(_in(name, i), carried),

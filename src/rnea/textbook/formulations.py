@@ -23,7 +23,7 @@ NOTATIONS = (*_RECURSIVE, "lagrange")
 TITLES = {
     "craig": "Craig's iterative Newton-Euler form: link frames on the joints (002, 003)",
     "saha": "Saha's recursive Newton-Euler form: frame i at joint i on link i - 1 (001)",
-    "base": "Recursive Newton-Euler form in base coordinates (000)",
+    "base": "the recursive Newton-Euler form in base coordinates (000)",
     "lagrange": "Lagrange's equations from the energies (004)",
 }
 

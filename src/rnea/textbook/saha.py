@@ -153,12 +153,13 @@ def _backward(
                        g=(Symbol("g", bracket=str(i)), g[i]))  # fmt: skip
         joint_n = moment + times(Q[i], n_next) + cross(d[i], joint_f) + cross(r[i], carried)
         joint_n = note("moment of the link before on this one", "001 step 6", _in("n", near, i),
-                       "{n} + {Q} {nn} + {d} × {fj} + {r} × {Q} {fn}", joint_n, "N m", frame,
+                       "{n} + {Q} {nn} + {d} × {fj} + {r} × {Q} {fn}", joint_n, "N m",
+                       f"{frame}, about its origin",
                        n=(_in("n", i, i), moment), Q=Q_op, nn=(_in("n", far, i + 1), n_next),
                        d=(_in("d", i, i), d[i]), fj=(_in("f", near, i), joint_f),
                        r=(_in("r", i, i), r[i]), fn=fn_op)  # fmt: skip
         seen = joint_n if link.revolute else joint_f
-        out[i - 1] = note("torque of the actuator" if link.revolute else "force of the actuator",
+        out[i - 1] = note("joint torque" if link.revolute else "joint force",
                           "001 step 7", Symbol("τ", str(i)), "{e} · {x}", dot(e, seen)[()],
                           "N m" if link.revolute else "N", "", e=(Symbol("e", bracket=str(i)), e),
                           x=(_in("n" if link.revolute else "f", near, i), seen))  # fmt: skip

@@ -37,7 +37,7 @@ def skeleton_svg(
         R = np.asarray(poses[name].rotation, dtype=float)
         corners += [_project(points[name] + R[:, k] * length) for k in range(3)]
     low, high = np.min(corners, axis=0), np.max(corners, axis=0)
-    scale = (size - 80) / max(float((high - low).max()), 1e-9)
+    scale = (size - 150) / max(float((high - low).max()), 1e-9)
     middle = (low + high) / 2
 
     def place(p: Array) -> tuple[float, float]:

@@ -20,8 +20,8 @@ WIDTH = 100
 class Worksheet:
     """Everything that a worksheet shows: the steps, then tau, its budget and a check.
 
-    `rest` is what the actuator delivers beyond the rigid body; `apart` the largest difference
-    from Lagrange's form (a number, or the simplified symbolic differences).
+    `apart` is the largest difference from Lagrange's form (a number, or the simplified symbolic
+    differences); `notes` says what the steps leave out and how to read them.
     """
 
     robot: str
@@ -34,10 +34,11 @@ class Worksheet:
     apart: Any
     drawing: str = ""
     link: int | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
-        return f"{self.robot}, worked in {TITLES[self.worked.notation]}"
+        return f"{self.robot}: {TITLES[self.worked.notation]}"
 
     def steps(self) -> Iterator[tuple[str, list[Step]]]:
         """Steps by section and link, with a heading each."""
@@ -73,11 +74,11 @@ def budget_parts(sheet: Worksheet) -> list[tuple[str, Any]]:
     if sheet.budget is None:
         return []
     floor = 1e-13 * max((abs(float(t)) for t in sheet.tau), default=0.0)
-    return [
-        (name, part)
+    cleaned = [
+        (name, [x if abs(float(x)) > floor else 0.0 for x in part])
         for name, part in sheet.budget.items()
-        if any(abs(float(x)) > floor for x in part)
     ]
+    return [(name, part) for name, part in cleaned if any(part)]
 
 
 def check_text(sheet: Worksheet) -> str:
@@ -93,6 +94,7 @@ def as_text(sheet: Worksheet) -> str:
     """For a terminal: no line is wider than 100 columns."""
     lines = [sheet.title, "=" * min(len(sheet.title), WIDTH), ""]
     lines += [f"{name} = {value_text(value, 8)}" for name, value in sheet.state.items()]
+    lines += sheet.notes
     for heading, steps in sheet.steps():
         lines += ["", heading, "-" * len(heading)]
         for step in steps:
@@ -127,7 +129,12 @@ def _fitted(line: str) -> str:
     indent = " " * (len(line) - len(line.lstrip()) + 4)
     return "\n".join(
         textwrap.wrap(
-            line, WIDTH, subsequent_indent=indent, drop_whitespace=True, replace_whitespace=False
+            line,
+            WIDTH,
+            subsequent_indent=indent,
+            replace_whitespace=False,
+            break_long_words=False,
+            break_on_hyphens=False,
         )
     )
 
@@ -138,6 +145,7 @@ def as_markdown(sheet: Worksheet) -> str:
 
     lines = [f"# {sheet.title}", ""]
     lines += [f"- {name} = {value_text(value, 8)}" for name, value in sheet.state.items()]
+    lines += [f"- {note}" for note in sheet.notes]
     for heading, steps in sheet.steps():
         lines += ["", f"## {heading}"]
         for step in steps:

@@ -53,6 +53,7 @@ def as_html(sheet: Worksheet) -> str:
     body = [
         f"<h1>{escape(sheet.title)}</h1>",
         f'<div class="top"><div>{sheet.drawing}</div><div><table>{state}</table>',
+        *(f"<p>{escape(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
     known: dict[str, int] = {}

@@ -16,7 +16,11 @@ _HEAD = r"""\documentclass[10pt]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath}
+\usepackage{graphicx}
 \usepackage[landscape,margin=15mm]{geometry}
+% a line that is too long for the page is made smaller, not cut
+\newcommand{\fit}[1]{%
+  \resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{$\displaystyle #1$}}
 \setlength{\parindent}{0pt}
 \allowdisplaybreaks
 \begin{document}
@@ -27,6 +31,7 @@ def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{escape(sheet.title)}}}"]
     for name, value in sheet.state.items():
         lines.append(rf"{escape(name)} $= {value_latex(value, 8)}$\\")
+    lines += [rf"{escape(note)}\\" for note in sheet.notes]
     for heading, steps in sheet.steps():
         lines.append(rf"\subsection*{{{escape(heading)}}}")
         for step in steps:
@@ -36,11 +41,11 @@ def as_latex(sheet: Worksheet) -> str:
             unit = rf"\;\mathrm{{{_unit_latex(step.unit)}}}" if step.unit else ""
             lines += [
                 rf"({step.number}) \textbf{{{escape(step.name)}}} \hfill {escape(note)}",
-                r"\begin{align*}",
-                rf"{symbol} &= {formula_latex(step, numbers=False)} \\",
-                rf"&= {formula_latex(step, numbers=True)} \\",
-                rf"&= {value_latex(step.value, 8)}{unit}",
-                r"\end{align*}",
+                r"\begin{center}",
+                rf"\fit{{{symbol} = {formula_latex(step, numbers=False)}}}\\[3pt]",
+                rf"\fit{{= {formula_latex(step, numbers=True)}}}\\[3pt]",
+                rf"\fit{{= {value_latex(step.value, 8)}{unit}}}",
+                r"\end{center}",
             ]
     lines += [r"\subsection*{Result}", _closing(sheet), "", escape(check_text(sheet))]
     return "\n".join([*lines, r"\end{document}", ""])
@@ -54,7 +59,8 @@ def _closing(sheet: Worksheet) -> str:
     if sheet.budget is None:
         # symbolic torques are too long for a table
         equations = [
-            rf"\[ \tau_{{{i + 1}}} = {value_latex(tau)} \]" for i, tau in enumerate(sheet.tau)
+            rf"\fit{{\tau_{{{i + 1}}} = {value_latex(tau)}}}\\[3pt]"
+            for i, tau in enumerate(sheet.tau)
         ]
         return "\n".join(equations)
     return "\n".join([rf"\begin{{tabular}}{{{columns}}}", head, *rows, r"\end{tabular}"])

@@ -53,7 +53,7 @@ def value_text(value: Any, digits: int = 5) -> str:
     if array.ndim == 1:
         return "(" + gap.join(_one_text(x, digits) for x in array) + ")"
     rows = [close.join(_one_text(x, digits) for x in row) for row in array]
-    return "[" + (f";{NO_BREAK}" if not symbolic else "; ").join(rows) + "]"
+    return "[" + "; ".join(rows) + "]"
 
 
 def _one_text(x: Any, digits: int) -> str:
@@ -68,10 +68,24 @@ def formula_text(step: Step, numbers: bool) -> str:
         if not numbers:
             return operand.symbol.text()
         text = value_text(operand.value)
-        return f"({text})" if is_symbolic(operand.value) and "+" in text else text
+        return f"({text})" if needs_brackets(operand.value) else text
 
-    text = _filled(step.formula, put, lambda x: x)
-    return re.sub(r"\)\s\(", ")·(", text) if numbers else text
+    return _filled(_explicit(step.formula) if numbers else step.formula, put, lambda x: x)
+
+
+def needs_brackets(value: Any) -> bool:
+    """A negative number or a sum cannot stand in a formula without brackets."""
+    if isinstance(value, str) or np.ndim(value):
+        return False
+    value = np.asarray(value)[()]
+    if is_symbolic(value):
+        return bool(value.is_Add or value.could_extract_minus_sign())
+    return float(value) < 0
+
+
+def _explicit(formula: str) -> str:
+    """Factors side by side with a dot between them: 2 {qd} {z} put in must not read as 21."""
+    return re.sub(r"(?<=[\d}]) (?=[{(])", "·", formula)
 
 
 def _filled(formula: str, put: Callable[[str], str], operator: Callable[[str], str]) -> str:
@@ -130,16 +144,15 @@ def formula_latex(step: Step, numbers: bool) -> str:
         if not numbers:
             return operand.symbol.latex() + r"\,"
         text = value_latex(operand.value)
-        plain = np.ndim(operand.value) == 0 and not text.startswith("-") and "+" not in text
-        return f"{text}\\," if plain or np.ndim(operand.value) else rf"\left({text}\right)\,"
+        return rf"\left({text}\right)" if needs_brackets(operand.value) else text
 
     def operator(part: str) -> str:
-        for glyph, command in _OPERATORS_LATEX.items():
-            part = part.replace(glyph, command)
-        words = re.sub(r"[A-Za-z][a-z ]{3,}", lambda m: rf"\text{{{m.group(0)}}}", part)
-        return words if r"\t" not in part else part
+        tokens = re.findall(r"[A-Za-z][a-z ]{3,}|\s+|\S", part)
+        return "".join(
+            rf"\text{{{t}}}" if t[0].isalpha() else _OPERATORS_LATEX.get(t, t) for t in tokens
+        )
 
-    return _filled(step.formula, put, operator)
+    return _filled(_explicit(step.formula) if numbers else step.formula, put, operator)
 
 
 # ---- MathML ----------------------------------------------------------------------------------
@@ -173,7 +186,12 @@ def _one_mathml(x: Any, digits: int) -> str:
 def formula_mathml(step: Step, numbers: bool) -> str:
     def put(key: str) -> str:
         operand = step.operands[key]
-        return value_mathml(operand.value) if numbers else operand.symbol.mathml()
+        if not numbers:
+            return operand.symbol.mathml()
+        value = value_mathml(operand.value)
+        return (
+            f"<mrow><mo>(</mo>{value}<mo>)</mo></mrow>" if needs_brackets(operand.value) else value
+        )
 
     def operator(part: str) -> str:
         out = ""
@@ -182,7 +200,7 @@ def formula_mathml(step: Step, numbers: bool) -> str:
             out += f"<{tag}>{escape(token)}</{tag}>"
         return out
 
-    return _filled(step.formula, put, operator)
+    return _filled(_explicit(step.formula) if numbers else step.formula, put, operator)
 
 
 def equation_mathml(left: Symbol, right: str) -> str:
