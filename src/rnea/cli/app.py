@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 import rnea
-from rnea.cli import demo, derive, diagnose, explain, robots, show, torque, transform
+from rnea.cli import demo, derive, diagnose, explain, export, robots, show, torque, transform
 from rnea.cli.output import complain
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
@@ -30,6 +30,7 @@ app.command()(show.show)
 app.command()(explain.explain)
 app.command()(transform.transform)
 app.command()(derive.derive)
+app.command()(export.export)
 app.command()(robots.robots)
 app.command()(demo.demo)
 

@@ -49,7 +49,11 @@ def skeleton_svg(
         parts.append(_frame(points[name], np.asarray(poses[name].rotation, float), length, place))
     for (x, y), text in _labels(drawn, labels, points, place).items():
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" class="joint"/>')
-        parts.append(f'<text x="{x + 8:.1f}" y="{y + 16:.1f}" class="name">{escape(text)}</text>')
+        # a label that would leave the picture on the right ends at its frame
+        fits = x + 8 + 8 * len(text) < size
+        at = f'x="{x + 8 if fits else x - 8:.1f}" y="{y + 16:.1f}"'
+        anchor = "start" if fits else "end"
+        parts.append(f'<text {at} text-anchor="{anchor}" class="name">{escape(text)}</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" '
         f'height="{size}" role="img" aria-label="the robot and its frames">{"".join(parts)}</svg>'

@@ -1,0 +1,257 @@
+"""The C export: strict compilers accept it, and it computes what the recursion computes."""
+
+import ctypes
+import math
+import shutil
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea import InputError
+from rnea.compile.c_printer import About, Style, header_text, main_value, source_text
+from rnea.compile.quantities import QUANTITIES, Program, program
+from rnea.compile.run_python import run_python
+from rnea.compile.tape import record
+from rnea.compile.trace import Graph, inputs
+
+STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-pedantic")
+
+
+def cc(*arguments):
+    """The C compiler. Without one these tests fail: an export that nobody compiled is not shown."""
+    if shutil.which("cc") is None:
+        pytest.fail("these tests need a C compiler: no `cc` on the PATH (Debian: apt install gcc)")
+    done = subprocess.run(["cc", *map(str, arguments)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[:3000]
+
+
+def cli(*arguments):
+    return subprocess.run(
+        [sys.executable, "-m", "rnea", "export", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+    )
+
+
+def write(folder, file, programs, joints, name="robot", **style):
+    """FILE.c and FILE.h of some programs; the path of the source."""
+    about = About(name, "0123456789ab", "0", tuple((j, "revolute") for j in joints), (0, 0, -9.81))
+    made = Style(**style)
+    (folder / f"{file}.h").write_text(header_text(programs, about, made), encoding="ascii")
+    source = folder / f"{file}.c"
+    source.write_text(source_text(programs, about, made, f"{file}.h"), encoding="ascii")
+    return source
+
+
+def export(folder, robot, **style):
+    programs = {name: program(robot.model, name) for name in QUANTITIES}
+    return write(folder, style["prefix"], programs, robot.joint_names, **style)
+
+
+def library(folder, sources, *options):
+    made = folder / "library.so"
+    cc(*STRICT, *options, "-O1", "-shared", "-fPIC", "-o", made, *sources, "-lm")
+    return ctypes.CDLL(str(made))
+
+
+def call(function, given, size, real=np.float64):
+    arrays = [np.ascontiguousarray(x, dtype=real) for x in given]
+    out = np.full(size + 1, 77.0, dtype=real)
+    function(*(ctypes.c_void_p(x.ctypes.data) for x in [*arrays, out]))
+    assert out[size] == 77.0
+    return out[:size]
+
+
+def states(robot, quantity, count, seed=0):
+    rng = np.random.default_rng(seed)
+    return [rng.normal(size=(count, robot.n)) * 3 for _ in QUANTITIES[quantity][1]]
+
+
+def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):
+    for quantity in QUANTITIES:
+        given = [x.astype(real).astype(float) for x in states(robot, quantity, 8)]
+        eager = getattr(robot, quantity)(*given)
+        flat = eager.reshape(8, -1)
+        ours = [
+            call(getattr(code, f"{prefix}_{quantity}"), row, flat.shape[1], real)
+            for row in zip(*given, strict=True)
+        ]
+        scale = max(1.0, np.abs(flat).max())
+        np.testing.assert_allclose(ours, flat, rtol=0, atol=tolerance * scale, err_msg=quantity)
+        if kernels:
+            compiled = robot.kernel(quantity)(*given).reshape(8, -1)
+            np.testing.assert_allclose(ours, compiled, rtol=0, atol=tolerance * scale)
+
+
+def test_every_catalogue_robot_compiles_and_agrees(tmp_path):
+    robots = {name: rnea.load(name) for name in rnea.robots()}
+    sources = [export(tmp_path, robot, prefix=name) for name, robot in robots.items()]
+    code = library(tmp_path, sources)
+    for name, robot in robots.items():
+        check(code, robot, name, 1e-13, kernels=name in ("ur5", "puma560"))
+
+
+def test_every_main_runs_clean_under_sanitizers(tmp_path):
+    """Memory and undefined behaviour: the test mains of all robots, one after the other."""
+    names, lines = rnea.robots(), []
+    for name in names:
+        source = export(tmp_path, rnea.load(name), prefix=name, main=True)
+        lines += [f"#define main main_{name}", f'#include "{source.name}"', "#undef main"]
+    lines += ["int main(void) {", *(f"  main_{name}();" for name in names), "  return 0;", "}"]
+    (tmp_path / "all.c").write_text("\n".join(lines) + "\n")
+    sanitizers = ("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    cc(*STRICT, *sanitizers, "-o", tmp_path / "all", tmp_path / "all.c", "-lm")
+    done = subprocess.run([tmp_path / "all"], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("potential_energy[0]") == len(names)
+
+
+def test_the_main_of_the_command_prints_the_results(tmp_path):
+    done = cli("puma560", "--to", "c", "--main", "-o", tmp_path / "puma.c")
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["puma.c", "puma.h"]
+    sanitizers = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    cc(*STRICT, *sanitizers, "-o", tmp_path / "puma", tmp_path / "puma.c", "-lm")
+    ran = subprocess.run([tmp_path / "puma"], capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    robot = rnea.load("puma560")
+    state = {a: [main_value(k, j) for j in range(6)] for k, a in enumerate(("q", "qd", "qdd"))}
+    expected = []
+    for quantity, (_, arguments) in QUANTITIES.items():
+        values = getattr(robot, quantity)(*(state[a] for a in arguments))
+        expected += [(f"{quantity}[{k}]", v) for k, v in enumerate(np.ravel(values))]
+    printed = [line.split(" = ") for line in ran.stdout.splitlines()]
+    assert [name for name, _ in printed] == [name for name, _ in expected]
+    ours, wanted = [float(x) for _, x in printed], [x for _, x in expected]
+    np.testing.assert_allclose(ours, wanted, rtol=1e-13, atol=1e-12)
+    text = (tmp_path / "puma.h").read_text() + (tmp_path / "puma.c").read_text()
+    assert robot.hash in text
+    assert rnea.__version__ in text
+
+
+def test_float_and_plain_sums(tmp_path):
+    robot = rnea.load("ur5")
+    sources = [
+        export(tmp_path, robot, prefix="single", single=True),
+        export(tmp_path, robot, prefix="plain", fma=False),
+        export(tmp_path, robot, prefix="both", single=True, fma=False),
+    ]
+    code = library(tmp_path, sources, "-Wdouble-promotion")
+    check(code, robot, "single", 2e-6, np.float32)
+    check(code, robot, "plain", 1e-12)
+    check(code, robot, "both", 2e-6, np.float32)
+    single, plain, both = (source.read_text() for source in sources)
+    assert "fmaf(v" in single
+    assert "double" not in single
+    assert "--no-fma" in plain
+    assert "fma(" not in plain
+    assert "fmaf(" not in both
+
+
+def test_the_bits_are_those_of_run_python(tmp_path):
+    graph = Graph()
+    a, b, c = inputs(graph, 3, 0)
+    results = [a * b + c, b * c - a, b - a * c, a / b, (a + b) * (a - b), -(a * a) + b * 2]
+    results += [a * b - 0.1, -a, b * 1e-310 + c, c]
+    outputs = [r.index for r in results] + [graph.function("sign", c.index)]
+    outputs.append(graph.function("sqrt", (a * a).index))
+    tape = record(graph, outputs, 3)
+    made = {"mix": Program(tape, ("x",), (len(outputs),))}
+    code = library(tmp_path, [write(tmp_path, "bits", made, ["j"] * 3)])
+    rows = np.random.default_rng(0).normal(size=(200, 3)) * 10.0 ** np.arange(-3, 3, 2)
+    rows[:5, 2] = 0.0, -0.0, math.nan, math.inf, -math.inf
+    for row in rows.tolist():
+        ours = call(code.rnea_mix, [row], len(outputs))
+        np.testing.assert_array_equal(ours, run_python(tape, row))
+    # the result may replace the input
+    both = np.array([*rows[9], *np.zeros(len(outputs))])
+    code.rnea_mix(*[ctypes.c_void_p(both.ctypes.data)] * 2)
+    np.testing.assert_array_equal(both[: len(outputs)], run_python(tape, rows[9].tolist()))
+
+
+def test_sines_are_computed_once():
+    robot = rnea.load("ur5")
+    made = {"inverse_dynamics": program(robot.model, "inverse_dynamics")}
+    about = About("ur5", "", "", tuple((j, "revolute") for j in robot.joint_names), (0, 0, 0))
+    body = source_text(made, about, Style(), "ur5.h").split("*/")[1]
+    calls = [line.split(" = ")[1] for line in body.splitlines() if "sin(" in line or "cos(" in line]
+    assert len(calls) == len(set(calls)) <= 2 * robot.n
+    assert "malloc" not in body
+    assert "static" not in body
+
+
+def test_names_stay_in_the_comment(tmp_path):
+    evil = '*/ #error "out" /* \\\n#error x\r\n??/\n // " \' é \u2028 */ int main;'
+    robot = rnea.load("planar_2r")
+    made = {name: program(robot.model, name) for name in QUANTITIES}
+    source = write(tmp_path, "evil", made, [evil, "a\\"], name=evil)
+    cc(*STRICT, "-Wtrigraphs", "-c", "-o", tmp_path / "evil.o", source)
+    plain = write(tmp_path, "plain", made, ["a", "b"], name="nice")
+    for suffix in (".c", ".h"):
+        rest = [
+            path.with_suffix(suffix).read_text().replace("plain.h", "evil.h").split("*/", 1)[1]
+            for path in (source, plain)
+        ]
+        assert rest[0] == rest[1]
+    file = tmp_path / "evil.toml"
+    file.write_text(
+        'format = 1\nname = "x*/ #error /*"\n'
+        'links = [{ name = "base" }, { name = "a", mass = 1, com = [0.1, 0, 0] }]\n'
+        'joints = [{ name = "j*/", kind = "revolute", axis = [0, 0, 1], parent = "base", '
+        'child = "a" }]\n'
+    )
+    done = cli(file, "-o", tmp_path)
+    assert done.returncode == 0, done.stderr
+    cc(*STRICT, "-c", "-o", tmp_path / "rnea.o", tmp_path / "rnea.c")
+
+
+def test_counts():
+    done = cli("panda", "--count", "--quantity", "bias,inverse_dynamics")
+    assert done.returncode == 0, done.stderr
+    rows = [line.split() for line in done.stdout.splitlines() if line.strip()]
+    total = sum(program(rnea.load("panda").model, "bias").tape.counts().values())
+    (bias,) = [row for row in rows if row[0] == "bias"]
+    assert int(bias[-1]) == total == sum(map(int, bias[1:-1]))
+    assert not [row for row in rows if row[0] == "mass_matrix"]
+
+
+def test_mistakes(tmp_path):
+    def fails(code, text, *arguments):
+        done = cli("ur5", *arguments)
+        assert done.returncode == code, done.stderr
+        assert done.stderr.startswith("error: ")
+        assert text in done.stderr
+
+    into = ("-o", tmp_path)
+    fails(2, "Legal: inverse_dynamics, gravity_torque", "--quantity", "bias,torque", *into)
+    fails(2, "unknown quantity ''", "--quantity", "bias,", *into)
+    fails(2, "possible are c", "--to", "fortran", *into)
+    fails(1, "cannot begin a name in C", "--prefix", "9lives", *into)
+    fails(2, "say where to write")
+    fails(2, "neither an existing folder nor", "-o", tmp_path / "ur5.txt")
+    fails(1, "cannot write", "-o", tmp_path / "missing" / "ur5.c")
+    fails(1, "an #include takes", "-o", tmp_path / 'a"b.c')
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("prefix", ["", "a-b", "_x", "a b", "ä", "a\n", "x" * 64])
+def test_a_prefix_is_an_identifier(prefix):
+    with pytest.raises(InputError, match="cannot begin a name in C"):
+        Style(prefix=prefix)
+
+
+def test_numbers_that_c_cannot_hold():
+    with pytest.raises(InputError, match="too large for float"):
+        Style(single=True).constant(1e39)
+    with pytest.raises(InputError, match="cannot be written"):
+        Style().constant(math.inf)
+    assert Style().constant(-0.1) == "(-0x1.999999999999ap-4)"
+    assert float.fromhex(Style(single=True).constant(0.1)[:-1]) == float(np.float32(0.1))
+
+
+def test_a_robot_without_joints():
+    with pytest.raises(InputError, match="nothing to export"):
+        source_text({}, About("stone", "", "", (), (0, 0, 0)), Style(), "stone.h")
