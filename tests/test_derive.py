@@ -12,9 +12,10 @@ import pytest
 import sympy as sp
 
 import rnea
+from rnea.symbolic.equations import Cost
 from rnea.symbolic.expression import terms_of
 from rnea.views.equations import show
-from rnea.views.formulas import Text
+from rnea.views.formulas import Latex, Text
 
 TEACHING = [
     "one_link",
@@ -192,7 +193,12 @@ def test_arms_with_slides():
 def test_scara_has_the_textbook_structure():
     equations = rnea.load("scara").derive(form="mcg")
     assert printed(equations, "g") == {"3": ["(m3 + m4) g"]}
-    assert printed(equations, "C") == {"11": ["h q2'"], "12": ["h (q1' + q2')"], "21": ["-h q1'"]}
+    # the file has a length h
+    assert printed(equations, "C") == {
+        "11": ["eta q2'"],
+        "12": ["eta (q1' + q2')"],
+        "21": ["-eta q1'"],
+    }
     assert printed(equations, "M")["33"] == ["m3", "m4"]
 
 
@@ -265,6 +271,110 @@ placement = { xyz = ["l", 0, 0] }
     tau = printed(arm.derive(), "tau")["1"]
     assert tau == ["(1/4 m1 + m2) l² q1''", "-(1/2 m1 + m2) l g cos(q1)"]
     check_python(arm, arm.derive())
+
+
+DRUM = """
+format = 1
+name = "drum"
+[parameters]
+rho = 2700.0
+R = 0.05
+Ri = 0.04
+depth = 0.5
+[[links]]
+name = "arm"
+solid = { tube = { outer = "R", inner = "Ri", length = "depth" }, density = "rho" }
+[[joints]]
+name = "hinge"
+kind = "revolute"
+parent = "base"
+child = "arm"
+axis = [0, 1, 0]
+placement = { rpy = ["pi/7", 0, 0] }
+"""
+
+
+@pytest.mark.parametrize("values", ["names", "numbers", "symbols"])
+@pytest.mark.parametrize("form", FORMS)
+def test_round_solids_bring_pi(form, values):
+    arm = rnea.loads(DRUM)
+    equations = arm.derive(form=form, values=values)
+    check_python(arm, equations)
+    if values == "numbers" and form == "tau":
+        assert "pi" not in show(equations)
+    if values == "names" and form == "tau":
+        assert r"\tfrac{1}{4} \, \pi \, \rho" in show(equations, "latex")
+        assert "const double pi = 3.14" in show(equations, "c")
+        assert sp.pi in equations.sympy()["tau"][0].atoms(sp.NumberSymbol)
+
+
+# ---- names -------------------------------------------------------------------------------------
+
+
+def pendulum(mass, length):
+    """A point mass at the end of a rod, its mass and length named so."""
+    return rnea.loads(
+        f"""
+format = 1
+name = "pendulum"
+[parameters]
+{mass} = 2.0
+{length} = 0.5
+[[links]]
+name = "rod"
+mass = "{mass}"
+com = ["{length}", 0, 0]
+[[joints]]
+name = "hinge"
+kind = "revolute"
+parent = "base"
+child = "rod"
+axis = [0, 1, 0]
+"""
+    )
+
+
+@pytest.mark.parametrize(("name", "form"), [("tau1", "tau"), ("M11", "mcg"), ("T", "energy")])
+def test_a_parameter_named_as_a_result(name, form):
+    arm = pendulum(name, "l")
+    with pytest.raises(rnea.InputError, match=f"'{name}' has the name of a result.*--numbers"):
+        arm.derive(form=form)
+    check_python(arm, arm.derive(form=form, values="numbers"))
+    check_python(arm, arm.derive(form="christoffel"))
+
+
+@pytest.mark.parametrize(
+    ("name", "latex"),
+    [
+        ("depth", r"\mathrm{depth}"),
+        ("depth2", r"\mathrm{depth}_{2}"),
+        ("lam", r"\mathrm{lam}"),
+        ("m1", "m_{1}"),
+        ("lc1", "l_{c1}"),
+        ("rho_steel", r"\rho_{\mathrm{steel}}"),
+        ("m_arm_2", r"m_{\mathrm{arm},2}"),
+        ("alpha1", r"\alpha_{1}"),
+        ("qd2", r"\dot{q}_{2}"),
+    ],
+)
+def test_names_in_latex(name, latex):
+    assert Latex(decimals=False).name(name) == latex
+
+
+def test_symbols_have_a_legend():
+    text = " ".join(show(rnea.load("spong_2r").derive(values="symbols")).split())
+    for part in ("mi is the mass of link i", "about that centre of mass", "length a of row i"):
+        assert part in text
+    text = " ".join(show(pendulum("m", "l").derive(values="symbols")).split())
+    assert "(the child of joint i)" in text
+    assert "length a of row i" not in text
+    assert "Symbols:" not in show(rnea.load("spong_2r").derive())
+
+
+def test_equal_velocities_share_a_bracket():
+    C = printed(rnea.load("planar_3r").derive(form="mcg"), "C")
+    assert C["13"] == ["(h1 + h3) (q1' + q2' + q3')"]
+    assert C["21"] == ["-(h1 + h2) q1'", "h3 q3'"]
 
 
 # ---- other languages ---------------------------------------------------------------------------
@@ -360,6 +470,33 @@ def test_latex_compiles_where_there_is_tex(tmp_path):
         assert done.returncode == 0, done.stdout[-2000:]
 
 
+def test_latex_says_what_it_shows():
+    text = show(rnea.load("scara").derive(form="mcg"), "latex")
+    for part in (r"\subsection*{Mass matrix}", r"\subsection*{Gravity}", "Everything else is 0."):
+        assert part in text
+    assert "torques $g_{1}$, $g_{2}$, $g_{4}$ (N m) and force $g_{3}$ (N)" in text
+    assert "kg m$^2$" in text
+
+
+@pytest.mark.parametrize(("name", "form"), [("puma560", "mcg"), ("planar_3r", "tau")])
+def test_latex_stays_on_the_page(tmp_path, name, form):
+    text = show(rnea.load(name).derive(form=form), "latex")
+    for line in text.splitlines():
+        assert len(re.sub(r"\\(d?dot|mathrm|big[lr]|left|right|,)|[{}_^ ]", "", line)) < 120
+    if tex := shutil.which("pdflatex"):
+        (tmp_path / "a.tex").write_text(text)
+        run = [tex, "-interaction=nonstopmode", "a.tex"]
+        subprocess.run(run, cwd=tmp_path, capture_output=True, check=True)
+        assert "Overfull" not in (tmp_path / "a.log").read_text(errors="replace")
+
+
+def test_equations_show_themselves():
+    equations = rnea.load("scara").derive(form="mcg")
+    assert str(equations) + "\n" == show(equations)
+    assert repr(equations).startswith("<Equations of 'SCARA': M, C, g;")
+    assert latex_problems(r"\begin{document}" + equations._repr_latex_() + r"\end{document}") == []
+
+
 # ---- costs, notes, refusals --------------------------------------------------------------------
 
 
@@ -376,6 +513,32 @@ def test_costs_of_the_puma():
 def test_what_is_left_out_is_said():
     assert "friction" in show(rnea.load("puma560").derive())
     assert "friction" not in show(rnea.load("craig_2r").derive())
+
+
+def test_what_is_left_out_in_good_grammar():
+    rows = [{"a": 1, "mass": 1, "rotor": {"inertia": 1e-4, "gear": 50}}]
+    text = show(rnea.Robot.from_dh(rows, "standard").derive())
+    assert "the inertia of the rotors of this robot is not included" in text
+    assert str(Cost(1, 1, 1)) == "3 operations (1 multiplication, 1 addition, 1 sine or cosine)"
+    assert "2 sines and cosines" in str(Cost(0, 0, 2))
+
+
+@pytest.mark.parametrize("form", ["energy", "christoffel"])
+def test_costs_are_those_of_the_form(form):
+    assert "tau by" not in show(rnea.load("craig_2r").derive(form=form))
+    assert list(rnea.load("puma560").derive(form=form).costs) == [
+        "these equations, shared sub-expressions once"
+    ]
+
+
+def test_energies_in_python_are_returned_at_once():
+    assert "out" not in show(rnea.load("gantry").derive(form="energy"), "python")
+
+
+def test_units_of_every_joint():
+    assert "tau: torque tau1 (N m) and force tau2 (N)" in show(rnea.load("rp_arm").derive())
+    assert "tau: torques (N m)\n" in show(rnea.load("craig_2r").derive())
+    assert "tau: forces (N)\n" in show(rnea.load("gantry").derive())
 
 
 def test_text_fits_a_terminal():
@@ -425,8 +588,9 @@ def test_the_command(tmp_path):
     value = run_python(target.read_text())["inverse_dynamics"]([0.3, 0.4], [1, 2], [3, 4])
     close(value, rnea.load("craig_2r").inverse_dynamics([0.3, 0.4], [1, 2], [3, 4]))
     for args, code, message in (
-        (("craig_2r", "--to", "pdf"), 2, "possible are text, latex, python, c, sympy"),
-        (("craig_2r", "--form", "x"), 1, "Legal: tau, mcg, energy, christoffel"),
+        (("craig_2r", "--to", "pdf"), 2, "Legal: text, latex, python, c, sympy"),
+        (("craig_2r", "--form", "mgc"), 2, "Did you mean 'mcg'? Legal: tau, mcg, energy"),
+        (("craig_2r", "--group", "x"), 2, "Legal: terms, acceleration"),
         (("craig_2r", "--numbers", "--symbols"), 2, "exclude each other"),
         (("puma560", "--symbols"), 1, "up to 3 joints"),
     ):

@@ -8,6 +8,7 @@ import typer
 
 from rnea.cli.output import write_text
 from rnea.cli.values import UsageError
+from rnea.errors import suggestion
 from rnea.loading import load
 
 
@@ -34,12 +35,18 @@ def derive(
     Example: rnea derive spong_2r --form mcg --to latex -o spong.tex
     Example: rnea derive puma560 --form mcg --to c -o puma.c
     """
+    from rnea.symbolic.derive import FORMS, GROUPS
     from rnea.views.equations import TARGETS, show
 
     if numbers and symbols:
         raise UsageError("--numbers and --symbols exclude each other")
-    if to not in TARGETS:
-        raise UsageError(f"--to {to}: possible are {', '.join(TARGETS)}")
+    for option, given, legal in (
+        ("--form", form, FORMS),
+        ("--group", group, GROUPS),
+        ("--to", to, tuple(TARGETS)),
+    ):
+        if given not in legal:
+            raise UsageError(f"{option} {given}: no such choice. {suggestion(given, legal)}")
     values = "numbers" if numbers else "symbols" if symbols else ""
     equations = load(robot).derive(form=form, group=group, values=values)
     write_text(show(equations, to), output)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.describe.description import Description
-from rnea.errors import UnknownNameError
+from rnea.errors import InputError, UnknownNameError
 from rnea.model.model import Model
 from rnea.recursions.coriolis import christoffel, coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
@@ -75,11 +75,13 @@ def derive(
     named = naming(description, model, values)
     made = _closed(named, form, group) if model.nv <= CLOSED_UP_TO_JOINTS else None
     equations = made if made is not None else _shared(named, form)
+    _refuse_names_of_results(equations, named)
     return replace(
         equations,
         parameters=_used(equations, named.parameters),
-        costs={**equations.costs, **_costs(named)},
-        notes=(*_left_out(model), *equations.notes),
+        costs={**equations.costs, **(_costs(named) if form in ("tau", "mcg") else {})},
+        notes=(*_left_out(model), *named.legend(), *equations.notes),
+        units=tuple("N m" if b.joint.kind == "revolute" else "N" for b in model.bodies),
     )
 
 
@@ -100,7 +102,7 @@ def _closed(named: Naming, form: str, group: str) -> Equations | None:
     found = (closed_form.energies if form == "energy" else closed_form.torques)(exact, ring)
     if found.size > CLOSED_UP_TO_TERMS:
         return None
-    layout = Layout(ring, found.rows)
+    layout = Layout(ring, found.rows, named.taken)
     if form == "mcg":
         return _equations(named, form, *_matrices(layout, found.rows))
     entries: list[dict[Index, Formula]]
@@ -203,7 +205,7 @@ def _shared(named: Naming, form: str) -> Equations:
         result = np.asarray(_traced(model, name), dtype=object)
         for index in np.ndindex(result.shape):
             roots[name, index] = values.add(result[index])
-    free = (p for p in "tuxyz" if not any(name.startswith(p) for name in named.parameters))
+    free = (p for p in "tuxyz" if not any(name.startswith(p) for name in named.taken))
     shared, formulas = values.formulas(roots, next(free, "shared_"))
     entries = [
         {index: f for (owner, index), f in formulas.items() if owner == name}
@@ -273,4 +275,18 @@ def _left_out(model: Model) -> list[str]:
         found.append("the inertia of the rotors")
     if not found:
         return []
-    return [f"Rigid body only: {' and '.join(found)} of this robot are not included."]
+    verb = "is" if len(found) == 1 else "are"
+    return [f"Rigid body only: {' and '.join(found)} of this robot {verb} not included."]
+
+
+def _refuse_names_of_results(equations: Equations, named: Naming) -> None:
+    """tau1 = 2 tau1² q1'' could be read in two ways."""
+    used = _used(equations, named.parameters)
+    for function in equations.functions:
+        for index in np.ndindex(function.shape):
+            label = function.symbol + "".join(str(i + 1) for i in index)
+            if label in used:
+                raise InputError(
+                    f"parameter {label!r} has the name of a result of these equations; rename it "
+                    "in the robot file, or derive with numbers (--numbers)"
+                )

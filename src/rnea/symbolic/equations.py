@@ -25,10 +25,16 @@ class Cost:
         return self.multiplications + self.additions + self.functions
 
     def __str__(self) -> str:
-        return (
-            f"{self.total} operations ({self.multiplications} multiplications, "
-            f"{self.additions} additions, {self.functions} sines and cosines)"
-        )
+        parts = [
+            counted(self.multiplications, "multiplication"),
+            counted(self.additions, "addition"),
+            "1 sine or cosine" if self.functions == 1 else f"{self.functions} sines and cosines",
+        ]
+        return f"{counted(self.total, 'operation')} ({', '.join(parts)})"
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number} {what}" + "s" * (number != 1)
 
 
 @dataclass(frozen=True)
@@ -49,14 +55,15 @@ class Function:
     entries: Mapping[Index, Formula]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Equations:
     """Closed-form or shared equations of motion of a robot.
 
     parameters  name and value of every symbol that is no joint coordinate, in printing order
     shared      sub-expressions with a name, in the order in which they can be computed
     costs       operation counts, by what was counted
-    notes       what a reader must know: what was left out, how numbers are shown
+    notes       what a reader must know: what was left out, what symbols mean
+    units       of every joint's torque or force: "N m" or "N"
     """
 
     robot: str
@@ -67,10 +74,26 @@ class Equations:
     shared: tuple[tuple[str, Formula], ...] = ()
     costs: Mapping[str, Cost | int] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
 
     def __getitem__(self, symbol: str) -> Function:
         """A function by its symbol, such as equations["M"]."""
         return next(f for f in self.functions if symbol in (f.symbol, f.name))
+
+    def __str__(self) -> str:
+        # a formula's notation needs this module, and only a reader needs the notation
+        from rnea.symbolic.reading import text
+
+        return text(self).rstrip()
+
+    def __repr__(self) -> str:
+        symbols = ", ".join(function.symbol for function in self.functions)
+        return f"<Equations of {self.robot!r}: {symbols}; print them, or rnea.views.equations.show>"
+
+    def _repr_latex_(self) -> str:
+        from rnea.symbolic.reading import formulas_in_latex
+
+        return formulas_in_latex(self)
 
     def sympy(self) -> dict[str, Any]:
         """Every function by its symbol as a SymPy matrix, number or (for c) list of matrices.

@@ -7,13 +7,23 @@ product of velocities, and what is left (gravity).
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rnea.symbolic.closed_form import Exponents, Term
 from rnea.symbolic.equations import Index
-from rnea.symbolic.expression import Call, Formula, Name, Number, power, product, total
+from rnea.symbolic.expression import (
+    Call,
+    Formula,
+    Name,
+    Number,
+    power,
+    product,
+    split_sign,
+    total,
+)
 from rnea.symbolic.fourier import Multiples, Waves, waves_order
 from rnea.symbolic.grouping import (
     Gathered,
@@ -44,14 +54,15 @@ class Factored:
 class Layout(Grouping):
     """Terms of one robot's ring turned into formulas."""
 
-    def __init__(self, ring: RobotRing, rows: Iterable[Sequence[Term]]) -> None:
+    def __init__(
+        self, ring: RobotRing, rows: Iterable[Sequence[Term]], taken: Iterable[str] = ()
+    ) -> None:
+        """taken: names that a reader knows, which no factor may get."""
         super().__init__(decimals=not ring.parameters)
         self.ring = ring
         terms = [term for row in rows for term in row]
         ours = [name in ring.parameters for name in ring.scalars]
-        self.used = {
-            name for i, name in enumerate(ring.scalars) if any(t.parameters[i] for t in terms)
-        }
+        self.taken = {*ring.names, *taken}
         # masses and moments of inertia are what a textbook takes out: they enter linearly
         self.linear = [
             i for i, own in enumerate(ours) if own and all(t.parameters[i] <= 1 for t in terms)
@@ -106,29 +117,38 @@ class Layout(Grouping):
             for f in parts:
                 signs.setdefault(_core(f), []).append(1 if f.content > 0 else -1)
         cores = [core for core, found in signs.items() if len(found) > 1 and len(core[2]) > 0]
-        letter = next(x for x in ("h", "eta", "kappa", "h_") if x not in self.used)
-        names = {
-            core: letter if len(cores) == 1 else f"{letter}{i}"
-            for i, core in enumerate(cores, start=1)
-        }
-        if any(name in self.used for name in names.values()):
-            names = {}
+        names = dict(zip(cores, self._free_names(len(cores)), strict=True))
+        place = {core: i for i, core in enumerate(cores)}
         shared = []
+        one: Weighted = ((Fraction(1), (0,) * 2 * self.ring.n),)
         for core, name in names.items():
-            one: Weighted = ((Fraction(1), (0,) * 2 * self.ring.n),)
             body = self.formula(Factored(Fraction(signs[core][0]), *core, one))
             shared.append((name, body))
         formulas = {}
         for key, parts in laid.items():
-            pieces = []
-            for f in parts:
+            # what multiplies the same velocities goes in one bracket: (h1 + h2) q2'
+            pieces: dict[Weighted, list[Formula]] = {}
+            for f in sorted(parts, key=lambda f: place.get(_core(f), -1)):
                 if _core(f) in names:
                     content = Number(f.content * signs[_core(f)][0])
-                    pieces.append(product(content, Name(names[_core(f)]), self._form(f.form)))
+                    piece = product(content, Name(names[_core(f)]))
                 else:
-                    pieces.append(self.formula(f))
-            formulas[key] = total(*pieces)
+                    piece = self.formula(replace(f, form=one))
+                pieces.setdefault(f.form, []).append(piece)
+            formulas[key] = total(
+                *(product(_one_sign(found), self._form(form)) for form, found in pieces.items())
+            )
         return shared, formulas
+
+    def _free_names(self, count: int) -> list[str]:
+        """h, or h1, h2, ...; another letter where the robot has such a name."""
+        letters = itertools.chain(("h", "eta", "kappa"), (f"h_{'x' * i}" for i in range(1, 99)))
+        for letter in letters:
+            names = [letter] if count == 1 else [f"{letter}{i + 1}" for i in range(count)]
+            # nor h1 beside the robot's own h
+            if not self.taken & {letter, *names}:
+                break
+        return names
 
     # ---- the pieces ----------------------------------------------------------------------------
 
@@ -254,6 +274,15 @@ class Layout(Grouping):
             monomial_order(f.inside[0]),
             monomial_order((Fraction(1), f.common)),
         )
+
+
+def _one_sign(pieces: Sequence[Formula]) -> Formula:
+    """Their sum, a common minus before the bracket."""
+    split = [split_sign(piece) for piece in pieces]
+    if len(pieces) > 1 and all(negative for negative, _ in split):
+        return product(Number(Fraction(-1)), total(*(bare for _, bare in split)))
+    # positive terms first
+    return total(*sorted(pieces, key=lambda piece: split_sign(piece)[0]))
 
 
 def _core(f: Factored) -> Core:

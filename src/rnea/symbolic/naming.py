@@ -35,6 +35,33 @@ class Naming:
     gravity: str = ""
     parameters: dict[str, float] = field(default_factory=dict)
 
+    @property
+    def taken(self) -> set[str]:
+        """Names that nothing else may get: also those of the file that the equations lack."""
+        return {*self.parameters, *self.description.parameters}
+
+    def legend(self) -> list[str]:
+        """What the symbols mean that no file has introduced."""
+        if self.values != "symbols":
+            return []
+        table = isinstance(self.description.structure, DHTable)
+        link = "link i (of row i of the table)" if table else "link i (the child of joint i)"
+        parts = {
+            "m": f"mi is the mass of {link}",
+            "c": "cxi, cyi, czi its centre of mass in the frame of link i",
+            "I": "Ixxi, ..., Iyzi the elements of its inertia tensor about that centre of mass, "
+            "along the axes of that frame",
+            "a": "ai the table's length a of row i",
+            "d": "di the table's length d of row i",
+            "p": "pxi, pyi, pzi the position of joint i in the frame of its parent link",
+        }
+        if self.gravity:
+            parts[self.gravity] = f"{self.gravity} the size of the gravity field"
+        first = {name[0] for name in self.parameters}
+        said = [text for letter, text in parts.items() if letter[0] in first]
+        joints = "" if table else "; joints are counted in the order of the file, fixed ones too"
+        return [f"Symbols: {'; '.join(said)}{joints}."] if said else []
+
     def model(self, kind: Kind, symbol: Callable[[str], Any]) -> Model:
         """The robot with its symbols made by `symbol` and its constants by `kind`."""
         described = self._described(symbol)

@@ -6,11 +6,13 @@ the generator cos(x), so cosine and sine are independent variables until `fourie
 
 A robot's constants are first made as SymPy expressions, exactly. What is no polynomial in them
 becomes a generator of its own: the cosine and sine of a constant angle, a square root r with
-r² known, the inverse u of a denominator d with u·d = 1. The last two are reduced away at the end.
+r² known, the inverse u of a denominator d with u·d = 1, and pi (of round solids) where there are
+symbols; without them pi is a number. Roots and inverses are reduced away at the end.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -27,6 +29,8 @@ from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.pose import Pose
 from rnea.symbolic.sympy_numbers import SYMPY
+
+_PI = math.pi.as_integer_ratio()
 
 
 def _partner(function: str, x: PolyElement) -> PolyElement:
@@ -77,6 +81,7 @@ class Constants:
     angles: list[sympy.Expr] = field(default_factory=list)
     roots: list[sympy.Expr] = field(default_factory=list)
     inverses: list[sympy.Expr] = field(default_factory=list)
+    pi: bool = False
 
     def collect(self, value: Any) -> None:
         match value:
@@ -96,6 +101,8 @@ class Constants:
                     self.collect(part)
             case sympy.Rational() | int():
                 pass
+            case sympy.S.Pi:
+                self.pi = True
             case _:
                 raise InputError(f"the closed form cannot contain the constant {value}")
 
@@ -133,7 +140,9 @@ class RobotRing:
         self.angles = [q for q, turns in zip(self.q, joints, strict=True) if turns]
         self.angles += list(self.constant_angles)
         trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
-        self.scalars = [*self.inverse, *self.root, *self.parameters]
+        # beside numbers pi is one of them: 0.0157 kg, not 0.005 pi kg
+        self.pi = ["pi"] if constants.pi and known else []
+        self.scalars = [*self.inverse, *self.root, *self.pi, *self.parameters]
         self.scalars += [q for q in self.q if q not in self.angles]
         self.scalars += [gravity] if gravity in known else []
         names = [*self.scalars, *self.angles, *self.qd, *self.qdd, *trig]
@@ -173,6 +182,8 @@ class RobotRing:
                 return self.ring(sympy.QQ.convert(sympy.sympify(value)))
             case sympy.Pow(base=base, exp=exponent):
                 return self._power(base, exponent)
+            case sympy.S.Pi:
+                return self.generator("pi") if self.pi else self.ring(sympy.QQ(*_PI))
         raise InputError(f"the closed form cannot contain the constant {value}")
 
     def _power(self, base: sympy.Expr, exponent: sympy.Rational) -> PolyElement:

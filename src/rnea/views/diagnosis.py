@@ -11,15 +11,19 @@ from rnea.check.mistake import Mistake
 from rnea.check.reasons import why_same
 from rnea.check.residual import EXACT
 from rnea.spatial.display import number
+from rnea.views.ignoring import percent
 from rnea.views.tables import plain_table
 
-
-def percent(share: float) -> str:
-    return "0 %" if share < 1e-12 else f"{number(100 * share, 3)} %"
+_NEAR = 0.5  # what leaves more than half of the torques unexplained is no hint
 
 
 def verdict_lines(found: Diagnosis) -> list[str]:
     """What was found and what to correct, in a few sentences."""
+    zero = found.all_zero and found.verdict != "right"
+    return (["Your torques are all zero."] if zero else []) + _verdict_lines(found)
+
+
+def _verdict_lines(found: Diagnosis) -> list[str]:
     if found.verdict == "right":
         return _right(found)
     if found.verdict == "unknown":
@@ -36,6 +40,8 @@ def _like_lines(found: Diagnosis) -> list[str]:
     lines = []
     for other in found.like[:6]:
         reason = "they differ by less than the noise"
+        if found.after.overall <= EXACT:
+            reason = why_same((*found.mistakes, *other))
         group = next((g for g in found.same if found.mistakes[0] in g), ())
         if len(other) == 1 and other[0] in group:
             reason = why_same((found.mistakes[0], other[0]))
@@ -55,6 +61,9 @@ def _right(found: Diagnosis) -> list[str]:
     left = percent(found.after.overall)
     if found.after.overall <= EXACT:
         lines = [f"The torques are right (residual {left})."]
+    elif found.hint is not None:
+        lines = [f"The torques are right to within {left}. The rest is explained by this:"]
+        lines.append(f"  {found.hint.title}")
     elif found.random:
         lines = [f"The torques are right, with noise of {left}."]
     else:
@@ -69,14 +78,17 @@ def _right(found: Diagnosis) -> list[str]:
 
 
 def _unknown(found: Diagnosis) -> list[str]:
-    lines = [
-        "The torques are wrong, and no known mistake or two of them explain it.",
-        f"Nearest: {_titles(found.mistakes)}, which leaves {percent(found.after.overall)} "
-        f"(right torques: {percent(found.before.overall)}).",
-    ]
+    lines = ["The torques are wrong, and no known mistake or two of them explain it."]
+    if found.after.overall > _NEAR:
+        lines.append("No known calculation comes near them.")
+    else:
+        lines.append(
+            f"Nearest: {_titles(found.mistakes)}, which leaves {percent(found.after.overall)} "
+            f"(right torques: {percent(found.before.overall)})."
+        )
     right = ", ".join(found.right_joints) or "none"
     lines.append(f"Joints with right torques: {right}.")
-    if found.factors:
+    if found.factors and not found.all_zero:
         parts = ", ".join(f"{number(k, 4)} {name}" for name, k in found.factors.items())
         lines.append(f"As a sum of the torque's parts they come nearest to: {parts}.")
     return lines
@@ -90,19 +102,28 @@ def residual_table(found: Diagnosis) -> Table:
     """Relative RMS residual of every joint before and after."""
     after = "with the mistake" + ("s" if len(found.mistakes) > 1 else "")
     columns = ["joint", "against right torques"]
-    if found.mistakes:
+    second = bool(found.mistakes) and (found.verdict != "unknown" or found.after.overall <= _NEAR)
+    if second:
         columns.append(after if found.verdict != "unknown" else "nearest")
     rows = []
     entries = zip(found.joints, found.before.joint, found.after.joint, strict=True)
     for name, before, left in (*entries, ("overall", found.before.overall, found.after.overall)):
-        shares = (before, left) if found.mistakes else (before,)
+        shares = (before, left) if second else (before,)
         rows.append((name, *(percent(float(share)) for share in shares)))
-    return plain_table("Residual (RMS / RMS torque)", columns, rows)
+    return plain_table("Residual (RMS / larger RMS torque of yours and theirs)", columns, rows)
 
 
-def remark_lines(found: Diagnosis) -> list[str]:
-    """What could not have been found on this robot and motion."""
+def remark_lines(found: Diagnosis, verbose: bool) -> list[str]:
+    """What could not have been found on this robot and motion; in short only how much."""
     lines = []
+    if not verbose:
+        if found.verdict == "right" and found.no_effect:
+            count = len(found.no_effect)
+            lines.append(
+                f"{count} known mistake{'s' * (count > 1)} would not show on this robot and "
+                "motion (--verbose)."
+            )
+        return lines
     if found.no_effect:
         lines.append("No effect on this robot and motion, so indistinguishable from right:")
         lines += [f"  {m.title}: {m.idle}" for m in found.no_effect]
@@ -123,6 +144,8 @@ def diagnosis_facts(found: Diagnosis) -> dict[str, Any]:
             {"key": m.key, "title": m.title, "explanation": m.explanation, "cure": m.cure}
             for m in (found.mistakes if found.verdict != "unknown" else ())
         ],
+        "hint": None if found.hint is None else found.hint.title,
+        "all_zero": found.all_zero,
         "indistinguishable": [[m.key for m in other] for other in found.like],
         "rows": found.rows,
         "joints": list(found.joints),

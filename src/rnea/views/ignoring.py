@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,13 +10,15 @@ from rich.table import Table
 
 from rnea.check.ignoring import TOLERATED, Cost, Growth
 from rnea.model.model import Model
+from rnea.recursions.budget import TorqueBudget
 from rnea.spatial.display import number
 from rnea.spatial.numbers import Array
 from rnea.views.tables import plain_table
 
 
-def _percent(share: float) -> str:
-    return f"{number(100 * share, 3)} %"
+def percent(share: float) -> str:
+    """A share in percent; what is rounding is 0 %."""
+    return "0 %" if abs(share) < 1e-12 else f"{number(100 * share, 3)} %"
 
 
 def _speed_unit(position_unit: str) -> str:
@@ -31,7 +34,7 @@ def cost_table(model: Model, cost: Cost) -> Table:
             number(cost.peak[i], 4),
             number(cost.rms[i], 4),
             body.joint.effort_unit,
-            _percent(cost.relative[i]),
+            percent(cost.relative[i]),
             f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
         )
         for i, body in enumerate(model.bodies)
@@ -52,7 +55,7 @@ def state_cost_table(model: Model, cost: Cost) -> Table:
             number(cost.reduced[0, i], 6),
             number(cost.error[0, i], 4),
             body.joint.effort_unit,
-            _percent(cost.relative[i]),
+            percent(cost.relative[i]),
             f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
         )
         for i, body in enumerate(model.bodies)
@@ -67,7 +70,7 @@ def growth_table(model: Model, growth: Growth) -> Table:
     rows = [
         (
             f"{number(k)} x" + (" (as given)" if k == 1 else ""),
-            *(_percent(share) for share in growth.relative[row]),
+            *(percent(share) for share in growth.relative[row]),
         )
         for row, k in enumerate(growth.factors)
     ]
@@ -77,7 +80,7 @@ def growth_table(model: Model, growth: Growth) -> Table:
 
 def growth_sentence(model: Model, growth: Growth) -> str:
     """From which speed on the reduced model fails."""
-    bound = _percent(TOLERATED)
+    bound = percent(TOLERATED)
     if growth.limit is None:
         worst = growth.relative.max(axis=1)
         if np.all(worst <= TOLERATED):
@@ -118,6 +121,27 @@ def with_columns(text: str, names: list[str], values: Array) -> str:
         else:
             out.append(",".join([line, *map(repr, next(rows))]))
     return "\n".join(out) + "\n"
+
+
+def zero_lines(model: Model, budget: TorqueBudget, terms: Sequence[str], where: str) -> list[str]:
+    """Of terms that cost nothing: why. where: "motion" or "state"."""
+    given = {
+        "friction": any(
+            b.losses.viscous or b.losses.coulomb_forward or b.losses.coulomb_backward
+            for b in model.bodies
+        ),
+        "rotor": any(b.losses.rotor for b in model.bodies),
+    }
+    lines = []
+    for term in terms:
+        if np.any(getattr(budget, term)):
+            continue
+        if not given.get(term, True):
+            what = "rotor inertia" if term == "rotor" else term
+            lines.append(f"{model.name} has no {what}: ignoring it costs nothing.")
+        else:
+            lines.append(f"The {term} term is zero in this {where}: ignoring it costs nothing.")
+    return lines
 
 
 def cost_facts(cost: Cost) -> dict[str, Any]:
