@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.ignoring import TERMS, TOLERATED, checked, cost, growth
+from rnea.check.ignoring import COMMAND_TERMS, TERMS, TOLERATED, checked, cost, growth
 from rnea.motion.quintic import quintic
 
 
@@ -114,5 +114,26 @@ def test_an_unknown_term_is_refused():
     done = run("torque", "planar_2r", "--q", "0,0", "--ignore", "corolis")
     assert done.returncode == 1
     assert "Did you mean 'coriolis'" in done.stderr
-    assert all(term in done.stderr for term in TERMS)
+    assert all(term in done.stderr for term in COMMAND_TERMS)
+    assert "external" not in done.stderr
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize("term", ["external", "base"])
+def test_a_term_that_is_always_zero_is_refused_with_the_reason(term):
+    done = run("torque", "planar_2r", "--q", "0,0", "--ignore", term)
+    assert done.returncode == 1
+    assert "command line, so it is zero" in done.stderr
+
+
+def test_a_zero_term_is_said_to_be_zero(tmp_path):
+    still = run("torque", "planar_2r", "--q", "0.3,0.5", "--ignore", "friction")
+    assert "Planar 2R arm has no friction" in still.stdout
+    assert "Error of ignoring" not in still.stdout
+    file = tmp_path / "motion.csv"
+    names = [f"{x}_joint{j}" for x in ("q", "qd", "qdd") for j in (1, 2)]
+    file.write_text(",".join(["t", *names]) + "\n0,0.1,0.2,0,0,0,0\n1,0.2,0.3,0,0,0,0\n")
+    moved = run("torque", "planar_2r", str(file), "--ignore", "coriolis", "--ignore", "rotor")
+    assert "The coriolis term is zero in this motion" in moved.stdout
+    assert "Planar 2R arm has no rotor inertia" in moved.stdout
+    assert "peak error" not in moved.stdout

@@ -15,6 +15,7 @@ from itertools import combinations
 
 import numpy as np
 
+from rnea.check.fitted import delayed, exchanged, fitted
 from rnea.check.mistake import Mistake
 from rnea.check.mistakes import MISTAKES
 from rnea.check.residual import (
@@ -61,12 +62,14 @@ class Diagnosis:
 
     mistakes      those of the verdict; for "unknown" those of the nearest calculation
     like          other explanations that these torques cannot be told from
-    before, after residuals against the right torques and against the verdict's
+    before, after residuals against the right torques and against the verdict's, relative to the
+                  larger of both torques
     random        whether what is left after looks like noise
     no_effect     mistakes that leave the torques of this robot and motion as they are
     same          groups of mistakes that give the same torques here
     skipped       mistakes that the robot cannot show, with the reason
     nearest       the best explanations with their overall residual
+    hint          what explains the small remainder of torques that pass for right
     right_joints  joints whose torques are right
     factors       how often each part of the torque is contained in the given ones (unknown only)
     """
@@ -85,6 +88,8 @@ class Diagnosis:
     nearest: tuple[tuple[str, float], ...]
     right_joints: tuple[str, ...]
     factors: dict[str, float] = field(default_factory=dict)
+    hint: Mistake | None = None
+    all_zero: bool = False
 
 
 def diagnose(work: Work, given: Array) -> Diagnosis:
@@ -106,9 +111,10 @@ class _Search:
         chosen = slice(None, None, step)
         self.work, self.given = work.rows(chosen), given[chosen]
         right = self.work.torques()
-        self.scale = scales(work.model, right, self.given)
+        self.scale = scales(work.model, right, self.given, larger=False)
         self.right = self._candidate((), self.work, right)
-        self.parts = _parts(_budget(self.work))
+        budget = _budget(self.work)
+        self.parts = _parts(budget)
         self.skipped, self.no_effect, singles = [], [], []
         for mistake in MISTAKES:
             reason = mistake.unfit(self.work)
@@ -116,10 +122,17 @@ class _Search:
                 self.skipped.append((mistake, reason))
                 continue
             one = self._made(self.right, mistake)
-            if self._same(one, self.right):
-                self.no_effect.append(mistake)
-            else:
+            if not self._same(one, self.right):
                 singles.append(one)
+            elif not mistake.alone:
+                self.no_effect.append(mistake)
+        special = [
+            *exchanged(self.work),
+            *delayed(work, chosen),
+            *fitted(self.work, self.given, right, 1 / self.scale, budget.gravity),
+        ]
+        made = [self._made(self.right, mistake) for mistake in special]
+        singles += [one for one in made if not self._same(one, self.right)]
         self.groups = self._grouped(singles)
         self.singles = [group[0] for group in self.groups]
         self.pairs: list[Candidate] = []
@@ -147,24 +160,38 @@ class _Search:
         Those that leave the torques as they are cannot be told from right ones either.
         """
         pool = self.pairs if len(best.mistakes) == 2 else self.singles
-        near = [c for c in pool if c is not best and best.score - c.score < _LIKE]
+        near = [
+            c
+            for c in pool
+            if c is not best
+            and best.score - c.score < _LIKE
+            # a size that fits right torques is next to no mistake
+            and (best.mistakes or not c.mistakes[0].fitted)
+        ]
         twins = [c for group in self.groups if group[0] is best for c in group[1:]]
         return twins + sorted(near, key=lambda c: -c.score)
 
     def accepted(self, candidate: Candidate) -> bool:
-        return self._own_terms(candidate).overall <= SMALL or self.random(candidate)
+        return self.passes(candidate) or self.random(candidate)
+
+    def passes(self, candidate: Candidate) -> bool:
+        """Whether what is left is small enough to be forgiven, whatever it is."""
+        return self._own_terms(candidate).overall <= SMALL
 
     def random(self, candidate: Candidate) -> bool:
         found = self._own_terms(candidate)
         return is_noise(found, self.given - candidate.tau, [*self.parts, candidate.tau])
 
     def _own_terms(self, candidate: Candidate) -> Residual:
-        """The residual relative to the candidate's torques: noise is of their size."""
+        """The residual relative to the larger of given torques and the candidate's."""
         scale = scales(self.work.model, candidate.tau, self.given)
         return residual(self.given, candidate.tau, scale)
 
-    def everything(self) -> list[Candidate]:
-        return [self.right, *self.singles, *self.pairs]
+    def ranked(self) -> list[tuple[Candidate, float]]:
+        """All calculations but fitted ones with their overall residual, the nearest first."""
+        known = [self.right, *self.singles, *self.pairs]
+        plain = [c for c in known if not any(m.fitted for m in c.mistakes)]
+        return sorted(((c, self._own_terms(c).overall) for c in plain), key=lambda x: x[1])
 
     def _made(self, start: Candidate, mistake: Mistake) -> Candidate:
         work = mistake.make(start.work)
@@ -173,6 +200,8 @@ class _Search:
     def _candidate(self, mistakes: tuple[Mistake, ...], work: Work, tau: Array) -> Candidate:
         found = residual(self.given, tau, self.scale)
         score = log_likelihood(found.rms, self.scale, len(tau))
+        if any(m.fitted for m in mistakes):
+            score -= tau.shape[1]  # what as many fitted numbers gain by chance
         return Candidate(mistakes, work, tau, found, score)
 
     def _same(self, a: Candidate, b: Candidate) -> bool:
@@ -196,7 +225,7 @@ class _Search:
 
 
 def _go_together(a: Mistake, b: Mistake) -> bool:
-    return (a.family or a.key) != (b.family or b.key)
+    return not (a.alone or b.alone) and (a.family or a.key) != (b.family or b.key)
 
 
 def _budget(work: Work) -> TorqueBudget:
@@ -220,17 +249,19 @@ def _parts(budget: TorqueBudget) -> list[Array]:
 def _verdict(search: _Search, best: Candidate, work: Work, given: Array) -> Diagnosis:
     """The same calculations once more on all rows, and what to make of them."""
     known = search.accepted(best)
-    everything = sorted(search.everything(), key=lambda c: c.found.overall)
+    ranked = search.ranked()
+    hint = None
     if not known:
         # a second mistake that explains next to nothing is no hint
-        near = [c for c in everything if c.found.overall <= 2 * everything[0].found.overall]
-        best = min(near, key=lambda c: (len(c.mistakes), c.found.overall))
+        near = [(c, left) for c, left in ranked if left <= 2 * ranked[0][1]]
+        best = min(near, key=lambda x: (len(x[0].mistakes), x[1]))[0]
+    elif best.mistakes and best.mistakes[0].fitted and search.passes(search.right):
+        hint, best = best.mistakes[0], search.right
     verdict = ("right", "mistake", "two mistakes")[len(best.mistakes)] if known else "unknown"
     right = work.torques()
-    scale = scales(work.model, right, given)
     made = _all_rows(work, best.mistakes)
     like = search.like(best) if known else []
-    before = residual(given, right, scale)
+    before = residual(given, right, scales(work.model, right, given))
     level = max(EXACT, SMALL) if not known else NOISE
     good = before.joint <= level
     return Diagnosis(
@@ -240,19 +271,25 @@ def _verdict(search: _Search, best: Candidate, work: Work, given: Array) -> Diag
         joints=work.model.joint_names,
         rows=len(given),
         before=before,
-        after=residual(given, made, scale),
+        after=residual(given, made, scales(work.model, made, given)),
         random=search.random(best),
         no_effect=tuple(search.no_effect),
-        same=tuple(
-            tuple(c.mistakes[0] for c in group) for group in search.groups if len(group) > 1
-        ),
+        same=_told_groups(search.groups),
         skipped=tuple(search.skipped),
-        nearest=tuple((c.title, c.found.overall) for c in everything[:4]),
+        nearest=tuple((c.title, left) for c, left in ranked[:4]),
         right_joints=tuple(
             name for name, ok in zip(work.model.joint_names, good, strict=True) if ok
         ),
         factors={} if known else scaled_parts(search.given, _budget(search.work)),
+        hint=hint,
+        all_zero=not np.any(given),
     )
+
+
+def _told_groups(groups: list[list[Candidate]]) -> tuple[tuple[Mistake, ...], ...]:
+    """Mistakes with the same torques, without those that stand alone."""
+    told = (tuple(c.mistakes[0] for c in g if not c.mistakes[0].alone) for g in groups)
+    return tuple(group for group in told if len(group) > 1)
 
 
 def _all_rows(work: Work, mistakes: Sequence[Mistake]) -> Array:

@@ -7,13 +7,18 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from rnea.errors import UnknownNameError
+from rnea.errors import InputError, UnknownNameError
 from rnea.model.model import Model
 from rnea.recursions.budget import TorqueBudget
 from rnea.recursions.joint_losses import friction_torque
 from rnea.spatial.numbers import Array
 
 TERMS = tuple(field.name for field in fields(TorqueBudget))
+_ONLY_PYTHON = {
+    "external": "no external wrench can be given on the command line, so it is zero",
+    "base": "no motion of the base can be given on the command line, so it is zero",
+}
+COMMAND_TERMS = tuple(term for term in TERMS if term not in _ONLY_PYTHON)
 SPEEDS = (0.1, 0.5, 1.0, 2.0, 5.0, 10.0)
 TOLERATED = 0.05
 """An error of this share of a joint's peak torque is where a model is said to fail."""
@@ -59,6 +64,17 @@ def checked(terms: Sequence[str]) -> tuple[str, ...]:
         if term not in TERMS:
             raise UnknownNameError("budget term", term, TERMS)
     return tuple(dict.fromkeys(terms))
+
+
+def checked_on_command_line(terms: Sequence[str]) -> tuple[str, ...]:
+    """The same for the command line, where some terms are always zero."""
+    for term in terms:
+        if term in _ONLY_PYTHON:
+            legal = ", ".join(COMMAND_TERMS)
+            raise InputError(f"{term!r} cannot be ignored: {_ONLY_PYTHON[term]}. Legal: {legal}")
+        if term not in COMMAND_TERMS:
+            raise UnknownNameError("budget term", term, COMMAND_TERMS)
+    return checked(terms)
 
 
 def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.check.mistake import Mistake
-from rnea.check.needs import needs_plane, needs_sliding, needs_turning, needs_two_joints
+from rnea.check.needs import (
+    needs_both_kinds,
+    needs_plane,
+    needs_sliding,
+    needs_turning,
+    needs_two_joints,
+)
 from rnea.check.work import Work
 from rnea.check.wrong_recursion import Slip
 
@@ -16,12 +22,12 @@ def _slip(*slips: Slip) -> Callable[[Work], Work]:
     return lambda work: work.but(slips=work.slips | frozenset(slips))
 
 
-def _angles(factor: float, rates: bool) -> Callable[[Work], Work]:
-    """The coordinates of rotary joints multiplied by a factor."""
+def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work], Work]:
+    """The coordinates of rotary joints (of every joint) multiplied by a factor."""
 
     def make(work: Work) -> Work:
         by = np.array(
-            [factor if b.joint.kind == "revolute" else 1.0 for b in work.model.bodies], dtype=float
+            [factor if every or b.joint.kind == "revolute" else 1.0 for b in work.model.bodies]
         )
         if not rates:
             return work.but(q=work.q * by)
@@ -37,7 +43,7 @@ MISCALCULATED = (
         "The joint angles were turned into degrees before sine and cosine, which take radians.",
         "Give sin and cos the angles in radians, as they stand in the motion.",
         _angles(180 / np.pi, rates=False),
-        "all torques are the same at every angle",
+        "no torque depends on an angle, or the difference is not felt in this motion",
         needs_turning,
         "angles",
     ),
@@ -48,7 +54,7 @@ MISCALCULATED = (
         "degrees; velocities and accelerations are in radians.",
         "Convert the angles exactly once: q in radians everywhere.",
         _angles(np.pi / 180, rates=False),
-        "all torques are the same at every angle",
+        "no torque depends on an angle, or the difference is not felt in this motion",
         needs_turning,
         "angles",
     ),
@@ -59,9 +65,45 @@ MISCALCULATED = (
         "radians; or the file itself is in degrees.",
         "Give q, qd and qdd in rad, rad/s and rad/s², and convert them once.",
         _angles(np.pi / 180, rates=True),
-        "nothing turns and all torques are the same at every angle",
+        "nothing turns, or the difference is not felt in this motion",
         needs_turning,
         "angles",
+    ),
+    Mistake(
+        "motion_into_degrees",
+        "the whole motion turned into degrees (q, qd and qdd multiplied by 180/pi)",
+        "Angles, velocities and accelerations were converted to degrees, although the equations "
+        "take radians.",
+        "Give q, qd and qdd in rad, rad/s and rad/s².",
+        _angles(180 / np.pi, rates=True),
+        "nothing turns, or the difference is not felt in this motion",
+        needs_turning,
+        "angles",
+        alone=True,
+    ),
+    Mistake(
+        "every_joint_taken_as_degrees",
+        "all of q, sliding joints too, multiplied by pi/180",
+        "The conversion from degrees was applied to the whole vector; q was in radians already "
+        "(or is in degrees in the file), and a sliding joint has metres.",
+        "Convert angles only, and exactly once.",
+        _angles(np.pi / 180, rates=False, every=True),
+        "no torque depends on a position, or the difference is not felt in this motion",
+        needs_both_kinds,
+        "angles",
+        alone=True,
+    ),
+    Mistake(
+        "every_joint_into_degrees",
+        "all of q, sliding joints too, multiplied by 180/pi",
+        "The conversion to degrees was applied to the whole vector; the equations take radians, "
+        "and a sliding joint has metres.",
+        "Leave q in rad and m.",
+        _angles(180 / np.pi, rates=False, every=True),
+        "no torque depends on a position, or the difference is not felt in this motion",
+        needs_both_kinds,
+        "angles",
+        alone=True,
     ),
     Mistake(
         "gravity_sign",
@@ -91,7 +133,7 @@ MISCALCULATED = (
         "Outward: transpose(R(i-1, i)) times the parent's vectors. Inward: R(i-1, i) times the "
         "child's.",
         _slip(Slip.TRANSPOSED_OUTWARD, Slip.TRANSPOSED_INWARD),
-        "the transposes carry nothing that a joint feels",
+        "the transposes carry nothing that a joint feels in this motion",
         family="rotation",
     ),
     Mistake(
@@ -101,7 +143,7 @@ MISCALCULATED = (
         "other way; forces were carried back correctly.",
         "Outward use transpose(R(i-1, i)): it brings the parent's vectors into frame i.",
         _slip(Slip.TRANSPOSED_OUTWARD),
-        "the transposes carry nothing that a joint feels",
+        "the transposes carry nothing that a joint feels in this motion",
         family="rotation",
     ),
     Mistake(
@@ -132,7 +174,7 @@ MISCALCULATED = (
         "A link that slides on a turning link is accelerated sideways by 2 w × (z d').",
         "Add 2 (w × z) d' to the acceleration of the frame of every prismatic joint.",
         _slip(Slip.NO_CORIOLIS_ACCELERATION),
-        "no prismatic joint slides while its parent turns",
+        "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
         needs_sliding,
         "sliding",
     ),
@@ -142,7 +184,7 @@ MISCALCULATED = (
         "One w × z d' comes from the turning of the velocity, another from the growing arm.",
         "Write 2 (w × z) d' for every prismatic joint.",
         _slip(Slip.HALF_CORIOLIS_ACCELERATION),
-        "no prismatic joint slides while its parent turns",
+        "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
         needs_sliding,
         "sliding",
     ),
@@ -175,7 +217,7 @@ MISCALCULATED = (
         "Calculate with vectors: in the plane each acceleration and force has two components "
         "that turn from link to link, and f_next has the arm p.",
         lambda work: work.but(scalar="loop"),
-        "-",
+        "the difference is not felt in this motion",
         needs_plane,
         "scalar",
     ),
@@ -187,7 +229,7 @@ MISCALCULATED = (
         "Calculate with vectors: in the plane each acceleration and force has two components "
         "that turn from link to link, and f_next has the arm p.",
         lambda work: work.but(scalar="carried"),
-        "-",
+        "the difference is not felt in this motion",
         needs_plane,
         "scalar",
     ),

@@ -159,7 +159,7 @@ MISREAD = (
         "Modified: Rx(alpha) Tx(a) Rz(theta) Tz(d), frames at the near ends.",
         "Use the standard order Rz Tz Tx Rx, with joint i along z(i-1).",
         _other_convention,
-        "all a and alpha are zero",
+        "all a and alpha are zero, or the difference is not felt in this motion",
         lambda work: _needs("standard", work),
         "table",
     ),
@@ -170,7 +170,7 @@ MISREAD = (
         "Standard: Rz(theta) Tz(d) Tx(a) Rx(alpha), frames at the far ends.",
         "Use the modified order Rx Tx Rz Tz, with joint i along z(i).",
         _other_convention,
-        "all a and alpha are zero",
+        "all a and alpha are zero, or the difference is not felt in this motion",
         lambda work: _needs("modified", work),
         "table",
     ),
@@ -181,7 +181,7 @@ MISREAD = (
         "stand at the other ends of the links and are turned by alpha.",
         "Take the numbers in the table's own frames, or move them along when changing frames.",
         _masses_in_other_frames,
-        "all a and alpha are zero where there is mass",
+        "all a and alpha are zero where there is mass, or the difference is not felt here",
         _needs_table,
         "com",
     ),
@@ -204,7 +204,7 @@ MISREAD = (
         "Use the inertia about the centre of mass in N = I wd + w × I w (subtract "
         "m (c² 1 - c cᵀ) from that about the origin).",
         _origin_for_com,
-        "every centre of mass lies at its frame's origin, or nothing turns",
+        "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
     ),
     Mistake(
@@ -215,7 +215,7 @@ MISREAD = (
         "Take the given inertia as about the centre of mass; only about the origin add "
         "m (c² 1 - c cᵀ).",
         _com_for_origin,
-        "every centre of mass lies at its frame's origin, or nothing turns",
+        "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
     ),
     Mistake(

@@ -24,6 +24,8 @@ class Mistake:
     unfit        why the robot cannot show it, or "" if it can
     idle         why it may leave the torques as they are
     family       of mistakes that exclude each other only one is made at a time
+    alone        not combined with a second mistake, nor listed where it has no effect
+    fitted       made to fit the given torques
     """
 
     key: str
@@ -34,3 +36,5 @@ class Mistake:
     idle: str
     unfit: Callable[[Work], str] = _always
     family: str = ""
+    alone: bool = False
+    fitted: bool = False

@@ -23,6 +23,10 @@ def needs_turning(work: Work) -> str:
     return "" if "revolute" in kinds else "the robot has no revolute joint"
 
 
+def needs_both_kinds(work: Work) -> str:
+    return needs_sliding(work) or needs_turning(work)
+
+
 def needs_turning_first(work: Work) -> str:
     first = [body for body in work.model.bodies if body.parent == 0]
     if any(body.joint.kind == "revolute" for body in first):

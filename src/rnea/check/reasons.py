@@ -11,7 +11,7 @@ _COINCIDE = "their effects on the felt torques coincide in every row"
 _REASONS = {
     frozenset({"shifted_up", "shifted_down"}): "with two joints both exchange the two torques",
     frozenset({"masses_in_other_frames", "com_from_other_end"}): (
-        "the frames at both ends of the links with mass are parallel"
+        "the frames at both ends of the links with mass are parallel, or their turn is not felt"
     ),
     frozenset({"gravity_sign", "rotation_transposed"}): (
         "a transposed turn only turns the weight over here"
@@ -25,13 +25,15 @@ _REASONS = {
     frozenset({"no_moment_arm", "moment_arm_to_com"}): (
         "about the joints' axes the centres of mass have no arm either"
     ),
-    frozenset({"no_centrifugal", "no_velocity_terms"}): "there are no Coriolis terms",
-    frozenset({"no_coriolis", "no_velocity_terms"}): "there are no centrifugal terms",
+    frozenset({"no_centrifugal", "no_velocity_terms"}): "no Coriolis terms are felt in this motion",
+    frozenset({"no_coriolis", "no_velocity_terms"}): "no centrifugal terms are felt in this motion",
     frozenset({"inertia_about_com_for_origin", "no_own_parallel_axis"}): (
         "the first link's is the only parallel-axis term that is felt"
     ),
+    frozenset({"common_factor", "other_g"}): "gravity is the only torque here",
+    frozenset({"common_factor", "gravity_sign"}): "gravity is the only torque here",
     frozenset({"scalar_recursion", "scalar_recursion_carried"}): (
-        "with one link there is nothing to hand on"
+        "nothing is handed on that is felt"
     ),
 }
 

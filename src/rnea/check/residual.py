@@ -24,8 +24,9 @@ _ENOUGH = 20  # rows from which on noise can be told from structure
 class Residual:
     """Differences of two torques: RMS per joint in N m or N, the same relative, and overall.
 
-    joint[j] is relative to the RMS torque of joint j, but at least to 1/1000 of the largest joint
-    of its unit; overall is the root of the summed squares of all joints over that of their scales.
+    joint[j] is relative to the scale of joint j (see `scales`), at least 1/1000 of the largest
+    joint of its unit; overall is the root of the summed squares of all joints over that of their
+    scales.
     """
 
     rms: Array
@@ -38,9 +39,12 @@ def rms(values: Array) -> Array:
     return np.sqrt(np.mean(values * values, axis=0))
 
 
-def scales(model: Model, right: Array, given: Array) -> Array:
-    """The torque that a joint's residual is compared with (n,)."""
-    size = np.maximum(rms(right), 0.0)
+def scales(model: Model, calculated: Array, given: Array, *, larger: bool = True) -> Array:
+    """The torque that a joint's residual is compared with (n,).
+
+    The larger of both RMS torques; without `larger` that of the calculated ones.
+    """
+    size = np.maximum(rms(calculated), rms(given)) if larger else rms(calculated)
     units = [body.joint.effort_unit for body in model.bodies for _ in range(body.joint.nv)]
     out = np.empty_like(size)
     for j, unit in enumerate(units):

@@ -25,6 +25,9 @@ def diagnose(
     gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
     rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="add what could not have been found here")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="the verdict as JSON")] = False,
 ) -> None:
     """Compare your own torques with the right ones and with those of known mistakes.
@@ -64,5 +67,5 @@ def diagnose(
         return
     print(*diagnosis.verdict_lines(found), sep="\n")
     show_tables(diagnosis.residual_table(found))
-    for line in diagnosis.remark_lines(found):
+    for line in diagnosis.remark_lines(found, verbose):
         print(line)

@@ -9,7 +9,7 @@ import numpy as np
 import typer
 
 import rnea
-from rnea.check.ignoring import checked, cost, growth
+from rnea.check.ignoring import checked_on_command_line, cost, growth
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
@@ -50,7 +50,7 @@ def torque(
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
-    ignored = checked(ignore or ())
+    ignored = checked_on_command_line(ignore or ())
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
@@ -78,7 +78,7 @@ def _one_state(
     as_json: bool,
     ignored: tuple[str, ...],
 ) -> None:
-    from rnea.views.ignoring import cost_facts, state_cost_table
+    from rnea.views.ignoring import cost_facts, state_cost_table, zero_lines
     from rnea.views.tables import state_table, wrench_table
 
     tau = arm.inverse_dynamics(*state, **options)
@@ -112,7 +112,10 @@ def _one_state(
         return
     show_tables(state_table(arm.model, tau, parts))
     if loss is not None:
-        show_tables(state_cost_table(arm.model, loss))
+        if np.any(loss.error):
+            show_tables(state_cost_table(arm.model, loss))
+        for line in zero_lines(arm.model, parts, ignored, "state"):
+            print(line)
     if wrenches:
         show_tables(wrench_table(carried))
 
@@ -171,7 +174,11 @@ def _show_cost(
     """Print what the simplification costs, and return the CSV with its columns added."""
     from rnea.views import ignoring
 
-    loss, grown = cost(parts, qd, ignored), growth(arm.model, parts, qd, ignored)
-    show_tables(ignoring.cost_table(arm.model, loss), ignoring.growth_table(arm.model, grown))
-    print(ignoring.growth_sentence(arm.model, grown))
+    loss = cost(parts, qd, ignored)
+    if np.any(loss.error):
+        grown = growth(arm.model, parts, qd, ignored)
+        show_tables(ignoring.cost_table(arm.model, loss), ignoring.growth_table(arm.model, grown))
+        print(ignoring.growth_sentence(arm.model, grown))
+    for line in ignoring.zero_lines(arm.model, parts, ignored, "motion"):
+        print(line)
     return ignoring.with_columns(text, *ignoring.cost_columns(arm.model, loss))
