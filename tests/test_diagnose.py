@@ -586,3 +586,20 @@ def test_a_motion_of_other_length_or_times_is_refused(tmp_path):
     assert "row 3 has t = 0.25" in done.stderr
     assert run("diagnose", "planar_2r", "-", "--motion", "-").returncode == 2
     assert run("diagnose", "planar_2r", "none.csv").returncode == 1
+
+
+@pytest.mark.parametrize("name", ["panda", "scara"])
+def test_noise_in_proportion_to_the_torque_does_not_confuse(name):
+    """Few rows and noise with long tails: the signs drawn anew tell chance from structure."""
+    from rnea.motion.quintic import quintic
+
+    arm = rnea.load(name)
+    for seed in range(4):
+        rng = np.random.default_rng(seed)
+        start, end = rng.normal(size=(2, arm.n))
+        motion = quintic(start, end, 1.0, 40, arm.joint_names)
+        state = (motion.q, motion.qd, motion.qdd)
+        tau = arm.inverse_dynamics(*state)
+        noisy = tau * (1 + 0.01 * rng.normal(size=tau.shape))
+        work = right_work(arm.description, arm.model, state, arm.gravity)
+        assert diagnose(work, noisy).verdict == "right"

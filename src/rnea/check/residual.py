@@ -80,35 +80,49 @@ def structured(left: Array, parts: Sequence[Array]) -> list[bool]:
     rows = left.shape[0]
     if rows < _ENOUGH:
         return [False] * left.shape[1]
+    flips = _flips(rows)
     return [
-        _follows(left[:, j], [part[:, j] for part in parts]) or _goes_on(left[:, j])
+        _follows(left[:, j], [part[:, j] for part in parts], flips) or _goes_on(left[:, j], flips)
         for j in range(left.shape[1])
     ]
 
 
-def _follows(left: Array, parts: list[Array]) -> bool:
-    """Whether the parts, fitted to one half of the rows, explain the other half, both ways.
+def _flips(rows: int) -> Array:
+    """Random signs (999, rows). Noise of any size per row looks the same with its signs drawn
+    anew; what is larger than in all of these draws is no chance."""
+    return np.random.default_rng(0).choice((-1.0, 1.0), size=(999, rows))
 
-    Noise in proportion to the torque has long tails: a few rows can be fitted by chance, but not
-    foretold.
-    """
+
+def _follows(left: Array, parts: list[Array], flips: Array) -> bool:
+    """Whether the parts, fitted to one half of the rows, explain the other half, both ways."""
     used = [part for part in parts if np.abs(part).max() > 0]
     if not used or not np.any(left):
         return False
     A = np.stack(used, axis=-1)
     halves = slice(0, None, 2), slice(1, None, 2)
     for fitted, foretold in (halves, halves[::-1]):
-        found, *_ = np.linalg.lstsq(A[fitted], left[fitted], rcond=1e-9)
-        rest = left[foretold] - A[foretold] @ found
-        if float(rest @ rest) > 0.7 * float(left[foretold] @ left[foretold]):
+        through = A[foretold] @ np.linalg.pinv(A[fitted], rcond=1e-9)
+
+        # the residual itself first, then with its signs drawn anew
+        drawn = np.concatenate([left[None], flips * left])
+        rest = drawn[:, foretold] - drawn[:, fitted] @ through.T
+        power = np.maximum(np.sum(drawn[:, foretold] ** 2, axis=-1), 1e-300)
+        unexplained = np.sum(rest**2, axis=-1) / power
+        if unexplained[0] > 0.7 or unexplained[0] >= unexplained[1:].min():
             return False
     return True
 
 
-def _goes_on(left: Array) -> bool:
-    centred = left - left.mean()
-    power = float(centred @ centred)
-    return bool(power > 0 and float(centred[1:] @ centred[:-1]) / power > 0.5)
+def _goes_on(left: Array, flips: Array) -> bool:
+    """Whether a row's residual is like that of the row before."""
+
+    def correlation(x: Array) -> Array:
+        centred = x - x.mean(axis=-1, keepdims=True)
+        power = np.maximum(np.sum(centred**2, axis=-1), 1e-300)
+        return np.sum(centred[..., 1:] * centred[..., :-1], axis=-1) / power
+
+    found = float(correlation(left))
+    return bool(found > 0.5 and found > float(correlation(flips * left).max()))
 
 
 def is_noise(found: Residual, left: Array, parts: Sequence[Array]) -> bool:
