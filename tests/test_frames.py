@@ -41,7 +41,6 @@ def test_wrench_round_trip_is_the_identity():
         wrench = start
         for frame in FRAMES[1:]:
             wrench = arm.transform(wrench, to=frame, q=q)
-        np.testing.assert_allclose(wrench.force, start.force, atol=1e-14 * 10)
         arms = [p.translation for p in arm.forward_kinematics(q).values()]
         reach = max(1.0, np.abs(arms).max())
         np.testing.assert_allclose(wrench.force, start.force, atol=1e-14)
@@ -181,7 +180,6 @@ def test_payload():
     loaded = arm.with_payload(2.5, com=com)
     tip = arm.with_tool(com).motion_at("tool", *state, axes="world")
     force = 2.5 * (tip.vd - arm.gravity)
-    wrench = Wrench(force, frame="world", point=com, link="link6", sense="by")
     pose = arm.forward_kinematics(state[0])["link6"]
     wrench = Wrench(pose.rotation.T @ force, frame="link6", point=com, sense="by")
     np.testing.assert_allclose(
