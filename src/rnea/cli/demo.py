@@ -30,8 +30,13 @@ def demo() -> None:
     print(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
     print()
     print("Try next:")
-    print("  rnea robots                                       the robots that come along")
-    print("  rnea show puma560                                 what this one is made of")
-    print("  rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0        torques of one state")
-    print("  rnea torque puma560 motion.csv --budget -o out.csv   torques of your motion")
-    print("  python -c \"import rnea; print(rnea.load('puma560').gravity_torque([0]*6))\"")
+    for command, what in (
+        ("rnea robots", "the robots that come along"),
+        ("rnea show puma560", "what this one is made of"),
+        ("rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0", "torques of one state"),
+        ("rnea torque puma560 motion.csv --budget -o out.csv", "torques of your motion"),
+        ("rnea explain planar_2r --to html -o worked.html", "every step, in your book's notation"),
+        ("rnea derive craig_2r", "the equations of motion, as textbooks print them"),
+        ("rnea export ur5 --to c -o ur5.c", "the same as C for a controller"),
+    ):
+        print(f"  {command:<52} {what}")
