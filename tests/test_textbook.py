@@ -247,6 +247,12 @@ def test_one_link_only():
     assert {step.link for _, steps in sheet.steps() for step in steps} == {3}
 
 
+def test_lagrange_works_trees():
+    sheet = worksheet(rnea.load("two_arms"), "lagrange")
+    assert sheet.apart < 1e-14
+    assert "Check: the recursion gives the same tau" in as_text(sheet)
+
+
 def test_mistakes():
     with pytest.raises(InputError, match="branches; the books' recursions are for a single chain"):
         worksheet(rnea.load("two_arms"), "craig")

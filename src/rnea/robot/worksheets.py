@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Losses
+from rnea.model.model import Losses, Model
 from rnea.model.state import joint_state
+from rnea.recursions.newton_euler import inverse_dynamics
 from rnea.robot.front_desk import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook.chain import serial_chain
@@ -47,8 +48,8 @@ def worksheet(
     ]
     q, qd, qdd = joint_state(robot.model, *given)
     worked = work(robot.model, notation, q, qd, qdd, robot.gravity)
-    other = work(robot.model, _check_form(notation), q, qd, qdd, robot.gravity)
-    largest = float(np.abs(other.tau).max(initial=0.0)) or 1.0
+    other = _other_tau(robot.model, notation, q, qd, qdd, robot.gravity)
+    largest = float(np.abs(other).max(initial=0.0)) or 1.0
     return Worksheet(
         robot=robot.name,
         joints=robot.joint_names,
@@ -57,7 +58,7 @@ def worksheet(
         worked=worked,
         budget=robot.torque_budget(q, qd, qdd),
         tau=robot.inverse_dynamics(q, qd, qdd),
-        apart=float(np.abs(worked.tau - other.tau).max(initial=0.0)) / largest,
+        apart=float(np.abs(worked.tau - other).max(initial=0.0)) / largest,
         drawing=_drawing(robot, q, notation),
         link=number,
         notes=_notes(robot, notation),
@@ -84,8 +85,8 @@ def _symbolic(robot: Robot, notation: str, link: int | None) -> Worksheet:
         for mark in ("", "'", "''")
     )
     worked = work(model, notation, q, qd, qdd, gravity)
-    other = work(model, _check_form(notation), q, qd, qdd, gravity)
-    apart = np.array([compact(a - b) for a, b in zip(worked.tau, other.tau, strict=True)])
+    other = _other_tau(model, notation, q, qd, qdd, gravity)
+    apart = np.array([compact(a - b) for a, b in zip(worked.tau, other, strict=True)])
     return Worksheet(
         robot=robot.name,
         joints=robot.joint_names,
@@ -160,9 +161,13 @@ def friction_or_rotor(losses: Losses) -> bool:
     )
 
 
-def _check_form(notation: str) -> str:
-    """What a form is checked against: Lagrange, and Lagrange against Craig."""
-    return "craig" if notation == "lagrange" else "lagrange"
+def _other_tau(
+    model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array
+) -> Array:
+    """What a form is checked against: Lagrange, and Lagrange against the package's recursion."""
+    if notation == "lagrange":
+        return inverse_dynamics(model, q, qd, qdd, gravity)
+    return work(model, "lagrange", q, qd, qdd, gravity).tau
 
 
 def _units(robot: Robot) -> tuple[str, ...]:
@@ -188,5 +193,5 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
     poses["tool"] = last @ chain.end
     names = list(poses)
     bones = [Bone(a, b) for a, b in itertools.pairwise(names)]
-    labels = {name: name for name in names} | {"0": "base"}
+    labels = {name: name for name in names} | {"0": "{0}" if notation == "craig" else "base"}
     return skeleton_svg(poses, bones, labels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from fractions import Fraction
 
 from rnea.symbolic.expression import (
@@ -29,7 +30,7 @@ _GREEK = re.findall(
 _LETTER_AND_INDEX = re.compile(r"(?=[mlrI][a-z]\d*$|I[xyz]{2}\d+$|[cp][xyz]\d+$)(.)(.+)", re.ASCII)
 
 
-class Notation:
+class Notation(ABC):
     """How one target writes numbers, names, powers, products and calls."""
 
     times, open, close = " ", "(", ")"
@@ -73,8 +74,8 @@ class Notation:
         text = self.write(formula)
         return f"{self.open}{text}{self.close}" if isinstance(formula, Sum) else text
 
-    def number(self, value: Fraction | float) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def number(self, value: Fraction | float) -> str: ...
 
     def name(self, text: str) -> str:
         return text
@@ -82,8 +83,8 @@ class Notation:
     def call(self, function: str, argument: str) -> str:
         return f"{function}({argument})"
 
-    def power(self, base: Formula, exponent: int) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def power(self, base: Formula, exponent: int) -> str: ...
 
 
 class Text(Notation):

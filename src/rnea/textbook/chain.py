@@ -75,7 +75,7 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
     if not model.is_serial:
         raise InputError(
             f"robot {model.name!r} branches; the books' recursions are for a single chain. "
-            "Possible here: serial robots"
+            "Possible here: serial robots, or the notation lagrange"
         )
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")

@@ -82,12 +82,11 @@ def budget_parts(sheet: Worksheet) -> list[tuple[str, Any]]:
 
 
 def check_text(sheet: Worksheet) -> str:
+    lagrange = sheet.worked.notation == "lagrange"
+    other = "the recursion" if lagrange else "Lagrange's form"
     if isinstance(sheet.apart, float):
-        other = "Craig's" if sheet.worked.notation == "lagrange" else "Lagrange's"
-        return (
-            f"Check: {other} form gives the same tau within {sheet.apart:.1e} of the largest one."
-        )
-    return f"Check: tau minus the other form's tau simplifies to {value_text(sheet.apart)}."
+        return f"Check: {other} gives the same tau within {sheet.apart:.1e} of the largest one."
+    return f"Check: tau minus that of {other} simplifies to {value_text(sheet.apart)}."
 
 
 def as_text(sheet: Worksheet) -> str:

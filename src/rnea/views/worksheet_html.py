@@ -29,6 +29,7 @@ body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
 h1 { font-size: 1.45rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem;
   border-bottom: 2px solid var(--line); padding-bottom: .2rem; }
 .top { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
+.top > div:last-child { flex: 1; min-width: 20rem; }
 svg { background: var(--tint); border-radius: 8px; }
 .bone { stroke: var(--soft); stroke-width: 6; stroke-linecap: round; opacity: .55; }
 .joint { fill: var(--ink); } .name { fill: var(--ink); font: 13px system-ui; }
