@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, final, overload
+from typing import Any, final, overload
 
 import numpy as np
 
@@ -18,24 +18,22 @@ from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import Steps
 from rnea.recursions.results import JointWrenches, NewtonEulerResult
-from rnea.robot.making import RobotMaking, know_symbols
+from rnea.robot.compiled import RobotKernels
+from rnea.robot.making import know_symbols
 from rnea.spatial import between_frames
-from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
 from rnea.symbolic.equations import Equations
 
-if TYPE_CHECKING:
-    from rnea.compile.kernel import Kernel
-
 Wrenches = Wrench | Iterable[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
 
 
 @final
-class Robot(RobotMaking):
+class Robot(RobotKernels):
     """A robot: its description, and every question about its statics and dynamics.
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Every method that
@@ -308,51 +306,6 @@ class Robot(RobotMaking):
         from rnea.symbolic.derive import derive
 
         return derive(self._description, self._model, form=form, group=group, values=values)
-
-    def kernel(self, quantity: str, *, friction: bool = True, rotor: bool = True) -> Kernel:
-        """A quantity compiled for this robot: machine code for batches of float64 states.
-
-        quantity: inverse_dynamics, gravity_torque, bias, mass_matrix, coriolis_matrix,
-        kinetic_energy or potential_energy; gravity is the robot's own.
-
-        >>> from rnea import load
-        >>> tau = load("panda").kernel("inverse_dynamics")
-        >>> tau(np.zeros((1000, 7)), np.ones((1000, 7)), np.ones((1000, 7))).shape
-        (1000, 7)
-        """
-        from rnea.compile.quantities import program
-
-        return self._kernel(quantity, program, quantity=quantity, friction=friction, rotor=rotor)
-
-    def inverse_dynamics_derivatives(
-        self, q: Any, qd: Any, qdd: Any, *, friction: bool = True, rotor: bool = True
-    ) -> tuple[Array, Array, Array]:
-        """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M, each (..., n, n), by a kernel of their own.
-
-        Coulomb friction counts as constant on either side of rest.
-
-        >>> from rnea import load
-        >>> dq, _, M = load("one_link").inverse_dynamics_derivatives([0.0], [0.0], [0.0])
-        >>> dq.round(4), M.round(4)
-        (array([[4.905]]), array([[0.3333]]))
-        """
-        from rnea.compile.quantities import derivatives
-
-        kernel = self._kernel("derivatives", derivatives, friction=friction, rotor=rotor)
-        both = kernel(q, qd, qdd)
-        return both[..., 0, :, :], both[..., 1, :, :], both[..., 2, :, :]
-
-    def _kernel(self, name: str, trace: Any, **options: Any) -> Kernel:
-        """Compiled at the first call, and kept as long as the robot."""
-        from rnea.compile.kernel import Kernel
-
-        if self._kind is not FLOAT:
-            raise InputError("a kernel needs a robot of numbers, not of symbols")
-        key = (name, *options.values())
-        if key not in self._kernels:
-            made = trace(self._model, **options)
-            self._kernels[key] = Kernel(made, f"{name} of {self.name}", self.n)
-        return self._kernels[key]
 
     # ---- inside --------------------------------------------------------------------------------
 
