@@ -131,9 +131,39 @@ class DHTable:
 
 
 @dataclass(frozen=True)
+class Geometry:
+    """A shape that a file draws or collides with: nothing that dynamics needs.
+
+    shape    "box" (x, y, z), "cylinder" or "capsule" (radius, length; along z), "sphere" (radius),
+             "ellipsoid" (three semi-axes) or "mesh" (three factors of scale)
+    mesh     the file that a mesh names, as written; empty for the others
+    role     "collision" or "visual"
+    """
+
+    shape: str
+    sizes: tuple[float, ...]
+    placement: Placement = Placement()
+    mesh: str = ""
+    role: str = "collision"
+
+
+@dataclass(frozen=True)
 class TreeLink:
+    """A link; `inertial` says whether the file gave its mass at all."""
+
     name: str
     body: LinkMass = LinkMass()
+    inertial: bool = True
+    geometry: tuple[Geometry, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class Mimic:
+    """A joint that follows another one: its coordinate is ratio · q(joint) + offset."""
+
+    joint: str
+    ratio: Scalar = 1.0
+    offset: Scalar = 0.0
 
 
 @dataclass(frozen=True)
@@ -149,6 +179,7 @@ class TreeJoint:
     friction: Friction = Friction()
     rotor: Rotor = Rotor()
     limits: Limits = Limits()
+    mimic: Mimic | None = None
 
 
 @dataclass(frozen=True)
@@ -193,3 +224,14 @@ class Description:
     file: str = ""
     # why an inertia that no rigid body can have is meant; not a number, so not part of the hash
     unrealizable: str = field(default="", repr=False)
+    # what the reader had to decide, for people: "the floating base is taken as fixed"
+    remarks: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    # lines of the file by path of the entry ("joints[2].axis"); an entry without one has its
+    # parent's
+    lines: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
+
+    def line_of(self, path: str) -> int:
+        """The line of an entry, or of the nearest entry around it; 0 if the file is unknown."""
+        while path and path not in self.lines:
+            path = path[: max(path.rfind("."), path.rfind("["), 0)]
+        return self.lines.get(path, 0)
