@@ -1,9 +1,10 @@
 # Everything runs in a local .venv, made from a bare Python >= 3.11. No activation needed.
 PYTHON ?= python3
 BIN := .venv/bin
+EXTENSION := setup.py src/rnea/compile/_calls.c
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check laws bench clean
+.PHONY: demo test check laws fuzz bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -14,6 +15,10 @@ test: .venv/.tools
 # the laws of mechanics, 20,000 random cases each (the better part of an hour)
 laws: .venv/.tools
 	RNEA_LAW_CASES=20000 $(BIN)/python -m pytest -n 2 -v --durations=0 tests/test_laws.py
+
+# a minute of spoilt robot files: each must load or be refused, within two seconds
+fuzz: .venv/.tools
+	$(BIN)/python tests/fuzz/fuzz_robot_files.py --seconds 60
 
 # our kernels beside Pinocchio, in one run
 bench: .venv/.tools
@@ -31,11 +36,11 @@ check: .venv/.tools
 	$(PYTHON) -m venv .venv
 	touch $@
 
-.venv/.package: .venv/.made pyproject.toml
+.venv/.package: .venv/.made pyproject.toml $(EXTENSION)
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-.venv/.tools: .venv/.made pyproject.toml
+.venv/.tools: .venv/.made pyproject.toml $(EXTENSION)
 	$(BIN)/pip install --quiet --editable '.[test]'
 	touch $@ .venv/.package
 

@@ -11,12 +11,16 @@ import pytest
 
 import rnea
 from rnea import InputError
+from rnea.cli.export import USUAL
 from rnea.compile.c_printer import About, Style, header_text, main_value, source_text
-from rnea.compile.quantities import QUANTITIES, Program, program
+from rnea.compile.cheapest import cheapest, forms, operations
+from rnea.compile.numpy_printer import compile_numpy
+from rnea.compile.quantities import QUANTITIES, Layout, Program, program
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, inputs
 
+PLAIN = ("ur5", "puma560")
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-pedantic")
 
 
@@ -46,8 +50,15 @@ def write(folder, file, programs, joints, name="robot", **style):
     return source
 
 
-def export(folder, robot, **style):
-    programs = {name: program(robot.model, name) for name in QUANTITIES}
+def export(folder, robot, plain=False, **style):
+    """As the command writes it, in the cheapest form unless plain."""
+
+    def made(name):
+        if plain:
+            return program(robot.model, name)
+        return cheapest(robot.model, lambda form: program(form, name))
+
+    programs = {name: made(name) for name in USUAL}
     return write(folder, style["prefix"], programs, robot.joint_names, **style)
 
 
@@ -67,11 +78,11 @@ def call(function, given, size, real=np.float64):
 
 def states(robot, quantity, count, seed=0):
     rng = np.random.default_rng(seed)
-    return [rng.normal(size=(count, robot.n)) * 3 for _ in QUANTITIES[quantity][1]]
+    return [rng.normal(size=(count, robot.n)) * 3 for _ in QUANTITIES[quantity].states]
 
 
 def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):
-    for quantity in QUANTITIES:
+    for quantity in USUAL:
         given = [x.astype(real).astype(float) for x in states(robot, quantity, 8)]
         eager = getattr(robot, quantity)(*given)
         flat = eager.reshape(8, -1)
@@ -89,9 +100,14 @@ def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):
 def test_every_catalogue_robot_compiles_and_agrees(tmp_path):
     robots = {name: rnea.load(name) for name in rnea.robots()}
     sources = [export(tmp_path, robot, prefix=name) for name, robot in robots.items()]
+    sources += [
+        export(tmp_path, robots[name], plain=True, prefix=f"plain_{name}") for name in PLAIN
+    ]
     code = library(tmp_path, sources)
     for name, robot in robots.items():
-        check(code, robot, name, 1e-13, kernels=name in ("ur5", "puma560"))
+        check(code, robot, name, 1e-13, kernels=name in PLAIN)
+    for name in PLAIN:
+        check(code, robots[name], f"plain_{name}", 1e-13)
 
 
 def test_every_main_runs_clean_under_sanitizers(tmp_path):
@@ -120,7 +136,8 @@ def test_the_main_of_the_command_prints_the_results(tmp_path):
     robot = rnea.load("puma560")
     state = {a: [main_value(k, j) for j in range(6)] for k, a in enumerate(("q", "qd", "qdd"))}
     expected = []
-    for quantity, (_, arguments) in QUANTITIES.items():
+    for quantity in USUAL:
+        arguments = QUANTITIES[quantity].states
         values = getattr(robot, quantity)(*(state[a] for a in arguments))
         expected += [(f"{quantity}[{k}]", v) for k, v in enumerate(np.ravel(values))]
     printed = [line.split(" = ") for line in ran.stdout.splitlines()]
@@ -159,7 +176,7 @@ def test_the_bits_are_those_of_run_python(tmp_path):
     outputs = [r.index for r in results] + [graph.function("sign", c.index)]
     outputs.append(graph.function("sqrt", (a * a).index))
     tape = record(graph, outputs, 3)
-    made = {"mix": Program(tape, ("x",), (len(outputs),))}
+    made = {"mix": Program(tape, Layout(("x",), (3,), (len(outputs),), 1))}
     code = library(tmp_path, [write(tmp_path, "bits", made, ["j"] * 3)])
     rows = np.random.default_rng(0).normal(size=(200, 3)) * 10.0 ** np.arange(-3, 3, 2)
     rows[:5, 2] = 0.0, -0.0, math.nan, math.inf, -math.inf
@@ -186,7 +203,7 @@ def test_sines_are_computed_once():
 def test_names_stay_in_the_comment(tmp_path):
     evil = '*/ #error "out" /* \\\n#error x\r\n??/\n // " \' é \u2028 */ int main;'
     robot = rnea.load("planar_2r")
-    made = {name: program(robot.model, name) for name in QUANTITIES}
+    made = {name: program(robot.model, name) for name in USUAL}
     source = write(tmp_path, "evil", made, [evil, "a\\"], name=evil)
     cc(*STRICT, "-Wtrigraphs", "-c", "-o", tmp_path / "evil.o", source)
     plain = write(tmp_path, "plain", made, ["a", "b"], name="nice")
@@ -209,13 +226,71 @@ def test_names_stay_in_the_comment(tmp_path):
 
 
 def test_counts():
+    """What is exported by kind of operation, then what each form of the robot takes."""
     done = cli("panda", "--count", "--quantity", "bias,inverse_dynamics")
     assert done.returncode == 0, done.stderr
     rows = [line.split() for line in done.stdout.splitlines() if line.strip()]
-    total = sum(program(rnea.load("panda").model, "bias").tape.counts().values())
-    (bias,) = [row for row in rows if row[0] == "bias"]
-    assert int(bias[-1]) == total == sum(map(int, bias[1:-1]))
+    made = forms(rnea.load("panda").model, lambda form: program(form, "bias"))
+    kinds, totals = [row for row in rows if row[0] == "bias"]
+    assert [int(cell) for cell in totals[1:]] == [operations(each) for each in made.values()]
+    assert int(kinds[-1]) == sum(map(int, kinds[1:-1])) == min(map(int, totals[1:]))
+    assert int(kinds[-1]) < int(totals[1])
     assert not [row for row in rows if row[0] == "mass_matrix"]
+    done = cli("panda", "--count", "--quantity", "bias", "--plain")
+    kinds = next(line.split() for line in done.stdout.splitlines() if line.split()[:1] == ["bias"])
+    assert int(kinds[-1]) == int(totals[1])
+
+
+def test_numpy_files_compute_what_the_robot_does(tmp_path):
+    """The module that --to numpy writes, in a Python that knows nothing of rnea."""
+    done = cli("puma560", "--to", "numpy", "-o", tmp_path / "puma.py")
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["puma.py"]
+    scope = {}
+    exec((tmp_path / "puma.py").read_text(encoding="ascii"), scope)
+    robot = rnea.load("puma560")
+    for quantity in USUAL:
+        given = states(robot, quantity, 8)
+        eager, ours = getattr(robot, quantity)(*given), scope[quantity](*given)
+        scale = max(1.0, np.abs(eager).max())
+        np.testing.assert_allclose(ours, eager, rtol=0, atol=1e-13 * scale, err_msg=quantity)
+    done = cli("puma560", "--to", "numpy", "-o", tmp_path)
+    assert (tmp_path / "rnea.py").read_text() == (tmp_path / "puma.py").read_text()
+
+
+def test_switches_and_derivatives(tmp_path):
+    robot = rnea.load("puma560")
+    rng = np.random.default_rng(0)
+    q, qd, qdd = rng.normal(size=(3, 5, 6))
+    options = ("--quantity", "inverse_dynamics,mass_matrix,derivatives", "-o", tmp_path / "p.py")
+    seen = set()
+    for friction, rotor in ((True, True), (False, True), (True, False)):
+        chosen = [*(["--no-friction"] * (not friction)), *(["--no-rotor"] * (not rotor))]
+        done = cli("puma560", "--to", "numpy", *chosen, *options)
+        assert done.returncode == 0, done.stderr
+        scope, text = {}, (tmp_path / "p.py").read_text()
+        exec(text, scope)
+        switches = {"friction": friction, "rotor": rotor}
+        tau = robot.inverse_dynamics(q, qd, qdd, **switches)
+        np.testing.assert_allclose(scope["inverse_dynamics"](q, qd, qdd), tau, atol=1e-12)
+        M = robot.mass_matrix(q, rotor=rotor)
+        np.testing.assert_allclose(scope["mass_matrix"](q), M, atol=1e-12)
+        given = compile_numpy(program(robot.model, "derivatives", **switches))(q, qd, qdd)
+        ours = scope["derivatives"](q, qd, qdd)
+        assert ours.shape == (5, 3, 6, 6)
+        np.testing.assert_allclose(ours, given, atol=1e-11)
+        np.testing.assert_allclose(ours[:, 2], M, atol=1e-12)
+        seen.add(text.split("in world axes.")[1].split(";")[0])
+    # the comment says what is left out
+    assert len(seen) == 3
+    done = cli("ur5", "--quantity", "derivatives", "--main", "-o", tmp_path / "d.c")
+    assert done.returncode == 0, done.stderr
+    cc(*STRICT, "-o", tmp_path / "d", tmp_path / "d.c", "-lm")
+    ran = subprocess.run([tmp_path / "d"], capture_output=True, text=True).stdout.splitlines()
+    ours = np.array([float(line.split(" = ")[1]) for line in ran]).reshape(3, 6, 6)
+    state = [[main_value(k, j) for j in range(6)] for k in range(3)]
+    wanted = compile_numpy(program(rnea.load("ur5").model, "derivatives"))(*state)
+    np.testing.assert_allclose(ours, wanted, atol=1e-11)
 
 
 def test_mistakes(tmp_path):
@@ -228,7 +303,9 @@ def test_mistakes(tmp_path):
     into = ("-o", tmp_path)
     fails(2, "Legal: inverse_dynamics, gravity_torque", "--quantity", "bias,torque", *into)
     fails(2, "unknown quantity ''", "--quantity", "bias,", *into)
-    fails(2, "possible are c", "--to", "fortran", *into)
+    fails(2, "possible are c, numpy", "--to", "fortran", *into)
+    fails(2, "--float is for --to c only", "--to", "numpy", "--float", *into)
+    fails(2, "a file FILE.py", "--to", "numpy", "-o", tmp_path / "ur5.c")
     fails(1, "cannot begin a name in C", "--prefix", "9lives", *into)
     fails(2, "say where to write")
     fails(2, "neither an existing folder nor", "-o", tmp_path / "ur5.txt")

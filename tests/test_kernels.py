@@ -1,6 +1,8 @@
 """Compiled kernels: the same numbers as the recursion, the same bits for a row in any batch."""
 
 import math
+import subprocess
+import sys
 
 import mpmath
 import numpy as np
@@ -8,8 +10,10 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile.jit import Code, vector_width
-from rnea.compile.llvm_printer import module_text
+from rnea.compile import calls
+from rnea.compile.jit import Code, object_code, vector_width
+from rnea.compile.llvm_printer import Column, module_text
+from rnea.compile.llvm_text import Lanes
 from rnea.compile.quantities import QUANTITIES, program
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
@@ -17,23 +21,120 @@ from rnea.compile.trace import Graph, Traced, inputs
 from support.random_robots import random_tree
 from support.scale import torque_scale
 
-BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000)
+BATCHES = (0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 1000)
+# what both a kernel and the plain recursion answer with one array
+QUESTIONS = (
+    *("inverse_dynamics", "gravity_torque", "bias", "mass_matrix", "coriolis_matrix"),
+    *("kinetic_energy", "potential_energy", "jacobian"),
+)
 
 
 def states(robot, quantity, *batch, seed=0):
     rng = np.random.default_rng(seed)
-    return [rng.normal(size=(*batch, robot.n)) * 3 for _ in QUANTITIES[quantity][1]]
+    return [rng.normal(size=(*batch, robot.n)) * 3 for _ in QUANTITIES[quantity].states]
+
+
+def in_memory(tape, columns, width, element="double"):
+    """Compile a tape and return a function of arrays, one for each input array."""
+    lanes = Lanes(width, element)
+    code = Code(object_code(module_text(tape, [Column(n) for n in columns], lanes)))
+
+    def call(*arrays):
+        out = np.empty((len(arrays[0]), len(tape.outputs)), arrays[0].dtype)
+        calls.run(code.address, arrays, tuple(columns), out, len(tape.outputs), 0, len(out))
+        return out
+
+    return call
 
 
 @pytest.mark.parametrize("name", rnea.robots())
 def test_kernels_agree_with_the_recursion(name):
     robot = rnea.load(name)
-    for quantity in QUANTITIES:
+    for quantity in QUESTIONS:
+        if quantity == "jacobian" and "tool" not in robot.frame_names:
+            continue
         given = states(robot, quantity, 20)
-        compiled, eager = robot.kernel(quantity)(*given), getattr(robot, quantity)(*given)
+        compiled = getattr(robot, quantity)(*given)
+        eager = getattr(robot, quantity)(*given, eager=True)
         assert compiled.shape == eager.shape
         scale = max(1.0, np.abs(eager).max())
         np.testing.assert_allclose(compiled, eager, atol=1e-13 * scale, err_msg=quantity)
+        np.testing.assert_array_equal(robot.kernel(quantity)(*given), compiled)
+        one = getattr(robot, quantity)(*(x[4] for x in given))
+        np.testing.assert_array_equal(one, compiled[4])
+
+
+@pytest.mark.parametrize("name", ["puma560", "two_arms", "stanford"])
+def test_wrenches_and_poses_agree_with_the_recursion(name):
+    robot = rnea.load(name)
+    given = states(robot, "inverse_dynamics", 6)
+    for axes in ("joint", "world"):
+        compiled = robot.joint_wrenches(*given, axes=axes)
+        eager = robot.joint_wrenches(*given, axes=axes, eager=True)
+        for part in ("force", "moment", "base_force", "base_moment"):
+            ours, other = getattr(compiled, part), getattr(eager, part)
+            assert ours.shape == other.shape
+            np.testing.assert_allclose(ours, other, atol=1e-12 * np.abs(other).max())
+    compiled, eager = (robot.forward_kinematics(given[0], eager=e) for e in (False, True))
+    assert list(compiled) == list(eager)
+    for frame, pose in eager.items():
+        np.testing.assert_allclose(compiled[frame].rotation, pose.rotation, atol=1e-14)
+        np.testing.assert_allclose(compiled[frame].translation, pose.translation, atol=1e-14)
+
+
+def test_gravity_wrenches_and_base_motion_are_inputs():
+    robot = rnea.load("puma560")
+    rng = np.random.default_rng(1)
+    given = states(robot, "inverse_dynamics", 9)
+    around = {
+        "gravity": rng.normal(size=(9, 3)),
+        "wrench": [
+            rnea.Wrench(rng.normal(size=(9, 3)), rng.normal(size=3), frame="tool"),
+            rnea.Wrench(rng.normal(size=3), frame="world", point="link3"),
+        ],
+        "base": {k: rng.normal(size=3) for k in ("w", "v", "wd", "vd")},
+    }
+    some = [{k: around[k]} for k in around] + [around, {k: around[k] for k in ("gravity", "base")}]
+    for chosen in some:
+        compiled = robot.inverse_dynamics(*given, **chosen)
+        eager = robot.inverse_dynamics(*given, **chosen, eager=True)
+        np.testing.assert_allclose(compiled, eager, atol=1e-12 * np.abs(eager).max())
+    kept = len(robot._codes)
+    robot.inverse_dynamics(*given, gravity=(1.0, 2.0, 3.0))
+    robot.inverse_dynamics(*given, wrench=rnea.Wrench((1, 2, 3), frame="link2"))
+    assert len(robot._codes) == kept, "another value must not compile anew"
+
+
+def test_parameters_are_inputs():
+    robot = rnea.load("puma560")
+    heavy = robot.with_payload(2.5, com=(0.1, 0.2, 0.3), inertia=np.diag([0.1, 0.2, 0.25]))
+    assert robot.parameters.shape == (6, len(rnea.PARAMETERS))
+    for quantity in ("inverse_dynamics", "mass_matrix", "kinetic_energy", "bias"):
+        kernel = robot.kernel(quantity, parameters=True)
+        given = states(robot, quantity, 5)
+        both = np.stack([robot.parameters.ravel(), heavy.parameters.ravel()])
+        found = kernel(*given, both[:, None])
+        for k, arm in enumerate((robot, heavy)):
+            exact = getattr(arm, quantity)(*given, eager=True)
+            np.testing.assert_allclose(found[k], exact, atol=1e-12 * np.abs(exact).max())
+
+
+def test_float32_in_float32_out():
+    for name, allowed in (("ur5", 2e-6), ("panda", 2e-6), ("scara", 2e-6)):
+        robot = rnea.load(name)
+        given = states(robot, "inverse_dynamics", 100)
+        single = [x.astype(np.float32) for x in given]
+        exactly = [x.astype(float) for x in single]
+        found = robot.inverse_dynamics(*single, friction=False, rotor=False)
+        assert found.dtype == np.float32
+        scale = torque_scale(robot.model, *exactly, robot.gravity)
+        exact = robot.inverse_dynamics(*exactly, friction=False, rotor=False, eager=True)
+        assert np.all(np.abs(found - exact) <= allowed * scale)
+        np.testing.assert_array_equal(
+            robot.inverse_dynamics(*(x[7] for x in single), friction=False, rotor=False), found[7]
+        )
+        assert robot.inverse_dynamics(single[0], given[1]).dtype == np.float64
+        assert robot.kernel("bias", dtype=np.float32)(*single[:2]).dtype == np.float32
 
 
 @pytest.mark.parametrize("n", [1, 2, 5, 12, 30])
@@ -42,7 +143,8 @@ def test_random_trees_within_the_size_of_their_terms(n):
     robot = random_tree(rng, n, fixed=2, losses=False)
     given = states(robot, "inverse_dynamics", 50, seed=n)
     scale = torque_scale(robot.model, *given, robot.gravity)
-    apart = np.abs(robot.kernel("inverse_dynamics")(*given) - robot.inverse_dynamics(*given))
+    eager = robot.inverse_dynamics(*given, eager=True)
+    apart = np.abs(robot.kernel("inverse_dynamics")(*given) - eager)
     assert np.all(apart <= 1e-13 * scale)
 
 
@@ -53,7 +155,7 @@ def test_switches():
     for switches in ({"friction": False}, {"rotor": False}, {"friction": False, "rotor": False}):
         compiled = robot.kernel("inverse_dynamics", **switches)(*given)
         np.testing.assert_allclose(
-            compiled, robot.inverse_dynamics(*given, **switches), rtol=1e-12, atol=1e-12
+            compiled, robot.inverse_dynamics(*given, **switches, eager=True), rtol=1e-12, atol=1e-12
         )
 
 
@@ -98,7 +200,7 @@ def sine_and_cosine():
 
 @pytest.mark.parametrize("width", [1, 2, 4, vector_width()])
 def test_sine_and_cosine_within_two_units_in_the_last_place(width):
-    code = Code(module_text(sine_and_cosine(), [1], width), 1)
+    sincos = in_memory(sine_and_cosine(), [1], width)
     rng = np.random.default_rng(width)
     near = np.arange(-400, 400) * (math.pi / 2)
     large = np.round(rng.uniform(1, 1e8 / (math.pi / 2), 300)) * (math.pi / 2)
@@ -113,19 +215,35 @@ def test_sine_and_cosine_within_two_units_in_the_last_place(width):
             [0.0, -0.0, 5e-324, 1e8, -1e8],
         ]
     )
-    out = np.empty((len(x), 2))
-    code.call(x.ctypes.data, out.ctypes.data, len(x))
+    out = sincos(x[:, None])
     with mpmath.workdps(60):
         for value, pair in zip(x.tolist(), out.tolist(), strict=True):
             for ours, exact in zip(pair, (mpmath.sin(value), mpmath.cos(value)), strict=True):
                 assert abs(mpmath.mpf(ours) - exact) <= 2 * math.ulp(float(exact)), value
 
 
+@pytest.mark.parametrize("width", [1, 4, 2 * vector_width()])
+def test_sine_and_cosine_in_float32(width):
+    sincos = in_memory(sine_and_cosine(), [1], width, "float")
+    rng = np.random.default_rng(width)
+    near = np.arange(-300, 300) * (math.pi / 2)
+    far = rng.uniform(-1e8, 1e8, 2000)
+    x = np.concatenate([near, far, rng.uniform(-4, 4, 2000), [0.0, 1e8, 1e-30]])
+    x = x.astype(np.float32)
+    with mpmath.workdps(60):
+        for value, pair in zip(x.tolist(), sincos(x[:, None]), strict=True):
+            for ours, exact in zip(pair, (mpmath.sin(value), mpmath.cos(value)), strict=True):
+                ulp = float(np.spacing(np.abs(np.float32(exact))))
+                assert abs(mpmath.mpf(float(ours)) - exact) <= 2 * ulp, value
+    strange = np.array([1e9, 3e38, np.inf, np.nan, 0.5], np.float32)
+    out = sincos(strange[:, None])
+    assert np.isfinite(out[[0, 1, 4]]).all()
+    assert np.isnan(out[2:4]).all()
+
+
 def test_huge_infinite_and_nan_angles_are_the_librarys():
-    code = Code(module_text(sine_and_cosine(), [1], vector_width()), 1)
     x = np.array([1e9, -1e22, 1e300, np.inf, -np.inf, np.nan, 0.5])
-    out = np.empty((len(x), 2))
-    code.call(x.ctypes.data, out.ctypes.data, len(x))
+    out = in_memory(sine_and_cosine(), [1], vector_width())(x[:, None])
     for value, (s, c) in zip(x[:3].tolist(), out.tolist(), strict=False):
         assert (s, c) == (math.sin(value), math.cos(value))
     assert np.isnan(out[3:6]).all()
@@ -148,10 +266,8 @@ def test_arithmetic_is_bit_identical_to_run_python():
     results = [a * b + c, b * c - a, b - a * c, a / b, (a + b) * (a - b), -(a * a) + b * 2]
     tape = record(graph, [r.index for r in results], 3)
     assert {"fma", "fms", "fnma"} <= set(tape.counts())
-    code = Code(module_text(tape, [3], vector_width()), 1)
     x = np.random.default_rng(0).normal(size=(1000, 3)) * 10.0 ** np.arange(-3, 3, 2)
-    out = np.empty((1000, len(results)))
-    code.call(x.ctypes.data, out.ctypes.data, len(x))
+    out = in_memory(tape, [3], vector_width())(x)
     np.testing.assert_array_equal(out, [run_python(tape, row) for row in x.tolist()])
 
 
@@ -183,8 +299,14 @@ def test_mistakes():
         kernel(np.zeros((2, 7)), np.zeros((3, 7)))
     with pytest.raises(InputError, match="out must be"):
         kernel(np.zeros(7), np.zeros(7), out=np.zeros(6))
-    with pytest.raises(InputError, match="too many for one kernel"):
-        random_tree(np.random.default_rng(0), 400, shape="chain").kernel("inverse_dynamics")
+    with pytest.raises(InputError, match="too many operations"):
+        random_tree(np.random.default_rng(0), 100, shape="chain").kernel("coriolis_matrix")
+    with pytest.raises(InputError, match="wrench cannot be an input of bias; possible inputs"):
+        robot.kernel("bias", wrench=True)
+    with pytest.raises(InputError, match="float64 or float32"):
+        robot.kernel("bias", dtype=int)
+    with pytest.raises(rnea.UnknownNameError, match="unknown frame 'hand'"):
+        robot.kernel("jacobian", frame="hand")
     import sympy
 
     with pytest.raises(InputError, match="robot of numbers"):
@@ -209,6 +331,10 @@ def test_derivatives_against_complex_steps(name):
         scale = max(1.0, np.abs(exact).max())
         np.testing.assert_allclose(ours, exact, atol=1e-12 * scale)
     np.testing.assert_allclose(found[2], robot.mass_matrix(q), rtol=1e-12, atol=1e-12)
+    for ours, duals in zip(
+        found, robot.inverse_dynamics_derivatives(q, qd, qdd, eager=True), strict=True
+    ):
+        np.testing.assert_allclose(ours, duals, atol=1e-12 * max(1.0, np.abs(duals).max()))
 
 
 def test_derivatives_against_pinocchio():
@@ -237,7 +363,92 @@ def test_derivatives_in_batches():
     np.testing.assert_array_equal(dq[1, 2], alone[0])
 
 
-def test_kernels_are_kept():
+def test_a_bound_kernel_computes_in_its_own_arrays():
     robot = rnea.load("panda")
-    assert robot.kernel("bias") is robot.kernel("bias")
-    assert robot.kernel("bias") is not robot.kernel("bias", rotor=False)
+    kernel = robot.kernel("inverse_dynamics")
+    q, qd, qdd = states(robot, "inverse_dynamics", seed=5)
+    kernel.q[:], kernel.qd[:], kernel.qdd[:] = q, qd, qdd
+    tau = kernel()
+    assert tau is kernel.out
+    np.testing.assert_array_equal(tau, robot.inverse_dynamics(q, qd, qdd))
+    kernel.q[0] += 1.0
+    assert kernel() is tau
+    np.testing.assert_array_equal(tau, robot.inverse_dynamics(kernel.q, qd, qdd))
+    other = robot.kernel("inverse_dynamics")
+    assert other.out is not kernel.out, "every kernel has arrays of its own"
+    given = robot.kernel("inverse_dynamics", gravity=True)
+    given.gravity[:] = robot.gravity
+    given.q[:], given.qd[:], given.qdd[:] = kernel.q, qd, qdd
+    np.testing.assert_allclose(given(), tau, atol=1e-12)
+    with pytest.raises(AttributeError, match="torque"):
+        kernel.torque  # noqa: B018
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 7])
+def test_results_do_not_depend_on_the_number_of_threads(threads, monkeypatch):
+    robot = rnea.load("ur5")
+    given = states(robot, "inverse_dynamics", 30_001)
+    kernel = robot.kernel("inverse_dynamics")
+    alone = kernel(*given, threads=1)
+    np.testing.assert_array_equal(kernel(*given, threads=threads), alone)
+    monkeypatch.setenv("RNEA_THREADS", str(threads))
+    np.testing.assert_array_equal(robot.inverse_dynamics(*given), alone)
+    monkeypatch.setenv("RNEA_THREADS", "many")
+    with pytest.raises(InputError, match="RNEA_THREADS is 'many'"):
+        robot.inverse_dynamics(*given)
+
+
+def test_a_million_rows():
+    robot = rnea.load("planar_2r")
+    q = np.random.default_rng(0).normal(size=(1_000_003, 2))
+    whole = robot.inverse_dynamics(q, q, q)
+    for row in (0, 1, 500_000, 1_000_002):
+        np.testing.assert_array_equal(whole[row], robot.inverse_dynamics(*[q[row]] * 3))
+    np.testing.assert_array_equal(whole[123_456:123_473], robot.inverse_dynamics(
+        *[q[123_456:123_473]] * 3))  # fmt: skip
+
+
+def test_without_the_extension_the_results_are_the_same():
+    """In a process of its own, because the extension is chosen when rnea is imported."""
+    script = (
+        "import sys; sys.modules['rnea.compile._calls'] = None\n"
+        "import numpy as np, rnea\n"
+        "from rnea.compile import calls\n"
+        "assert not calls.have_extension()\n"
+        "arm = rnea.load('panda'); x = np.linspace(-1, 1, 210).reshape(3, 10, 7)\n"
+        "tau = arm.inverse_dynamics(*x); k = arm.kernel('inverse_dynamics')\n"
+        "k.q[:], k.qd[:], k.qdd[:] = x[:, 3]\n"
+        "assert (k() == tau[3]).all() and (k() == tau[3]).all()\n"
+        "sys.stdout.write(tau.tobytes().hex())"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    x = np.linspace(-1, 1, 210).reshape(3, 10, 7)
+    assert done.stdout == rnea.load("panda").inverse_dynamics(*x).tobytes().hex()
+
+
+def test_without_llvm_numpy_computes_and_says_so_once():
+    script = (
+        "import sys; sys.modules['llvmlite'] = sys.modules['llvmlite.binding'] = None\n"
+        "import warnings; warnings.simplefilter('always')\n"
+        "import numpy as np, rnea\n"
+        "arm = rnea.load('panda'); x = np.linspace(-1, 1, 210).reshape(3, 10, 7)\n"
+        "tau = arm.inverse_dynamics(*x); k = arm.kernel('inverse_dynamics', gravity=True)\n"
+        "k.q[:], k.qd[:], k.qdd[:] = x[:, 3]; k.gravity[:] = arm.gravity\n"
+        "assert np.allclose(k(), tau[3], rtol=0, atol=1e-12)\n"
+        "assert (arm.inverse_dynamics(*x[:, 3]) == tau[3]).all()\n"
+        "assert abs(tau - arm.inverse_dynamics(*x, eager=True)).max() < 1e-12\n"
+        "arm.mass_matrix(x[0]); arm.forward_kinematics(x[0]); arm.jacobian(x[0, 0])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("pip install llvmlite") == 1
+
+
+def test_eager_robots_compile_nothing():
+    robot = rnea.load("panda").with_eager()
+    assert robot.eager
+    robot.inverse_dynamics(np.ones(7), np.ones(7), np.ones(7))
+    assert not robot._codes
+    assert robot.with_payload(1.0).eager
+    assert not robot.with_eager(False).eager

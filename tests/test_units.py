@@ -11,8 +11,9 @@ import pytest
 import rnea
 from rnea.errors import InputError, RobotFileError
 from rnea.model.evaluate import Evaluator
-from rnea.recursions import energy, newton_euler
+from rnea.spatial import inertia
 from rnea.spatial.numbers import FLOAT
+from rnea.spatial.vectors import cross, dot
 from rnea.symbolic.dimensions import (
     Quantity,
     UnitError,
@@ -136,7 +137,6 @@ def test_solids_have_units_too():
 
 def test_a_wrong_term_in_the_recursion_is_caught(monkeypatch):
     """The mistakes that a hand calculation makes: a lost arm, a rate for an acceleration."""
-    from rnea.spatial.vectors import cross
 
     def lost_arm(w, wd, vd, point):
         return vd + wd + cross(w, cross(w, point))
@@ -148,13 +148,16 @@ def test_a_wrong_term_in_the_recursion_is_caught(monkeypatch):
         (lost_arm, r"cannot add unlike quantities: .* m/s² \+ .* 1/s²"),
         (rate_for_acceleration, r"cannot add unlike quantities: .* m/s² \+ .* m/s"),
     ):
-        monkeypatch.setattr(newton_euler, "acceleration_of_point", wrong)
+        monkeypatch.setattr(inertia, "acceleration_of_point", wrong)
         with pytest.raises(UnitError, match=message):
             check_units(rnea.load("puma560"))
 
 
 def test_a_wrong_term_in_the_energy_is_caught(monkeypatch):
-    monkeypatch.setattr(energy, "times", lambda matrix, vector: vector)
+    def lost_inertia(self, w, v):
+        return (dot(v, v) * self.mass + dot(w, w)) / 2
+
+    monkeypatch.setattr(inertia.Inertia, "kinetic_energy", lost_inertia)
     with pytest.raises(UnitError, match=r"N m \+ .* 1/s²"):
         check_units(rnea.load("planar_2r"))
 

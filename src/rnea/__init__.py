@@ -16,6 +16,7 @@ from rnea.errors import (
     UnknownNameError,
 )
 from rnea.loading import load, loads
+from rnea.model.parameters import PARAMETERS
 from rnea.recursions.kinematics import BaseMotion
 from rnea.robot import Robot
 from rnea.spatial import solids
@@ -27,6 +28,7 @@ from rnea.spatial.wrench import Wrench
 __version__ = "0.1.0"
 
 __all__ = [
+    "PARAMETERS",
     "BaseMotion",
     "DHLink",
     "Inertia",

@@ -21,10 +21,13 @@ class Scale:
     moment: list
 
 
-def recursion_scale(model, q, qd, qdd, gravity):
+def recursion_scale(model, q, qd, qdd, gravity, base=None):
     q, qd, qdd = (np.abs(np.asarray(x, dtype=float)) for x in (q, qd, qdd))
     zero = np.zeros(np.broadcast_shapes(q.shape[:-1], qd.shape[:-1], qdd.shape[:-1]))
     w, wd, vd = [zero], [zero], [zero + np.linalg.norm(np.asarray(gravity, dtype=float))]
+    if base is not None:
+        moving = (np.linalg.norm(part) for part in (base.w, base.wd, base.vd))
+        w, wd, vd = ([part + more] for part, more in zip((zero, zero, vd[0]), moving, strict=True))
     arm = [zero]
     for body in model.bodies:
         speed, rate = qd[..., body.v.start], qdd[..., body.v.start]
@@ -54,8 +57,8 @@ def recursion_scale(model, q, qd, qdd, gravity):
     return Scale(tau, force, moment)
 
 
-def torque_scale(model, q, qd, qdd, gravity):
-    return recursion_scale(model, q, qd, qdd, gravity).tau
+def torque_scale(model, q, qd, qdd, gravity, base=None):
+    return recursion_scale(model, q, qd, qdd, gravity, base).tau
 
 
 def mass_matrix_scale(model, q):

@@ -308,5 +308,6 @@ def right_work(
     rotor: bool = True,
 ) -> Work:
     """The right calculation of a motion's torques, to be compared with."""
+    model.refuse_mimics("a diagnosis")
     q, qd, qdd = (np.atleast_2d(np.asarray(x, dtype=float)) for x in state)
     return Work(description, model, q, qd, qdd, gravity, friction, rotor)

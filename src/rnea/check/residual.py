@@ -45,7 +45,7 @@ def scales(model: Model, calculated: Array, given: Array, *, larger: bool = True
     The larger of both RMS torques; without `larger` that of the calculated ones.
     """
     size = np.maximum(rms(calculated), rms(given)) if larger else rms(calculated)
-    units = [body.joint.effort_unit for body in model.bodies for _ in range(body.joint.nv)]
+    units = [body.joint.effort_unit for body in model.independent for _ in range(body.joint.nv)]
     out = np.empty_like(size)
     for j, unit in enumerate(units):
         largest = max(size[k] for k, other in enumerate(units) if other == unit)

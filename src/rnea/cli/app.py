@@ -11,7 +11,20 @@ from typing import Any
 import typer
 
 import rnea
-from rnea.cli import demo, derive, diagnose, explain, export, robots, show, torque, transform
+from rnea.cli import (
+    check,
+    convert,
+    demo,
+    derive,
+    diagnose,
+    explain,
+    export,
+    motion,
+    robots,
+    show,
+    torque,
+    transform,
+)
 from rnea.cli.output import complain
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
@@ -25,12 +38,15 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command()(torque.torque)
+app.command()(motion.motion)
 app.command()(diagnose.diagnose)
+app.command()(check.check)
 app.command()(show.show)
 app.command()(explain.explain)
 app.command()(transform.transform)
 app.command()(derive.derive)
 app.command()(export.export)
+app.command()(convert.convert)
 app.command()(robots.robots)
 app.command()(demo.demo)
 

@@ -39,18 +39,26 @@ def write_text(text: str, target: str) -> None:
     if target == "-":
         sys.stdout.write(text)
         return
+    write_bytes(text.encode(), target)
+
+
+def write_bytes(data: bytes, target: str) -> None:
+    """The same for what is not text; on stdout it is taken to be UTF-8."""
+    if target == "-":
+        sys.stdout.write(data.decode())
+        return
     path = Path(target).resolve()
     try:
         if path.exists() and not path.is_file():
             # a pipe or a device is written to, not replaced
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(data)
             return
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
     except OSError as problem:
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as stream:
-            stream.write(text)
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
         # mkstemp makes files private; ours should have the rights of any new file
         mask = os.umask(0)
         os.umask(mask)

@@ -41,7 +41,7 @@ def robots(
 def _facts(name: str, robot: Robot) -> dict[str, str]:
     structure = robot.description.structure
     kind = f"{structure.convention} DH" if isinstance(structure, DHTable) else "tree"
-    letters = "".join(body.joint.kind[0].upper() for body in robot.model.bodies)
+    letters = "".join(body.joint.kind[0].upper() for body in robot.model.independent)
     return {
         "name": name,
         "kind": kind,

@@ -11,6 +11,7 @@ import typer
 from rnea.cli.output import show_tables
 from rnea.cli.values import UsageError, joint_values
 from rnea.loading import load
+from rnea.model.model import Body
 from rnea.robot import Robot
 
 
@@ -54,6 +55,7 @@ def show(
                     "parent": body.mounted_on,
                     "child": body.name,
                     "unit": body.joint.effort_unit,
+                    **_follows(body),
                 }
                 for body in arm.model.bodies
             ],
@@ -72,6 +74,14 @@ def show(
         tables.actuator_table(arm.model),
         tables.pose_table(poses),
     )
+
+
+def _follows(body: Body) -> dict[str, Any]:
+    """Of a joint that moves with another one: which, and how."""
+    if body.follows is None:
+        return {}
+    leader = body.follows
+    return {"mimic": {"joint": leader.joint, "ratio": leader.ratio, "offset": leader.offset}}
 
 
 def _free_body(arm: Robot, link: str, state: list[Any], as_json: bool) -> None:

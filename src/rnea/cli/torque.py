@@ -14,6 +14,7 @@ from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 from rnea.loading import load
+from rnea.motion.trajectory import Trajectory
 from rnea.recursions.budget import TorqueBudget
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -22,7 +23,7 @@ from rnea.spatial.numbers import Array
 def torque(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     trajectory: Annotated[
-        str | None, typer.Argument(help="CSV with t, q_<joint>, qd_<joint>, qdd_<joint>; - = stdin")
+        str | None, typer.Argument(help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin")
     ] = None,
     q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
     qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
@@ -36,6 +37,10 @@ def torque(
         list[str] | None,
         typer.Option(help="show what leaving out this budget term costs; may be repeated"),
     ] = None,
+    bandwidth: Annotated[
+        float | None,
+        typer.Option(help="Hz; for files without rates, which are estimated up to there"),
+    ] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
 ) -> None:
@@ -45,6 +50,7 @@ def torque(
     Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
     Example: rnea torque puma560 motion.csv --budget -o torques.csv
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
+    Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
     """
     arm = load(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
@@ -57,6 +63,8 @@ def torque(
     if trajectory is None:
         if output != "-":
             raise UsageError("-o belongs to a trajectory file; one state is printed")
+        if bandwidth is not None:
+            raise UsageError("--bandwidth belongs to a trajectory file without rates")
         state = [
             joint_values(arm, text, f"--{name}")
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
@@ -67,7 +75,8 @@ def torque(
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    _motion(arm, robot, trajectory, options, budget, wrenches, output, ignored)
+    motion, notes = _read(arm, trajectory, bandwidth, rotor)
+    _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
 
 
 def _one_state(
@@ -92,7 +101,7 @@ def _one_state(
             "hash": arm.hash,
             "version": rnea.__version__,
             "joints": list(arm.joint_names),
-            "units": [body.joint.effort_unit for body in arm.model.bodies],
+            "units": [body.joint.effort_unit for body in arm.model.independent],
             "tau": tau.tolist(),
             "budget": {name: values.tolist() for name, values in parts.items()},
         }
@@ -105,7 +114,7 @@ def _one_state(
             }
             facts["joint_wrenches"] = {
                 joint: {"force": f.tolist(), "moment": n.tolist()}
-                for joint in arm.joint_names
+                for joint in carried.joint_names
                 for f, n in [carried[joint]]
             }
         print(json.dumps(facts, indent=2, allow_nan=False))
@@ -120,22 +129,47 @@ def _one_state(
         show_tables(wrench_table(carried))
 
 
+def _read(
+    arm: Robot, trajectory: str, bandwidth: float | None, rotor: bool
+) -> tuple[Trajectory, list[str]]:
+    """The motion of a file; where rates had to be estimated, also the lines that say so."""
+    from rnea.motion.rate_notes import rate_notes
+    from rnea.motion.rates import estimate_rates
+    from rnea.motion.robot_limits import units_of
+    from rnea.motion.trajectory_csv import read_recording
+    from rnea.motion.trajectory_file import read_motion
+
+    units = units_of(arm.model)
+    if trajectory == "-":
+        recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)
+    else:
+        recording = read_motion(trajectory, arm.joint_names, units)
+    if recording.has_rates:
+        if bandwidth is not None:
+            raise UsageError("--bandwidth belongs to files without rates; this one has them all")
+        return recording.trajectory(), []
+    motion, estimate = estimate_rates(recording, bandwidth)
+    # a few configurations show how accelerations become torques
+    some = motion.q[:: max(1, len(motion) // 100)]
+    notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
+    for line in notes:
+        tell(line)
+    return motion, notes
+
+
 def _motion(
     arm: Robot,
     robot: str,
-    trajectory: str,
+    motion: Trajectory,
+    notes: list[str],
     options: dict,
     budget: bool,
     wrenches: bool,
     output: str,
     ignored: tuple[str, ...],
 ) -> None:
-    from rnea.motion.trajectory_csv import read
     from rnea.views.torque_csv import torque_csv
 
-    motion = read(
-        read_input(trajectory), arm.joint_names, "stdin" if trajectory == "-" else trajectory
-    )
     state = (motion.q, motion.qd, motion.qdd)
     tau = arm.inverse_dynamics(*state, **options)
     about = [
@@ -143,6 +177,7 @@ def _motion(
         f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
         f"friction {'on' if options['friction'] else 'off'}, "
         f"rotor {'on' if options['rotor'] else 'off'}",
+        *notes,
     ]
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
     if ignored:

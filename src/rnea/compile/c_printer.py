@@ -33,6 +33,8 @@ class About:
     version: str
     joints: tuple[tuple[str, str], ...]  # name, kind
     gravity: tuple[float, ...]
+    friction: bool = True
+    rotor: bool = True
 
 
 @dataclass(frozen=True)
@@ -109,16 +111,33 @@ def main_value(argument: int, joint: int) -> float:
     return (-1) ** joint * (0.25 + 0.125 * joint) + 0.5 * argument
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """A name for a comment: nothing in it can end the comment, a line or start a trigraph."""
     return re.sub(r"[^A-Za-z0-9 _.,:;()+=@#-]", "_", text[:100])
 
 
-def _comment(about: About, style: Style) -> str:
+def conventions(about: About) -> list[str]:
+    """Units, gravity, what the torques contain, and the joints: lines for a comment."""
     joints = [
-        f"    {k}  {_clean(name)} ({_clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
+        f"    {k}  {clean(name)} ({clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
         for k, (name, kind) in enumerate(about.joints)
     ]
+    losses = "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors"
+    if not (about.friction and about.rotor):
+        parts = (("friction", about.friction), ("rotors", about.rotor))
+        losses = f"Exported without {' and '.join(name for name, there in parts if not there)}"
+    return [
+        "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
+        f"Gravity {', '.join(repr(x) for x in about.gravity)} m/s^2 in world axes.",
+        f"{losses};",
+        "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
+        "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
+        "Index, name, kind and unit of the joints:",
+        *joints,
+    ]
+
+
+def _comment(about: About, style: Style) -> str:
     sums = [
         f"Sums of products call {style.function('fma')}(), which is slow on a CPU without one:",
         "compile for a CPU that has it, or export with --no-fma.",
@@ -126,40 +145,36 @@ def _comment(about: About, style: Style) -> str:
     if not style.fma:
         sums = ["Exported with --no-fma: sums of products are a * b + c, rounded twice."]
     lines = [
-        f"Dynamics of {_clean(about.robot)}, hash {_clean(about.hash)}, "
-        f"written by rnea {_clean(about.version)}.",
+        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
+        f"written by rnea {clean(about.version)}.",
         "",
-        "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
-        f"Gravity {', '.join(repr(x) for x in about.gravity)} m/s^2 in world axes.",
-        "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors;",
-        "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
         f"Numbers are {style.real}; <math.h> only, no heap, no globals.",
         "out may be one of the inputs. Each function can run in several threads at once.",
         *sums,
         "Other options than -std=c99 may fuse more: -ffp-contract=off keeps every bit.",
-        "Index, name, kind and unit of the joints:",
-        *joints,
+        *conventions(about),
     ]
     return "\n".join(["/*", *(f" * {line}".rstrip() for line in lines), " */"])
 
 
 def _prototype(name: str, made: Program, style: Style) -> str:
-    n = made.tape.n_inputs // len(made.arguments)
-    given = [f"const {style.real} {argument}[{n}]" for argument in made.arguments]
+    pairs = zip(made.arguments, made.layout.columns, strict=True)
+    given = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
     out = f"{style.real} out[{math.prod(made.shape)}]"
     return f"void {style.prefix}_{name}({', '.join([*given, out])})"
 
 
 def _function(name: str, made: Program, style: Style) -> str:
     lines = [f"\n{_prototype(name, made, style)}", "{"]
-    tape, n = made.tape, made.tape.n_inputs // len(made.arguments)
-    used = {key[1] // n for key in tape.operations if key[0] == "input"}
-    lines += [f"    (void){a};" for k, a in enumerate(made.arguments) if k not in used]
+    tape, places = made.tape, made.layout.places
+    used = {places[key[1]][0] for key in tape.operations if key[0] == "input"}
+    lines += [f"    (void){argument};" for argument in made.arguments if argument not in used]
     # inputs first: nothing is written before everything is read
     names = _names(tape, style)
     reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
     for k, text in reads:
-        lines.append(f"    const {style.real} {text} = {made.arguments[k // n]}[{k % n}];")
+        argument, column = places[k]
+        lines.append(f"    const {style.real} {text} = {argument}[{column}];")
     for text, (what, *x) in zip(names, tape.operations, strict=True):
         if what not in ("input", "constant"):
             value = _value(what, [names[k] for k in x], style)
@@ -184,7 +199,7 @@ def _value(what: str, x: list[str], style: Style) -> str:
         return style.function("fma") + _FUSED[what].removeprefix("fma").format(*x)
     if what == "neg":
         return f"-{x[0]}"
-    if what in ("sin", "cos", "sqrt"):
+    if what in ("sin", "cos", "sqrt", "exp", "tanh"):
         return f"{style.function(what)}({x[0]})"
     if what == "sign":
         # NaN is its own sign; both zeros have the sign +0

@@ -1,12 +1,16 @@
-"""Derivatives of a traced program: forward along inputs, by the rules of calculus on its graph.
+"""Derivatives of a traced program, by the rules of calculus on its graph.
 
 The derivative is a program on the same graph, so it shares every sub-expression with the original
 and with the other directions, and what does not depend on an input folds to zero at once.
+
+`forward` carries the derivative of every node along one input from inputs to outputs; `reverse`
+carries the derivative of one output by every node from the output back to the inputs. Both give
+the same matrix of nodes, and the same values to rounding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rnea.compile.trace import Graph
 
@@ -28,6 +32,41 @@ def forward(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[
                 tangent[i] = _tangent(graph, i, [tangent[k] for k in key[1:]])
         columns.append([tangent[i] for i in outputs])
     return [list(row) for row in zip(*columns, strict=True)]
+
+
+def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
+    """Nodes of ∂output/∂input, laid out as by `forward`: one row per output."""
+    zero = graph.constant(0.0)
+    rows = []
+    for output in outputs:
+        # ∂output/∂node, the sum over all ways from the node to the output
+        adjoint = {output: graph.constant(1.0)}
+        by_input = {}
+        for i in reversed(_needed(graph, [output])):
+            key = graph.nodes[i]
+            if key[0] == "input":
+                by_input[key[1]] = adjoint.get(i, zero)
+            elif key[0] != "constant" and adjoint.get(i, zero) != zero:
+                for operand, part in _adjoints(graph, i, adjoint[i]):
+                    adjoint[operand] = graph.add(adjoint.get(operand, zero), part)
+        rows.append([by_input.get(number, zero) for number in along])
+    return rows
+
+
+def replaced(graph: Graph, outputs: Sequence[int], by: Mapping[int, int]) -> list[int]:
+    """The same outputs with some inputs, by their number, replaced by nodes of the graph."""
+    place: dict[int, int] = {}
+    for i in _needed(graph, outputs):
+        name, *x = graph.nodes[i]
+        if name == "input":
+            place[i] = by.get(x[0], i)
+        elif name == "constant" or all(place[k] == k for k in x):
+            place[i] = i
+        elif name in ("add", "sub", "mul", "div", "neg"):
+            place[i] = getattr(graph, name)(*(place[k] for k in x))
+        else:
+            place[i] = graph.function(name, *(place[k] for k in x))
+    return [place[i] for i in outputs]
 
 
 def _needed(graph: Graph, outputs: Sequence[int]) -> list[int]:
@@ -62,7 +101,46 @@ def _tangent(graph: Graph, i: int, d: list[int]) -> int:
             return graph.neg(graph.mul(graph.function("sin", x[0]), d[0]))
         case "sqrt":
             return graph.div(d[0], graph.mul(graph.constant(2.0), i))
+        case "exp":
+            return graph.mul(i, d[0])
+        case "tanh":
+            return graph.mul(_slope_of_tanh(graph, i), d[0])
         case "sign":
             # constant on either side of zero; at zero it has none
             return graph.constant(0.0)
     raise ValueError(f"no derivative of operation {name!r}")
+
+
+def _adjoints(graph: Graph, i: int, a: int) -> list[tuple[int, int]]:
+    """What node i, at adjoint a, adds to the adjoint of each of its operands."""
+    name, *x = graph.nodes[i]
+    match name:
+        case "add":
+            return [(x[0], a), (x[1], a)]
+        case "sub":
+            return [(x[0], a), (x[1], graph.neg(a))]
+        case "neg":
+            return [(x[0], graph.neg(a))]
+        case "mul":
+            return [(x[0], graph.mul(a, x[1])), (x[1], graph.mul(a, x[0]))]
+        case "div":
+            part = graph.div(a, x[1])
+            return [(x[0], part), (x[1], graph.neg(graph.mul(part, i)))]
+        case "sin":
+            return [(x[0], graph.mul(a, graph.function("cos", x[0])))]
+        case "cos":
+            return [(x[0], graph.neg(graph.mul(a, graph.function("sin", x[0]))))]
+        case "sqrt":
+            return [(x[0], graph.div(a, graph.mul(graph.constant(2.0), i)))]
+        case "exp":
+            return [(x[0], graph.mul(a, i))]
+        case "tanh":
+            return [(x[0], graph.mul(a, _slope_of_tanh(graph, i)))]
+        case "sign":
+            return []
+    raise ValueError(f"no derivative of operation {name!r}")
+
+
+def _slope_of_tanh(graph: Graph, i: int) -> int:
+    """1 - tanh², of the node i = tanh(x)."""
+    return graph.sub(graph.constant(1.0), graph.mul(i, i))

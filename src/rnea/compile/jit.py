@@ -1,17 +1,17 @@
-"""LLVM text to machine code in memory, and a function that can be called with addresses."""
+"""LLVM text to object code, and object code to a function in memory."""
 
 from __future__ import annotations
 
-import ctypes
+from functools import lru_cache
 from typing import Any
 
+import llvmlite
 import llvmlite.binding as llvm
 
 
 def _machine(level: int) -> Any:
     """The target of this computer. The execution engine takes ownership, so each gets its own."""
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
+    _initialise()
     features = llvm.get_host_cpu_features().flatten()
     target = llvm.Target.from_default_triple()
     return target.create_target_machine(
@@ -19,6 +19,22 @@ def _machine(level: int) -> Any:
     )
 
 
+@lru_cache(maxsize=1)
+def _initialise() -> None:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+
+
+@lru_cache(maxsize=1)
+def computer() -> str:
+    """What object code depends on: another CPU or another LLVM must compile anew."""
+    features = llvm.get_host_cpu_features().flatten()
+    return (
+        f"{llvmlite.__version__} {llvm.get_default_triple()} {llvm.get_host_cpu_name()} {features}"
+    )
+
+
+@lru_cache(maxsize=1)
 def vector_width() -> int:
     """Doubles in the widest registers that this computer has."""
     features = llvm.get_host_cpu_features()
@@ -27,17 +43,24 @@ def vector_width() -> int:
     return 4 if features.get("avx2") and features.get("fma") else 2
 
 
-class Code:
-    """Compiled code; it lives as long as this object."""
+def object_code(text: str) -> bytes:
+    """Compile a module for this computer."""
+    module = llvm.parse_assembly(text)
+    module.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=2)
+    builder = llvm.create_pass_builder(_machine(2), options)
+    builder.getModulePassManager().run(module, builder)
+    code: bytes = _machine(2).emit_object(module)
+    return code
 
-    def __init__(self, text: str, arrays: int) -> None:
-        module = llvm.parse_assembly(text)
-        module.verify()
-        options = llvm.create_pipeline_tuning_options(speed_level=2)
-        builder = llvm.create_pass_builder(_machine(2), options)
-        builder.getModulePassManager().run(module, builder)
-        self._engine = llvm.create_mcjit_compiler(module, _machine(2))
+
+class Code:
+    """Object code loaded into memory; it lives as long as this object."""
+
+    def __init__(self, code: bytes) -> None:
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine(2))
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
-        pointers = [ctypes.c_void_p] * (arrays + 1)
-        kind = ctypes.CFUNCTYPE(None, *pointers, ctypes.c_int64)
-        self.call = kind(self._engine.get_function_address("kernel"))
+        self.address: int = self._engine.get_function_address("kernel")
+        if not self.address:
+            raise ValueError("the object code has no function 'kernel'")

@@ -1,80 +1,130 @@
-"""Kernel: a quantity of one robot as machine code, called with batches of states."""
+"""Kernel: a quantity of one robot as machine code, called with batches of states or bound to one.
+
+kernel(Q, Qd, Qdd)            a batch; threads share it where it is large
+kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for control loops
+"""
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
-from rnea.compile.quantities import Program
+from rnea.compile import calls, threads
+from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
-# one basic block of this many operations compiles in a few seconds; beyond, time grows fast
-LARGEST = 20_000
+# rows times results beyond which more than one core pays
+_WORTH_SHARING = 50_000
 
 
-class Kernel:
-    """Compiled for one robot and one quantity: call it with float64 arrays (..., n).
+class Kernel(calls.Bound):  # type: ignore[misc]
+    """Compiled for one robot and one quantity: call it with arrays (..., n) of its own dtype.
 
     All arrays broadcast to one batch shape; the result has that shape and the quantity's own
-    behind it. A row gives the same bits in every batch, and a NaN stays in its row.
+    behind it. A row gives the same bits in every batch, and a NaN stays in its row. Called without
+    arguments it computes one state from its own input arrays (attributes named as the arguments)
+    into its own `out`, without allocating; such a kernel belongs to one thread.
     """
 
-    def __init__(self, program: Program, name: str, joints: int) -> None:
-        operations = sum(program.tape.counts().values())
-        if operations > LARGEST:
-            raise InputError(
-                f"{name}: {operations} operations are too many for one kernel (at most {LARGEST}); "
-                "use the robot's own method, which walks the links"
-            )
-        from rnea.compile.jit import Code, vector_width
-        from rnea.compile.llvm_printer import module_text
+    def __init__(self, code: MachineCode, name: str) -> None:
+        self.name, self._code = name, code
+        self.arguments, self.shape = code.layout.arguments, code.layout.shape
+        self.dtype = code.dtype
+        self.inputs: dict[str, Array] = {
+            argument: np.zeros(count, self.dtype)
+            for argument, count in zip(self.arguments, code.layout.columns, strict=True)
+        }
+        self.out: Array = np.zeros(self.shape, self.dtype)
 
-        self.name, self.operations = name, operations
-        self._program, self._joints = program, joints
-        self._code: Code | None = None
-        if joints and program.tape.outputs:
-            columns = [joints] * len(program.arguments)
-            self._code = Code(module_text(program.tape, columns, vector_width()), len(columns))
+    @property
+    def operations(self) -> int:
+        """Arithmetic operations of one evaluation."""
+        return self._code.operations
 
-    def __call__(self, *states: Any, out: Array | None = None) -> Array:
+    def __getattr__(self, name: str) -> Array:
+        inputs = self.__dict__.get("inputs", {})
+        if name in inputs:
+            return inputs[name]
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def evaluate(self, *states: Any, out: Array | None = None, threads: int = 0) -> Array:
+        """What a call does that is not bound yet, or has arguments."""
+        if not states and out is None:
+            return self._one()
         arrays = self._checked(states)
-        batch = arrays[0].shape[:-1]
-        shape = (*batch, *self._program.shape)
-        if out is None:
-            out = np.empty(shape)
-        elif out.shape != shape or out.dtype != np.float64 or not out.flags.c_contiguous:
-            raise InputError(f"out must be a C-ordered float64 array of shape {shape}")
-        rows = int(np.prod(batch, dtype=int))
-        if self._code is None:
-            out[...] = 0.0
-        elif rows:
-            pointers = [array.ctypes.data for array in arrays]
-            self._code.call(*pointers, out.ctypes.data, rows)
-        return out
+        batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+        return evaluate(self._code, arrays, batch, out, threads)
+
+    def _one(self) -> Array:
+        """The first call without arguments: from now on it goes straight to the machine code."""
+        arrays = tuple(self.inputs.values())
+        if self.out.size and have_llvm():
+            bind: Any = self.bind
+            bind(self._code.few(), arrays, self.out, self._code)
+        return evaluate(self._code, list(arrays), (), self.out, 1)
 
     def _checked(self, states: tuple[Any, ...]) -> list[Array]:
-        wanted = self._program.arguments
+        wanted, columns = self.arguments, self._code.layout.columns
         if len(states) != len(wanted):
             raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
         arrays = []
-        for name, state in zip(wanted, states, strict=True):
+        for name, count, state in zip(wanted, columns, states, strict=True):
             try:
-                array = np.asarray(state, dtype=np.float64)
+                array = np.asarray(state, dtype=self.dtype)
             except (TypeError, ValueError):
                 raise InputError(f"{name} must hold numbers, in rows of equal length") from None
-            if array.ndim == 0 or array.shape[-1] != self._joints:
+            if array.ndim == 0 or array.shape[-1] != count:
                 raise InputError(
-                    f"{name} has shape {array.shape}; its last axis must have length {self._joints}"
+                    f"{name} has shape {array.shape}; its last axis must have length {count}"
                 )
             arrays.append(array)
         try:
-            together = np.broadcast_arrays(*arrays)
+            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
         except ValueError:
             shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(wanted, arrays, strict=True))
             raise InputError(f"the batch shapes do not fit together: {shapes}") from None
-        return [np.ascontiguousarray(array) for array in together]
+        return arrays
 
     def __repr__(self) -> str:
-        return f"<Kernel {self.name}: {self.operations} operations>"
+        return f"<Kernel {self.name}({', '.join(self.arguments)}) -> {self.shape}, {self.dtype}>"
+
+
+def evaluate(
+    code: MachineCode,
+    arrays: list[Array],
+    batch: tuple[int, ...],
+    out: Array | None = None,
+    threads_: int = 0,
+) -> Array:
+    """Checked arrays (..., columns) of the code's dtype, which broadcast to the batch shape."""
+    shape = (*batch, *code.layout.shape)
+    if out is None:
+        out = np.empty(shape, code.dtype)
+    elif out.shape != shape or out.dtype != code.dtype or not out.flags.c_contiguous:
+        raise InputError(f"out must be a C-ordered {code.dtype} array of shape {shape}")
+    rows, columns = math.prod(batch), math.prod(code.layout.shape)
+    if rows == 0 or columns == 0:
+        return out
+    if not have_llvm():
+        out[...] = code.by_numpy(*arrays)
+        return out
+    prepared, strides = [], []
+    for k, (array, count) in enumerate(zip(arrays, code.layout.columns, strict=True)):
+        alone = k >= code.layout.states and array.size == count
+        if not alone and array.shape[:-1] != batch:
+            array = np.broadcast_to(array, (*batch, count))
+        prepared.append(np.ascontiguousarray(array))
+        strides.append(0 if alone else count)
+    address = code.few() if rows <= FEW_ROWS else code.many()
+
+    def work(first: int, count: int) -> None:
+        calls.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
+
+    cores = 1
+    if threads_ != 1 and rows * columns > _WORTH_SHARING:
+        cores = threads_ or threads.available()
+    threads.in_stretches(work, rows, cores, code.width) if cores > 1 else work(0, rows)
+    return out

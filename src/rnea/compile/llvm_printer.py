@@ -1,45 +1,75 @@
 """A tape as LLVM text: one function that walks rows of (N, n) arrays, several rows at a time.
 
-    void kernel(double* inputs[...], double* out, int64 rows)
+    void kernel(T* inputs[], int64 strides[], T* out, int64 rows)
 
-Each input array is row-major; lane j of a vector is row j. Rows that do not fill a vector are
-copied into a block of their own, so every row goes through the same instructions.
+Each input array is row-major; lane j of a vector is row j. A state array has all its rows; of the
+others (gravity, wrenches, ...) strides[k] tells the distance of rows: 0 where one row serves all.
+Rows that do not fill a vector are copied into a block of their own, so every row goes through the
+same instructions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from rnea.compile.llvm_sincos import sincos_function, splat, suffix, vector_type
+from rnea.compile.llvm_sincos import sincos_function
+from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import FUSED, Tape
 
 _BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
+# functions of the C library, for friction that needs them
+LIBRARY = ("exp", "tanh")
 
 
-def module_text(tape: Tape, inputs: Sequence[int], width: int) -> str:
-    """The module of a tape whose inputs come from arrays with the given numbers of columns."""
-    arrays = [f"ptr noalias %in{k}" for k in range(len(inputs))]
-    columns = len(tape.outputs)
-    parts = [sincos_function(width), _block(tape, inputs, width)]
+@dataclass(frozen=True)
+class Column:
+    """An input array: how many numbers a row has, and whether one row may serve the batch."""
+
+    count: int
+    shared: bool = False
+
+
+def module_text(tape: Tape, inputs: Sequence[Column], lanes: Lanes) -> str:
+    """The module of a tape whose inputs come from the given arrays, in this order."""
+    block = _block(tape, inputs, lanes)
+    loop = loop_text(len(tape.outputs), inputs, lanes)
+    return "\n".join([sincos_function(lanes), library_declarations(lanes), block, loop])
+
+
+def loop_text(outputs: int, inputs: Sequence[Column], lanes: Lanes) -> str:
+    """The function `kernel`: calls `block` for full vectors, then for the rest of the rows."""
+    width, t, size = lanes.width, lanes.element, lanes.bytes
     lines = [
-        f"define void @kernel({', '.join(arrays)}, ptr noalias %out, i64 %rows) {{",
+        "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows) {",
         "entry:",
-        *(f"  %tail{k} = alloca [{width * n} x double], align 64" for k, n in enumerate(inputs)),
-        f"  %tailout = alloca [{width * columns} x double], align 64",
+        *(f"  %tail{k} = alloca [{width * c.count} x {t}], align 64" for k, c in enumerate(inputs)),
+        f"  %tailout = alloca [{width * outputs} x {t}], align 64",
+    ]
+    for k, column in enumerate(inputs):
+        lines += [f"  %ip{k} = getelementptr ptr, ptr %inputs, i64 {k}",
+                  f"  %in{k} = load ptr, ptr %ip{k}"]  # fmt: skip
+        if column.shared:
+            lines += [f"  %sp{k} = getelementptr i64, ptr %strides, i64 {k}",
+                      f"  %st{k} = load i64, ptr %sp{k}"]  # fmt: skip
+        else:
+            lines.append(f"  %st{k} = add i64 0, {column.count}")
+    lines += [
         f"  %full = udiv i64 %rows, {width}",
         f"  %done = mul i64 %full, {width}",
         "  %some = icmp ne i64 %full, 0",
         "  br i1 %some, label %loop, label %rest",
         "loop:",
         "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
-        *(
-            f"  %o{k} = mul i64 %i, {width * n}\n"
-            f"  %p{k} = getelementptr double, ptr %in{k}, i64 %o{k}"
-            for k, n in enumerate(inputs)
-        ),
-        f"  %oo = mul i64 %i, {width * columns}",
-        "  %po = getelementptr double, ptr %out, i64 %oo",
-        f"  call void @block({', '.join(f'ptr %p{k}' for k in range(len(inputs)))}, ptr %po)",
+        f"  %row = mul i64 %i, {width}",
+    ]
+    for k in range(len(inputs)):
+        lines += [f"  %o{k} = mul i64 %row, %st{k}",
+                  f"  %p{k} = getelementptr {t}, ptr %in{k}, i64 %o{k}"]  # fmt: skip
+    lines += [
+        f"  %oo = mul i64 %row, {outputs}",
+        f"  %po = getelementptr {t}, ptr %out, i64 %oo",
+        f"  call void @block({_given(inputs, 'p', 'st')}ptr %po)",
         "  %next = add i64 %i, 1",
         "  %more = icmp ult i64 %next, %full",
         "  br i1 %more, label %loop, label %rest",
@@ -49,20 +79,24 @@ def module_text(tape: Tape, inputs: Sequence[int], width: int) -> str:
         "  br i1 %any, label %tail, label %end",
         "tail:",
     ]
-    for k, n in enumerate(inputs):
+    for k, column in enumerate(inputs):
+        bytes_ = size * width * column.count
         lines += [
-            f"  call void @llvm.memset.p0.i64(ptr %tail{k}, i8 0, i64 {8 * width * n}, i1 false)",
-            f"  %ro{k} = mul i64 %done, {n}",
-            f"  %rp{k} = getelementptr double, ptr %in{k}, i64 %ro{k}",
-            f"  %rb{k} = mul i64 %left, {8 * n}",
+            f"  call void @llvm.memset.p0.i64(ptr %tail{k}, i8 0, i64 {bytes_}, i1 false)",
+            f"  %ro{k} = mul i64 %done, %st{k}",
+            f"  %rp{k} = getelementptr {t}, ptr %in{k}, i64 %ro{k}",
+            f"  %rc{k} = mul i64 %left, %st{k}",
+            f"  %rb{k} = mul i64 %rc{k}, {size}",
             f"  call void @llvm.memcpy.p0.p0.i64(ptr %tail{k}, ptr %rp{k}, i64 %rb{k}, i1 false)",
+            # a row that serves all is read where it lies
+            f"  %one{k} = icmp eq i64 %st{k}, 0",
+            f"  %tp{k} = select i1 %one{k}, ptr %in{k}, ptr %tail{k}",
         ]
-    tails = ", ".join(f"ptr %tail{k}" for k in range(len(inputs)))
     lines += [
-        f"  call void @block({tails}, ptr %tailout)",
-        f"  %roo = mul i64 %done, {columns}",
-        "  %rpo = getelementptr double, ptr %out, i64 %roo",
-        f"  %rbo = mul i64 %left, {8 * columns}",
+        f"  call void @block({_given(inputs, 'tp', 'st')}ptr %tailout)",
+        f"  %roo = mul i64 %done, {outputs}",
+        f"  %rpo = getelementptr {t}, ptr %out, i64 %roo",
+        f"  %rbo = mul i64 %left, {size * outputs}",
         "  call void @llvm.memcpy.p0.p0.i64(ptr %rpo, ptr %tailout, i64 %rbo, i1 false)",
         "  br label %end",
         "end:",
@@ -71,94 +105,167 @@ def module_text(tape: Tape, inputs: Sequence[int], width: int) -> str:
         "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)",
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
     ]
-    return "\n".join([*parts, *lines]) + "\n"
+    return "\n".join(lines) + "\n"
 
 
-def _block(tape: Tape, inputs: Sequence[int], width: int) -> str:
+def _given(inputs: Sequence[Column], pointer: str, stride: str) -> str:
+    """Arguments of a block: where each array's rows begin, and the distance of shared ones."""
+    parts = [f"ptr %{pointer}{k}" for k in range(len(inputs))]
+    parts += [f"i64 %{stride}{k}" for k, column in enumerate(inputs) if column.shared]
+    return "".join(f"{part}, " for part in parts)
+
+
+def block_head(inputs: Sequence[Column], lanes: Lanes) -> list[str]:
+    """The beginning of `block`: a vector of rows of every input, and where the results go."""
+    lines = [
+        f"define internal void @block({_given(inputs, 'in', 'st').replace('ptr', 'ptr noalias')}"
+        "ptr noalias %out) {",
+        "entry:",
+    ]
+    for k, column in enumerate(inputs):
+        for j in range(lanes.width) if column.shared else ():
+            lines += [f"  %d{k}r{j} = mul i64 %st{k}, {j}",
+                      f"  %in{k}r{j} = getelementptr {lanes.element}, ptr %in{k}, "
+                      f"i64 %d{k}r{j}"]  # fmt: skip
+    return lines
+
+
+def _block(tape: Tape, inputs: Sequence[Column], lanes: Lanes) -> str:
     """One vector of rows: load, compute, store."""
-    v = vector_type(width)
-    arguments = [f"ptr noalias %in{k}" for k in range(len(inputs))]
-    lines = [f"define internal void @block({', '.join(arguments)}, ptr noalias %out) {{", "entry:"]
-    where = [(k, c) for k, n in enumerate(inputs) for c in range(n)]
+    where = [(k, c) for k, column in enumerate(inputs) for c in range(column.count)]
+    lines, names = block_head(inputs, lanes), {}
+    for key in tape.operations:
+        if key[0] == "input":
+            (k, c), names[key[1]] = where[key[1]], f"%x{key[1]}"
+            column = inputs[k]
+            lines += load_input(f"%x{key[1]}", f"%in{k}", c, column.count, lanes, column.shared, k)
+    more, results = straight(tape, names, lanes)
+    lines += more
+    for c, value in enumerate(results):
+        lines += _store(value, c, len(tape.outputs), lanes)
+    return "\n".join([*lines, "  ret void", "}"]) + "\n"
+
+
+def straight(
+    tape: Tape, inputs: Mapping[int, str], lanes: Lanes, tag: str = "v"
+) -> tuple[list[str], list[str]]:
+    """The operations of a tape on named inputs: lines, and the names of the outputs."""
+    v = lanes.type
+    lines: list[str] = []
     names: list[str] = []
     pairs: dict[int, str] = {}
     for i, (name, *x) in enumerate(tape.operations):
         if name == "constant":
-            names.append(splat(x[0], width))
+            names.append(lanes.constant(x[0]))
             continue
-        result = f"%v{i}"
-        names.append(result)
         if name == "input":
-            lines += _load(result, *where[x[0]], inputs, width)
-        elif name in ("sin", "cos"):
+            names.append(inputs[x[0]])
+            continue
+        result = f"%{tag}{i}"
+        names.append(result)
+        if name in ("sin", "cos"):
             if x[0] not in pairs:
-                pairs[x[0]] = f"%sc{x[0]}"
-                lines.append(f"  %sc{x[0]} = call {{ {v}, {v} }} @sincos({v} {names[x[0]]})")
+                pairs[x[0]] = f"%{tag}sc{x[0]}"
+                lines.append(f"  {pairs[x[0]]} = call {{ {v}, {v} }} @sincos({v} {names[x[0]]})")
             part = 0 if name == "sin" else 1
             lines.append(f"  {result} = extractvalue {{ {v}, {v} }} {pairs[x[0]]}, {part}")
         else:
-            lines += _operation(result, name, [names[k] for k in x], width, i)
-    for c, k in enumerate(tape.outputs):
-        lines += _store(names[k], c, len(tape.outputs), width)
-    return "\n".join([*lines, "  ret void", "}"]) + "\n"
+            lines += _operation(result, name, [names[k] for k in x], lanes)
+    return lines, [names[k] for k in tape.outputs]
 
 
-def _operation(result: str, name: str, x: list[str], width: int, i: int) -> list[str]:
-    v, s = vector_type(width), suffix(width)
+def _operation(result: str, name: str, x: list[str], lanes: Lanes) -> list[str]:
+    v, s, tag = lanes.type, lanes.suffix, result[1:]
     if name in _BINARY:
         return [f"  {result} = {_BINARY[name]} {v} {x[0]}, {x[1]}"]
     if name == "neg":
         return [f"  {result} = fneg {v} {x[0]}"]
     if name == "sqrt":
         return [f"  {result} = call {v} @llvm.sqrt.{s}({v} {x[0]})"]
+    if name in LIBRARY:
+        return _by_lane(result, name, x[0], lanes)
     if name == "sign":
-        one, minus = splat(1.0, width), splat(-1.0, width)
-        i1, zero = vector_type(width, "i1"), splat(0.0, width)
+        one, minus = lanes.constant(1.0), lanes.constant(-1.0)
+        i1, zero = lanes.of("i1"), lanes.constant(0.0)
         return [
-            f"  %up{i} = fcmp ogt {v} {x[0]}, {zero}",
-            f"  %down{i} = fcmp olt {v} {x[0]}, {zero}",
+            f"  %{tag}up = fcmp ogt {v} {x[0]}, {zero}",
+            f"  %{tag}down = fcmp olt {v} {x[0]}, {zero}",
             # zero and NaN are their own sign
-            f"  %rest{i} = select {i1} %down{i}, {v} {minus}, {v} {x[0]}",
-            f"  {result} = select {i1} %up{i}, {v} {one}, {v} %rest{i}",
+            f"  %{tag}rest = select {i1} %{tag}down, {v} {minus}, {v} {x[0]}",
+            f"  {result} = select {i1} %{tag}up, {v} {one}, {v} %{tag}rest",
         ]
     if name in FUSED:
         lines, (a, b, c) = [], x
         if name == "fms":
-            lines.append(f"  %m{i} = fneg {v} {c}")
-            c = f"%m{i}"
+            lines.append(f"  %{tag}m = fneg {v} {c}")
+            c = f"%{tag}m"
         if name == "fnma":
-            lines.append(f"  %m{i} = fneg {v} {a}")
-            a = f"%m{i}"
+            lines.append(f"  %{tag}m = fneg {v} {a}")
+            a = f"%{tag}m"
         return [*lines, f"  {result} = call {v} @llvm.fma.{s}({v} {a}, {v} {b}, {v} {c})"]
     raise ValueError(f"no LLVM for operation {name!r}")
 
 
-def _load(result: str, array: int, column: int, inputs: Sequence[int], width: int) -> list[str]:
-    """Lane j is row j: element `column` of each row."""
-    n, tag = inputs[array], result[1:]
+def _by_lane(result: str, name: str, x: str, lanes: Lanes) -> list[str]:
+    """A function of the library, called for each lane: a row meets the same code in any batch."""
+    v, t, tag = lanes.type, lanes.element, result[1:]
+    called = f"{name}f" if t == "float" else name
+    if lanes.width == 1:
+        return [f"  {result} = call {t} @{called}({t} {x})"]
     lines, last = [], "undef"
-    for j in range(width):
-        lines.append(f"  %{tag}p{j} = getelementptr double, ptr %in{array}, i64 {j * n + column}")
-        if width == 1:
-            lines.append(f"  {result} = load double, ptr %{tag}p{j}")
-            return lines
-        lines.append(f"  %{tag}e{j} = load double, ptr %{tag}p{j}")
-        new = result if j == width - 1 else f"%{tag}i{j}"
-        v = vector_type(width)
-        lines.append(f"  {new} = insertelement {v} {last}, double %{tag}e{j}, i32 {j}")
+    for j in range(lanes.width):
+        new = result if j == lanes.width - 1 else f"%{tag}l{j}"
+        lines += [
+            f"  %{tag}a{j} = extractelement {v} {x}, i32 {j}",
+            f"  %{tag}f{j} = call {t} @{called}({t} %{tag}a{j})",
+            f"  {new} = insertelement {v} {last}, {t} %{tag}f{j}, i32 {j}",
+        ]
         last = new
     return lines
 
 
-def _store(value: str, column: int, columns: int, width: int) -> list[str]:
-    lines = []
-    for j in range(width):
+def library_declarations(lanes: Lanes) -> str:
+    """What `_by_lane` calls; an unused declaration costs nothing."""
+    t, end = lanes.element, "f" if lanes.element == "float" else ""
+    return "".join(f"declare {t} @{name}{end}({t})\n" for name in LIBRARY)
+
+
+def load_input(
+    result: str,
+    array: str,
+    column: int,
+    columns: int,
+    lanes: Lanes,
+    shared: bool = False,
+    number: int = 0,
+) -> list[str]:
+    """Lane j is row j: element `column` of each row; rows of shared arrays were found before."""
+    tag, t = result[1:], lanes.element
+    lines, last = [], "undef"
+    for j in range(lanes.width):
+        start, offset = array, j * columns + column
+        if shared:
+            start, offset = f"%in{number}r{j}", column
+        lines.append(f"  %{tag}p{j} = getelementptr {t}, ptr {start}, i64 {offset}")
+        if lanes.width == 1:
+            lines.append(f"  {result} = load {t}, ptr %{tag}p{j}")
+            return lines
+        lines.append(f"  %{tag}e{j} = load {t}, ptr %{tag}p{j}")
+        new = result if j == lanes.width - 1 else f"%{tag}i{j}"
+        lines.append(f"  {new} = insertelement {lanes.type} {last}, {t} %{tag}e{j}, i32 {j}")
+        last = new
+    return lines
+
+
+def _store(value: str, column: int, columns: int, lanes: Lanes) -> list[str]:
+    lines, t = [], lanes.element
+    for j in range(lanes.width):
         place = f"%s{column}p{j}"
-        lines.append(f"  {place} = getelementptr double, ptr %out, i64 {j * columns + column}")
-        if width == 1:
-            lines.append(f"  store double {value}, ptr {place}")
+        lines.append(f"  {place} = getelementptr {t}, ptr %out, i64 {j * columns + column}")
+        if lanes.width == 1:
+            lines.append(f"  store {t} {value}, ptr {place}")
             continue
         lane = f"%s{column}e{j}"
-        lines.append(f"  {lane} = extractelement {vector_type(width)} {value}, i32 {j}")
-        lines.append(f"  store double {lane}, ptr {place}")
+        lines.append(f"  {lane} = extractelement {lanes.type} {value}, i32 {j}")
+        lines.append(f"  store {t} {lane}, ptr {place}")
     return lines

@@ -1,99 +1,270 @@
-"""What can be compiled: each quantity as a trace of its recursion, with its inputs and shape."""
+"""What can be compiled: each quantity as a trace of its recursion, with its inputs and shape.
+
+Beside the joints' states a program may take gravity, a wrench on every body, the motion of the
+base, and the bodies' parameters as inputs: one program serves all their values. What a program
+does not take is folded into it.
+
+To add a quantity: a function of (model, state arrays, `Surroundings`) that calls recursions, and
+a line in QUANTITIES.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
-from rnea.compile.derivatives import forward
+from rnea.compile.derivatives import reverse
+from rnea.compile.sums import gathered
 from rnea.compile.tape import Tape, record
-from rnea.compile.trace import Graph, indices, inputs
-from rnea.errors import UnknownNameError
+from rnea.compile.trace import Graph, Traced, indices, inputs
+from rnea.errors import InputError, UnknownNameError
 from rnea.model.model import Model
-from rnea.recursions import coriolis, energy, mass_matrix, newton_euler
+from rnea.model.parameters import PARAMETERS, with_parameters
+from rnea.recursions import coriolis, energy, kinematics, mass_matrix, newton_euler
 from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
+from rnea.recursions.kinematics import BaseMotion
+from rnea.recursions.newton_euler import BodyWrenches
+from rnea.spatial.frame_names import WORLD
 from rnea.spatial.numbers import Array
+from rnea.spatial.vectors import times
 
-Traceable = Callable[..., Array]
+
+@dataclass(frozen=True)
+class Variant:
+    """Which terms a program has, and which of the surroundings are inputs of it.
+
+    frame: the frame of a Jacobian; "world" for joint wrenches in world axes.
+    """
+
+    friction: bool = True
+    rotor: bool = True
+    gravity: bool = False
+    wrench: bool = False
+    base: bool = False
+    parameters: bool = False
+    frame: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Surroundings:
+    """What acts on a robot beside its joints: constants of the model, or inputs of a program."""
+
+    gravity: Array
+    wrench: BodyWrenches
+    base: BaseMotion | None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The names of a program's input arrays with their columns, and the shape of one result.
+
+    The first `states` of the arrays have a row for every row of a batch; of the others one row
+    may serve all.
+    """
+
+    arguments: tuple[str, ...]
+    columns: tuple[int, ...]
+    shape: tuple[int, ...]
+    states: int
+
+    @property
+    def places(self) -> list[tuple[str, int]]:
+        """Of every input of the tape, the array that holds it and its column there."""
+        pairs = zip(self.arguments, self.columns, strict=True)
+        return [(name, column) for name, count in pairs for column in range(count)]
 
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """A tape, the names of its input arrays (each (..., n)), and the shape of one result."""
+    """A tape, with the names of its input arrays, their columns, and the shape of one result."""
 
     tape: Tape
-    arguments: tuple[str, ...]
-    shape: tuple[int, ...]
+    layout: Layout
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        return self.layout.arguments
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.layout.shape
 
 
-def _inverse_dynamics(model: Model, q: Array, qd: Array, qdd: Array, **switches: bool) -> Array:
-    tau = newton_euler.inverse_dynamics(model, q, qd, qdd, model.gravity)
-    return tau + actuator_torque(model, qd, qdd, **switches)
+def _inverse_dynamics(
+    model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array, qdd: Array
+) -> Array:
+    tau = newton_euler.inverse_dynamics(
+        model, q, qd, qdd, around.gravity, around.wrench, around.base
+    )
+    return tau + actuator_torque(model, qd, qdd, friction=variant.friction, rotor=variant.rotor)
 
 
-def _gravity(model: Model, q: Array, **_: bool) -> Array:
+def _gravity(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
     still = np.zeros(model.nv)
-    return newton_euler.inverse_dynamics(model, q, still, still, model.gravity)
+    return newton_euler.inverse_dynamics(model, q, still, still, around.gravity)
 
 
-def _bias(model: Model, q: Array, qd: Array, **_: bool) -> Array:
-    return newton_euler.inverse_dynamics(model, q, qd, np.zeros(model.nv), model.gravity)
+def _bias(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
+    still = np.zeros(model.nv)
+    return newton_euler.inverse_dynamics(model, q, qd, still, around.gravity)
 
 
-def _mass_matrix(model: Model, q: Array, *, rotor: bool, **_: bool) -> Array:
+def _joint_wrenches(
+    model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array, qdd: Array
+) -> Array:
+    """Force and moment through every joint, the base reaction first: (bodies + 1, 6)."""
+    steps = newton_euler.run(model, q, qd, qdd, around.gravity, around.wrench, around.base)
+    pairs = steps.wrench
+    if variant.frame == WORLD:
+        turns = [pose.rotation for pose in kinematics.body_poses(model, q)]
+        pairs = [(times(R, f), times(R, n)) for R, (f, n) in zip(turns, pairs, strict=True)]
+    return np.array([np.concatenate(pair) for pair in pairs])
+
+
+def _mass_matrix(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
     M = mass_matrix.mass_matrix(model, q)
-    if rotor:
+    if variant.rotor:
         diagonal = np.arange(model.nv)
         M[diagonal, diagonal] = M[diagonal, diagonal] + rotor_inertia(model)
     return M
 
 
-def _coriolis(model: Model, q: Array, qd: Array, **_: bool) -> Array:
+def _coriolis(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
     return coriolis.coriolis_matrix(model, q, qd)
 
 
-def _kinetic(model: Model, q: Array, qd: Array, *, rotor: bool, **_: bool) -> Array:
-    total = energy.kinetic_energy(model, q, qd)
-    if rotor:
+def _kinetic(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
+    total = energy.kinetic_energy(model, q, qd, around.base)
+    if variant.rotor:
         total = total + (qd * qd * rotor_inertia(model)).sum(axis=-1) / 2
     return np.asarray(total)
 
 
-def _potential(model: Model, q: Array, **_: bool) -> Array:
-    return np.asarray(energy.potential_energy(model, q, model.gravity))
+def _potential(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
+    return np.asarray(energy.potential_energy(model, q, around.gravity))
 
 
-QUANTITIES: dict[str, tuple[Traceable, tuple[str, ...]]] = {
-    "inverse_dynamics": (_inverse_dynamics, ("q", "qd", "qdd")),
-    "gravity_torque": (_gravity, ("q",)),
-    "bias": (_bias, ("q", "qd")),
-    "mass_matrix": (_mass_matrix, ("q",)),
-    "coriolis_matrix": (_coriolis, ("q", "qd")),
-    "kinetic_energy": (_kinetic, ("q", "qd")),
-    "potential_energy": (_potential, ("q",)),
+def _frame_poses(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
+    """Rotation, row by row, and position of every frame in the world: (frames, 12)."""
+    world = kinematics.body_poses(model, q)
+    poses = [kinematics.frame_pose(model, name, world) for name in model.frames]
+    return np.array([[*pose.rotation.ravel(), *pose.translation] for pose in poses])
+
+
+def _jacobian(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
+    return kinematics.jacobian(model, q, variant.frame)
+
+
+def _derivatives(
+    model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array, qdd: Array
+) -> Array:
+    """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd of inverse dynamics: (3, n, n)."""
+    tau = _inverse_dynamics(model, variant, around, q, qd, qdd)
+    graph, n = q[0].graph if model.nv else Graph(), model.nv
+    # n results of 3 n inputs: fewer operations backwards
+    rows = reverse(graph, indices(graph, tau), range(3 * n))
+    out = np.empty((3, n, n), dtype=object)
+    for i, row in enumerate(rows):
+        for k, node in enumerate(row):
+            out[k // n, i, k % n] = Traced(graph, node)
+    return out
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """How a quantity is traced: its states, its shape, and what else may be an input of it.
+
+    inner: it tells of frames or wrenches inside the robot, so these must be the robot's own.
+    """
+
+    trace: Callable[..., Array]
+    states: tuple[str, ...]
+    shape: Callable[[Model], tuple[int, ...]]
+    takes: tuple[str, ...] = ()
+    inner: bool = False
+
+
+_STATE = ("q", "qd", "qdd")
+_ALL = ("gravity", "wrench", "base", "parameters")
+QUANTITIES: dict[str, Quantity] = {
+    "inverse_dynamics": Quantity(_inverse_dynamics, _STATE, lambda m: (m.nv,), _ALL),
+    "gravity_torque": Quantity(_gravity, ("q",), lambda m: (m.nv,), ("gravity", "parameters")),
+    "bias": Quantity(_bias, ("q", "qd"), lambda m: (m.nv,), ("gravity", "parameters")),
+    "joint_wrenches": Quantity(
+        _joint_wrenches, _STATE, lambda m: (len(m.bodies) + 1, 6), _ALL, inner=True
+    ),
+    "mass_matrix": Quantity(_mass_matrix, ("q",), lambda m: (m.nv, m.nv), ("parameters",)),
+    "coriolis_matrix": Quantity(_coriolis, ("q", "qd"), lambda m: (m.nv, m.nv), ("parameters",)),
+    "kinetic_energy": Quantity(_kinetic, ("q", "qd"), lambda m: (), ("base", "parameters")),
+    "potential_energy": Quantity(_potential, ("q",), lambda m: (), ("gravity", "parameters")),
+    "frame_poses": Quantity(_frame_poses, ("q",), lambda m: (len(m.frames), 12), inner=True),
+    "jacobian": Quantity(_jacobian, ("q",), lambda m: (6, m.nv), inner=True),
+    "derivatives": Quantity(_derivatives, _STATE, lambda m: (3, m.nv, m.nv), _ALL[:3]),
 }
 
 
-def derivatives(model: Model, *, friction: bool = True, rotor: bool = True) -> Program:
-    """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd of inverse dynamics: one result of shape (3, n, n)."""
-    graph, n = Graph(), model.nv
-    given = [inputs(graph, n, k * n) for k in range(3)]
-    tau = _inverse_dynamics(model, *given, friction=friction, rotor=rotor)
-    rows = forward(graph, indices(graph, tau), range(3 * n))
-    # (output, which of q qd qdd, joint) to (which, output, joint)
-    order = [rows[i][k * n + j] for k in range(3) for i in range(n) for j in range(n)]
-    return Program(record(graph, order, 3 * n), ("q", "qd", "qdd"), (3, n, n))
-
-
-def program(model: Model, quantity: str, *, friction: bool = True, rotor: bool = True) -> Program:
-    """Trace a quantity of a robot; what its switches leave out is not in the tape."""
+def layout(model: Model, quantity: str, variant: Variant) -> Layout:
+    """Inputs and shape of a program, before anything is traced."""
     if quantity not in QUANTITIES:
         raise UnknownNameError("quantity", quantity, QUANTITIES)
-    function, arguments = QUANTITIES[quantity]
-    graph, n = Graph(), model.nv
-    given = [inputs(graph, n, k * n) for k in range(len(arguments))]
-    result = np.asarray(function(model, *given, friction=friction, rotor=rotor))
-    tape = record(graph, indices(graph, result), n * len(arguments))
-    return Program(tape, arguments, result.shape)
+    asked, bodies = QUANTITIES[quantity], len(model.bodies)
+    extras = {
+        "gravity": 3,
+        "wrench": 6 * (bodies + 1),
+        "base": 12,
+        "parameters": len(PARAMETERS) * bodies,
+    }
+    chosen = [name for name in extras if getattr(variant, name)]
+    for name in chosen:
+        if name not in asked.takes:
+            takes = ", ".join(asked.takes) or "none"
+            raise InputError(f"{name} cannot be an input of {quantity}; possible inputs: {takes}")
+    columns = (*(model.nv for _ in asked.states), *(extras[name] for name in chosen))
+    return Layout((*asked.states, *chosen), columns, asked.shape(model), len(asked.states))
+
+
+def may_be_simplified(quantity: str, variant: Variant) -> bool:
+    """Whether link frames and masses may be chosen anew: nobody sees them from outside."""
+    return not (QUANTITIES[quantity].inner or variant.wrench or variant.parameters)
+
+
+def program(
+    model: Model,
+    quantity: str,
+    variant: Variant | None = None,
+    *,
+    most: int | None = None,
+    **options: Any,
+) -> Program:
+    """Trace a quantity of a robot; what its switches leave out is not in the tape.
+
+    most: give up with `TooManyOperations` when the trace grows beyond so many operations.
+    """
+    variant = variant or Variant(**options)
+    shape, graph = layout(model, quantity, variant), Graph(most)
+    given: dict[str, Array] = {}
+    for name, count in zip(shape.arguments, shape.columns, strict=True):
+        given[name] = inputs(graph, count, sum(len(x) for x in given.values()))
+    if "parameters" in given:
+        model = with_parameters(model, given["parameters"].reshape(-1, len(PARAMETERS)))
+    around = _surroundings(model, given)
+    states = [given[name] for name in QUANTITIES[quantity].states]
+    result = np.asarray(QUANTITIES[quantity].trace(model, variant, around, *states))
+    if result.size != math.prod(shape.shape):
+        raise ValueError(f"{quantity} gave shape {result.shape}, not {shape.shape}")
+    graph, results = gathered(graph, indices(graph, result))
+    return Program(record(graph, results, sum(shape.columns), no_minus_zero=True), shape)
+
+
+def _surroundings(model: Model, given: dict[str, Array]) -> Surroundings:
+    """Inputs where the program takes them, the model's constants elsewhere."""
+    wrench = {
+        index: (six[:3], six[3:])
+        for index, six in enumerate(given.get("wrench", np.zeros(0)).reshape(-1, 6))
+    }
+    base = BaseMotion(*given["base"].reshape(4, 3)) if "base" in given else None
+    return Surroundings(given.get("gravity", model.gravity), wrench, base)

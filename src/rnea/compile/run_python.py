@@ -47,6 +47,11 @@ def _apply(name: str, x: list[float]) -> float:
             return math.sqrt(x[0])
         case "sign":
             return float((x[0] > 0) - (x[0] < 0)) if x[0] == x[0] else math.nan
+        case "exp":
+            # beyond this a double is infinite, where Python refuses
+            return math.exp(x[0]) if not x[0] > 709.8 else math.inf
+        case "tanh":
+            return math.tanh(x[0])
         case "sin" | "cos":
             return getattr(math, name)(x[0]) if math.isfinite(x[0]) else math.nan
     raise ValueError(f"unknown operation {name!r}")

@@ -7,6 +7,7 @@ own: scalar and vector kernels, and `run_python`, then round alike.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rnea.compile.trace import Graph, Key
@@ -27,9 +28,20 @@ class Tape:
         return Counter(key[0] for key in self.operations if key[0] not in ("constant", "input"))
 
 
-def record(graph: Graph, outputs: list[int], n_inputs: int) -> Tape:
-    """The tape of some outputs, depth-first, so that few values are alive at a time."""
-    uses = _uses(graph, outputs)
+def record(
+    graph: Graph,
+    outputs: list[int],
+    n_inputs: int,
+    *,
+    known: Mapping[int, int] | None = None,
+    no_minus_zero: bool = False,
+) -> Tape:
+    """The tape of some outputs, depth-first, so that few values are alive at a time.
+
+    known: nodes whose values are handed in, with the number of the input.
+    no_minus_zero: add 0 to every output, because nobody wants to read -0.
+    """
+    uses = uses_of(graph, outputs)
     nodes: list[Key] = []
     place: dict[int, int] = {}
 
@@ -52,7 +64,7 @@ def record(graph: Graph, outputs: list[int], n_inputs: int) -> Tape:
             if i in place:
                 stack.pop()
                 continue
-            key = fused(graph.nodes[i])
+            key = ("input", known[i]) if known and i in known else fused(graph.nodes[i])
             operands = key[1:] if key[0] not in ("constant", "input") else ()
             waiting = [k for k in operands if k not in place]
             if waiting:
@@ -61,10 +73,18 @@ def record(graph: Graph, outputs: list[int], n_inputs: int) -> Tape:
             place[i] = len(nodes)
             nodes.append((key[0], *(place[k] for k in operands)) if operands else key)
             stack.pop()
-    return Tape(tuple(nodes), tuple(place[k] for k in outputs), n_inputs)
+    results = {k: place[k] for k in outputs}
+    if no_minus_zero:
+        nodes.append(("constant", 0.0))
+        zero = len(nodes) - 1
+        for k, found in results.items():
+            if nodes[found][0] != "constant":
+                nodes.append(("add", found, zero))
+                results[k] = len(nodes) - 1
+    return Tape(tuple(nodes), tuple(results[k] for k in outputs), n_inputs)
 
 
-def _uses(graph: Graph, outputs: list[int]) -> Counter[int]:
+def uses_of(graph: Graph, outputs: list[int]) -> Counter[int]:
     """How often each node is an operand of what the outputs need, or an output."""
     uses: Counter[int] = Counter(outputs)
     stack, seen = list(outputs), set(outputs)

@@ -18,18 +18,25 @@ from rnea.spatial.numbers import Array, Kind
 Key = tuple[Any, ...]
 
 
+class TooManyOperations(Exception):  # noqa: N818
+    """A trace has grown beyond what can be compiled in bounded time."""
+
+
 class Graph:
     """Nodes by number. A node is (operation, operands...) or ("constant", value), ("input", k)."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self.nodes: list[Key] = []
         self._known: dict[Key, int] = {}
+        self._most = most
 
     def node(self, *key: Any) -> int:
         # 0.0 and -0.0 are equal as keys, and may be: no operation here tells them apart
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = len(self.nodes)
+            if self._most is not None and found > self._most:
+                raise TooManyOperations
             self.nodes.append(key)
         return found
 
@@ -118,9 +125,11 @@ class Graph:
                 "cos": math.cos,
                 "sqrt": math.sqrt,
                 "sign": np.sign,
+                "exp": math.exp,
+                "tanh": math.tanh,
             }
             return self.constant(float(plain[name](key[1])))
-        if key[0] == "neg" and name in ("sin", "sign"):
+        if key[0] == "neg" and name in ("sin", "sign", "tanh"):
             return self.neg(self.function(name, key[1]))
         if key[0] == "neg" and name == "cos":
             return self.function(name, key[1])
@@ -188,6 +197,8 @@ TRACING = Kind(
     _function("cos"),
     _function("sqrt"),
     _function("sign"),
+    _function("exp"),
+    _function("tanh"),
 )
 numbers.register(Traced, TRACING)
 

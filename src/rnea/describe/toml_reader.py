@@ -10,23 +10,27 @@ from typing import Any
 from rnea.describe import dh_rows
 from rnea.describe.description import (
     JOINT_KINDS,
+    Attachment,
     Description,
     DHTable,
     ExtraFrame,
+    Mimic,
     Tree,
     TreeJoint,
     TreeLink,
 )
 from rnea.describe.fields import Fields
+from rnea.describe.toml_limits import refuse_hostile
 from rnea.errors import RobotFileError
 from rnea.spatial.frame_names import BASE, TOOL
 
 _COMMON = (
     *("format", "name", "source", "licence", "notes", "unrealizable"),
     *("angles", "gravity", "base", "tool"),
+    *("parameters", "frames", "attachments"),
 )
-_DH_KEYS = (*_COMMON, "parameters", "frames", "convention", "links")
-_TREE_KEYS = (*_COMMON, "parameters", "frames", "links", "joints")
+_DH_KEYS = (*_COMMON, "convention", "links")
+_TREE_KEYS = (*_COMMON, "links", "joints")
 
 
 def read(text: str, file: str = "") -> Description:
@@ -35,6 +39,7 @@ def read(text: str, file: str = "") -> Description:
     def fail(path: str, message: str) -> RobotFileError:
         return RobotFileError(message, file=file, line=line_of(text, path), path=path)
 
+    refuse_hostile(text, file)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -71,6 +76,7 @@ class _Reader:
             gravity=top.scalars("gravity", 3, (0.0, 0.0, -9.81)),
             base=top.placement("base", self.angle),
             frames=self._frames(structure),
+            attachments=tuple(self._attachment(a) for a in top.tables("attachments")),
             parameters={key: parameters.scalar(key) for key in self._parameter_names()},
             source=top.text("source"),
             licence=top.text("licence"),
@@ -111,7 +117,7 @@ class _Reader:
     def _joint(self, joint: Fields) -> TreeJoint:
         joint.allow(
             *("name", "kind", "parent", "child", "placement", "axis"),
-            *("friction", "rotor", "limits"),
+            *("friction", "rotor", "limits", "mimic"),
         )
         kind = joint.choice("kind", JOINT_KINDS)
         own_angle = self.angle if kind == "revolute" else dh_rows.radians
@@ -125,7 +131,14 @@ class _Reader:
             friction=joint.friction(),
             rotor=joint.rotor(),
             limits=joint.limits(own_angle),
+            mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
         )
+
+    def _mimic(self, joint: Fields, own_angle: Any) -> Mimic:
+        part = joint.table("mimic")
+        part.allow("joint", "ratio", "offset")
+        leader, ratio = part.required_name("joint"), part.scalar("ratio", 1.0)
+        return Mimic(leader, ratio, own_angle(part.scalar("offset")))
 
     def _frames(self, structure: DHTable | Tree) -> tuple[ExtraFrame, ...]:
         frames = []
@@ -142,6 +155,12 @@ class _Reader:
                 last = self._only_tip(structure)
             frames.append(ExtraFrame(TOOL, last, self.top.placement("tool", self.angle)))
         return tuple(frames)
+
+    def _attachment(self, extra: Fields) -> Attachment:
+        extra.allow("name", "frame", "placement", "mass", "com", "inertia", "about", "solid")
+        placement = extra.placement("placement", self.angle)
+        name, frame = extra.required_name("name"), extra.required_name("frame")
+        return Attachment(name, frame, extra.link_mass(self.angle), placement)
 
     def _only_tip(self, tree: Tree) -> str:
         parents = {joint.parent for joint in tree.joints}

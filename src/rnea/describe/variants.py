@@ -60,6 +60,15 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     return replace(description, parameters={**description.parameters, **checked})
 
 
+def without_mimics(description: Description) -> Description:
+    """Every joint on its own, as if the file said nothing of joints that follow others."""
+    structure = description.structure
+    if isinstance(structure, DHTable):
+        return description
+    joints = tuple(replace(joint, mimic=None) for joint in structure.joints)
+    return replace(description, structure=replace(structure, joints=joints))
+
+
 def tip_link(description: Description) -> str:
     """The last link of a robot with a single tip."""
     structure = description.structure

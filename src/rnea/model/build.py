@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
+
 from rnea.describe.description import Description, DHTable, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.evaluate import Evaluator
-from rnea.model.joints import make_joint
+from rnea.model.joints import Following, make_joint
+from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Frame, JointLimits, Losses, Model
 from rnea.spatial import rotations
 from rnea.spatial.frame_names import BASE, TOOL, WORLD
@@ -47,11 +50,29 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
     """Build the Model of a description in a kind of number."""
     numbers = Evaluator(description, kind)
     structure = description.structure
-    if isinstance(structure, DHTable):
-        links, joints = _from_dh(structure, numbers)
-    else:
-        links, joints = _from_tree(structure, numbers)
-    return _assemble(description, links, joints, numbers)
+    # numbers that outgrow float64 on the way are refused by name at the end
+    with np.errstate(over="ignore", invalid="ignore"):
+        if isinstance(structure, DHTable):
+            links, joints = _from_dh(structure, numbers)
+        else:
+            links, joints = _from_tree(structure, numbers)
+        model = _assemble(description, links, joints, numbers)
+    if kind is FLOAT:
+        _require_finite(model, {link.name: link.path for link in links}, numbers)
+    return model
+
+
+def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> None:
+    """Finite entries may still add up to more than a float holds."""
+    for frame in model.frames.values():
+        if not np.isfinite(frame.pose.translation).all():
+            message = f"the position of {frame.name!r} is too large a number"
+            raise numbers.fail(paths.get(frame.name, ""), message)
+    for body in model.bodies:
+        whole = body.inertia
+        if not np.isfinite([whole.mass, *whole.com, *whole.about_com.flat]).all():
+            message = f"the mass or inertia of {body.name!r} and what is welded to it is too large"
+            raise numbers.fail(paths.get(body.name, ""), message)
 
 
 def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
@@ -121,9 +142,9 @@ def _checked_root(links: list[_Link], joints: list[_Joint], numbers: Evaluator) 
             if item.name in seen:
                 raise numbers.fail(f"{item.path}.name", f"two {what}s are named {item.name!r}")
             seen[item.name] = item
-    names = [link.name for link in links]
+    names = {link.name: link.path for link in links}
     if WORLD in names:
-        path = next(link.path for link in links if link.name == WORLD)
+        path = names[WORLD]
         raise numbers.fail(f"{path}.name", "the name 'world' is reserved for the world frame")
     carried_by: dict[str, _Joint] = {}
     for joint in joints:
@@ -141,21 +162,27 @@ def _checked_root(links: list[_Link], joints: list[_Joint], numbers: Evaluator) 
         carried_by[joint.child] = joint
     roots = [name for name in names if name not in carried_by]
     if not roots:
-        raise numbers.fail("", f"the joints form a loop: {_loop(names[0], carried_by)}")
+        raise _loop_error(links[0].name, carried_by, numbers)
     if len(roots) > 1:
+        shown = ", ".join(roots[:10]) + (", ..." if len(roots) > 10 else "")
         raise numbers.fail(
-            "", f"{len(roots)} links hang on nothing: {', '.join(roots)}; only one may be the base"
+            names[roots[1]],
+            f"{len(roots)} links hang on nothing: {shown}; only one may be the base",
         )
     return roots[0]
 
 
-def _loop(start: str, carried_by: dict[str, _Joint]) -> str:
-    path = [start]
+def _loop_error(start: str, carried_by: dict[str, _Joint], numbers: Evaluator) -> RneaError:
+    """Walks up from a link that no root carries, until a link comes again."""
+    path = {start: None}
     while True:
-        above = carried_by[path[-1]].parent
-        if above in path:
-            return " <- ".join([*path[path.index(above) :], above])
-        path.append(above)
+        joint = carried_by[next(reversed(path))]
+        if joint.parent in path:
+            links = [*path]
+            around = [*links[links.index(joint.parent) :], joint.parent]
+            shown = around if len(around) <= 12 else [*around[:6], "...", *around[-6:]]
+            return numbers.fail(joint.path, f"the joints form a loop: {' <- '.join(shown)}")
+        path[joint.parent] = None
 
 
 def _assemble(
@@ -191,30 +218,34 @@ def _assemble(
         stack.extend(reversed(hanging[link.name]))
     unreached = [link.name for link in links if link.name not in frames]
     if unreached:
-        raise numbers.fail("", f"the joints form a loop: {_loop_among(unreached, joints)}")
+        carried_by = {joint.child: joint for joint in joints}
+        raise _loop_error(unreached[0], carried_by, numbers)
 
     _add_frames(frames, description, numbers, root)
     _weld_attachments(frames, description, numbers)
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
-    bodies, nq, nv = [], 0, 0
-    for index, (joint, parent, placement) in enumerate(moving, start=1):
-        made = make_joint(joint.kind, joint.name, placement, joint.axis, kind)
-        q, v = slice(nq, nq + made.nq), slice(nv, nv + made.nv)
-        nq, nv = q.stop, v.stop
+    made = [make_joint(j.kind, j.name, placement, j.axis, kind) for j, _, placement in moving]
+    follows = following(description, numbers)
+    slices = coordinates(made, follows)
+    bodies: list[Body] = []
+    for own, (joint, parent, _) in zip(made, moving, strict=True):
+        leader = follows.get(joint.name)
+        q, v = slices[joint.name]
         bodies.append(
             Body(
-                index=index,
+                index=len(bodies) + 1,
                 name=joint.child,
                 parent=parent,
                 mounted_on=joint.parent,
-                joint=made,
-                inertia=combined(parts[index], kind).frozen(),
+                joint=Following(own, leader.ratio, leader.offset) if leader else own,
+                inertia=combined(parts[len(bodies) + 1], kind).frozen(),
                 q=q,
                 v=v,
                 losses=joint.losses,
                 limits=joint.limits,
+                follows=leader,
             )
         )
     return Model(
@@ -234,10 +265,6 @@ def _frozen(frames: dict[str, Frame]) -> dict[str, Frame]:
         name: replace(frame, pose=frame.pose.frozen(), inertia=frame.inertia.frozen())
         for name, frame in frames.items()
     }
-
-
-def _loop_among(names: list[str], joints: list[_Joint]) -> str:
-    return _loop(names[0], {joint.child: joint for joint in joints})
 
 
 def _add_frames(

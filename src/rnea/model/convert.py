@@ -101,6 +101,19 @@ def _frames_moved(
     return tuple(moved)
 
 
+def _attachments_moved(
+    description: Description, carry: dict[str, Pose], numbers: Evaluator
+) -> tuple[Attachment, ...]:
+    """Payloads keep their place likewise: those on a link itself, not on a frame that stands."""
+    moved = []
+    for extra in description.attachments:
+        if extra.frame in carry:
+            pose = carry[extra.frame] @ numbers.pose(extra.placement, f"{extra.name}.placement")
+            extra = replace(extra, placement=placement_of(pose))
+        moved.append(extra)
+    return tuple(moved)
+
+
 def standard_to_modified(description: Description) -> Description:
     """The same robot with its frames at the near ends of the links."""
     given = _Rows(description)
@@ -115,7 +128,12 @@ def standard_to_modified(description: Description) -> Description:
     if rows and not any(frame.name == TOOL for frame in frames):
         last = rows[-1].link
         frames = (*frames, ExtraFrame(TOOL, last, placement_of(carry[last])))
-    return replace(description, structure=DHTable("modified", tuple(rows)), frames=frames)
+    return replace(
+        description,
+        structure=DHTable("modified", tuple(rows)),
+        frames=frames,
+        attachments=_attachments_moved(description, carry, given.numbers),
+    )
 
 
 def modified_to_standard(description: Description) -> Description:
@@ -138,13 +156,20 @@ def modified_to_standard(description: Description) -> Description:
         carry[row.link] = X_SM
         inertia = given.inertia(i).seen_from(X_SM)
         rows.append(_moved(row, inertia, a=far.a, alpha=far.alpha))
-    moved = _frames_moved(description, carry, given.numbers)
-    # a tool at the last link's frame needs no saying
-    kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
     base = description.base
     if given.rows and (given.rows[0].a != 0 or given.rows[0].alpha != 0):
         base = placement_of(given.numbers.pose(base, "base") @ given.far_end(0))
-    return replace(description, structure=DHTable("standard", tuple(rows)), frames=kept, base=base)
+        carry[BASE] = given.far_end(0).inverse()
+    moved = _frames_moved(description, carry, given.numbers)
+    # a tool at the last link's frame needs no saying
+    kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
+    return replace(
+        description,
+        structure=DHTable("standard", tuple(rows)),
+        frames=kept,
+        base=base,
+        attachments=_attachments_moved(description, carry, given.numbers),
+    )
 
 
 def _along_x(tool: ExtraFrame | None, last: str, numbers: Evaluator) -> tuple[float, float]:
@@ -200,6 +225,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
     """
     if not model.is_serial:
         raise InputError(f"robot {model.name!r} branches; a DH table describes a serial chain only")
+    model.refuse_mimics("a DH table")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints to put into a DH table")
     tree = description.structure
@@ -241,7 +267,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
         description,
         structure=DHTable("modified", tuple(rows)),
         base=placement_of(model.base @ X_base),
-        frames=_frames_on_dh(model, dh_frames),
+        frames=_frames_on_dh(model, [X_base, *dh_frames]),
         attachments=_base_mass(model, X_base),
     )
 
@@ -251,19 +277,21 @@ def _base_mass(model: Model, X_base: Pose) -> tuple[Attachment, ...]:
     if model.base_inertia.is_zero:
         return ()
     name = "base_body" if model.root == BASE else model.root
-    body = mass_of(model.base_inertia.seen_from(X_base.inverse()))
-    return (Attachment(name, BASE, body),)
+    place = placement_of(X_base.inverse())
+    return (Attachment(name, BASE, mass_of(model.base_inertia), place),)
 
 
 def _frames_on_dh(model: Model, dh_frames: list[Pose]) -> tuple[ExtraFrame, ...]:
-    """Every frame that is not a moving link, on the DH frame of its body; bare base ones drop."""
+    """Every frame that is not a moving link, on the DH frame of its body, the base's first."""
     kept = []
     for frame in model.frames.values():
-        if frame.mount not in ("weld", "frame") or frame.body == 0:
-            continue
-        body = model.body(frame.body)
-        pose = dh_frames[frame.body - 1].inverse() @ frame.pose
-        kept.append(ExtraFrame(frame.name, body.name, placement_of(pose)))
+        # the root link's frame: with mass it is the attachment of that name
+        bare_root = frame.name == model.root != BASE and model.base_inertia.is_zero
+        # in a DH table the name base is that of the table's own base frame
+        if frame.name != BASE and (frame.mount in ("weld", "frame") or bare_root):
+            link = model.body(frame.body).name if frame.body else BASE
+            pose = dh_frames[frame.body].inverse() @ frame.pose
+            kept.append(ExtraFrame(frame.name, link, placement_of(pose)))
     return tuple(kept)
 
 

@@ -45,6 +45,12 @@ class Joint(Protocol):
     def motion_axes(self) -> tuple[Array, Array]:
         """`twist` of each unit speed: two arrays (nv, 3), angular and linear."""
 
+    def at_zero(self) -> Pose:
+        """X_PB where the joint's own coordinate is zero."""
+
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Joint:
+        """The same joint between other frames; `offset` is added to an angle (None: nothing)."""
+
 
 @final
 class Revolute:
@@ -55,9 +61,11 @@ class Revolute:
     effort_unit = "N m"
     position_unit = "rad"
 
-    def __init__(self, name: str, placement: Pose, axis: Array, number: Kind) -> None:
+    def __init__(
+        self, name: str, placement: Pose, axis: Array, number: Kind, offset: Any = None
+    ) -> None:
         self.name, self.placement, self.axis = name, placement.frozen(), read_only(axis)
-        self._zero = number.zeros(3)
+        self._zero, self.offset = number.zeros(3), offset
         # R_PB(q) = R_PJ (a aᵀ + cos q (1 - a aᵀ) + sin q [a]×), with R_PJ multiplied in once
         along = outer(self.axis, self.axis)
         R_PJ = placement.rotation
@@ -66,7 +74,8 @@ class Revolute:
         self._by_sin = read_only(product(R_PJ, skew(self.axis)))
 
     def pose(self, q: Array) -> Pose:
-        c, s = cos(q[..., 0])[..., None, None], sin(q[..., 0])[..., None, None]
+        angle = q[..., 0] if self.offset is None else q[..., 0] + self.offset
+        c, s = cos(angle)[..., None, None], sin(angle)[..., None, None]
         return Pose(self._fixed + self._by_cos * c + self._by_sin * s, self.placement.translation)
 
     def twist(self, qd: Array) -> tuple[Array, Array]:
@@ -77,6 +86,12 @@ class Revolute:
 
     def motion_axes(self) -> tuple[Array, Array]:
         return self.axis[None], self._zero[None]
+
+    def at_zero(self) -> Pose:
+        return self.placement if self.offset is None else self.pose(self._zero[:1])
+
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Revolute:
+        return Revolute(self.name, placement, axis, number, offset)
 
 
 @final
@@ -105,6 +120,44 @@ class Prismatic:
 
     def motion_axes(self) -> tuple[Array, Array]:
         return self._zero[None], self.axis[None]
+
+    def at_zero(self) -> Pose:
+        return self.placement
+
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Prismatic:
+        return Prismatic(self.name, placement, axis, number)
+
+
+@final
+class Following:
+    """A joint that moves with another one: at the other's q it stands where its own would at
+    ratio · q + offset. Speeds, efforts and axes count per unit of the other's coordinate."""
+
+    def __init__(self, own: Joint, ratio: Any, offset: Any) -> None:
+        self._own, self._ratio, self._offset = own, ratio, offset
+        self.name, self.kind, self.nq, self.nv = own.name, own.kind, own.nq, own.nv
+        self.placement, self.axis = own.placement, own.axis
+        self.effort_unit, self.position_unit = own.effort_unit, own.position_unit
+
+    def pose(self, q: Array) -> Pose:
+        return self._own.pose(q * self._ratio + self._offset)
+
+    def twist(self, qd: Array) -> tuple[Array, Array]:
+        return self._own.twist(qd * self._ratio)
+
+    def effort(self, force: Array, moment: Array) -> Array:
+        return self._own.effort(force, moment) * self._ratio
+
+    def motion_axes(self) -> tuple[Array, Array]:
+        angular, linear = self._own.motion_axes()
+        return angular * self._ratio, linear * self._ratio
+
+    def at_zero(self) -> Pose:
+        return self._own.at_zero()
+
+    def moved(self, placement: Pose, axis: Array, offset: Any, number: Kind) -> Following:
+        own = self._own.moved(placement, axis, offset, number)
+        return Following(own, self._ratio, self._offset)
 
 
 def make_joint(kind: str, name: str, placement: Pose, axis: Array, number: Kind) -> Joint:

@@ -7,13 +7,13 @@ loop reversed. Links joined by fixed joints are one body; each survives as a nam
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from rnea.errors import UnknownNameError
+from rnea.errors import InputError, UnknownNameError
 from rnea.model.joints import Joint
 from rnea.spatial.frame_names import WORLD
 from rnea.spatial.inertia import Inertia
@@ -47,8 +47,20 @@ class JointLimits:
 
 
 @dataclass(frozen=True, eq=False)
+class Follows:
+    """What a mimicking joint follows: its own coordinate is ratio · q(joint) + offset."""
+
+    joint: str
+    ratio: Any
+    offset: Any
+
+
+@dataclass(frozen=True, eq=False)
 class Body:
-    """A moving rigid body and the joint that carries it. Everything in the body's own axes."""
+    """A moving rigid body and the joint that carries it. Everything in the body's own axes.
+
+    q and v are the coordinates that move it: its own, or those of the joint that it follows.
+    """
 
     index: int
     name: str
@@ -60,6 +72,7 @@ class Body:
     v: slice
     losses: Losses
     limits: JointLimits
+    follows: Follows | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,15 +112,50 @@ class Model:
 
     @cached_property
     def nq(self) -> int:
-        return sum(body.joint.nq for body in self.bodies)
+        return sum(body.joint.nq for body in self.independent)
 
     @cached_property
     def nv(self) -> int:
-        return sum(body.joint.nv for body in self.bodies)
+        return sum(body.joint.nv for body in self.independent)
+
+    @cached_property
+    def independent(self) -> tuple[Body, ...]:
+        """The bodies whose joints have coordinates of their own, in the order of these."""
+        return tuple(body for body in self.bodies if body.follows is None)
+
+    @cached_property
+    def has_mimics(self) -> bool:
+        """Whether some joint follows another one."""
+        return len(self.independent) < len(self.bodies)
 
     @cached_property
     def joint_names(self) -> tuple[str, ...]:
+        """The independent joints, one name per coordinate."""
+        return tuple(body.joint.name for body in self.independent)
+
+    @cached_property
+    def moving_joint_names(self) -> tuple[str, ...]:
+        """Every moving joint, mimicking ones too, in the order of the bodies."""
         return tuple(body.joint.name for body in self.bodies)
+
+    def by_coordinate(self, of_bodies: Sequence[Any]) -> Sequence[Any]:
+        """One value per body made one per independent joint: those that move together add up."""
+        if not self.has_mimics:
+            return of_bodies
+        total: dict[int, Any] = {}
+        for body, value in zip(self.bodies, of_bodies, strict=True):
+            column = body.v.start
+            total[column] = total[column] + value if column in total else value
+        return [total[body.v.start] for body in self.independent]
+
+    def refuse_mimics(self, what: str) -> None:
+        """An error that names the first mimicking joint, for what has no place for one."""
+        for body in self.bodies:
+            if body.follows is not None:
+                raise InputError(
+                    f"{what} has no place for joints that follow others, and in robot "
+                    f"{self.name!r} joint {body.joint.name!r} follows {body.follows.joint!r}"
+                )
 
     @cached_property
     def children(self) -> tuple[tuple[int, ...], ...]:
@@ -150,6 +198,8 @@ def fingerprint(model: Model) -> str:
         parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
         parts += [joint.axis.tolist(), _pose(joint.placement), _inertia(body.inertia)]
         parts += [losses, limits]
+        if body.follows is not None:
+            parts += [body.follows.joint, body.follows.ratio, body.follows.offset]
     for frame in model.frames.values():
         parts += [frame.name, frame.body, frame.parent, frame.mount, _pose(frame.pose)]
         parts.append(_inertia(frame.inertia))

@@ -13,7 +13,7 @@ from rnea.spatial.wrench import as_vector
 
 
 def joint_array(model: Model, value: Any, what: str) -> Array:
-    """An array (..., n); whole numbers become float64, other kinds of number stay."""
+    """An array (..., n); whole numbers become float64, float32 and other kinds of number stay."""
     if value is None:
         raise InputError(f"{what} is missing: {model.nv} values, one per joint")
     try:
@@ -22,7 +22,7 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
         raise InputError(f"{what} is ragged: every row needs {model.nv} values") from None
     if array.dtype.kind in "biu" or (array.size == 0 and array.dtype.kind == "f"):
         array = array.astype(float)
-    if array.dtype.kind == "f" and array.dtype != np.float64:
+    if array.dtype.kind == "f" and array.dtype not in (np.float64, np.float32):
         array = array.astype(float)
     if array.dtype.kind not in "fcO":
         raise InputError(f"{what} must hold numbers; got an array of type {array.dtype}")
@@ -37,10 +37,11 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
 
 
 def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, ...]:
-    """q, qd, qdd broadcast to one shape (..., n); None means zero."""
+    """q, qd, qdd broadcast to one shape (..., n); None means zero. float32 becomes float64."""
     arrays = [joint_array(model, q, "q")]
     for value, what in ((qd, "qd"), (qdd, "qdd")):
         arrays.append(np.zeros(model.nv) if value is None else joint_array(model, value, what))
+    arrays = [array.astype(float) if array.dtype == np.float32 else array for array in arrays]
     kind = model.kind
     for array in arrays:
         kind = common_kind(array) if kind is FLOAT else kind

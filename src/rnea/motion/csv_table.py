@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,6 +11,7 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.spatial.numbers import Array
 
+_DIGITS = re.compile(r"[-+.,eE0-9 \t\r]*")
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
@@ -36,8 +38,9 @@ class CsvTable:
         return self._lines[row][0]
 
     def refuse_repeated(self, names: Sequence[str]) -> None:
+        count = Counter(self.header)
         for name in names:
-            if self.header.count(name) > 1:
+            if count[name] > 1:
                 raise self.error(f"column {name!r} appears twice", self.header_line)
 
     def refuse_missing(self, wanted: Sequence[str], needed: str) -> None:
@@ -52,26 +55,33 @@ class CsvTable:
         """The wanted columns as floats."""
         if not self._lines:
             raise self.error("the file has column names but no rows")
-        rows = []
-        for number, line in self._lines:
+        places = [self.header.index(name) for name in wanted]
+        values = np.empty((len(self._lines), len(places)))
+        for row, (number, line) in enumerate(self._lines):
             cells = line.split(",")
             if len(cells) != len(self.header):
                 message = f"{len(cells)} values in a row of {len(self.header)} columns"
                 raise self.error(message, number)
-            rows.append(cells)
-        place = {name: self.header.index(name) for name in wanted}
-        out = {}
-        for name, k in place.items():
-            cells = [row[k].strip() for row in rows]
-            out[name] = self._numbers(name, cells)
-        return out
+            try:
+                # float() also reads "nan", "1_000" and digits of other scripts: the text decides
+                if _DIGITS.fullmatch(line) is None:
+                    raise ValueError
+                values[row] = [float(cells[place]) for place in places]
+            except ValueError:
+                values[row] = self._one_by_one(number, cells, places)
+        for bad in np.flatnonzero(~np.all(np.isfinite(values), axis=1)):
+            number, line = self._lines[bad]
+            self._one_by_one(number, line.split(","), places)
+        return {name: values[:, k].copy() for k, name in enumerate(wanted)}
 
-    def _numbers(self, name: str, cells: list[str]) -> Array:
-        # float() also reads "nan", "1_000" and digits of other scripts: the text decides
-        for (number, _), cell in zip(self._lines, cells, strict=True):
+    def _one_by_one(self, number: int, cells: list[str], places: list[int]) -> list[float]:
+        """The slow way, which says what is wrong with a row, and where."""
+        for place in places:
+            cell = cells[place].strip()
             if not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
+                name = self.header[place]
                 raise self.error(f"column {name!r}: {cell[:60]!r} is not a finite number", number)
-        return np.array(cells, dtype=float)
+        return [float(cells[place]) for place in places]
 
 
 def stacked(columns: dict[str, Array], what: str, joint_names: Sequence[str]) -> Array:

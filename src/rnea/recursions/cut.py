@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from rnea.model.model import Model
 from rnea.recursions.external import Applied
-from rnea.recursions.newton_euler import ForceMoment, Steps, inertial_wrench
+from rnea.recursions.newton_euler import ForceMoment, Steps
 from rnea.spatial.vectors import cross, times, transposed_times
 
 
@@ -33,7 +33,7 @@ def _through_weld(model: Model, steps: Steps, applied: Iterable[Applied], name: 
     w, wd, vd = steps.w[body], steps.wd[body], steps.vd_felt[body]
     force = moment = model.kind.zeros(3)
     for inertia in (model.frames[each].inertia for each in beyond):
-        F, N = inertial_wrench(inertia, w, wd, vd)
+        F, N = inertia.inertial_wrench(w, wd, vd)
         force, moment = force + F, moment + N + cross(inertia.com, F)
     for child in model.children[body]:
         if model.body(child).mounted_on in beyond:

@@ -11,7 +11,6 @@ from rnea.recursions.kinematics import (
     origin_velocities,
 )
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import cross, dot, times
 
 
 def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = None) -> Array:
@@ -25,8 +24,7 @@ def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = 
     # speed times 0 before the sum, because rad/s and m/s do not add
     total = (qd * 0).sum(axis=-1)
     for inertia, w_i, v_i in zip(inertias, w, v, strict=True):
-        vc = v_i + cross(w_i, inertia.com)
-        total = total + (dot(vc, vc) * inertia.mass + dot(w_i, times(inertia.about_com, w_i))) / 2
+        total = total + inertia.kinetic_energy(w_i, v_i)
     return total
 
 
@@ -35,5 +33,5 @@ def potential_energy(model: Model, q: Array, gravity: Array) -> Array:
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     total = (q * 0).sum(axis=-1)
     for inertia, X_WB in zip(inertias, body_poses(model, q), strict=True):
-        total = total - dot(gravity, X_WB.point(inertia.com)) * inertia.mass
+        total = total - inertia.first_moment_along(gravity, X_WB)
     return total

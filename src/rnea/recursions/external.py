@@ -105,3 +105,13 @@ def by_body(applied: Iterable[Applied]) -> dict[int, ForceMoment]:
         else:
             total[item.body] = (item.force, item.moment)
     return total
+
+
+def rows(model: Model, applied: Iterable[Applied]) -> Array:
+    """Force and moment on every body, the base first, side by side: (..., 6 (bodies + 1))."""
+    loads = by_body(applied)
+    batch = np.broadcast_shapes(*(x.shape[:-1] for pair in loads.values() for x in pair))
+    out = np.zeros((*batch, len(model.bodies) + 1, 6))
+    for body, (force, moment) in loads.items():
+        out[..., body, :3], out[..., body, 3:] = force, moment
+    return out.reshape(*batch, 6 * (len(model.bodies) + 1))

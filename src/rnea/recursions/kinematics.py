@@ -90,6 +90,7 @@ def jacobian(model: Model, q: Array, name: str) -> Array:
     frame = model.frame(name)
     origin = frame_pose(model, name, world).translation
     J = np.zeros((*q.shape[:-1], 6, model.nv), dtype=q.dtype if q.dtype == object else origin.dtype)
+    begun: set[int] = set()
     for index in model.support(frame.body):
         body, X_WB = model.body(index), world[index]
         for column, (turn, slide) in enumerate(
@@ -97,5 +98,9 @@ def jacobian(model: Model, q: Array, name: str) -> Array:
         ):
             angular = times(X_WB.rotation, turn)
             linear = times(X_WB.rotation, slide) + cross(angular, origin - X_WB.translation)
+            if column in begun:
+                # joints that move together share a column
+                angular, linear = J[..., :3, column] + angular, J[..., 3:, column] + linear
+            begun.add(column)
             J[..., :3, column], J[..., 3:, column] = angular, linear
     return J

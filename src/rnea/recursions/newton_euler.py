@@ -35,7 +35,7 @@ from rnea.recursions.kinematics import (
     angular_velocities,
     joint_poses,
 )
-from rnea.spatial.inertia import Inertia
+from rnea.spatial.inertia import acceleration_of_point as acceleration_of_point
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, times, transposed_times
@@ -56,6 +56,7 @@ def accelerations(
 ) -> tuple[list[Array], list[Array]]:
     """Steps 2 and 3: wd and vd of every body, the base first."""
     wd, vd = [wd_base], [vd_base]
+    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     for body, X_PB in zip(model.bodies, poses, strict=True):
         R, p = X_PB.rotation, X_PB.translation
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
@@ -65,21 +66,9 @@ def accelerations(
         # (2) angular acceleration
         wd.append(transposed_times(R, wd_P) + cross(w_carried, turning) + turning_rate)
         # (3) acceleration of the origin
-        carried = vd_P + cross(wd_P, p) + cross(w_P, cross(w_P, p))
+        carried = inertias[body.parent].acceleration_of_point(w_P, wd_P, vd_P, p)
         vd.append(transposed_times(R, carried) + cross(w_carried, sliding) * 2 + sliding_rate)
     return wd, vd
-
-
-def acceleration_of_point(w: Array, wd: Array, vd: Array, point: Array) -> Array:
-    """Step 4: acceleration of a point fixed in the body."""
-    return vd + cross(wd, point) + cross(w, cross(w, point))
-
-
-def inertial_wrench(inertia: Inertia, w: Array, wd: Array, vd: Array) -> ForceMoment:
-    """Steps 4 to 6: force and moment about the centre of mass that the motion takes."""
-    force = acceleration_of_point(w, wd, vd, inertia.com) * inertia.mass
-    moment = times(inertia.about_com, wd) + cross(w, times(inertia.about_com, w))
-    return force, moment
 
 
 def joint_wrenches(
@@ -95,7 +84,7 @@ def joint_wrenches(
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     wrench = []
     for index, ((F, N), inertia) in enumerate(zip(inertial, inertias, strict=True)):
-        f, n = F, N + cross(inertia.com, F)
+        f, n = F, N + cross(inertia.point, F)
         if index in external:
             f, n = f - external[index][0], n - external[index][1]
         wrench.append((f, n))
@@ -111,6 +100,7 @@ def joint_wrenches(
 def torques(model: Model, wrench: Sequence[ForceMoment], like: Array) -> Array:
     """Step 9: the component of each joint's wrench that its actuator provides."""
     efforts = [body.joint.effort(*wrench[body.index]) for body in model.bodies]
+    efforts = list(model.by_coordinate(efforts))
     batch = np.broadcast_shapes(like.shape[:-1], *(effort.shape[:-1] for effort in efforts))
     if not efforts:
         return like
@@ -148,13 +138,22 @@ def run(
     poses = joint_poses(model, q)
     # outward
     w = angular_velocities(model, poses, qd, base.w)
-    vd_base = base.vd - transposed_times(model.base.rotation, gravity)
+    vd_base = felt_at_base(model, gravity, base)
     wd, vd = accelerations(model, poses, w, qd, qdd, base.wd, vd_base)
     inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    inertial = [inertial_wrench(*entry) for entry in zip(inertias, w, wd, vd, strict=True)]
+    # (4) to (6)
+    inertial = [
+        inertia.inertial_wrench(*motion)
+        for inertia, *motion in zip(inertias, w, wd, vd, strict=True)
+    ]
     # inward
     wrench = joint_wrenches(model, poses, inertial, external or {})
     return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, qdd))
+
+
+def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
+    """vd_0 = a_0 - g, in base axes: gravity enters as an upward acceleration of the base."""
+    return base.vd - transposed_times(model.base.rotation, gravity)
 
 
 def inverse_dynamics(

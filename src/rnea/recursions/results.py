@@ -22,9 +22,9 @@ from rnea.spatial.wrench import Wrench
 class JointWrenches:
     """What each joint carries: force (N) and moment (N m) of parent on child, each (..., n, 3).
 
-    At the joint's origin; in the joint's axes (those of the child) or in world axes. Friction
-    and rotors are not in it. `base_force` and `base_moment` are what the world exerts on the
-    base, at the base's origin.
+    One row per moving joint, also of those that follow others. At the joint's origin; in the
+    joint's axes (those of the child) or in world axes. Friction and rotors are not in it.
+    `base_force` and `base_moment` are what the world exerts on the base, at the base's origin.
     """
 
     joint_names: tuple[str, ...]
@@ -131,12 +131,25 @@ def joint_wrenches(
         pairs = [(times(R, f), times(R, n)) for R, (f, n) in zip(turns, pairs, strict=True)]
     shape = (*steps.tau.shape[:-1], 3)
     return JointWrenches(
-        model.joint_names,
+        model.moving_joint_names,
         "joint" if world is None else "world",
         _rows([f for f, _ in pairs[1:]], steps.tau),
         _rows([n for _, n in pairs[1:]], steps.tau),
         np.array(np.broadcast_to(pairs[0][0], shape)),
         np.array(np.broadcast_to(pairs[0][1], shape)),
+    )
+
+
+def wrenches_of_rows(model: Model, six: Array, axes: str) -> JointWrenches:
+    """The joints' wrenches from rows of force and moment (..., bodies + 1, 6), the base first."""
+    force, moment = six[..., :3], six[..., 3:]
+    return JointWrenches(
+        model.moving_joint_names,
+        axes,
+        force[..., 1:, :],
+        moment[..., 1:, :],
+        force[..., 0, :],
+        moment[..., 0, :],
     )
 
 
@@ -168,7 +181,7 @@ def everything(
     names = tuple(body.name for body in model.bodies)
     return NewtonEulerResult(
         tau=steps.tau,
-        joint_names=model.joint_names,
+        joint_names=model.moving_joint_names,
         link_names=names,
         w=_rows(w, steps.tau),
         wd=_rows(wd, steps.tau),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any, final, overload
 
 import numpy as np
@@ -18,18 +17,16 @@ from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import Steps
 from rnea.recursions.results import JointWrenches, NewtonEulerResult
-from rnea.robot.compiled import RobotKernels
+from rnea.robot.compiled import Motion, RobotKernels, Wrenches, base_motion
 from rnea.robot.making import know_symbols
 from rnea.spatial import between_frames
+from rnea.spatial.frame_names import WORLD
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
 from rnea.symbolic.equations import Equations
-
-Wrenches = Wrench | Iterable[Wrench] | None
-Motion = BaseMotion | Mapping[str, Any] | None
 
 
 @final
@@ -53,6 +50,7 @@ class Robot(RobotKernels):
         base: Motion = None,
         friction: bool = True,
         rotor: bool = True,
+        eager: bool = False,
     ) -> Array:
         """Joint torques (N m) and forces (N) that a motion needs: (..., n) -> (..., n).
 
@@ -60,12 +58,30 @@ class Robot(RobotKernels):
         wrench    one or several `Wrench` between robot and surroundings
         base      `BaseMotion`, or a mapping with keys w, v, wd, vd: how the base moves
         friction, rotor   switch these terms of the actuator off
+        eager     walk the links instead of running a compiled kernel
 
         >>> from rnea import load
         >>> arm = load("planar_2r")
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
+        plain = gravity is None and wrench is None and base is None and friction and rotor
+        if plain and not eager and (fast := self._fast.get("inverse_dynamics")) is not None:
+            tau: Array | None = fast(q, qd, qdd)
+            if tau is not None:
+                return tau
+        tau = self._answer(
+            "inverse_dynamics",
+            (q, qd, qdd),
+            gravity=gravity,
+            wrench=wrench,
+            base=base,
+            friction=friction,
+            rotor=rotor,
+            eager=eager,
+        )
+        if tau is not None:
+            return tau
         q, qd, qdd = self._state(q, qd, qdd)
         _, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
         return steps.tau + actuator_torque(self._model, qd, qdd, friction=friction, rotor=rotor)
@@ -85,7 +101,7 @@ class Robot(RobotKernels):
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
         q, qd, qdd = self._state(q, qd, qdd)
         applied = self._applied(q, wrench)
-        g, moving = gravity_vector(self._model, gravity), _base(base)
+        g, moving = gravity_vector(self._model, gravity), base_motion(base)
         one_batch(q, g, applied, moving)
         loads = external.by_body(applied)
         return torque_budget(self._model, q, qd, qdd, g, loads, moving, friction, rotor)
@@ -109,7 +125,7 @@ class Robot(RobotKernels):
             if frame.mount == "weld"
         }
         g = gravity_vector(self._model, gravity)
-        return results.everything(self._model, steps, welds, qd, g, _base(base))
+        return results.everything(self._model, steps, welds, qd, g, base_motion(base))
 
     def joint_wrenches(
         self,
@@ -121,6 +137,7 @@ class Robot(RobotKernels):
         wrench: Wrenches = None,
         base: Motion = None,
         axes: str = "joint",
+        eager: bool = False,
     ) -> JointWrenches:
         """The full force and moment through every joint (parent on child) and the base reaction.
 
@@ -128,6 +145,17 @@ class Robot(RobotKernels):
         """
         if axes not in ("joint", "world"):
             raise UnknownNameError("axes", axes, ("joint", "world"))
+        six = self._answer(
+            "joint_wrenches",
+            (q, qd, qdd),
+            gravity=gravity,
+            wrench=wrench,
+            base=base,
+            frame=WORLD if axes == "world" else "",
+            eager=eager,
+        )
+        if six is not None:
+            return results.wrenches_of_rows(self._model, six, axes)
         q, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
         world = kinematics.body_poses(self._model, q) if axes == "world" else None
         return results.joint_wrenches(self._model, steps, world)
@@ -190,20 +218,47 @@ class Robot(RobotKernels):
         g = gravity_vector(self._model, gravity)
         return free_body(self._model, steps, applied, index, g)
 
-    def gravity_torque(self, q: Any, *, gravity: Any = None) -> Array:
+    def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """g(q): what holds the robot still against gravity."""
+        found = self._answer("gravity_torque", (q,), gravity=gravity, eager=eager)
+        if found is not None:
+            return found
         q, qd, qdd = self._state(q)
         g = gravity_vector(self._model, gravity)
         return newton_euler.inverse_dynamics(self._model, q, qd, qdd, g)
 
-    def bias(self, q: Any, qd: Any, *, gravity: Any = None, friction: bool = False) -> Array:
+    def bias(
+        self,
+        q: Any,
+        qd: Any,
+        *,
+        gravity: Any = None,
+        friction: bool = False,
+        eager: bool = False,
+    ) -> Array:
         """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
-        return self.inverse_dynamics(q, qd, gravity=gravity, friction=friction)
+        if (
+            gravity is None
+            and not friction
+            and not eager
+            and (fast := self._fast.get("bias")) is not None
+        ):
+            found: Array | None = fast(q, qd)
+            if found is not None:
+                return found
+        if not friction:
+            found = self._answer("bias", (q, qd), gravity=gravity, eager=eager)
+            if found is not None:
+                return found
+        return self.inverse_dynamics(q, qd, gravity=gravity, friction=friction, eager=eager)
 
     # ---- matrices and energies -----------------------------------------------------------------
 
-    def mass_matrix(self, q: Any, *, rotor: bool = True) -> Array:
+    def mass_matrix(self, q: Any, *, rotor: bool = True, eager: bool = False) -> Array:
         """M(q) (..., n, n), rotors on the diagonal."""
+        found = self._answer("mass_matrix", (q,), rotor=rotor, eager=eager)
+        if found is not None:
+            return found
         q, _, _ = self._state(q)
         M = composite.mass_matrix(self._model, q)
         if rotor:
@@ -211,9 +266,12 @@ class Robot(RobotKernels):
             M[..., diagonal, diagonal] = M[..., diagonal, diagonal] + rotor_inertia(self._model)
         return M
 
-    def coriolis_matrix(self, q: Any, qd: Any) -> Array:
+    def coriolis_matrix(self, q: Any, qd: Any, *, eager: bool = False) -> Array:
         """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
         dM/dt - 2 C is skew-symmetric."""
+        found = self._answer("coriolis_matrix", (q, qd), eager=eager)
+        if found is not None:
+            return found
         q, qd, _ = self._state(q, qd)
         return coriolis.coriolis_matrix(self._model, q, qd)
 
@@ -222,23 +280,55 @@ class Robot(RobotKernels):
         q, _, _ = self._state(q)
         return coriolis.christoffel(self._model, q)
 
-    def kinetic_energy(self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None) -> Array:
+    def kinetic_energy(
+        self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
+    ) -> Array:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
+        if (
+            rotor
+            and base is None
+            and not eager
+            and (fast := self._fast.get("kinetic_energy")) is not None
+        ):
+            found: Array | None = fast(q, qd)
+            if found is not None:
+                return found
+        found = self._answer("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)
+        if found is not None:
+            return found[()]
         q, qd, _ = self._state(q, qd)
-        energy_ = energy.kinetic_energy(self._model, q, qd, _base(base))
+        energy_ = energy.kinetic_energy(self._model, q, qd, base_motion(base))
         if rotor:
             energy_ = energy_ + (qd * qd * rotor_inertia(self._model)).sum(axis=-1) / 2
         return energy_
 
-    def potential_energy(self, q: Any, *, gravity: Any = None) -> Array:
+    def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
+        if (
+            gravity is None
+            and not eager
+            and (fast := self._fast.get("potential_energy")) is not None
+        ):
+            found: Array | None = fast(q)
+            if found is not None:
+                return found
+        found = self._answer("potential_energy", (q,), gravity=gravity, eager=eager)
+        if found is not None:
+            return found[()]
         q, _, _ = self._state(q)
         return energy.potential_energy(self._model, q, gravity_vector(self._model, gravity))
 
     # ---- kinematics ----------------------------------------------------------------------------
 
-    def forward_kinematics(self, q: Any) -> dict[str, Pose]:
+    def forward_kinematics(self, q: Any, *, eager: bool = False) -> dict[str, Pose]:
         """The pose of every frame in the world, by name."""
+        found = self._answer("frame_poses", (q,), eager=eager)
+        if found is not None:
+            R = found[..., :9].reshape(*found.shape[:-1], 3, 3)
+            return {
+                name: Pose(R[..., k, :, :], found[..., k, 9:])
+                for k, name in enumerate(self.frame_names)
+            }
         q, _, _ = self._state(q)
         world = kinematics.body_poses(self._model, q)
         poses = {}
@@ -248,8 +338,12 @@ class Robot(RobotKernels):
             poses[name] = Pose(R, np.broadcast_to(pose.translation, (*q.shape[:-1], 3)))
         return poses
 
-    def jacobian(self, q: Any, *, frame: str = "tool") -> Array:
+    def jacobian(self, q: Any, *, frame: str = "tool", eager: bool = False) -> Array:
         """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
+        self._model.frame(frame)
+        found = self._answer("jacobian", (q,), frame=frame, eager=eager)
+        if found is not None:
+            return found
         q, _, _ = self._state(q)
         return kinematics.jacobian(self._model, q, frame)
 
@@ -259,7 +353,7 @@ class Robot(RobotKernels):
         """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
         on = self._model.frame(frame)
         q, qd, qdd = self._state(q, qd, qdd)
-        moving = _base(base)
+        moving = base_motion(base)
         # without gravity the carried accelerations are the true ones
         _, steps, _ = self._steps(q, qd, qdd, self._model.kind.zeros(3), None, moving)
         moving = moving or BaseMotion.none(self._model.kind)
@@ -313,18 +407,6 @@ class Robot(RobotKernels):
         know_symbols()
         return joint_state(self._model, q, qd, qdd)
 
-    def _applied(self, q: Array, wrench: Wrenches) -> list[external.Applied]:
-        if wrench is None:
-            return []
-        several: list[Any] = [*wrench] if isinstance(wrench, Iterable) else [wrench]
-        for item in several:
-            if not isinstance(item, Wrench):
-                raise InputError(
-                    "wrench= takes rnea.Wrench(force=..., moment=..., frame=...), one or several; "
-                    f"got {type(item).__name__}"
-                )
-        return external.resolve(self._model, q, several)
-
     def moving_body(self, link: str | int) -> int:
         """The index of a moving link by its name, its joint's name, or its number from 1."""
         bodies = self._model.bodies
@@ -342,20 +424,7 @@ class Robot(RobotKernels):
     ) -> tuple[Array, Steps, list[external.Applied]]:
         q, qd, qdd = self._state(q, qd, qdd)
         applied = self._applied(q, wrench)
-        g, moving = gravity_vector(self._model, gravity), _base(base)
+        g, moving = gravity_vector(self._model, gravity), base_motion(base)
         one_batch(q, g, applied, moving)
         steps = newton_euler.run(self._model, q, qd, qdd, g, external.by_body(applied), moving)
         return q, steps, applied
-
-
-def _base(base: Motion) -> BaseMotion | None:
-    if base is None or isinstance(base, BaseMotion):
-        return base
-    if not isinstance(base, Mapping):
-        raise InputError(
-            f"base= takes rnea.BaseMotion or a mapping with w, v, wd, vd; got {base!r}"
-        )
-    unknown = [key for key in base if key not in ("w", "v", "wd", "vd")]
-    if unknown:
-        raise UnknownNameError("key of the base's motion", str(unknown[0]), ("w", "v", "wd", "vd"))
-    return BaseMotion(**base)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
@@ -16,22 +17,30 @@ from rnea.describe.arithmetic import Expression
 from rnea.describe.description import CONVENTIONS, Description, DHLink, DHTable, Tree
 from rnea.describe.planar import planar_arm
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import convert
+from rnea.model import convert, select
 from rnea.model.build import build
 from rnea.model.link import Link, link_of
 from rnea.model.model import Model, fingerprint
+from rnea.model.plain import with_tool_said
+from rnea.recursions.kinematics import body_poses, frame_pose
 from rnea.spatial.display import details_html, number, table_html
+from rnea.spatial.frame_names import BASE
 from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
 
 
 class RobotMaking:
     """What a robot is and how others are made of it; `Robot` adds the questions."""
 
-    def __init__(self, description: Description, *, kind: Kind = FLOAT) -> None:
+    def __init__(
+        self, description: Description, *, kind: Kind = FLOAT, eager: bool = False
+    ) -> None:
         self._description = description
         self._kind = kind
         self._model = build(description, kind)
-        self._kernels: dict[Any, Any] = {}
+        self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
+        # machine code by quantity and variant, and the short way to the commonest of it
+        self._codes: dict[Any, Any] = {}
+        self._fast: dict[str, Any] = {}
 
     # ---- making robots -------------------------------------------------------------------------
 
@@ -91,11 +100,11 @@ class RobotMaking:
         know_symbols()
         changed = variants.with_parameters(self._description, values)
         kind = _kind_of(changed)
-        return type(self)(changed, kind=self._kind if kind is FLOAT else kind)
+        return self._made(changed, kind=self._kind if kind is FLOAT else kind)
 
     def with_numbers(self, kind: Kind) -> Self:
         """The same robot with its constants in another kind of number."""
-        return type(self)(self._description, kind=kind)
+        return self._made(self._description, kind=kind)
 
     def with_gravity(self, gravity: Any) -> Self:
         """The same robot in another field of gravity (m/s², world axes)."""
@@ -161,26 +170,67 @@ class RobotMaking:
         given = self._numeric_description()
         if isinstance(given.structure, DHTable):
             if given.structure.convention == convention:
-                return type(self)(given)
+                return self._made(given)
             change = (
                 convert.standard_to_modified
                 if convention == "modified"
                 else convert.modified_to_standard
             )
-            return type(self)(change(given))
+            return self._made(change(given))
         table = convert.tree_to_modified(given, self._model)
         if convention == "standard":
             table = convert.modified_to_standard(table)
-        return type(self)(table)
+        return self._made(table)
 
     def to_tree(self) -> Self:
         """The same robot as links and joints."""
         given = self._numeric_description()
-        return self if isinstance(given.structure, Tree) else type(self)(convert.dh_to_tree(given))
+        return self if isinstance(given.structure, Tree) else self._made(convert.dh_to_tree(given))
+
+    def with_eager(self, eager: bool = True) -> Self:
+        """The same robot whose questions walk the links, without compiling anything."""
+        return type(self)(self._description, kind=self._kind, eager=eager)
+
+    def _made(self, description: Description, *, kind: Kind = FLOAT) -> Self:
+        return type(self)(description, kind=kind, eager=self._eager)
+
+    def with_locked(self, positions: Mapping[str, Any]) -> Self:
+        """The same robot with joints fixed at positions (rad, m), by name; their links are welded.
+
+        Joints that follow a locked one are locked with it. The links and frames stay; those of a
+        standard DH table stand on the joints, as in `to_tree`.
+
+        >>> from rnea import load
+        >>> load("panda").with_locked({"joint7": 0.5}).n
+        6
+        """
+        if not positions:
+            return self
+        return type(self)(select.locked(self.to_tree().description, positions))
+
+    def chain(self, from_link: str, to_link: str) -> Self:
+        """The robot between two links: `from_link` is its base, `to_link` hangs on it.
+
+        Links welded to these stay; what hangs on other moving joints is cut off. The base stands
+        where `from_link` stands at q = 0.
+        """
+        tree = self.to_tree()
+        structure = tree.description.structure
+        assert isinstance(structure, Tree)
+        links = list(dict.fromkeys([tree.model.root, *(link.name for link in structure.links)]))
+        # base is also a name of the root link
+        start = tree.model.root if from_link == BASE and BASE not in links else from_link
+        for name in (start, to_link):
+            if name not in links:
+                raise UnknownNameError("link", name, links)
+        still = np.zeros(tree.n)
+        X_start = frame_pose(tree.model, start, body_poses(tree.model, still))
+        given = with_tool_said(tree.description, tree.model)
+        return type(self)(select.chain(given, start, to_link, X_start))
 
     def _changed(self, description: Description) -> Self:
         kind = _kind_of(description)
-        return type(self)(description, kind=self._kind if kind is FLOAT else kind)
+        return self._made(description, kind=self._kind if kind is FLOAT else kind)
 
     def _numeric_description(self) -> Description:
         if self._kind is not FLOAT:
@@ -237,11 +287,13 @@ class RobotMaking:
 
     def __reduce__(self) -> tuple[Any, ...]:
         # a copy is built anew from what the file said
-        return _rebuilt, (type(self), self._description, self._kind)
+        return _rebuilt, (type(self), self._description, self._kind, self._eager)
 
     def _title(self) -> str:
         kinds = [body.joint.kind for body in self._model.bodies]
-        return ", ".join(f"{kinds.count(k)} {k}" for k in dict.fromkeys(kinds)) or "no joints"
+        told = ", ".join(f"{kinds.count(k)} {k}" for k in dict.fromkeys(kinds)) or "no joints"
+        following = len(kinds) - len(self._model.independent)
+        return told + (f", {following} of them following others" if following else "")
 
     def __repr__(self) -> str:
         return f"<Robot {self.name!r}: {self._title()}>"
@@ -268,31 +320,33 @@ class RobotMaking:
         return table_html(columns, rows, title) + "".join(links)
 
 
-def _rebuilt(made: type[RobotMaking], description: Description, kind: Kind) -> RobotMaking:
-    return made(description, kind=kind)
+def _rebuilt(
+    made: type[RobotMaking], description: Description, kind: Kind, eager: bool
+) -> RobotMaking:
+    return made(description, kind=kind, eager=eager)
 
 
 def _kind_of(description: Description) -> Kind:
     """Float, unless a number of another kind was handed in."""
     know_symbols()
-    found = list(_scalars(description))
+    found = [x for x in scalars_of(description) if not isinstance(x, Expression)]
     holder = np.empty(len(found), dtype=object)
     holder[:] = found
     return common_kind(holder)
 
 
-def _scalars(value: Any) -> Iterator[Any]:
+def scalars_of(value: Any) -> Iterator[Any]:
     """Every number in a description, whatever it is nested in."""
     if is_dataclass(value) and not isinstance(value, Expression | type):
         for field in fields(value):
-            yield from _scalars(getattr(value, field.name))
+            yield from scalars_of(getattr(value, field.name))
     elif isinstance(value, Mapping):
         for item in value.values():
-            yield from _scalars(item)
+            yield from scalars_of(item)
     elif isinstance(value, tuple | list):
         for item in value:
-            yield from _scalars(item)
-    elif value is not None and not isinstance(value, str | Expression):
+            yield from scalars_of(item)
+    elif value is not None and not isinstance(value, str):
         yield value
 
 

@@ -171,7 +171,7 @@ def _other_tau(
 
 
 def _units(robot: Robot) -> tuple[str, ...]:
-    return tuple(body.joint.effort_unit for body in robot.model.bodies)
+    return tuple(body.joint.effort_unit for body in robot.model.independent)
 
 
 def _drawing(robot: Robot, q: Array, notation: str) -> str:

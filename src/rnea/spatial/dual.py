@@ -57,8 +57,17 @@ class Dual:
     __rmul__ = __mul__
 
     def __truediv__(self, other: Any) -> Dual:
-        # the recursions divide by constants only
+        if isinstance(other, Dual):
+            quotient = self.value / other.value
+            tangent = self.tangent - other.tangent * _along(quotient)
+            return Dual(quotient, tangent / _along(other.value))
+        if _is_array_of_objects(other):
+            return NotImplemented
         return Dual(self.value / other, self.tangent / other)
+
+    def __rtruediv__(self, other: Any) -> Dual:
+        quotient = other / self.value
+        return Dual(quotient, self.tangent * _along(-quotient / self.value))
 
 
 def _is_array_of_objects(value: Any) -> bool:
@@ -94,7 +103,17 @@ def _sqrt(x: Dual) -> Dual:
     return Dual(root, x.tangent / (2 * root)[..., None])
 
 
-DUAL = Kind("dual", lambda x: x, np.pi, _sin, _cos, _sqrt, _sign)
+def _exp(x: Dual) -> Dual:
+    value = numbers.exp(_array(x.value))
+    return Dual(value, value[..., None] * x.tangent)
+
+
+def _tanh(x: Dual) -> Dual:
+    value = numbers.tanh(_array(x.value))
+    return Dual(value, (1 - value * value)[..., None] * x.tangent)
+
+
+DUAL = Kind("dual", lambda x: x, np.pi, _sin, _cos, _sqrt, _sign, _exp, _tanh)
 numbers.register(Dual, DUAL)
 
 

@@ -12,13 +12,18 @@ from rnea.errors import InputError
 from rnea.spatial.display import number, table_html, vector
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import dot, outer, product, transpose
+from rnea.spatial.vectors import cross, dot, outer, product, times, transpose
 
 
 def point_inertia(mass: Any, position: Array, kind: Kind = FLOAT) -> Array:
     """Inertia about the origin of a point mass: m (|r|² 1 - r rᵀ), the parallel-axis term."""
     # array times scalar, in this order: other kinds of number may not know arrays on their right
     return (kind.identity() * dot(position, position) - outer(position, position)) * mass
+
+
+def acceleration_of_point(w: Array, wd: Array, vd: Array, point: Array) -> Array:
+    """Acceleration of a point fixed in a body whose origin accelerates by vd."""
+    return vd + cross(wd, point) + cross(w, cross(w, point))
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +111,34 @@ class Inertia:
         # rounding must not leave the tensor unsymmetric
         symmetric = (turned + transpose(turned)) / 2
         return Inertia(self.mass, X_AB.point(self.com), symmetric, self.kind)
+
+    @property
+    def point(self) -> Array:
+        """The point about which `inertial_wrench` gives its moment: the centre of mass."""
+        return self.com
+
+    def moments(self) -> tuple[Any, Array, Array]:
+        """Mass, first moment m·c and inertia tensor, about the origin."""
+        return self.mass, self.com * self.mass, self.at_origin()
+
+    def acceleration_of_point(self, w: Array, wd: Array, vd: Array, point: Array) -> Array:
+        """Acceleration of a point of the body; vd is the origin's."""
+        return acceleration_of_point(w, wd, vd, point)
+
+    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> tuple[Array, Array]:
+        """F = m vdc and N = I wd + w × (I w), about the centre of mass; vd is the origin's."""
+        force = acceleration_of_point(w, wd, vd, self.com) * self.mass
+        moment = times(self.about_com, wd) + cross(w, times(self.about_com, w))
+        return force, moment
+
+    def kinetic_energy(self, w: Array, v: Array) -> Array:
+        """½ m |vc|² + ½ w · I w; v is the origin's."""
+        vc = v + cross(w, self.com)
+        return np.asarray((dot(vc, vc) * self.mass + dot(w, times(self.about_com, w))) / 2)
+
+    def first_moment_along(self, direction: Array, X_AB: Pose) -> Array:
+        """∫ r dm along a direction of A, with the body standing at X_AB."""
+        return dot(direction, X_AB.point(self.com)) * self.mass
 
     def principal(self) -> PrincipalAxes:
         """Principal moments and axes about the centre of mass.

@@ -35,6 +35,8 @@ class Kind:
     cos: Callable[[Any], Any]
     sqrt: Callable[[Any], Any]
     sign: Callable[[Any], Any]
+    exp: Callable[[Any], Any]
+    tanh: Callable[[Any], Any]
 
     def __reduce__(self) -> tuple[Any, ...]:
         # kinds are compared by identity: a copied or unpickled robot keeps the registered one
@@ -81,7 +83,17 @@ def _constant_sin(angle: float) -> float:
     return math.sin(angle) if turns is None else (0.0, 1.0, 0.0, -1.0)[turns % 4]
 
 
-FLOAT = Kind("float64", float, math.pi, _constant_sin, _constant_cos, math.sqrt, np.sign)
+FLOAT = Kind(
+    "float64",
+    float,
+    math.pi,
+    _constant_sin,
+    _constant_cos,
+    math.sqrt,
+    np.sign,
+    math.exp,
+    math.tanh,
+)
 
 _REGISTERED: dict[type, Kind] = {}
 _BY_NAME: dict[str, Kind] = {FLOAT.name: FLOAT}
@@ -156,3 +168,12 @@ def sqrt(x: Any) -> Array:
 def sign(x: Any) -> Array:
     """sgn(x) with sgn(0) = 0; of a complex number that of its real part."""
     return _apply("sign", lambda y: np.sign(np.real(y)), x)
+
+
+def exp(x: Any) -> Array:
+    return _apply("exp", np.exp, x)
+
+
+def tanh(x: Any) -> Array:
+    """The smooth sign: between -1 and 1, with slope 1 at zero."""
+    return _apply("tanh", np.tanh, x)

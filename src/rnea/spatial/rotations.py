@@ -5,6 +5,8 @@ R_AB turns components in B into components in A; its columns are B's axes seen f
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -25,20 +27,56 @@ def about_axis(axis: Array, angle: Any, kind: Kind = FLOAT) -> Array:
 
 
 def about_x(angle: Any, kind: Kind = FLOAT) -> Array:
-    return about_axis(kind.array((1, 0, 0)), angle, kind)
+    return _about_coordinate(0, angle, kind)
 
 
 def about_y(angle: Any, kind: Kind = FLOAT) -> Array:
-    return about_axis(kind.array((0, 1, 0)), angle, kind)
+    return _about_coordinate(1, angle, kind)
 
 
 def about_z(angle: Any, kind: Kind = FLOAT) -> Array:
-    return about_axis(kind.array((0, 0, 1)), angle, kind)
+    return _about_coordinate(2, angle, kind)
+
+
+def _about_coordinate(index: int, angle: Any, kind: Kind) -> Array:
+    """`about_axis` for a coordinate axis; for floats its matrices are made once, as files may
+    hold thousands of such rotations."""
+    if kind is not FLOAT:
+        return about_axis(kind.array(_UNIT[index]), angle, kind)
+    along, across, turning = _coordinate_matrices(index)
+    return along + across * kind.cos(angle) + turning * kind.sin(angle)
+
+
+@lru_cache
+def _coordinate_matrices(index: int) -> tuple[Array, Array, Array]:
+    axis = FLOAT.array(_UNIT[index])
+    along = outer(axis, axis)
+    return along, FLOAT.identity() - along, skew(axis)
+
+
+_UNIT = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
 def from_rpy(roll: Any, pitch: Any, yaw: Any, kind: Kind = FLOAT) -> Array:
     """Roll, pitch, yaw about the fixed x, y, z axes, in that order: Rz(yaw) Ry(pitch) Rx(roll)."""
     return product(about_z(yaw, kind), product(about_y(pitch, kind), about_x(roll, kind)))
+
+
+def to_rpy(R: Array) -> tuple[float, float, float]:
+    """Roll, pitch, yaw of a rotation of floats, such that `from_rpy` gives it back to rounding.
+
+    The yaw is taken off before roll and pitch are measured, so that at a pitch of a right angle,
+    where yaw and roll turn about the same line, the two still fit together.
+
+    >>> to_rpy(from_rpy(0.1, -0.2, 0.3))
+    (0.1, -0.2, 0.3)
+    """
+    yaw = math.atan2(R[1, 0], R[0, 0])
+    c, s = FLOAT.cos(yaw), FLOAT.sin(yaw)
+    pitch = math.atan2(-R[2, 0], c * R[0, 0] + s * R[1, 0])
+    roll = math.atan2(s * R[0, 2] - c * R[1, 2], c * R[1, 1] - s * R[0, 1])
+    # no minus in front of a zero: + 0.0 takes it off
+    return roll + 0.0, pitch + 0.0, yaw + 0.0
 
 
 def from_quaternion(w: Any, x: Any, y: Any, z: Any, kind: Kind = FLOAT) -> Array:

@@ -13,6 +13,8 @@ from rnea.spatial.numbers import Array
 
 _NEXT = np.array((1, 2, 0))
 _LAST = np.array((2, 0, 1))
+_UPPER_ROW = np.array(((0, 0, 0), (0, 1, 1), (0, 1, 2)))
+_UPPER_COLUMN = np.array(((0, 1, 2), (1, 1, 2), (2, 2, 2)))
 
 
 def cross(a: Array, b: Array) -> Array:
@@ -58,6 +60,16 @@ def product(a: Array, b: Array) -> Array:
     )
 
 
+def turned_symmetric(R: Array, S: Array) -> Array:
+    """R S Rᵀ of a symmetric S, symmetric to the last bit: the entries below are those above."""
+    return symmetric(product(product(R, S), transpose(R)))
+
+
+def symmetric(a: Array) -> Array:
+    """A matrix that is symmetric but for rounding, made so: the entries below are those above."""
+    return a[..., _UPPER_ROW, _UPPER_COLUMN]
+
+
 def transpose(a: Array) -> Array:
     return np.swapaxes(a, -1, -2)
 
@@ -72,4 +84,17 @@ def skew(a: Array) -> Array:
     x, y, z = a[..., 0], a[..., 1], a[..., 2]
     zero = x * 0
     rows = ((zero, -z, y), (z, zero, -x), (-y, x, zero))
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def spin(w: Array, wd: Array) -> Array:
+    """The matrix U of a turning body: U r = wd × r + w × (w × r) for any point r of the body.
+
+    U = [wd]× + w wᵀ - |w|² 1, written out so that its six products serve every point.
+    """
+    x, y, z = w[..., 0], w[..., 1], w[..., 2]
+    xd, yd, zd = wd[..., 0], wd[..., 1], wd[..., 2]
+    xx, yy, zz, xy, xz, yz = x * x, y * y, z * z, x * y, x * z, y * z
+    rows = ((-(yy + zz), xy - zd, xz + yd), (xy + zd, -(xx + zz), yz - xd),
+            (xz - yd, yz + xd, -(xx + yy)))  # fmt: skip
     return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)

@@ -132,6 +132,7 @@ def dimensioned(robot: Any) -> Any:
             "units are checked on a robot of plain numbers; this one has parameters of kind "
             f"{robot.model.kind.name!r}"
         )
+    robot.model.refuse_mimics("the check of units")
     description: Description = robot.description
     numbers = Evaluator(description, FLOAT)
 

@@ -16,5 +16,15 @@ def decimal(value: Any) -> Any:
     return mpmath.mpf(float(value)) if isinstance(value, np.floating) else mpmath.mpf(value)
 
 
-MPMATH = Kind("mpmath", decimal, mpmath.pi, mpmath.sin, mpmath.cos, mpmath.sqrt, mpmath.sign)
+MPMATH = Kind(
+    "mpmath",
+    decimal,
+    mpmath.pi,
+    mpmath.sin,
+    mpmath.cos,
+    mpmath.sqrt,
+    mpmath.sign,
+    mpmath.exp,
+    mpmath.tanh,
+)
 numbers.register(mpmath.mpf, MPMATH)

@@ -89,6 +89,7 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
             "a derivation starts from a robot with numbers: it makes the symbols itself, "
             "from the robot's named parameters"
         )
+    model.refuse_mimics("a derivation")
     if values == "names" and not description.parameters:
         raise InputError(
             f"robot {description.name!r} has no named parameters; derive it with its numbers, "

@@ -253,5 +253,15 @@ def _sign(x: Quantity) -> Quantity:
     return Quantity(float(np.sign(x.value)))
 
 
-DIMENSIONED = Kind("dimensioned", constant, Quantity(math.pi), _sin, _cos, _sqrt, _sign)
+def _exp(x: Quantity) -> Quantity:
+    return Quantity(math.exp(_pure("exp", x)))
+
+
+def _tanh(x: Quantity) -> Quantity:
+    return Quantity(math.tanh(_pure("tanh", x)))
+
+
+DIMENSIONED = Kind(
+    "dimensioned", constant, Quantity(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh
+)
 numbers.register(Quantity, DIMENSIONED)

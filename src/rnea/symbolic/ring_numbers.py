@@ -42,7 +42,7 @@ def _partner(function: str, x: PolyElement) -> PolyElement:
 
 
 def _refuse(x: PolyElement) -> Any:
-    raise InputError("roots and signs of polynomials are no polynomials")
+    raise InputError("roots, signs and exponentials of polynomials are no polynomials")
 
 
 RING = Kind(
@@ -51,6 +51,8 @@ RING = Kind(
     sympy.pi,
     lambda x: _partner("sin", x),
     lambda x: _partner("cos", x),
+    _refuse,
+    _refuse,
     _refuse,
     _refuse,
 )

@@ -20,5 +20,15 @@ def exact(value: Any) -> sympy.Expr:
     return sympy.sympify(value)
 
 
-SYMPY = Kind("sympy", exact, sympy.pi, sympy.sin, sympy.cos, sympy.sqrt, sympy.sign)
+SYMPY = Kind(
+    "sympy",
+    exact,
+    sympy.pi,
+    sympy.sin,
+    sympy.cos,
+    sympy.sqrt,
+    sympy.sign,
+    sympy.exp,
+    sympy.tanh,
+)
 numbers.register(sympy.Expr, SYMPY)

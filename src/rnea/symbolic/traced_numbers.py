@@ -145,5 +145,7 @@ TRACED = Kind(
     _function("cos", FLOAT.cos),
     _function("sqrt", FLOAT.sqrt),
     _function("sign", FLOAT.sign),
+    _function("exp", FLOAT.exp),
+    _function("tanh", FLOAT.tanh),
 )
 numbers.register(Traced, TRACED)

@@ -77,6 +77,7 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
             f"robot {model.name!r} branches; the books' recursions are for a single chain. "
             "Possible here: serial robots, or the notation lagrange"
         )
+    model.refuse_mimics("a chain of the books")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind

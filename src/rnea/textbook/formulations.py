@@ -42,6 +42,7 @@ def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: 
     """Work one state (n,) in a book's notation."""
     if notation not in NOTATIONS:
         raise UnknownNameError("notation", notation, NOTATIONS)
+    model.refuse_mimics("a worksheet")
     note = Recorder()
     chain = None
     if notation == "lagrange":

@@ -37,7 +37,7 @@ def cost_table(model: Model, cost: Cost) -> Table:
             percent(cost.relative[i]),
             f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
         )
-        for i, body in enumerate(model.bodies)
+        for i, body in enumerate(model.independent)
     ]
     columns = (
         *("joint", "peak torque", "peak error", "RMS error", "unit"),
@@ -58,7 +58,7 @@ def state_cost_table(model: Model, cost: Cost) -> Table:
             percent(cost.relative[i]),
             f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
         )
-        for i, body in enumerate(model.bodies)
+        for i, body in enumerate(model.independent)
     ]
     columns = ("joint", "tau", "reduced", "error", "unit", "error / tau", "joint speed")
     return plain_table(f"Error of ignoring {', '.join(cost.ignored)}", columns, rows)
@@ -66,7 +66,7 @@ def state_cost_table(model: Model, cost: Cost) -> Table:
 
 def growth_table(model: Model, growth: Growth) -> Table:
     """Peak error relative to peak torque, for the same path at other speeds."""
-    joints = [body.joint for body in model.bodies]
+    joints = [body.joint for body in model.independent]
     rows = [
         (
             f"{number(k)} x" + (" (as given)" if k == 1 else ""),
@@ -88,7 +88,7 @@ def growth_sentence(model: Model, growth: Growth) -> str:
         return f"Some joint's error exceeds {bound} of its peak torque even when slowed down."
     as_given = growth.peak_speed[growth.factors.index(1.0)]
     fastest = int(np.argmax(as_given))
-    joint = model.bodies[fastest].joint
+    joint = model.independent[fastest].joint
     speed = number(as_given[fastest] * growth.limit, 3)
     return (
         f"The reduced model stays within {bound} of every joint's peak torque up to about "
@@ -99,7 +99,7 @@ def growth_sentence(model: Model, growth: Growth) -> str:
 
 def cost_columns(model: Model, cost: Cost) -> tuple[list[str], Array]:
     """Names and values of the columns that a CSV file gains: reduced torques and errors."""
-    joints = [body.joint for body in model.bodies]
+    joints = [body.joint for body in model.independent]
     names = [
         f"{what}_{joint.name} [{joint.effort_unit}]"
         for what in ("tau_reduced", "error")

@@ -64,7 +64,8 @@ def kinematic_table(description: Description, model: Model) -> Table:
         pose = on.pose.inverse() @ at_zero
         axis = "" if joint.kind == "fixed" else vector(model.body(child.body).joint.axis)
         place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
-        rows.append((joint.name, joint.kind, f"{joint.parent} -> {joint.child}", *place, axis))
+        kind = joint.kind if joint.mimic is None else f"{joint.kind}, follows {joint.mimic.joint}"
+        rows.append((joint.name, kind, f"{joint.parent} -> {joint.child}", *place, axis))
     columns = ("joint", "kind", "from -> to", "x y z (m)", "roll pitch yaw (rad)", "axis")
     return plain_table("Kinematics: placement on the parent link, and axis", columns, rows)
 
@@ -132,7 +133,7 @@ def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
             body.joint.effort_unit,
             *(number(values[i]) for _, values in parts),
         )
-        for i, body in enumerate(model.bodies)
+        for i, body in enumerate(model.independent)
     ]
     return plain_table("Joint torques and their budget", columns, rows)
 
@@ -149,7 +150,7 @@ def motion_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
             body.joint.effort_unit,
             *(number(_rms(values[:, i]), 3) for _, values in parts),
         )
-        for i, body in enumerate(model.bodies)
+        for i, body in enumerate(model.independent)
     ]
     return plain_table(
         "Torques over the motion: peak, RMS, and the RMS of what they are spent on", columns, rows

@@ -28,7 +28,7 @@ def torque_csv(
     wrenches: JointWrenches | None = None,
 ) -> str:
     """The text of the file. `about` are header lines that say robot, version and options."""
-    joints = [body.joint for body in model.bodies]
+    joints = [body.joint for body in model.independent]
     names, columns = ["t [s]"], [t[:, None]]
     names += [f"tau_{joint.name} [{joint.effort_unit}]" for joint in joints]
     columns.append(tau)
@@ -41,7 +41,11 @@ def torque_csv(
             ("f", "N", wrenches.force),
             ("n", "N m", wrenches.moment),
         ):
-            names += [f"{letter}{axis}_{joint.name} [{unit}]" for joint in joints for axis in "xyz"]
+            names += [
+                f"{letter}{axis}_{joint} [{unit}]"
+                for joint in wrenches.joint_names
+                for axis in "xyz"
+            ]
             columns.append(values.reshape(len(t), -1))
     table = np.concatenate(columns, axis=1)
     lines = [f"# {line}" for line in (*about, *CONVENTIONS)]

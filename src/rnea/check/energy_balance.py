@@ -1,0 +1,61 @@
+"""Energy over a motion: what the actuators put in must be found again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class EnergyBalance:
+    """Arrays (N,): t in s; kinetic and potential energy, put_in and lost in J; power in W.
+
+    power is that of the actuators, loss what friction takes of it; put_in and lost are their
+    integrals since the start. For a motion whose rates belong together, and without external
+    wrenches, kinetic + potential changes by put_in - lost.
+    """
+
+    t: Array
+    kinetic: Array
+    potential: Array
+    power: Array
+    loss: Array
+    put_in: Array
+    lost: Array
+
+    @property
+    def total(self) -> Array:
+        return self.kinetic + self.potential
+
+    @property
+    def expected(self) -> Array:
+        """The energy at the start, and what came in since."""
+        return self.total[0] + self.put_in - self.lost
+
+    @property
+    def gap(self) -> Array:
+        """What the balance misses; the trapezoidal rule leaves an error of second order."""
+        return self.total - self.expected
+
+
+def energy_balance(
+    t: Array, qd: Array, tau: Array, friction: Array, kinetic: Array, potential: Array
+) -> EnergyBalance:
+    """The balance from rates, torques and friction torques (N, n), and energies (N,)."""
+    power, loss = (tau * qd).sum(axis=-1), (friction * qd).sum(axis=-1)
+    return EnergyBalance(
+        t, kinetic, potential, power, loss, _integral(power, t), _integral(loss, t)
+    )
+
+
+def _integral(rate: Array, t: Array) -> Array:
+    """By the trapezoidal rule, from the first time on.
+
+    >>> _integral(np.array([0.0, 1.0, 2.0]), np.array([0.0, 1.0, 2.0])).tolist()
+    [0.0, 0.5, 2.0]
+    """
+    pieces = (rate[1:] + rate[:-1]) / 2 * np.diff(t)
+    return np.concatenate([np.zeros(1), np.cumsum(pieces)])

@@ -1,0 +1,172 @@
+"""rnea check: what is wrong with a robot model?"""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rnea.check.finding import ERROR, NOTE, SEVERITIES, Finding, at_least
+from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.values import UsageError
+from rnea.describe.description import Description
+from rnea.errors import InputError, ModelWarning, RneaError, suggestion
+from rnea.loading import described
+from rnea.robot import Robot
+
+
+@dataclass
+class _Checked:
+    """One robot: what was found, and what it said if it could be read."""
+
+    given: str
+    findings: list[Finding]
+    description: Description | None = None
+    compared: list[Any] = field(default_factory=list)
+
+    @property
+    def is_wrong(self) -> bool:
+        differing = any(one.residual is not None and not one.agrees for one in self.compared)
+        return differing or any(finding.severity == ERROR for finding in self.findings)
+
+
+def check(
+    robots: Annotated[
+        list[str], typer.Argument(metavar="ROBOT...", help="catalogue names or robot files")
+    ],
+    severity: Annotated[
+        str, typer.Option(help="the least grave findings to show: error, warning or note")
+    ] = NOTE,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="show every finding, also the fourth of a kind")
+    ] = False,
+    fix: Annotated[
+        str | None, typer.Option(metavar="OUT", help="write the robot with safe repairs to OUT")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(help="compare torques with pinocchio, mujoco or all")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="the findings as JSON")] = False,
+) -> None:
+    """Find what is wrong with robot models: impossible inertias, wrong units, weak motors, ...
+
+    Exit code 1 if there are errors. A file that cannot be read does not stop the others.
+
+    \b
+    Example: rnea check arm.urdf
+    Example: rnea check *.urdf --severity warning
+    Example: rnea check arm.urdf --fix better.urdf
+    Example: rnea check panda --against pinocchio,mujoco
+    """
+    if severity not in SEVERITIES:
+        raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")
+    if fix is not None and len(robots) > 1:
+        raise UsageError("--fix writes one robot; give one")
+    peers = _peers(against)
+    checked = [_checked(robot) for robot in robots]
+    if against is not None:
+        for one in checked:
+            _compare(one, peers)
+    shown = [replace(one, findings=at_least(one.findings, severity)) for one in checked]
+    _print(shown, verbose, as_json)
+    if fix is not None:
+        _fix(checked[0], fix)
+    if any(one.is_wrong for one in checked):
+        raise typer.Exit(1)
+
+
+def _peers(against: str | None) -> list[str]:
+    from rnea.check.against import chosen_peers
+
+    try:
+        return chosen_peers(against or "")
+    except InputError as problem:
+        raise UsageError(f"--against: {problem}") from None
+
+
+def _checked(given: str) -> _Checked:
+    from rnea.check.lint import lint, refused
+
+    try:
+        description, line_of = described(given)
+    except RneaError as problem:
+        return _Checked(given, [refused(problem, given)])
+    return _Checked(given, lint(description, line_of), description)
+
+
+def _compare(one: _Checked, peers: list[str]) -> None:
+    from rnea.check.against import Comparison, compare
+
+    if one.description is None:
+        return
+    try:
+        arm = _quietly(lambda: Robot(one.description))  # type: ignore[arg-type]
+    except RneaError as problem:
+        one.compared = [Comparison("anything", remark=f"the robot cannot be built: {problem}")]
+        return
+    file = one.description.file
+    readable = Path(file).suffix in (".urdf", ".xml", ".mjcf") and Path(file).is_file()
+
+    def kernel() -> Any:
+        return arm.kernel("inverse_dynamics", friction=False, rotor=False)
+
+    one.compared = compare(arm.model, peers, file=file if readable else "", kernel=kernel)
+
+
+def _quietly(make: Callable[[], Robot]) -> Robot:
+    with warnings.catch_warnings():
+        # what would be warned of is among the findings
+        warnings.simplefilter("ignore", ModelWarning)
+        return make()
+
+
+def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
+    from rnea.views import findings as view
+
+    if as_json:
+        facts = [
+            {
+                **view.finding_facts(one.given, one.findings),
+                "against": view.comparison_facts(one.compared),
+            }
+            for one in shown
+        ]
+        print(json.dumps(facts, indent=2, allow_nan=False))
+        return
+    for one in shown:
+        print(view.count_line(one.given, one.findings))
+        for line in view.finding_lines(one.findings, verbose):
+            print(line)
+        if one.compared:
+            show_tables(view.comparison_table(one.compared))
+    if len(shown) > 1:
+        for line in view.summary_lines({one.given: one.findings for one in shown}):
+            print(line)
+
+
+def _fix(one: _Checked, out: str) -> None:
+    """Write the repaired robot; the input is never written to."""
+    from rnea.check.repair import repaired
+    from rnea.robot.writing import FORMATS, written
+
+    if one.description is None:
+        raise InputError(f"{one.given} cannot be read, so that nothing can be repaired")
+    forms = [form for form, ends in FORMATS.items() if out.lower().endswith(ends)]
+    if not forms:
+        endings = ", ".join(ending for several in FORMATS.values() for ending in several)
+        raise UsageError(f"--fix: {out} ends in none of {endings}")
+    if Path(out).exists() and Path(one.given).exists() and Path(out).samefile(one.given):
+        raise InputError(f"{out} is the file that was checked; write to another one")
+    repair = repaired(one.description)
+    text, losses = written(_quietly(lambda: Robot(repair.description)), forms[0])
+    write_text(text, out)
+    tell(f"{out}: {len(repair.changes)} repair{'s' * (len(repair.changes) != 1)}")
+    for line in repair.changes:
+        tell(f"  {line}")
+    for line in losses:
+        tell(f"  not said in this format: {line}")

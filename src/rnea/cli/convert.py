@@ -1,0 +1,97 @@
+"""rnea convert: a robot file in another format or convention."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rnea.cli.output import tell, write_text
+from rnea.cli.values import UsageError
+from rnea.describe.description import CONVENTIONS, DHTable
+from rnea.errors import InputError, ModelWarning, suggestion
+from rnea.loading import load, loads
+from rnea.robot import Robot
+from rnea.robot.writing import FORMATS, moved, require_same_torques, written
+
+
+def convert(
+    given: Annotated[
+        str, typer.Argument(metavar="IN", help="catalogue name or robot file; - = stdin")
+    ],
+    output: Annotated[str, typer.Argument(metavar="OUT", help="file to write; - = stdout")],
+    convention: Annotated[
+        str, typer.Option(help="a serial robot as a DH table: standard or modified (TOML only)")
+    ] = "",
+    to: Annotated[
+        str, typer.Option(help=f"{', '.join(FORMATS)}; default: by the name of OUT")
+    ] = "",
+) -> None:
+    """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
+
+    What moved (frames, centres of mass) and what the format cannot say is told on stderr. What was
+    written is read back first and must give the same torques.
+
+    \b
+    Example: rnea convert puma560 puma560.urdf
+    Example: rnea convert arm.urdf arm.toml --convention modified
+    Example: rnea convert panda - --to mjcf
+    """
+    form = _format(output, to)
+    if convention and convention not in CONVENTIONS:
+        hint = suggestion(convention, CONVENTIONS)
+        raise UsageError(f"unknown --convention {convention!r}. {hint}")
+    if convention and form != "toml":
+        raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
+    if output != "-" and _same_file(given, output):
+        raise InputError(f"{output} is the file to be converted; write to another one")
+    arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load(given)
+    made = _as_dh(arm, convention) if convention else arm
+    text, losses = written(made, form)
+    name = "the text" if output == "-" else output
+    # what is odd about the robot was told when it was loaded
+    again = loads(text, file=name, unrealizable=arm.description.unrealizable or "as given")
+    require_same_torques(arm, again, name)
+    write_text(text, output)
+    _report(moved(arm, again), losses)
+
+
+def _format(output: str, to: str) -> str:
+    if to:
+        if to not in FORMATS:
+            raise UsageError(f"unknown --to {to!r}. {suggestion(to, FORMATS)}")
+        return to
+    if output == "-":
+        raise UsageError(f"say the format with --to: {', '.join(FORMATS)}")
+    for form, endings in FORMATS.items():
+        if output.lower().endswith(endings):
+            return form
+    legal = ", ".join(ending for endings in FORMATS.values() for ending in endings)
+    raise UsageError(f"{output} ends in none of {legal}; say the format with --to")
+
+
+def _same_file(given: str, output: str) -> bool:
+    try:
+        return Path(given).samefile(output)
+    except OSError:
+        return False
+
+
+def _as_dh(arm: Robot, convention: str) -> Robot:
+    structure = arm.description.structure
+    if isinstance(structure, DHTable) and structure.convention == convention:
+        return arm
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ModelWarning)
+        return arm.to_dh(convention)
+
+
+def _report(changes: list[str], losses: list[str]) -> None:
+    for title, lines in (("moved", changes), ("not said in this format", losses)):
+        if lines:
+            tell(f"{title}:")
+            for line in lines:
+                tell(f"  {line}")

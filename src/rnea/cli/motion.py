@@ -1,0 +1,219 @@
+"""rnea motion: profiles and splines within limits, as files."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+
+import rnea
+from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.values import UsageError, joint_values, numbers
+from rnea.errors import InputError, UnknownNameError
+from rnea.loading import load
+from rnea.motion.fourier import fourier
+from rnea.motion.limits import RATES, Limits, usage
+from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
+from rnea.motion.robot_limits import limits_of, refuse_outside, units_of
+from rnea.motion.spline import spline
+from rnea.motion.trajectory import Motion, sampled
+from rnea.robot import Robot
+from rnea.spatial.numbers import Array
+
+PROFILES = (*POINT_TO_POINT, "spline", "fourier")
+_MOST_ROWS = 10_000_000
+_OWN_OPTIONS = {"via": "spline", "times": "spline", "ends": "spline"} | dict.fromkeys(
+    ("sin", "cos", "cycles"), "fourier"
+)
+
+
+def motion(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    start: Annotated[str, typer.Option("--from", help="positions, e.g. 0,pi/4; fourier: centre")],
+    end: Annotated[str | None, typer.Option("--to", help="positions at the end")] = None,
+    profile: Annotated[str, typer.Option(help=" | ".join(PROFILES))] = "quintic",
+    via: Annotated[
+        list[str] | None, typer.Option(help="spline: a point between; may be repeated")
+    ] = None,
+    times: Annotated[
+        str | None, typer.Option(help="spline: when each point is passed, e.g. 0,1,2.5")
+    ] = None,
+    ends: Annotated[str | None, typer.Option(help="spline: clamped (at rest) | natural")] = None,
+    sin: Annotated[
+        list[str] | None, typer.Option(help="fourier: amplitudes; repeat for each harmonic")
+    ] = None,
+    cos: Annotated[
+        list[str] | None, typer.Option(help="fourier: amplitudes; repeat for each harmonic")
+    ] = None,
+    cycles: Annotated[int | None, typer.Option(help="fourier: periods in the duration")] = None,
+    swings: Annotated[int, typer.Option(help="2 = there and back, 3 = and there again")] = 1,
+    duration: Annotated[
+        float | None, typer.Option(help="in s (default: as short as the limits allow)")
+    ] = None,
+    velocity: Annotated[
+        str | None, typer.Option(help="limit: one for all joints or one for each")
+    ] = None,
+    acceleration: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
+    jerk: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
+    ignore_limits: Annotated[
+        bool, typer.Option("--ignore-limits", help="the robot's own limits do not count")
+    ] = False,
+    rate: Annotated[float, typer.Option(help="samples a second")] = 1000.0,
+    output: Annotated[
+        str | None,
+        typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+) -> None:
+    """A motion within limits: all joints start and arrive together, the slowest one decides.
+
+    \b
+    Example: rnea motion ur5 --from 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
+    Example: rnea motion planar_2r --from 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
+    """
+    arm = load(robot)
+    own = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
+    _refuse_misplaced(profile, own, end, swings, output, as_json)
+    names = arm.joint_names
+    asked = [
+        _limit(arm, text, f"--{word}")
+        for word, text in zip(RATES, (velocity, acceleration, jerk), strict=True)
+    ]
+    limits = Limits.of(names, *asked) if ignore_limits else limits_of(arm.model, *asked)
+    begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
+    made: Motion
+    if profile == "spline":
+        points = [begin, *(joint_values(arm, text, "--via") for text in via or ()), finish]
+        at = None if times is None else numbers(times, "--times")
+        made = spline(points, names, limits, duration, at, ends or "clamped")
+    elif profile == "fourier":
+        cosine, sine = (
+            [joint_values(arm, text, f"--{word}") for text in texts or ()]
+            for word, texts in (("cos", cos), ("sin", sin))
+        )
+        turns = 1 if cycles is None else cycles
+        made = fourier(begin, cosine, sine, names, limits, duration, turns)
+    else:
+        made = point_to_point(begin, finish, profile, names, limits, duration, swings)
+    if not ignore_limits:
+        refuse_outside(arm.model, made)
+    made, steps = _on_the_grid(made, rate, duration is not None or times is not None)
+    facts = _facts(arm, profile, made, limits, steps)
+    if output is not None or not as_json:
+        _write(arm, robot, profile, made, steps, output or "-")
+    if as_json:
+        print(json.dumps(facts, indent=2, allow_nan=False))
+    elif output not in (None, "-"):
+        _show(arm, made, limits, facts, str(output))
+
+
+def _refuse_misplaced(
+    profile: str, own: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
+) -> None:
+    if profile not in PROFILES:
+        raise UnknownNameError("profile", profile, PROFILES)
+    for option, value in own.items():
+        if value not in (None, []) and profile != _OWN_OPTIONS[option]:
+            raise UsageError(f"--{option} belongs to --profile {_OWN_OPTIONS[option]}")
+    if profile == "fourier":
+        if end is not None:
+            raise UsageError("a Fourier series has no end: --from is its centre, leave --to away")
+        if not own["sin"] and not own["cos"]:
+            raise UsageError("--profile fourier needs amplitudes: --sin or --cos, or both")
+    elif end is None:
+        raise UsageError(f"--profile {profile} needs --to")
+    if swings != 1 and profile not in POINT_TO_POINT:
+        raise UsageError(f"--swings does not go with --profile {profile}")
+    if as_json and output == "-":
+        raise UsageError("--json and the motion cannot both go to stdout; give -o a file")
+
+
+def _limit(arm: Robot, text: str | None, option: str) -> Any:
+    """One number for all joints, or one for each."""
+    if text is None:
+        return None
+    values = numbers(text, option)
+    return values[0] if len(values) == 1 else joint_values(arm, text, option)
+
+
+def _on_the_grid(made: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
+    """The motion and its number of steps. A duration that limits set is rounded up to whole steps,
+    so that the rate is met exactly; one that was asked for stays, and the step shrinks to fit.
+    """
+    if not (math.isfinite(rate) and rate > 0):
+        raise InputError(f"--rate must be a positive number of samples a second, got {rate:g}")
+    whole = made.duration * rate
+    if whole > _MOST_ROWS:
+        raise InputError(
+            f"{made.duration:.6g} s at {rate:g} samples a second are more than {_MOST_ROWS} rows; "
+            f"use --rate {_MOST_ROWS / made.duration:.3g} or less"
+        )
+    steps = max(1, math.ceil(whole * (1 - 1e-12)))
+    return (made if fixed else made.lasting(max(made.duration, steps / rate))), steps
+
+
+def _write(arm: Robot, robot: str, profile: str, made: Motion, steps: int, output: str) -> None:
+    from rnea.motion.trajectory_file import motion_bytes
+
+    about = [
+        f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
+        f"{profile}, {made.duration!r} s in {steps} steps",
+    ]
+    write_bytes(motion_bytes(sampled(made, steps + 1), output, about), output)
+
+
+def _facts(arm: Robot, profile: str, made: Motion, limits: Limits, steps: int) -> dict[str, Any]:
+    used = usage(made.peaks, limits)
+    lowest, highest = made.span
+    return {
+        "robot": arm.name,
+        "hash": arm.hash,
+        "version": rnea.__version__,
+        "profile": profile,
+        "duration": made.duration,
+        "samples": steps + 1,
+        "rate": steps / made.duration,
+        "joints": list(made.joint_names),
+        "units": list(units_of(arm.model)),
+        "lowest": lowest.tolist(),
+        "highest": highest.tolist(),
+        "peaks": {word: _finite(made.peaks[word]) for word in RATES},
+        "limits": {word: _finite(limits[word]) for word in RATES},
+        "utilisation": {
+            word: [
+                share if math.isfinite(limit) else None
+                for share, limit in zip(used.share[word].tolist(), limits[word], strict=True)
+            ]
+            for word in RATES
+        },
+        "time_needed": (used.needed * made.duration).tolist(),
+        "decides": None if used.joint is None else {"joint": used.joint, "by": list(used.by)},
+    }
+
+
+def _finite(values: Array) -> list[float | None]:
+    """JSON has no infinity."""
+    return [float(value) if np.isfinite(value) else None for value in values]
+
+
+def _show(arm: Robot, made: Motion, limits: Limits, facts: dict[str, Any], output: str) -> None:
+    from rnea.views.tables import plain_table
+
+    rows = []
+    for k, (joint, unit) in enumerate(zip(made.joint_names, units_of(arm.model), strict=True)):
+        cells = [f"{facts['lowest'][k]:.5g} .. {facts['highest'][k]:.5g} {unit}"]
+        for word in RATES:
+            share = facts["utilisation"][word][k]
+            part = "" if share is None else f" ({100 * share:.3g} %)"
+            cells.append(f"{made.peaks[word][k]:.4g}{part}")
+        rows.append((joint, *cells))
+    columns = ("joint", "range", "peak velocity", "peak acceleration", "peak jerk")
+    show_tables(plain_table(f"{facts['profile']}, {made.duration:.6g} s", columns, rows))
+    decides = facts["decides"]
+    if decides is not None:
+        print(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
+    tell(f"{facts['samples']} rows written to {Path(output)}")

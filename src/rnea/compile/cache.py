@@ -1,0 +1,154 @@
+"""Object code kept on disk, so that a robot is compiled once per user and computer.
+
+Entries are keyed by content: everything in the robot's model, the quantity and its variant, this
+package's own source, LLVM and the CPU. The folder is private to the user, because what lies in it
+is executed; a file is written beside its place and renamed, so two processes never see half of
+one, and carries a checksum, so a damaged one is compiled anew. A folder that cannot be used costs
+speed, not results.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import stat
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+_MAGIC = b"rnea kernel 1\n"
+_MOST_FILES = 4000
+# object code depends on these rooms of the package
+_ROOMS = ("spatial", "model", "recursions", "compile")
+
+
+def key(*parts: Any) -> str:
+    """A name for the content of some values: models, arrays, texts, numbers."""
+    digest = hashlib.sha256(_source_stamp().encode())
+    for piece in _pieces(parts):
+        digest.update(piece)
+        digest.update(b"\0")
+    return digest.hexdigest()
+
+
+def read(name: str) -> bytes | None:
+    """What was kept under a key; None if nothing usable is there."""
+    folder = _folder()
+    if folder is None:
+        return None
+    try:
+        data = (folder / name).read_bytes()
+    except OSError:
+        return None
+    head = len(_MAGIC) + 32
+    content = data[head:]
+    if data[:head] != _MAGIC + hashlib.sha256(content).digest():
+        return None
+    return content
+
+
+def write(name: str, content: bytes) -> None:
+    """Keep something; whatever prevents it, prevents only that."""
+    folder = _folder()
+    if folder is None:
+        return
+    with contextlib.suppress(OSError):
+        _make_room(folder)
+        handle, beside = tempfile.mkstemp(dir=folder, prefix=".new-")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_MAGIC + hashlib.sha256(content).digest() + content)
+            os.replace(beside, folder / name)
+        except OSError:
+            os.unlink(beside)
+            raise
+
+
+def _folder() -> Path | None:
+    """The user's private folder, made if need be; None if there is none to be had.
+
+    RNEA_CACHE_DIR names another one; empty, nothing is kept.
+    """
+    named = os.environ.get("RNEA_CACHE_DIR")
+    if named is not None and not named.strip():
+        return None
+    if named is None:
+        import platformdirs
+
+        named = platformdirs.user_cache_dir("rnea", appauthor=False)
+    return _private(named)
+
+
+@lru_cache(maxsize=8)
+def _private(named: str) -> Path | None:
+    folder = Path(named)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        found = folder.stat()
+    except OSError:
+        return None
+    if hasattr(os, "getuid"):
+        others_write = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+        # code that somebody else could have put there is not run
+        if found.st_uid != os.getuid() or others_write:
+            return None
+    return folder
+
+
+def _make_room(folder: Path) -> None:
+    """Drop the older half of the entries when there are too many."""
+    entries = [entry for entry in os.scandir(folder) if entry.is_file(follow_symlinks=False)]
+    if len(entries) <= _MOST_FILES:
+        return
+    entries.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime)
+    for entry in entries[: len(entries) // 2]:
+        with contextlib.suppress(OSError):
+            os.unlink(entry.path)
+
+
+@lru_cache(maxsize=1)
+def _source_stamp() -> str:
+    """Sizes and times of the files that decide what code a robot gets: any change counts."""
+    package = Path(__file__).parent.parent
+    stamps = []
+    for room in _ROOMS:
+        for entry in sorted(os.scandir(package / room), key=lambda e: e.name):
+            if entry.name.endswith((".py", ".c")):
+                found = entry.stat()
+                stamps.append(f"{room}/{entry.name} {found.st_size} {found.st_mtime_ns}")
+    return "\n".join(stamps)
+
+
+def _pieces(value: Any) -> Iterator[bytes]:
+    """Every value inside a value, in a fixed order, with its type."""
+    if isinstance(value, np.ndarray):
+        yield f"{value.dtype} {value.shape}".encode()
+        yield repr(value.tolist()).encode() if value.dtype == object else value.tobytes()
+    elif isinstance(value, str | int | float | None | slice | np.generic):
+        yield repr(value).encode()
+    elif isinstance(value, Mapping):
+        for name, item in value.items():
+            yield from _pieces(name)
+            yield from _pieces(item)
+    elif isinstance(value, tuple | list):
+        yield f"{len(value)} values".encode()
+        for item in value:
+            yield from _pieces(item)
+    elif callable(value):
+        yield getattr(value, "__qualname__", repr(type(value))).encode()
+    elif is_dataclass(value):
+        yield type(value).__qualname__.encode()
+        for field in fields(value):
+            yield from _pieces(getattr(value, field.name))
+    else:
+        # a joint: whatever it holds
+        yield type(value).__qualname__.encode()
+        for name, item in sorted(vars(value).items()):
+            yield from _pieces(name)
+            yield from _pieces(item)

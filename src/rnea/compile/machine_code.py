@@ -1,0 +1,184 @@
+"""Machine code of one quantity of one robot: found on disk, or traced and compiled when needed.
+
+Two codes serve a quantity: one row at a time for single calls, a vector of rows for batches. Both
+round alike, so it makes no difference which of them a row meets.
+"""
+
+from __future__ import annotations
+
+import threading
+import warnings
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.compile import cache
+from rnea.compile.quantities import (
+    Layout,
+    Program,
+    Variant,
+    layout,
+    may_be_simplified,
+    program,
+)
+from rnea.compile.trace import TooManyOperations
+from rnea.compile.walk import Walk, base_motion, walk
+from rnea.model.fewer import fewer_operations
+from rnea.model.model import Model
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.compile.jit import Code
+
+# a trace of this many operations compiles in a few seconds
+LARGEST = 20_000
+# from so many bodies on a loop over them compiles sooner and runs about as fast
+WALK_FROM = 64
+# up to so many rows the code for single rows is faster than a vector that is mostly empty
+FEW_ROWS = 2
+_ONE_AT_A_TIME = threading.Lock()
+
+
+@lru_cache(maxsize=1)
+def have_llvm() -> bool:
+    """Whether llvmlite can be had; if not, one hint for the whole process."""
+    try:
+        import llvmlite.binding  # noqa: F401
+    except (ImportError, OSError):
+        warnings.warn(
+            "llvmlite cannot be imported: kernels run through NumPy, which is slower. "
+            "The cure: pip install llvmlite",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return False
+    return True
+
+
+class MachineCode:
+    """Addresses of the functions that compute a quantity, compiled at the first use of each."""
+
+    def __init__(self, model: Model, quantity: str, variant: Variant, single: bool) -> None:
+        self.quantity, self.variant, self.single = quantity, variant, single
+        self.layout: Layout = layout(model, quantity, variant)
+        self._model = model
+        self._codes: dict[int, Code] = {}
+
+    @property
+    def dtype(self) -> np.dtype[np.floating]:
+        return np.dtype(np.float32 if self.single else np.float64)
+
+    @cached_property
+    def _simplest(self) -> Model:
+        """The robot with frames and masses that take fewest operations, where that is allowed."""
+        if may_be_simplified(self.quantity, self.variant):
+            return fewer_operations(self._model)
+        return self._model
+
+    @property
+    def walks(self) -> bool:
+        """Whether the code goes from body to body in a loop, because the robot is large."""
+        return (
+            len(self._model.bodies) >= WALK_FROM
+            and self.quantity == "inverse_dynamics"
+            and not self.variant.parameters
+            and not self._model.has_mimics
+        )
+
+    @cached_property
+    def program(self) -> Program:
+        """The trace; raises TooManyOperations where it cannot be compiled in bounded time."""
+        return program(self._simplest, self.quantity, self.variant, most=LARGEST)
+
+    @cached_property
+    def _path(self) -> Walk:
+        return walk(self._simplest, friction=self.variant.friction, rotor=self.variant.rotor)
+
+    @property
+    def operations(self) -> int:
+        """Arithmetic operations of one evaluation."""
+        if self.walks:
+            steps = [self._path.steps[kind] for kind in self._path.kind]
+            tapes = [tape for step in steps for tape in (step.outward, step.inward)]
+            return sum(sum(tape.counts().values()) for tape in tapes)
+        return sum(self.program.tape.counts().values())
+
+    @cached_property
+    def width(self) -> int:
+        """Rows in a vector on this computer."""
+        from rnea.compile.jit import vector_width
+
+        return vector_width() * (2 if self.single else 1)
+
+    @cached_property
+    def by_numpy(self) -> Callable[..., Array]:
+        """The same program as NumPy source, where there is no LLVM."""
+        from rnea.compile.numpy_printer import compile_numpy
+
+        return compile_numpy(self.program)
+
+    def is_compilable(self) -> bool:
+        """Whether the trace is small enough; what lies on disk was."""
+        if self._codes or (self.walks and have_llvm()):
+            return True
+        if have_llvm() and (cache.read(self._name(1)) or cache.read(self._name(self.width))):
+            return True
+        try:
+            return self.program is not None
+        except TooManyOperations:
+            return False
+
+    def few(self) -> int:
+        """The address of the code for single rows."""
+        return self._code(1).address
+
+    def many(self) -> int:
+        """The address of the code for batches."""
+        return self._code(self.width).address
+
+    def made(self, width: int) -> int:
+        """An address if that code has been made, else 0."""
+        return self._codes[width].address if width in self._codes else 0
+
+    def _code(self, width: int) -> Code:
+        code = self._codes.get(width)
+        if code is None:
+            # two threads must not compile the same thing
+            with _ONE_AT_A_TIME:
+                code = self._codes.get(width)
+                if code is None:
+                    code = self._codes[width] = self._load(width)
+        return code
+
+    def _name(self, width: int) -> str:
+        """Of the entry on disk."""
+        from rnea.compile.jit import computer
+
+        return cache.key(self._model, self.quantity, self.variant, self.single, width, computer())
+
+    def _load(self, width: int) -> Code:
+        from rnea.compile.jit import Code, object_code
+
+        name = self._name(width)
+        kept = cache.read(name)
+        if kept is None:
+            kept = object_code(self._text(width))
+            cache.write(name, kept)
+        return Code(kept)
+
+    def _text(self, width: int) -> str:
+        from rnea.compile import llvm_printer, llvm_walk
+        from rnea.compile.llvm_text import Lanes
+
+        lanes = Lanes(width, "float" if self.single else "double")
+        columns = [
+            llvm_printer.Column(count, shared=k >= self.layout.states)
+            for k, count in enumerate(self.layout.columns)
+        ]
+        if not self.walks:
+            return llvm_printer.module_text(self.program.tape, columns, lanes)
+        wrench = self.layout.arguments.index("wrench") if self.variant.wrench else None
+        base = base_motion(self._simplest, self.layout)
+        return llvm_walk.module_text(self._path, base, columns, lanes, wrench)

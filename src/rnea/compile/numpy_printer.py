@@ -1,0 +1,180 @@
+"""Tapes as a Python module that needs nothing but numpy: one function per quantity.
+
+A function takes arrays (..., n) of any batch shape. Inside, each line computes one operation for a
+block of rows at once; a variable is used again when nothing needs its value any more, so a block's
+memory stays small whatever the batch. Rows are laid out in one piece before any arithmetic, so
+that a row gives the same bits in every batch. Constants are printed by `repr`, which reads back
+exactly. What a user has named stands in comments only, cleaned.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from rnea.compile.c_printer import About, clean, conventions
+from rnea.compile.quantities import Program
+from rnea.compile.tape import Tape
+from rnea.errors import InputError
+from rnea.spatial.numbers import Array
+
+_FORMS = {
+    "add": "{0} + {1}",
+    "sub": "{0} - {1}",
+    "mul": "{0} * {1}",
+    "div": "{0} / {1}",
+    "neg": "-{0}",
+    "fma": "{0} * {1} + {2}",
+    "fms": "{0} * {1} - {2}",
+    "fnma": "{2} - {0} * {1}",
+    "sin": "np.sin({0})",
+    "cos": "np.cos({0})",
+    "sqrt": "np.sqrt({0})",
+    "sign": "np.sign({0})",
+    "exp": "np.exp({0})",
+    "tanh": "np.tanh({0})",
+}
+# rows computed at once: large enough that Python's overhead vanishes, small enough for the cache
+_HELPER = '''
+_BLOCK = 2048
+
+
+def _by_blocks(function, columns, shape, **states):
+    """Call a function on blocks of rows; its arrays have one row per column, in one piece."""
+    arrays = [np.asarray(state, dtype=np.float64) for state in states.values()]
+    for name, count, array in zip(states, columns, arrays):
+        if array.ndim == 0 or array.shape[-1] != count:
+            raise ValueError(f"{name} has shape {array.shape}; its last axis must be {count} long")
+    batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    rows, size = math.prod(batch), math.prod(shape)
+    arrays = [np.broadcast_to(a, (*batch, n)).reshape(rows, n) for a, n in zip(arrays, columns)]
+    out = np.empty((rows, size))
+    with np.errstate(all="ignore"):
+        for start in range(0, rows, _BLOCK):
+            part = slice(start, start + _BLOCK)
+            function(*(np.ascontiguousarray(array[part].T) for array in arrays), out[part].T)
+    return out.reshape((*batch, *shape))
+'''
+
+
+def source_text(programs: Mapping[str, Program], about: About) -> str:
+    """A module with one function per quantity, named like it."""
+    if not about.joints:
+        raise InputError("a robot without joints has nothing to export")
+    lines = [
+        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
+        f"written by rnea {clean(about.version)}.",
+        "",
+        *conventions(about),
+        "Arrays are (..., n): any batch shape in front, one number per joint at the end.",
+    ]
+    return "\n".join([*(f"# {line}".rstrip() for line in lines), *_module(programs)])
+
+
+def compile_numpy(program: Program) -> Callable[..., Array]:
+    """A program as a function of its arrays (..., n), computed by numpy.
+
+    >>> from rnea import load
+    >>> from rnea.compile.quantities import program
+    >>> weight = compile_numpy(program(load("one_link").model, "gravity_torque"))
+    >>> weight([[0.0], [1.5707963267948966]]).round(3)
+    array([[0.   ],
+           [4.905]])
+    """
+    scope: dict[str, Any] = {}
+    exec("\n".join(_module({"compiled": program})), scope)
+    made: Callable[..., Array] = scope["compiled"]
+    return made
+
+
+def _module(programs: Mapping[str, Program]) -> list[str]:
+    lines = ["import math", "", "import numpy as np", "", _HELPER]
+    for name, made in programs.items():
+        lines += ["", *_function(name, made), ""]
+    return lines
+
+
+def _function(name: str, made: Program) -> list[str]:
+    """The function that a user calls, and the one that computes a block of rows for it."""
+    columns = made.layout.columns
+    given = ", ".join(made.arguments)
+    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(made.arguments, columns, strict=True))
+    passed = ", ".join(f"{argument}={argument}" for argument in made.arguments)
+    shape = ", ".join(["...", *map(str, made.shape)])
+    return [
+        f"def {name}({given}):",
+        f'    """{sizes} to ({shape})."""',
+        f"    return _by_blocks(_{name}, {columns!r}, {made.shape!r}, {passed})",
+        "",
+        "",
+        f"def _{name}({given}, out):",
+        *(f"    {line}" for line in _body(made)),
+        "",
+    ]
+
+
+def _body(made: Program) -> Iterable[str]:
+    tape, names = made.tape, _Names()
+    last, written = _last_uses(tape), _written(tape)
+    value: list[str] = []
+    inputs = [f"{argument}[{column}]" for argument, column in made.layout.places]
+    for i, (what, *x) in enumerate(tape.operations):
+        if what == "constant":
+            value.append(_constant(x[0]))
+        elif what == "input":
+            value.append(inputs[x[0]])
+        else:
+            text = _FORMS[what].format(*(value[k] for k in x))
+            for k in {k for k in x if last[k] == i}:
+                names.give_back(value[k])
+            value.append(names.take())
+            yield f"{value[i]} = {text}"
+        for place in written.get(i, ()):
+            yield f"out[{place}] = {value[i]}"
+        if last[i] == i:
+            names.give_back(value[i])
+    if not tape.outputs:
+        yield "return"
+
+
+class _Names:
+    """Variables of a function: v0, v1, ...; one that was given back is taken again."""
+
+    def __init__(self) -> None:
+        self._free: list[str] = []
+        self._made = 0
+
+    def take(self) -> str:
+        if self._free:
+            return self._free.pop()
+        self._made += 1
+        return f"v{self._made - 1}"
+
+    def give_back(self, name: str) -> None:
+        # constants and inputs have no variable of their own
+        if name.isidentifier():
+            self._free.append(name)
+
+
+def _last_uses(tape: Tape) -> list[int]:
+    """The last operation that needs each value; its own place if only the result does."""
+    last = list(range(len(tape.operations)))
+    for i, (what, *x) in enumerate(tape.operations):
+        for k in x if what not in ("constant", "input") else ():
+            last[k] = i
+    return last
+
+
+def _written(tape: Tape) -> dict[int, list[int]]:
+    """The places of the result that each value is written to."""
+    places: dict[int, list[int]] = {}
+    for place, i in enumerate(tape.outputs):
+        places.setdefault(i, []).append(place)
+    return places
+
+
+def _constant(value: float) -> str:
+    if not math.isfinite(value):
+        raise InputError(f"the constant {value!r} cannot be written as a number")
+    return f"({value!r})" if math.copysign(1, value) < 0 else repr(value)

@@ -1,0 +1,54 @@
+"""A batch shared between the cores: each takes a stretch of rows, and no row knows by whom."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from rnea.errors import InputError
+
+_pool: ThreadPoolExecutor | None = None
+
+
+def available() -> int:
+    """Cores that this process may use; RNEA_THREADS names another number."""
+    named = os.environ.get("RNEA_THREADS", "").strip()
+    if named:
+        if not named.isascii() or not named.isdecimal() or int(named) < 1:
+            raise InputError(f"RNEA_THREADS is {named!r}; it must be a whole number from 1")
+        return int(named)
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def in_stretches(work: Callable[[int, int], None], rows: int, threads: int, whole: int) -> None:
+    """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`."""
+    each = -(-rows // threads)
+    each = -(-each // whole) * whole
+    starts = range(0, rows, each)
+    if len(starts) <= 1:
+        work(0, rows)
+        return
+    others = [_workers().submit(work, first, min(each, rows - first)) for first in starts[1:]]
+    work(0, each)
+    for other in others:
+        other.result()
+
+
+def _workers() -> ThreadPoolExecutor:
+    global _pool
+    if _pool is None:
+        _pool = ThreadPoolExecutor(max_workers=max(64, available()), thread_name_prefix="rnea")
+    return _pool
+
+
+def _forget() -> None:
+    """A forked child has none of its parent's threads."""
+    global _pool
+    _pool = None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget)

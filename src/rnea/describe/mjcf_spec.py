@@ -1,0 +1,195 @@
+"""MJCF text handed to MuJoCo's own parser, safely: an `MjSpec` that was not compiled.
+
+The parser resolves defaults, includes, replicated and attached parts; nothing is refused yet that
+only MuJoCo's compiler objects to, such as point masses. Before it sees the text, the text has
+passed our own XML reader (no document type, bounded size, no NaN).
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import warnings
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rnea.describe import xml_text
+from rnea.describe.xml_text import Element
+from rnea.errors import InputError, RneaError, RobotFileError
+
+# the depth at which MuJoCo's XML parser stops
+DEEPEST = 498
+
+_NUMERIC = (
+    *("pos", "quat", "axisangle", "euler", "xyaxes", "zaxis", "mass", "density", "size", "fromto"),
+    *("diaginertia", "fullinertia", "axis", "range", "ref", "armature", "damping", "frictionloss"),
+    *("gravity", "gear", "forcerange", "ctrlrange", "actuatorfrcrange", "polycoef", "offset"),
+    *("boundmass", "boundinertia", "settotalmass", "scale", "stiffness", "gainprm", "springdamper"),
+)
+_RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the elements of a document stand: their lines, and those of what it includes."""
+
+    file: str
+    tags_at: Mapping[int, frozenset[str]]
+    included: Mapping[tuple[str, str], int]
+
+    def line(self, tag: str, name: str, info: str) -> int:
+        """The line of an element that the parser made; an included one has its <include>'s."""
+        found = re.search(r"line (\d+)", info)
+        line = int(found.group(1)) if found else 0
+        # an attached model's elements carry lines of another file
+        if line and line in self.tags_at and self.tags_at[line] & {tag, f"free{tag}", "replicate"}:
+            return line
+        return self.included.get((tag, name), 0)
+
+    def error(self, message: str, line: int = 0, path: str = "") -> RobotFileError:
+        return RobotFileError(message, file=self.file, line=line, path=path)
+
+
+def parsed(text: str, file: str = "") -> tuple[Any, Source]:
+    """The uncompiled `MjSpec` of MJCF text, and where its elements stand."""
+    root = _checked(text, file)
+    if root.tag != "mujoco":
+        raise root.error(f"not MJCF: the outermost element is <{root.tag}>, not <mujoco>")
+    elements = list(_walk(root))
+    tags: dict[int, set[str]] = {}
+    for element in elements:
+        tags.setdefault(element.line, set()).add(element.tag)
+    on_disk = Path(file).is_file() if file else False
+    included = _included(elements, Path(file).parent, on_disk)
+    source = Source(file, {line: frozenset(found) for line, found in tags.items()}, included)
+    elsewhere = [e for e in elements if e.tag in ("include", "model") and "file" in e.attributes]
+    if elsewhere and not on_disk:
+        raise elsewhere[0].error(
+            f"<{elsewhere[0].tag}> names another file, which can be found from a file only; "
+            "load the robot by its path"
+        )
+    mujoco = library()
+    with quiet(mujoco), _translated(source):
+        if elsewhere:
+            return mujoco.MjSpec.from_file(str(Path(file).resolve())), source
+        spec = mujoco.MjSpec.from_string(text.removeprefix("\ufeff"))
+        if on_disk:
+            spec.modelfiledir = str(Path(file).resolve().parent)
+        return spec, source
+
+
+def bodies_of(spec: Any) -> tuple[list[Any], list[int]]:
+    """Every body, depth-first in the order of the file, the world first; and each one's parent."""
+    bodies: list[Any] = []
+    parents: list[int] = []
+    stack = [(spec.worldbody, 0)]
+    while stack:
+        body, parent = stack.pop()
+        stack.extend((child, len(bodies)) for child in reversed(list(body.bodies)))
+        bodies.append(body)
+        parents.append(parent)
+    return bodies, parents
+
+
+def compiled(spec: Any, source: Source) -> Any:
+    """The `MjModel` of a spec, or an error of ours."""
+    with quiet(library()), _translated(source):
+        return spec.compile()
+
+
+def library() -> Any:
+    """MuJoCo's Python package, which only MJCF files need."""
+    try:
+        return importlib.import_module("mujoco")
+    except ImportError:
+        raise InputError(
+            "MJCF files are read by MuJoCo, which is not installed: pip install 'rnea[files]'"
+        ) from None
+
+
+@contextmanager
+def quiet(mujoco: Any) -> Iterator[None]:
+    """MuJoCo's warnings would go to stderr and to a file in the working directory."""
+    before = mujoco.get_mju_user_warning()
+    mujoco.set_mju_user_warning(lambda _: None)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        mujoco.set_mju_user_warning(before)
+
+
+@contextmanager
+def _translated(source: Source) -> Iterator[None]:
+    try:
+        yield
+    except RneaError:
+        raise
+    except Exception as problem:
+        raise _explained(str(problem), source) from None
+
+
+def _explained(message: str, source: Source) -> RobotFileError:
+    """MuJoCo's message on one line, the line it names taken out of it."""
+    if "DEPTH_EXCEEDED" in message:
+        return source.error(
+            f"elements are nested more than {DEEPEST} deep, which MuJoCo's parser refuses; "
+            "longer chains can be given as URDF or TOML"
+        )
+    found = re.search(r"[Ll]ine(?: number)?[ =](\d+)", message)
+    line = int(found.group(1)) if found else 0
+    first, *rest = [part.strip() for part in message.split("\n") if part.strip()] or ["no reason"]
+    first = re.sub(r"^(XML )?Error: (Error: )?", "", first)
+    named = re.search(r"Element (?:name )?'([^']*)'", " ".join(rest))
+    where = f" (in {named.group(1)!r})" if named and named.group(1) else ""
+    return source.error(f"MuJoCo refuses it: {first}{where}", line)
+
+
+def _checked(text: str, file: str) -> Element:
+    """The elements of a text that our own reader accepts and that holds no NaN."""
+    # MuJoCo's parser does not mind "--" within a comment, and real files have it
+    bare = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
+    root = xml_text.parse(bare, file)
+    for element in _walk(root):
+        for key in _NUMERIC:
+            if "inf" in element.get(key).lower() and key not in _RANGES:
+                raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is not finite")
+            if "nan" in element.get(key).lower():
+                # the parser would take it to mean "not said"
+                raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is no number")
+    return root
+
+
+def _walk(root: Element) -> Iterator[Element]:
+    stack = [root]
+    while stack:
+        element = stack.pop()
+        yield element
+        stack.extend(reversed(element.children))
+
+
+def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tuple[str, str], int]:
+    """Every included file, directly or not, checked; its names by the line that led there."""
+    found: dict[tuple[str, str], int] = {}
+    wanted = [(e, folder, e.line) for e in elements if e.tag in ("include", "model")]
+    seen: set[Path] = set()
+    while wanted and on_disk:
+        element, inside, line = wanted.pop()
+        path = inside / element.get("file")
+        if path in seen or not path.is_file():
+            continue
+        seen.add(path)
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise element.error(f"<{element.tag}>: {path} cannot be read: {problem}") from None
+        for inner in _walk(_checked(text, str(path))):
+            found.setdefault((inner.tag, inner.get("name")), line)
+            if inner.tag in ("include", "model"):
+                wanted.append((inner, path.parent, line))
+    return found

@@ -1,0 +1,119 @@
+"""Masses from shapes, where a file gives none and the user says a density.
+
+A link's collision shapes count, or its visual ones where it has no others. Where shapes overlap,
+the overlap counts twice.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rnea.describe.description import Description, DHTable, Geometry, LinkMass, Tree
+from rnea.describe.mesh_files import mesh_path
+from rnea.describe.placed import pose_of
+from rnea.errors import InputError, RneaError, RobotFileError
+from rnea.spatial import solids
+from rnea.spatial.inertia import Inertia, combined
+from rnea.spatial.numbers import FLOAT
+
+
+def with_missing_masses(
+    description: Description,
+    density: float,
+    directory: Path | None,
+    packages: Mapping[str, str | Path],
+) -> Description:
+    """The same robot, where links without an inertial have the mass of their shapes."""
+    _check_density(density)
+    structure = description.structure
+    if isinstance(structure, DHTable):
+        return description
+    links = list(structure.links)
+    for i, link in enumerate(links):
+        shapes = [s for s in link.geometry if s.role == "collision"] or link.geometry
+        if link.inertial or not shapes:
+            continue
+        try:
+            parts = [_inertia(shape, density, directory, packages) for shape in shapes]
+        except RneaError as problem:
+            path = f"links[{i}]"
+            raise RobotFileError(
+                f"link {link.name!r}: {problem}",
+                file=description.file,
+                line=description.line_of(path),
+                path=path,
+            ) from None
+        links[i] = replace(link, body=_body(combined(parts)), inertial=True)
+    return replace(description, structure=Tree(tuple(links), structure.joints))
+
+
+def _check_density(density: Any) -> None:
+    is_number = isinstance(density, int | float) and not isinstance(density, bool)
+    if not is_number or not 0 < density < math.inf:
+        raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
+
+
+def _body(inertia: Inertia) -> LinkMass:
+    x, y, z = inertia.com.tolist()
+    return LinkMass(float(inertia.mass), (x, y, z), tuple(map(tuple, inertia.about_com.tolist())))
+
+
+def _inertia(
+    shape: Geometry, density: float, directory: Path | None, packages: Mapping[str, str | Path]
+) -> Inertia:
+    """One shape's inertia in its link's frame."""
+    match shape.shape:
+        case "box":
+            made = solids.box(shape.sizes, density=density)
+        case "cylinder":
+            made = solids.cylinder(*shape.sizes, density=density)
+        case "capsule":
+            made = solids.capsule(*shape.sizes, density=density)
+        case "sphere":
+            made = solids.sphere(*shape.sizes, density=density)
+        case "ellipsoid":
+            made = _ellipsoid(shape.sizes, density)
+        case _:
+            made = _mesh(mesh_path(shape.mesh, directory, packages), shape.sizes, density)
+    return made.seen_from(pose_of(shape.placement))
+
+
+def _ellipsoid(semi_axes: tuple[float, ...], density: float) -> Inertia:
+    """A ball stretched along the axes: m/5 (b² + c²) about the first, and so on."""
+    a, b, c = semi_axes
+    if not min(a, b, c) > 0:
+        raise InputError(f"ellipsoid: the semi-axes must be positive, got {a:g}, {b:g}, {c:g} m")
+    mass = math.pi * a * b * c * 4 / 3 * density
+    squares = (b * b + c * c, a * a + c * c, a * a + b * b)
+    tensor = [[mass * s / 5 if i == k else 0.0 for k in range(3)] for i, s in enumerate(squares)]
+    return Inertia(mass, FLOAT.zeros(3), FLOAT.array(tensor))
+
+
+def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
+    """A closed mesh filled with material."""
+    try:
+        import trimesh
+    except ImportError:
+        raise InputError(
+            "masses of meshes need the package trimesh: pip install rnea[files]"
+        ) from None
+    if not path.is_file():
+        raise InputError(f"no mesh file {path}")
+    try:
+        mesh: Any = trimesh.load(path, force="mesh")
+        mesh.apply_scale(scale)
+        closed, volume = bool(mesh.is_watertight), float(mesh.volume)
+    except Exception as problem:
+        # a reader of many formats raises many things; the file is to blame
+        raise InputError(f"cannot read the mesh {path.name}: {problem}") from None
+    if not closed:
+        raise InputError(f"the mesh {path.name} is not closed, so it has no volume")
+    if not volume > 0:
+        raise InputError(f"the mesh {path.name} has a volume of {volume:g} m³; it is inside out")
+    mesh.density = density
+    tensor = (mesh.moment_inertia + mesh.moment_inertia.T) / 2
+    return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), FLOAT.array(tensor))

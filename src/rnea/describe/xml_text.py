@@ -1,0 +1,186 @@
+"""XML as a tree of elements that know their lines, read safely.
+
+Robot files come from strangers. So no document type is accepted (and with it no entity and no
+other file), the size, depth and number of entries are bounded, and nothing here recurses: a chain
+of ten thousand bodies is ten thousand levels deep.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+from xml.parsers import expat
+
+from rnea.describe.number_text import number_from, numbers_from
+from rnea.errors import InputError, RobotFileError
+
+LARGEST_TEXT = 16 * 2**20
+DEEPEST = 20_000
+MOST_MARKS = 500_000
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Element:
+    """One element: its attributes as written, its children in order, its own text stripped."""
+
+    tag: str
+    attributes: dict[str, str]
+    line: int
+    file: str
+    children: list[Element] = field(default_factory=list)
+    text: str = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.tag}> of line {self.line}"
+
+    def error(self, message: str, path: str = "") -> RobotFileError:
+        return RobotFileError(message, file=self.file, line=self.line, path=path)
+
+    def all(self, tag: str) -> list[Element]:
+        return [child for child in self.children if child.tag == tag]
+
+    def only(self, tag: str) -> Element | None:
+        """The child of that tag, or None; which of two was meant nobody can tell."""
+        found = self.all(tag)
+        if len(found) > 1:
+            raise found[1].error(
+                f"a second <{tag}> in this <{self.tag}>; the first is in line {found[0].line}"
+            )
+        return found[0] if found else None
+
+    def required(self, tag: str) -> Element:
+        found = self.only(tag)
+        if found is None:
+            raise self.error(f"<{self.tag}> has no <{tag}>")
+        return found
+
+    def get(self, key: str, default: str = "") -> str:
+        return self.attributes.get(key, default)
+
+    def number(self, key: str, default: float | None = None) -> float:
+        """The attribute as one finite number; without a default it must be there."""
+        if key not in self.attributes and default is not None:
+            return default
+        try:
+            return number_from(self._required(key))
+        except InputError as problem:
+            raise self.error(f"<{self.tag}> {key}: {problem}") from None
+
+    def numbers(
+        self, key: str, count: int, default: tuple[float, ...] | None = None
+    ) -> tuple[float, ...]:
+        """The attribute as `count` finite numbers between blanks."""
+        if key not in self.attributes and default is not None:
+            return default
+        try:
+            return numbers_from(self._required(key), count)
+        except InputError as problem:
+            raise self.error(f"<{self.tag}> {key}: {problem}") from None
+
+    def _required(self, key: str) -> str:
+        if key not in self.attributes:
+            raise self.error(f"<{self.tag}> has no attribute {key!r}")
+        return self.attributes[key]
+
+
+class _Stop(Exception):  # noqa: N818 - it ends the reading, it is no error
+    """The root element was seen and nothing else is wanted."""
+
+
+class _Builder:
+    """Hears the parser's events and keeps the path of open elements in a list."""
+
+    def __init__(self, file: str, lines_above: int, only_root: bool) -> None:
+        self.file, self.lines_above, self.only_root = file, lines_above, only_root
+        self.root: Element | None = None
+        self.open: list[tuple[Element, list[str]]] = []
+        self.parser = expat.ParserCreate(encoding="utf-8")
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self._text
+        self.parser.StartDoctypeDeclHandler = self._refuse_doctype
+
+    @property
+    def line(self) -> int:
+        return self.lines_above + self.parser.CurrentLineNumber
+
+    def fail(self, message: str) -> RobotFileError:
+        return RobotFileError(message, file=self.file, line=self.line)
+
+    def let_go(self) -> None:
+        """Handlers and parser hold each other; without this they would wait for the collector."""
+        for event in ("StartElement", "EndElement", "CharacterData", "StartDoctypeDecl"):
+            setattr(self.parser, f"{event}Handler", None)
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        element = Element(tag, attributes, self.line, self.file)
+        if len(self.open) >= DEEPEST:
+            raise self.fail(f"nested more than {DEEPEST} levels deep")
+        if self.root is None:
+            self.root = element
+            if self.only_root:
+                raise _Stop
+        else:
+            self.open[-1][0].children.append(element)
+        self.open.append((element, []))
+
+    def _end(self, tag: str) -> None:
+        element, pieces = self.open.pop()
+        element.text = "".join(pieces).strip()
+
+    def _text(self, data: str) -> None:
+        if not data.isspace():
+            self.open[-1][1].append(data)
+        elif self.open[-1][1]:
+            self.open[-1][1].append(" ")
+
+    def _refuse_doctype(self, *_: Any) -> None:
+        raise self.fail("a document type (<!DOCTYPE ...>) is not accepted; take it out")
+
+
+def parse(text: str, file: str = "") -> Element:
+    """The root element of XML text, or an error with the line."""
+    return _parsed(text, file, only_root=False)
+
+
+def root_of(text: str, file: str = "") -> Element:
+    """The root element alone, without its children: enough to know what a file is."""
+    return _parsed(text, file, only_root=True)
+
+
+def _parsed(text: str, file: str, only_root: bool) -> Element:
+    text = text.removeprefix("\ufeff")
+    bare = text.lstrip(" \t\r\n")
+    lines_above = 0
+    if bare.startswith("<?xml"):
+        # the declaration must stand at the very start; blank lines above it harm nobody
+        lines_above, text = text[: len(text) - len(bare)].count("\n"), bare
+    try:
+        data = text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise RobotFileError("is not text: it holds half a character", file=file) from None
+    if b"\0" in data:
+        # the parser might take such text for another encoding
+        line = data.count(b"\n", 0, data.index(b"\0")) + 1 + lines_above
+        raise RobotFileError("not valid XML: a NUL character", file=file, line=line)
+    if len(data) > LARGEST_TEXT:
+        raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=file)
+    if data.count(b"<") + data.count(b"=") > MOST_MARKS:
+        # before the parser sees them: it would first gather them all
+        message = f"has more tags and attributes than a robot ({MOST_MARKS})"
+        raise RobotFileError(message, file=file)
+    builder = _Builder(file, lines_above, only_root)
+    try:
+        builder.parser.Parse(data, True)
+    except _Stop:
+        pass
+    except expat.ExpatError as problem:
+        reason = expat.ErrorString(problem.code)
+        where, line = f"(column {problem.offset + 1})", problem.lineno + lines_above
+        raise RobotFileError(f"not valid XML: {reason} {where}", file=file, line=line) from None
+    finally:
+        builder.let_go()
+    if builder.root is None:
+        raise RobotFileError("not valid XML: no element found", file=file)
+    return builder.root

@@ -1,0 +1,49 @@
+"""A robot's inertial and friction parameters as numbers in a row per moving body.
+
+Monte Carlo over masses, identification and payload sweeps change these and nothing else: where
+the links are and how the joints move stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from rnea.model.model import Body, Losses, Model
+from rnea.spatial.inertia import Inertia
+from rnea.spatial.numbers import Array, common_kind
+
+PARAMETERS = (
+    *("mass", "com_x", "com_y", "com_z"),
+    *("ixx", "iyy", "izz", "ixy", "ixz", "iyz"),
+    *("viscous", "coulomb_forward", "coulomb_backward", "rotor"),
+)
+"""Columns of a row: SI; the inertia is about the centre of mass in the body's axes, products are
+entries of the matrix; friction and rotor inertia are seen from the joint's side."""
+
+
+def parameters(model: Model) -> Array:
+    """The parameters of a model, one row per moving body: (bodies, 14)."""
+    rows = [_row(body) for body in model.bodies]
+    return np.array(rows) if rows else np.zeros((0, len(PARAMETERS)))
+
+
+def _row(body: Body) -> list[object]:
+    own, losses, tensor = body.inertia, body.losses, body.inertia.about_com
+    inertia = [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
+    friction = [losses.viscous, losses.coulomb_forward, losses.coulomb_backward, losses.rotor]
+    return [own.mass, *own.com, *inertia, *friction]
+
+
+def with_parameters(model: Model, values: Array) -> Model:
+    """The same bodies and joints with parameters (bodies, 14), in any kind of number."""
+    kind = common_kind(values)
+    bodies = []
+    for body, row in zip(model.bodies, values, strict=True):
+        xx, yy, zz, xy, xz, yz = row[4:10]
+        tensor = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+        inertia = Inertia(row[0], np.array(row[1:4]), tensor, kind)
+        losses = Losses(row[10], row[11], row[12], row[13], body.losses.gear)
+        bodies.append(replace(body, inertia=inertia, losses=losses))
+    return replace(model, bodies=tuple(bodies), kind=kind)

@@ -1,0 +1,71 @@
+"""Inertial parameters regrouped: mass that a joint cannot feel is counted to the parent.
+
+Mass that lies on the axis of a revolute joint does not move when the joint turns, so it may belong
+to the body before the joint or to the one behind it; no torque tells the difference. On a line,
+mass has three moments: ∫ dm, ∫ z dm and ∫ z² dm. So much is taken from the child that all three
+become zero, and is given to the parent (a thought-mass: what is taken may exceed what is there).
+What remains of the child are seven numbers instead of ten. A prismatic joint does not turn its
+child against the parent: there all second moments can go.
+
+From tips to base, any tree, any axis. Wrenches inside the robot are those of other bodies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.model.joints import Joint
+from rnea.model.model import Model
+from rnea.spatial.inertia import Inertia
+from rnea.spatial.moments import MassMoments, together
+from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.vectors import dot, outer, times
+
+
+def regrouped(model: Model) -> Model:
+    """The same robot, as torques and energies see it, with fewer inertial parameters.
+
+    Its bodies are given by `MassMoments`: they have a mass, but no centre of mass.
+    """
+    if model.kind is not FLOAT:
+        raise InputError("inertial parameters are regrouped for numbers only, not for symbols")
+    given: list[Any] = [model.base_inertia, *(body.inertia for body in model.bodies)]
+    own = [MassMoments.of(each) for each in given]
+    for body in reversed(model.bodies):
+        lent, kept = _split(own[body.index], body.joint)
+        own[body.index] = kept
+        # at any q: the lent part stands still in the parent
+        own[body.parent] = together([own[body.parent], lent.seen_from(body.joint.at_zero())])
+    made = [_seen_by_recursions(each) for each in own]
+    bodies = tuple(replace(body, inertia=made[body.index]) for body in model.bodies)
+    return replace(model, bodies=bodies, base_inertia=made[0])
+
+
+def _seen_by_recursions(moments: MassMoments) -> Inertia:
+    # a recursion asks the same of both classes; what else an Inertia answers, nobody asks here
+    return cast(Inertia, moments.frozen())
+
+
+def _split(body: MassMoments, joint: Joint) -> tuple[MassMoments, MassMoments]:
+    """What the joint cannot feel, and what remains: two bodies that together are the one."""
+    if joint.kind == "prismatic":
+        lent = MassMoments(0.0, np.zeros(3), body.second)
+        return lent, MassMoments(body.mass, body.first, np.zeros((3, 3)))
+    axis = joint.axis
+    second = float(dot(axis, times(body.second, axis)))
+    lent = MassMoments(body.mass, axis * float(dot(axis, body.first)), outer(axis, axis) * second)
+    return lent, _without_axis(body - lent, axis)
+
+
+def _without_axis(body: MassMoments, axis: Array) -> MassMoments:
+    """Rounding removed: along a coordinate axis nothing is left."""
+    if np.count_nonzero(axis) != 1:
+        return body
+    k = int(np.flatnonzero(axis)[0])
+    first, second = np.array(body.first), np.array(body.second)
+    first[k] = second[k, k] = 0.0
+    return MassMoments(body.mass, first, second)

@@ -1,0 +1,157 @@
+"""Rates from positions: velocities and accelerations that a file does not have, estimated.
+
+How far noise comes through is known in closed form. With errors of deviation σ at steps Δt, the
+filter 1/(1 + (ω/ω_c)⁶) of `smoothing` leaves, away from the ends,
+
+    q: σ √(5 ω_c Δt/18)     qd: σ √(ω_c³ Δt/12)     qdd: σ √(ω_c⁵ Δt/18),
+
+so twice the bandwidth makes accelerations 5.7 times as noisy. σ itself is taken from what the
+curve leaves over, whose sum of squares is σ² (N - 7 ω_c T/18 - 1.5) for N samples over a time T.
+
+At the ends the curve has no jerk. Where the motion has one, J, its acceleration is off by 2 J/ω_c
+in the first and last sample (solve f - f⁽⁶⁾/ω_c⁶ = y on a half line, with f''' = f'''' = f''''' = 0
+at its end), which fades within 1/f_c. From velocities it is 2 J'/ω_c², J' = dJ/dt.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.motion.recording import Recording
+from rnea.motion.smoothing import SmoothingSpline
+from rnea.motion.trajectory import Trajectory
+from rnea.spatial.numbers import Array
+
+FEWEST_ROWS = 5
+
+
+@dataclass(frozen=True, eq=False)
+class RateEstimate:
+    """How rates were found, and how uncertain they are. Arrays (n,), one entry per joint.
+
+    source       "q" or "qd": the columns that were smoothed and differentiated
+    bandwidth    in Hz: there, half of a sinusoid's amplitude passes
+    chosen       how the bandwidth was chosen, in words
+    noise        deviation of the errors in `source`, NaN where there are too few samples to tell
+    qd, qdd      deviations that this leaves in the rates, away from the ends (NaN for a given qd)
+    ends         the deviation of qdd at the first and last sample, over that in the middle
+    removed      the largest change that smoothing made to `source`
+    smooth       correlation of neighbouring residuals: near 1, motion was removed rather than noise
+    """
+
+    source: str
+    bandwidth: float
+    chosen: str
+    sample_rate: float
+    noise: Array
+    qd: Array
+    qdd: Array
+    ends: tuple[float, float]
+    removed: Array
+    smooth: Array
+
+
+def estimate_rates(
+    recording: Recording, bandwidth: float | None = None
+) -> tuple[Trajectory, RateEstimate]:
+    """The motion with its rates. From positions alone all three are those of the smooth curve;
+    where velocities were measured, they and the positions stay, and accelerations are estimated.
+    """
+    t = recording.t - recording.t[0]
+    given, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
+    bandwidth, chosen = _bandwidth(recording, bandwidth)
+    curve = SmoothingSpline(t, given, bandwidth)
+    smoothed = curve(t)
+    if source == "q":
+        q, qd, qdd = smoothed, curve(t, 1), curve(t, 2)
+    else:
+        q, qd, qdd = recording.q, given, curve(t, 1)
+    step, pace = float(t[-1] / (len(t) - 1)), 2 * math.pi * bandwidth
+    residual = given - smoothed
+    noise = _deviation(residual, 7 * pace * float(t[-1]) / 18 + 1.5)
+    gains = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
+    orders = (1, 2) if source == "q" else (0, 1)
+    middle = curve.noise_gain(float(t[-1]) / 2, orders[1])
+    at_ends = [curve.noise_gain(float(t[k]), orders[1]) / middle for k in (0, -1)]
+    estimate = RateEstimate(
+        source,
+        bandwidth,
+        chosen,
+        1 / step,
+        noise,
+        noise * (gains[0] if source == "q" else np.nan),
+        noise * (gains[1] if source == "q" else gains[0]),
+        (at_ends[0], at_ends[1]),
+        np.abs(residual).max(axis=0),
+        _correlation(residual),
+    )
+    return Trajectory(recording.t, q, qd, qdd, recording.joint_names), estimate
+
+
+def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:
+    """The bandwidth and how it came about; refused where the samples cannot carry it."""
+    t = recording.t
+    if len(t) < FEWEST_ROWS:
+        rows = "1 row" if len(t) == 1 else f"{len(t)} rows"
+        raise recording.error(
+            f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows"
+        )
+    step = np.diff(t)
+    length, usual, widest = float(t[-1] - t[0]), float(np.median(step)), float(step.max())
+    if asked is None:
+        bandwidth, chosen = _default_bandwidth(1 / usual, length)
+    else:
+        if not (math.isfinite(asked) and asked > 0):
+            raise InputError(f"the bandwidth must be a positive number of Hz, got {asked:g}")
+        bandwidth, chosen = asked, "as asked"
+    if bandwidth * widest > 0.25 * (1 + 1e-9):
+        use = f"use {_rounded_down(0.25 / widest)} Hz or less"
+        if bandwidth * usual > 0.25:
+            raise recording.error(
+                f"a bandwidth of {bandwidth:g} Hz is too much for samples every {usual:.4g} s; "
+                + use
+            )
+        row = int(step.argmax()) + 1
+        raise recording.error(
+            f"{widest:.4g} s pass between two samples before t = {t[row]:.9g}, too long for a "
+            f"bandwidth of {bandwidth:g} Hz; {use}",
+            row,
+        )
+    if bandwidth * length < 0.5:
+        raise recording.error(
+            f"the record lasts {length:.4g} s, too short for a bandwidth of {bandwidth:g} Hz; "
+            f"use {0.5 / length * 1.01:.3g} Hz or more"
+        )
+    return bandwidth, chosen
+
+
+def _rounded_down(value: float) -> str:
+    """Three digits of a number, never more than it, rounding aside."""
+    scale = 10.0 ** (2 - math.floor(math.log10(value)))
+    return f"{math.floor(value * scale * (1 + 1e-10)) / scale:.3g}"
+
+
+def _default_bandwidth(rate: float, length: float) -> tuple[float, str]:
+    """A twentieth of the sample rate; more for a short record, as far as it has the samples."""
+    twentieth = rate / 20, f"default: 1/20 of the sample rate of {rate:.4g} Hz"
+    periods = 5 / length, f"default: 5 periods in the {length:.4g} s of this short record"
+    most = 0.24 * rate, f"default: all that {rate:.4g} samples a second can carry"
+    wanted, chosen = min(max(twentieth, periods), most)
+    return float(f"{wanted:.3g}"), chosen
+
+
+def _deviation(residual: Array, absorbed: float) -> Array:
+    """Of the errors, from what is left of them after the curve has absorbed a part."""
+    free = len(residual) - absorbed
+    squares = (residual * residual).sum(axis=0)
+    return np.sqrt(squares / free) if free >= 2 else np.full(len(squares), np.nan)
+
+
+def _correlation(residual: Array) -> Array:
+    squares = (residual * residual).sum(axis=0)
+    neighbours = (residual[1:] * residual[:-1]).sum(axis=0)
+    return np.divide(neighbours, squares, out=np.zeros_like(squares), where=squares > 0)

@@ -1,0 +1,129 @@
+"""Smoothing splines: a curve through noisy positions whose rates can be trusted.
+
+Sought is the f that minimises
+
+    Σ Δt_k (y_k - f(t_k))²  +  ω_c⁻⁶ ∫ f'''(t)² dt,
+
+a quintic spline. Away from the ends it is a filter without delay: a sinusoid of frequency f passes
+with the factor 1/(1 + (f/f_c)⁶), ω_c = 2π f_c. Weighting each sample with its share of time makes
+the bandwidth f_c mean the same at every sampling rate, and lets times be spaced unevenly.
+
+At the ends nothing is assumed about what was before or comes after (no padding, no mirror): the
+integral stops there, as if the motion went on with constant acceleration. So nothing rings, and
+parabolas are reproduced exactly, but the last 1/f_c at each end is known less well than the rest.
+
+Knots are equally spaced, 10 to each 1/f_c, which is finer than the filter can tell.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import final
+
+import numpy as np
+
+from rnea.motion.banded import BandedCholesky
+from rnea.spatial.numbers import Array
+
+_KNOTS_PER_PERIOD = 10
+
+
+@final
+class SmoothingSpline:
+    """Fitted to y (N, n) at increasing times t (N,), with the bandwidth in Hz.
+
+    >>> t = np.linspace(0, 1, 101)
+    >>> SmoothingSpline(t, t[:, None]**2, bandwidth=5.0)(t, 2)[[0, 50, 100], 0].round(6)
+    array([2., 2., 2.])
+    """
+
+    def __init__(self, t: Array, y: Array, bandwidth: float) -> None:
+        self.bandwidth = bandwidth
+        self._begin = float(t[0])
+        length = float(t[-1] - t[0])
+        self._pieces = max(1, math.ceil(length * bandwidth * _KNOTS_PER_PERIOD))
+        self._knot = length / self._pieces
+        self._weight = shares_of_time(t)
+        self._piece, self._basis = self._at(t, 0)
+        # in units of the knot spacing, all numbers are near 1
+        stiffness = (2 * math.pi * bandwidth * self._knot) ** -6
+        bands = self._gram(self._piece, self._basis, self._weight / self._knot)
+        self._matrix = BandedCholesky(bands + stiffness * _roughness(self._pieces))
+        self._coefficients = self._matrix.solve(self._gathered(y * self._weight[:, None]))
+
+    def __call__(self, t: Array, derivative: int = 0) -> Array:
+        """The curve, or a derivative of it, at times within the data: (..., n)."""
+        piece, basis = self._at(t, derivative)
+        return sum(basis[k][:, None] * self._coefficients[piece + k] for k in range(6))
+
+    def noise_gain(self, t: float, derivative: int) -> float:
+        """Standard deviation of the result at one time, if every y has an error of deviation 1."""
+        piece, basis = self._at(np.array([t]), derivative)
+        row = np.zeros((self._pieces + 5, 1))
+        row[piece[0] : piece[0] + 6, 0] = basis[:, 0]
+        back = self._matrix.solve(row)[:, 0]
+        effect = sum(self._basis[k] * back[self._piece + k] for k in range(6))
+        return float(np.linalg.norm(effect * self._weight / self._knot))
+
+    def _at(self, t: Array, derivative: int) -> tuple[Array, Array]:
+        """The piece (N,) that each time lies in, and the 6 B-splines (6, N) that live there."""
+        x = (t - self._begin) / self._knot
+        piece = np.clip(np.floor(x), 0, self._pieces - 1).astype(int)
+        return piece, b_splines(x - piece, 5, derivative) / self._knot**derivative
+
+    def _gram(self, piece: Array, basis: Array, weight: Array) -> Array:
+        return gram_bands(piece, basis, weight, self._pieces + 5)
+
+    def _gathered(self, y: Array) -> Array:
+        out = np.zeros((self._pieces + 5, y.shape[1]))
+        for k in range(6):
+            for joint in range(y.shape[1]):
+                products = self._basis[k] * y[:, joint] / self._knot
+                out[:, joint] += np.bincount(self._piece + k, products, len(out))
+        return out
+
+
+def b_splines(u: Array, degree: int, derivative: int = 0) -> Array:
+    """The degree + 1 B-splines on equally spaced knots, at a part u of one piece: (degree + 1, N).
+
+    Raised from degree to degree by B_d(x) = (x B_{d-1}(x) + (d + 1 - x) B_{d-1}(x - 1)) / d, and
+    differentiated by B_d'(x) = B_{d-1}(x) - B_{d-1}(x - 1). Spline m is the one that started
+    degree - m pieces ago.
+    """
+    values = [np.ones_like(u)]
+    for d in range(1, degree - derivative + 1):
+        old = [0 * u, *values, 0 * u]
+        # x = u + d - m is the time since spline m started
+        values = [((u + d - m) * old[m] + (m + 1 - u) * old[m + 1]) / d for m in range(d + 1)]
+    for _ in range(derivative):
+        old = [0 * u, *values, 0 * u]
+        values = [old[m] - old[m + 1] for m in range(len(values) + 1)]
+    return np.array(values)
+
+
+def gram_bands(piece: Array, basis: Array, weight: Array, size: int) -> Array:
+    """Σ weight · basis_i · basis_j as lower bands: [k, i] for the pair (i + k, i)."""
+    order = len(basis)
+    bands = np.zeros((order, size))
+    for i in range(order):
+        for k in range(order - i):
+            bands[k] += np.bincount(piece + i, basis[i] * basis[i + k] * weight, size)
+    return bands
+
+
+def _roughness(pieces: int) -> Array:
+    """∫ B_i''' B_j''' over all pieces, as bands, in units of the knot spacing."""
+    # third derivatives of quintics are parabolas, their products of degree 4: three Gauss points
+    points, weights = np.polynomial.legendre.leggauss(3)
+    every = np.tile(np.arange(pieces), 3)
+    u, w = np.repeat((points + 1) / 2, pieces), np.repeat(weights / 2, pieces)
+    return gram_bands(every, b_splines(u, 5, 3), w, pieces + 5)
+
+
+def shares_of_time(t: Array) -> Array:
+    """What each sample stands for: half of the step before it and half of the step behind it.
+
+    The first and last sample stand for a whole step, as all others do on an even grid.
+    """
+    step = np.diff(t)
+    return (np.concatenate([step[:1], step]) + np.concatenate([step, step[-1:]])) / 2

@@ -1,0 +1,213 @@
+"""Cubic splines through via points: position, velocity and acceleration are continuous."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, final
+
+import numpy as np
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.motion.limits import Limits, Peaks, State
+from rnea.motion.point_to_point import (
+    common_duration,
+    positions,
+    refuse_impossible_jerk,
+    time_needed,
+)
+from rnea.motion.rest_to_rest import finite_times
+from rnea.spatial.numbers import Array
+
+ENDS = ("clamped", "natural")
+
+
+@final
+class Spline:
+    """Through points (k, n) at times (k,); all joints share the times.
+
+    ends   "clamped": the end velocities are given (n,), 0 by default
+           "natural": no acceleration at the ends; the velocities there are what they become
+    Before and after, the joints go on with the velocity of the end, at rest if it is 0.
+
+    >>> Spline([[0.0], [1.0], [0.0]], [0.0, 1.0, 2.0], ["a"], ends="natural").at(0.5).q
+    array([0.6875])
+    """
+
+    def __init__(
+        self,
+        points: Any,
+        times: Any,
+        joint_names: Sequence[str],
+        ends: str = "clamped",
+        velocities: tuple[Any, Any] = (0.0, 0.0),
+    ) -> None:
+        self.joint_names = names = tuple(joint_names)
+        self.points = np.array([positions(p, names, f"point {k}") for k, p in enumerate(points, 1)])
+        self.times = np.asarray(times, dtype=float)
+        _check_times(self.times, len(self.points))
+        if ends not in ENDS:
+            raise UnknownNameError("kind of ends", ends, ENDS)
+        self.ends = ends
+        first, last = (np.broadcast_to(np.asarray(v, dtype=float), len(names)) for v in velocities)
+        self._acceleration = _accelerations(self.points, np.diff(self.times), ends, first, last)
+        self._slope = _slopes(self.points, np.diff(self.times)[:, None], self._acceleration)
+
+    @property
+    def duration(self) -> float:
+        return float(self.times[-1])
+
+    def lasting(self, duration: float) -> Spline:
+        """The same path in another time."""
+        factor = duration / self.duration
+        ends = self._slope[0] / factor, self.at(self.duration).qd / factor
+        times = self.times * factor
+        times[-1] = duration
+        return Spline(self.points, times, self.joint_names, self.ends, ends)
+
+    def at(self, t: Any) -> State:
+        """Position and rates at any times (...): four arrays (..., n)."""
+        t = finite_times(t)
+        piece = np.clip(
+            np.searchsorted(self.times, t.real, side="right") - 1, 0, len(self.times) - 2
+        )
+        inside = np.clip(t.real, 0, self.duration) + (t - t.real)
+        x = (inside - self.times[piece])[..., None]
+        q, v, a = self.points[piece], self._slope[piece], self._acceleration[piece]
+        j = self._jerk[piece]
+        outside = ((t.real < 0) | (t.real > self.duration))[..., None]
+        beyond = (t - inside)[..., None]
+        qd = v + x * (a + x * j / 2)
+        return State(
+            q + x * (v + x * (a / 2 + x * j / 6)) + beyond * qd,
+            qd,
+            np.where(outside, 0, a + x * j),
+            np.where(outside, 0, j + 0 * x),
+        )
+
+    @property
+    def _jerk(self) -> Array:
+        return np.diff(self._acceleration, axis=0) / np.diff(self.times)[:, None]
+
+    @property
+    def peaks(self) -> Peaks:
+        # the acceleration is linear in each piece, so velocity peaks at its ends or where it is 0
+        speeds = [self._slope, self.at(self.duration).qd[None], self._where(2).qd]
+        return Peaks(
+            np.abs(np.concatenate(speeds)).max(axis=0),
+            np.abs(self._acceleration).max(axis=0),
+            np.abs(self._jerk).max(axis=0),
+        )
+
+    @property
+    def span(self) -> tuple[Array, Array]:
+        """The lowest and the highest position of each joint, overshoot included."""
+        all_points = np.concatenate([self.points, self._where(1).q])
+        return all_points.min(axis=0), all_points.max(axis=0)
+
+    def _where(self, rate: int) -> State:
+        """The state of each joint where its velocity (1) or acceleration (2) is 0: rows (m, n)."""
+        a, v, j = self._acceleration[:-1], self._slope, self._jerk
+        with np.errstate(all="ignore"):
+            if rate == 2:
+                roots = [-a / j]
+            else:
+                # v + a x + j x²/2 = 0, in the form that does not cancel
+                root = -(a + np.copysign(np.sqrt(a * a - 2 * v * j), a))
+                roots = [root / j, 2 * v / root]
+        length = np.diff(self.times)[:, None]
+        states = []
+        for x in roots:
+            x = np.where((x > 0) & (x < length), x, 0)  # elsewhere: the piece's first point
+            q = self.points[:-1] + x * (v + x * (a / 2 + x * j / 6))
+            states.append(State(q, v + x * (a + x * j / 2), a + x * j, j))
+        return State(*(np.concatenate(parts) for parts in zip(*states, strict=True)))
+
+
+def spline(
+    points: Any,
+    joint_names: Sequence[str],
+    limits: Limits | None = None,
+    duration: float | None = None,
+    times: Any = None,
+    ends: str = "clamped",
+) -> Spline:
+    """A spline at given times, or in the least time of a spline of its shape within the limits.
+
+    Without times, each piece gets a part of the time in proportion to the way of the joint that
+    has to hurry most there: way over speed limit if every joint has one, else the plain way.
+    """
+    names = tuple(joint_names)
+    points = [positions(p, names, f"point {k}") for k, p in enumerate(points, start=1)]
+    if len(points) < 2:
+        raise InputError(f"a spline needs at least 2 points, got {len(points)}")
+    limits = Limits.of(names) if limits is None else limits
+    moving = np.ptp(points, axis=0) > 0
+    limits.refuse_zero(moving)
+    if times is not None:
+        if duration is not None:
+            raise InputError("give either the times of the points or a duration, not both")
+        way = Spline(points, times, names, ends)
+    else:
+        way = Spline(points, _shares(np.array(points), limits), names, ends)
+    refuse_impossible_jerk(f"spline with {ends} ends", ends == "natural", limits, moving)
+    unit = way.lasting(1.0)
+    alone = time_needed(moving.astype(float), unit.peaks.all(), limits)
+    wanted = duration if times is None else way.duration
+    words = "the duration" if times is None else "the last time"
+    return way.lasting(common_duration(alone, moving, limits, wanted, words))
+
+
+def _shares(points: Array, limits: Limits) -> Array:
+    """Times from 0 to 1 in proportion to the ways between the points."""
+    speed = limits.velocity if np.all(np.isfinite(limits.velocity)) else np.ones(points.shape[1])
+    step = np.abs(np.diff(points, axis=0))
+    ways = np.divide(step, speed, out=np.zeros_like(step), where=step > 0).max(axis=1, initial=0.0)
+    if not np.any(ways):
+        return np.linspace(0.0, 1.0, len(points))
+    same = np.flatnonzero(ways == 0)
+    if len(same):
+        k = int(same[0]) + 1
+        raise InputError(f"points {k} and {k + 1} are the same; leave one out or give times")
+    return np.concatenate([[0.0], np.cumsum(ways) / ways.sum()])
+
+
+def _check_times(times: Array, points: int) -> None:
+    if times.shape != (points,):
+        raise InputError(f"{points} points need {points} times, got {times.size}")
+    if points < 2:
+        raise InputError(f"a spline needs at least 2 points, got {points}")
+    if not np.all(np.isfinite(times)) or times[0] != 0 or np.any(np.diff(times) <= 0):
+        raise InputError(f"times of points must start at 0 and increase, got {times.tolist()}")
+
+
+def _accelerations(points: Array, h: Array, ends: str, first: Array, last: Array) -> Array:
+    """qdd at the points (k, n), from the continuity of velocity at each of them.
+
+    h₋ qdd₋ + 2 (h₋ + h₊) qdd + h₊ qdd₊ = 6 (slope₊ - slope₋); the ends say the first and last row.
+    """
+    slope = np.diff(points, axis=0) / h[:, None]
+    if ends == "natural":
+        middle = _tridiagonal(2 * (h[:-1] + h[1:]), h[1:-1], 6 * np.diff(slope, axis=0))
+        still = np.zeros_like(points[:1])
+        return np.concatenate([still, middle, still])
+    left, right = np.concatenate([[0.0], h]), np.concatenate([h, [0.0]])
+    slopes = np.concatenate([first[None], slope, last[None]])
+    return _tridiagonal(2 * (left + right), h, 6 * np.diff(slopes, axis=0))
+
+
+def _tridiagonal(diagonal: Array, beside: Array, right: Array) -> Array:
+    """Solve a symmetric tridiagonal system; ours is diagonally dominant, so no pivots."""
+    diagonal, x = diagonal.copy(), right.copy()
+    for k in range(1, len(x)):
+        ratio = beside[k - 1] / diagonal[k - 1]
+        diagonal[k] -= ratio * beside[k - 1]
+        x[k] -= ratio * x[k - 1]
+    for k in reversed(range(len(x))):
+        above = beside[k] * x[k + 1] if k + 1 < len(x) else 0.0
+        x[k] = (x[k] - above) / diagonal[k]
+    return x
+
+
+def _slopes(points: Array, h: Array, acceleration: Array) -> Array:
+    """qd at the start of each piece."""
+    return np.diff(points, axis=0) / h - h * (2 * acceleration[:-1] + acceleration[1:]) / 6

@@ -1,0 +1,52 @@
+"""Trajectory files by their ending: .npz, .parquet, everything else is CSV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rnea.errors import TrajectoryError
+from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
+from rnea.motion.recording import Recording
+from rnea.motion.trajectory import Trajectory
+
+BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
+CONVENTIONS = (
+    "SI units, radians; t in s, q in rad or m, qd and qdd per s and per s2; columns by joint name",
+)
+
+
+def is_binary(path: str) -> bool:
+    return Path(path).suffix.lower() in BINARY
+
+
+def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()) -> Recording:
+    """What a file says of a motion of the named joints; columns in any order.
+
+    units: "rad" or "m" of each joint, held against units that a CSV's columns may name.
+    """
+    try:
+        data = Path(path).read_bytes()
+    except FileNotFoundError:
+        raise TrajectoryError("no such file", file=path) from None
+    except IsADirectoryError:
+        raise TrajectoryError("is a directory, not a file", file=path) from None
+    except (OSError, ValueError) as problem:
+        raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
+    kind = BINARY.get(Path(path).suffix.lower())
+    if kind is not None:
+        return kind.read_recording(data, joint_names, path)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise TrajectoryError("is not UTF-8 text", file=path) from None
+    return trajectory_csv.read_recording(text, joint_names, path, units)
+
+
+def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:
+    """The content of a file whose name is `path`."""
+    lines = (*about, *CONVENTIONS)
+    kind = BINARY.get(Path(path).suffix.lower())
+    if kind is not None:
+        return kind.write(motion, lines)
+    return trajectory_csv.write(motion, lines).encode()

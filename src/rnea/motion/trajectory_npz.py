@@ -1,0 +1,125 @@
+"""Trajectories in NumPy's NPZ files: arrays t, q, qd, qdd and joint_names, one column per joint."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterable, Sequence
+from typing import IO
+
+import numpy as np
+
+from rnea.errors import TrajectoryError
+from rnea.motion.recording import RATES, Recording, unknown_column
+from rnea.motion.trajectory import Trajectory
+from rnea.spatial.numbers import Array
+
+_KEYS = ("t", *RATES, "joint_names", "about")
+_MOST_BYTES = 2**32
+
+
+def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
+    """The bytes of a file; nothing in it needs pickle."""
+    stream = io.BytesIO()
+    np.savez(
+        stream,
+        t=motion.t,
+        q=motion.q,
+        qd=motion.qd,
+        qdd=motion.qdd,
+        joint_names=np.array(motion.joint_names, dtype=np.str_),
+        about=np.array(list(about), dtype=np.str_),
+    )
+    return stream.getvalue()
+
+
+def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> Recording:
+    """Read a motion of the named joints; its columns may stand in another order."""
+    arrays = _arrays(data, file)
+    for needed in ("t", "q", "joint_names"):
+        if needed not in arrays:
+            there = ", ".join(arrays) or "none"
+            raise TrajectoryError(f"array {needed!r} is missing; there are: {there}", file=file)
+    if "qdd" in arrays and "qd" not in arrays:
+        raise TrajectoryError("there is an array 'qdd' but no 'qd'", file=file)
+    t, names = arrays["t"], [str(name) for name in np.ravel(arrays["joint_names"])]
+    if t.ndim != 1 or not len(t):
+        raise TrajectoryError(f"t must be a row of times, not an array {t.shape}", file=file)
+    order = _order(names, joint_names, file)
+    found: dict[str, Array] = {}
+    for rate in RATES:
+        if rate not in arrays:
+            continue
+        if arrays[rate].shape != (len(t), len(names)):
+            raise TrajectoryError(
+                f"{rate} is an array {arrays[rate].shape}, but {len(t)} times and {len(names)} "
+                f"joint names need {(len(t), len(names))}",
+                file=file,
+            )
+        found[rate] = arrays[rate][:, order].astype(float)
+    return Recording(
+        t.astype(float), found["q"], found.get("qd"), found.get("qdd"), tuple(joint_names), file
+    ).checked()
+
+
+def _order(names: list[str], wanted: Sequence[str], file: str) -> list[int]:
+    for name in names:
+        if names.count(name) > 1:
+            raise TrajectoryError(f"joint {name[:80]!r} appears twice in joint_names", file=file)
+        if name not in wanted:
+            raise TrajectoryError(unknown_column(name, wanted), file=file)
+    for name in wanted:
+        if name not in names:
+            raise TrajectoryError(f"joint {name!r} is missing in joint_names", file=file)
+    return [names.index(name) for name in wanted]
+
+
+def _arrays(data: bytes, file: str) -> dict[str, Array]:
+    """Every array of the archive, after its header was held against the size of its entry."""
+    arrays = {}
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if sum(entry.file_size for entry in archive.infolist()) > _MOST_BYTES:
+                raise TrajectoryError(f"would unpack to more than {_MOST_BYTES} bytes", file=file)
+            for entry in archive.infolist():
+                key = entry.filename.removesuffix(".npy")
+                if key not in _KEYS or key in arrays:
+                    problem = "appears twice" if key in arrays else "is unknown"
+                    message = f"array {key[:80]!r} {problem}; legal: {', '.join(_KEYS)}"
+                    raise TrajectoryError(message, file=file)
+                with archive.open(entry) as stream:
+                    arrays[key] = _array(stream, entry.file_size, key, file)
+    except TrajectoryError:
+        raise
+    except (zipfile.BadZipFile, zlib.error, ValueError, EOFError, OSError, RuntimeError) as problem:
+        raise TrajectoryError(f"is not a readable NPZ file: {problem}", file=file) from None
+    return arrays
+
+
+def _array(stream: IO[bytes], size: int, key: str, file: str) -> Array:
+    version = np.lib.format.read_magic(stream)
+    read_header = {
+        (1, 0): np.lib.format.read_array_header_1_0,
+        (2, 0): np.lib.format.read_array_header_2_0,
+    }.get(version)
+    if read_header is None:
+        raise TrajectoryError(f"array {key!r} has format version {version}", file=file)
+    shape, by_columns, dtype = read_header(stream)
+    legal = "U" if key in ("joint_names", "about") else "fiu"
+    if dtype.kind not in legal:
+        raise TrajectoryError(f"array {key!r} holds {dtype}, not {_kind(legal)}", file=file)
+    count = 1
+    for length in shape:
+        count *= int(length)
+    if count < 0 or count * dtype.itemsize > size:
+        raise TrajectoryError(
+            f"array {key!r} says it is {shape} of {dtype}, more than its {size} bytes", file=file
+        )
+    content = stream.read(count * dtype.itemsize)
+    flat = np.frombuffer(content, dtype=dtype, count=count) if content else np.zeros(count, dtype)
+    return flat.reshape(shape, order="F" if by_columns else "C")
+
+
+def _kind(letters: str) -> str:
+    return "text" if letters == "U" else "real numbers"

@@ -1,0 +1,90 @@
+"""Trajectories in Parquet files: columns t, q_<joint>, qd_<joint>, qdd_<joint>, in any order.
+
+Needs pyarrow, which is not installed along with this package.
+"""
+
+from __future__ import annotations
+
+import importlib
+import io
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError, TrajectoryError
+from rnea.motion.recording import RATES, Recording, from_columns, rates_present, unknown_column
+from rnea.motion.trajectory import Trajectory
+from rnea.spatial.numbers import Array
+
+_MOST_BYTES = 2**32
+
+
+def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
+    """The bytes of a file; `about` stands in its metadata under the key rnea."""
+    arrow, parquet = _packages()
+    columns = {"t": motion.t}
+    for rate in RATES:
+        values = getattr(motion, rate)
+        for k, joint in enumerate(motion.joint_names):
+            columns[f"{rate}_{joint}"] = np.ascontiguousarray(values[:, k])
+    table = arrow.table(columns).replace_schema_metadata({"rnea": "\n".join(about)})
+    stream = io.BytesIO()
+    parquet.write_table(table, stream)
+    return stream.getvalue()
+
+
+def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> Recording:
+    """Read a motion of the named joints; columns are matched by name."""
+    arrow, parquet = _packages()
+    try:
+        with parquet.ParquetFile(io.BytesIO(data)) as source:
+            header = list(source.schema_arrow.names)
+            rates = _checked_header(header, joint_names, file)
+            if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
+                raise TrajectoryError(f"would unpack to more than {_MOST_BYTES} bytes", file=file)
+            table = source.read()
+    except TrajectoryError:
+        raise
+    except (arrow.ArrowException, OSError, ValueError) as problem:
+        first_line = (str(problem).splitlines() or [""])[0]
+        raise TrajectoryError(f"is not a readable Parquet file: {first_line}", file=file) from None
+    if table.num_rows == 0:
+        raise TrajectoryError("the file has columns but no rows", file=file)
+    columns = {name: _numbers(table.column(name), name, file) for name in header}
+    return from_columns(columns, joint_names, rates, file).checked()
+
+
+def _checked_header(header: list[str], joint_names: Sequence[str], file: str) -> tuple[str, ...]:
+    possible = ["t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)]
+    known = set(possible)
+    for name, count in Counter(header).items():
+        if name not in known:
+            raise TrajectoryError(unknown_column(name, possible), file=file)
+        if count > 1:
+            raise TrajectoryError(f"column {name!r} appears twice", file=file)
+    rates = rates_present(header, joint_names)
+    for name in ("t", *(f"{rate}_{joint}" for rate in rates for joint in joint_names)):
+        if name not in header:
+            raise TrajectoryError(f"missing column {name}", file=file)
+    return rates
+
+
+def _numbers(column: Any, name: str, file: str) -> Array:
+    if column.null_count:
+        raise TrajectoryError(f"column {name!r} has {column.null_count} empty cells", file=file)
+    values = np.asarray(column.to_numpy())
+    if values.dtype.kind not in "fiu":
+        raise TrajectoryError(f"column {name!r} holds {column.type}, not real numbers", file=file)
+    return values.astype(float)
+
+
+def _packages() -> tuple[Any, Any]:
+    try:
+        return importlib.import_module("pyarrow"), importlib.import_module("pyarrow.parquet")
+    except ImportError:
+        raise InputError(
+            "Parquet files need the package pyarrow: pip install pyarrow. "
+            "Without it, use .csv or .npz"
+        ) from None

@@ -1,0 +1,120 @@
+"""Moments of mass: a body as ∫ dm, ∫ r dm and ∫ r rᵀ dm about its frame's origin.
+
+They add like numbers and need no centre of mass, so a body of mass zero, or one that lent part of
+its mass to another, is as good as any. Together they are the pseudo-inertia [[Σ, h], [hᵀ, m]].
+
+With the acceleration of a point at r in the body, vd + U r (`spin` gives U), the rates of
+momentum are integrals over the mass:
+
+    F = ∫ (vd + U r) dm                 = m vd + U h
+    N = ∫ r × (vd + U r) dm             = h × vd + axial part of U Σ - (U Σ)ᵀ
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, final
+
+import numpy as np
+
+from rnea.spatial.inertia import Inertia
+from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
+from rnea.spatial.pose import Pose
+from rnea.spatial.vectors import cross, dot, outer, product, spin, times, transpose
+
+_NEXT = np.array((1, 2, 0))
+_LAST = np.array((2, 0, 1))
+_SAME = np.array((0, 1, 2))
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class MassMoments:
+    """Mass m (kg), first moment h (kg m) and second moment Σ = ∫ r rᵀ dm (kg m²) of a body."""
+
+    mass: Any
+    first: Array
+    second: Array
+    kind: Kind = FLOAT
+
+    @classmethod
+    def of(cls, body: Inertia | MassMoments) -> MassMoments:
+        """The moments of a body that is given in another way."""
+        if isinstance(body, MassMoments):
+            return body
+        mass, first, tensor = body.moments()
+        half_trace = (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) / 2
+        return cls(mass, first, body.kind.identity() * half_trace - tensor, body.kind)
+
+    @property
+    def point(self) -> Array:
+        """The point about which `inertial_wrench` gives its moment: the origin."""
+        return self.kind.zeros(3)
+
+    def frozen(self) -> MassMoments:
+        """A copy that cannot be written to, for the constants of a robot."""
+        return MassMoments(self.mass, read_only(self.first), read_only(self.second), self.kind)
+
+    def __sub__(self, other: MassMoments) -> MassMoments:
+        first, second = self.first - other.first, self.second - other.second
+        return MassMoments(self.mass - other.mass, first, second, self.kind)
+
+    def seen_from(self, X_AB: Pose) -> MassMoments:
+        """The same body, given in B, described in frame A: turned and moved."""
+        R, p = X_AB.rotation, X_AB.translation
+        turned = product(product(R, self.second), transpose(R))
+        mixed = outer(p, times(R, self.first))
+        second = turned + mixed + transpose(mixed) + outer(p, p) * self.mass
+        # rounding must not leave the moments unsymmetric
+        second = (second + transpose(second)) / 2
+        first = times(R, self.first) + p * self.mass
+        return MassMoments(self.mass, first, second, self.kind)
+
+    def moments(self) -> tuple[Any, Array, Array]:
+        """Mass, first moment and inertia tensor, about the origin."""
+        trace = self.second[0, 0] + self.second[1, 1] + self.second[2, 2]
+        return self.mass, self.first, self.kind.identity() * trace - self.second
+
+    def acceleration_of_point(self, w: Array, wd: Array, vd: Array, point: Array) -> Array:
+        """Acceleration of a point of the body; vd is the origin's. U is that of the wrench."""
+        return vd + times(spin(w, wd), point)
+
+    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> tuple[Array, Array]:
+        """Force and moment about the origin that the motion takes."""
+        U = spin(w, wd)
+        force = vd * self.mass + times(U, self.first)
+        moment = _turning(U, self.second) + cross(self.first, vd)
+        return force, moment
+
+    def kinetic_energy(self, w: Array, v: Array) -> Array:
+        """½ m |v|² + v · (w × h) + ½ w · I w."""
+        _, _, tensor = self.moments()
+        own = dot(v, v) * self.mass + dot(w, times(tensor, w))
+        return np.asarray(own / 2 + dot(v, cross(w, self.first)))
+
+    def first_moment_along(self, direction: Array, X_AB: Pose) -> Array:
+        """∫ r dm along a direction of A, with the body standing at X_AB."""
+        return dot(direction, X_AB.translation * self.mass + times(X_AB.rotation, self.first))
+
+
+def _turning(U: Array, S: Array) -> Array:
+    """∫ r × U r dm: component i is (U Σ)_kj - (U Σ)_jk with i, j, k in cyclic order."""
+    i, j, k = _SAME, _NEXT, _LAST
+    # the two terms of Σ_jk go together
+    return (
+        U[..., k, j] * S[j, j]
+        - U[..., j, k] * S[k, k]
+        + (U[..., k, k] - U[..., j, j]) * S[j, k]
+        + U[..., k, i] * S[i, j]
+        - U[..., j, i] * S[i, k]
+    )
+
+
+def together(parts: Iterable[MassMoments], kind: Kind = FLOAT) -> MassMoments:
+    """One rigid body made of several, all given in the same frame."""
+    total = MassMoments(kind.constant(0), kind.zeros(3), kind.zeros(3, 3), kind)
+    for part in parts:
+        first, second = total.first + part.first, total.second + part.second
+        total = MassMoments(total.mass + part.mass, first, second, kind)
+    return total
