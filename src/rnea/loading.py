@@ -31,6 +31,7 @@ def load(
     arguments: Mapping[str, Any] | None = None,
     mimic: bool = True,
     unrealizable: str = "",
+    eager: bool = False,
 ) -> Robot:
     """A robot of the catalogue by name, or from a robot file by path.
 
@@ -41,6 +42,7 @@ def load(
     mimic      False: joints that follow others move on their own
     unrealizable   why inertias that no rigid body can have are meant; with a reason they are
                computed with in silence, negative principal moments too
+    eager      every question walks the links; nothing is compiled
 
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
@@ -48,11 +50,11 @@ def load(
     given = str(name_or_path)
     path = Path(given)
     if given in catalogue.names():
-        return loads(catalogue.text(given), file=f"{given}.toml")
+        return loads(catalogue.text(given), file=f"{given}.toml", eager=eager)
     if re.fullmatch(r"[\w-]{1,100}", given) and not path.exists():
         raise UnknownNameError("robot", given, catalogue.names())
     text = decoded(_bytes_of(given), given)
-    options = _Options(packages or {}, density, arguments or {}, mimic, unrealizable)
+    options = _Options(packages or {}, density, arguments or {}, mimic, unrealizable, eager)
     return _robot(text, given, path, options)
 
 
@@ -68,7 +70,7 @@ def described(name_or_path: str | Path) -> tuple[Description, Callable[[str], in
         raise UnknownNameError("robot", given, catalogue.names())
     else:
         text, file = decoded(_bytes_of(given), given), given
-    description = _described(text, file, Path(given), _Options({}, None, {}, True, ""))
+    description = _described(text, file, Path(given), _Options({}, None, {}))
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return description, description.line_of
     return description, lambda path: toml_reader.line_of(text, path)
@@ -82,6 +84,7 @@ def loads(
     density: float | None = None,
     mimic: bool = True,
     unrealizable: str = "",
+    eager: bool = False,
 ) -> Robot:
     """A robot from the text of a robot file; `file` is the name used in messages.
 
@@ -89,7 +92,8 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    return _robot(text, file, None, _Options(packages or {}, density, {}, mimic, unrealizable))
+    options = _Options(packages or {}, density, {}, mimic, unrealizable, eager)
+    return _robot(text, file, None, options)
 
 
 @dataclass(frozen=True)
@@ -99,8 +103,9 @@ class _Options:
     packages: Mapping[str, str | Path]
     density: float | None
     arguments: Mapping[str, Any]
-    mimic: bool
-    unrealizable: str
+    mimic: bool = True
+    unrealizable: str = ""
+    eager: bool = False
 
 
 def _robot(text: str, file: str, path: Path | None, options: _Options) -> Robot:
@@ -115,7 +120,7 @@ def _robot(text: str, file: str, path: Path | None, options: _Options) -> Robot:
     if options.unrealizable:
         description = replace(description, unrealizable=options.unrealizable)
     try:
-        return Robot(description)
+        return Robot(description, eager=options.eager)
     except RobotFileError as problem:
         # the builder knows the entry's path; the text knows its line
         is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")

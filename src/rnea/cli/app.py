@@ -6,7 +6,7 @@ import io
 import signal
 import sys
 import warnings
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -20,6 +20,7 @@ from rnea.cli import (
     explain,
     export,
     motion,
+    robot_files,
     robots,
     show,
     torque,
@@ -59,9 +60,31 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _options(
-    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True),
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    package: Annotated[
+        list[str] | None,
+        typer.Option(help="NAME=FOLDER: where package://NAME/ of a robot file lies; repeatable"),
+    ] = None,
+    xacro_arg: Annotated[
+        list[str] | None,
+        typer.Option(help="NAME=VALUE for an argument of a xacro file; repeatable"),
+    ] = None,
+    density: Annotated[
+        float | None, typer.Option(help="kg/m^3: links without a mass get that of their shapes")
+    ] = None,
+    no_mimic: Annotated[
+        bool, typer.Option("--no-mimic", help="joints that follow others move on their own")
+    ] = False,
+    unrealizable: Annotated[
+        str, typer.Option(help="the reason why inertias that no body can have are meant")
+    ] = "",
 ) -> None:
-    """Robot dynamics: which joint torques does a motion need?"""
+    """Robot dynamics: which joint torques does a motion need?
+
+    Options of robot files stand before the command:
+    rnea --density 1000 torque arm.urdf motion.csv
+    """
+    robot_files.choose(package or [], xacro_arg or [], density, not no_mimic, unrealizable)
 
 
 def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:

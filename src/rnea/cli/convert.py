@@ -10,10 +10,11 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import tell, write_text
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
 from rnea.describe.description import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning, suggestion
-from rnea.loading import load, loads
+from rnea.loading import loads
 from rnea.robot import Robot
 from rnea.robot.writing import FORMATS, moved, require_same_torques, written
 
@@ -48,7 +49,7 @@ def convert(
         raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
-    arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load(given)
+    arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load_robot(given)
     made = _as_dh(arm, convention) if convention else arm
     text, losses = written(made, form)
     name = "the text" if output == "-" else output

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import write_text
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
 from rnea.errors import suggestion
-from rnea.loading import load
 
 
 def derive(
@@ -48,5 +48,5 @@ def derive(
         if given not in legal:
             raise UsageError(f"{option} {given}: no such choice. {suggestion(given, legal)}")
     values = "numbers" if numbers else "symbols" if symbols else ""
-    equations = load(robot).derive(form=form, group=group, values=values)
+    equations = load_robot(robot).derive(form=form, group=group, values=values)
     write_text(show(equations, to), output)

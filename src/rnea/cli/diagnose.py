@@ -9,9 +9,9 @@ import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers, read_input
 from rnea.errors import InputError
-from rnea.loading import load
 
 
 def diagnose(
@@ -40,7 +40,7 @@ def diagnose(
     from rnea.motion.trajectory_csv import read
     from rnea.views import diagnosis
 
-    arm = load(robot)
+    arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import write_text
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import suggestion
-from rnea.loading import load
 from rnea.robot import Robot
 from rnea.robot.worksheets import unit_sheet, worksheet
 from rnea.textbook.formulations import NOTATIONS
@@ -39,7 +39,7 @@ def explain(
     for what, given, legal in (("target", to, TARGETS), ("notation", notation, NOTATIONS)):
         if given not in legal:
             raise UsageError(f"unknown {what} {given!r}. {suggestion(given, legal)}")
-    arm = load(robot)
+    arm = load_robot(robot)
     if units:
         if symbolic or link or to != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError("--units prints a table of its own and goes with no other option")

@@ -11,10 +11,10 @@ import typer
 
 import rnea
 from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
 from rnea.compile.quantities import QUANTITIES, Program, Variant, program
 from rnea.errors import suggestion
-from rnea.loading import load
 from rnea.model.model import Model
 from rnea.spatial.frame_names import TOOL
 
@@ -93,7 +93,7 @@ def export(
 
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, TARGETS[to])
-    arm = load(robot)
+    arm = load_robot(robot)
     switches = {"friction": not no_friction, "rotor": not no_rotor}
     if place is None:
         _show_counts(arm.model, words, switches, plain)

@@ -12,9 +12,9 @@ import typer
 
 import rnea
 from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError, UnknownNameError
-from rnea.loading import load
 from rnea.motion.fourier import fourier
 from rnea.motion.limits import RATES, Limits, usage
 from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
@@ -75,7 +75,7 @@ def motion(
     Example: rnea motion ur5 --from 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
     Example: rnea motion planar_2r --from 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
-    arm = load(robot)
+    arm = load_robot(robot)
     own = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, own, end, swings, output, as_json)
     names = arm.joint_names

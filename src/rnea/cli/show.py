@@ -9,8 +9,8 @@ import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
-from rnea.loading import load
 from rnea.model.model import Body
 from rnea.robot import Robot
 
@@ -31,7 +31,7 @@ def show(
     """
     from rnea.views import tables
 
-    arm = load(robot)
+    arm = load_robot(robot)
     state = joint_values(arm, q, "--q")
     state = np.zeros(arm.n) if state is None else state
     if link is not None:

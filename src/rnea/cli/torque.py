@@ -11,9 +11,9 @@ import typer
 import rnea
 from rnea.check.ignoring import checked_on_command_line, cost, growth
 from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
-from rnea.loading import load
 from rnea.motion.trajectory import Trajectory
 from rnea.recursions.budget import TorqueBudget
 from rnea.robot import Robot
@@ -52,7 +52,7 @@ def torque(
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
     Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
     """
-    arm = load(robot)
+    arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
@@ -191,7 +191,7 @@ def _motion(
         arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None,
     )
     if ignored and parts is not None:
-        text = _show_cost(arm, parts, motion.qd, ignored, text)
+        text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)
         if output == "-":
             return
     write_text(text, output)
@@ -204,14 +204,14 @@ def _motion(
 
 
 def _show_cost(
-    arm: Robot, parts: TorqueBudget, qd: Array, ignored: tuple[str, ...], text: str
+    arm: Robot, parts: TorqueBudget, q: Array, qd: Array, ignored: tuple[str, ...], text: str
 ) -> str:
     """Print what the simplification costs, and return the CSV with its columns added."""
     from rnea.views import ignoring
 
     loss = cost(parts, qd, ignored)
     if np.any(loss.error):
-        grown = growth(arm.model, parts, qd, ignored)
+        grown = growth(arm.model, parts, qd, ignored, q)
         show_tables(ignoring.cost_table(arm.model, loss), ignoring.growth_table(arm.model, grown))
         print(ignoring.growth_sentence(arm.model, grown))
     for line in ignoring.zero_lines(arm.model, parts, ignored, "motion"):

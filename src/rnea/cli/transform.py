@@ -9,9 +9,9 @@ import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
+from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
-from rnea.loading import load
 from rnea.spatial.twist import Twist
 from rnea.spatial.wrench import Wrench
 
@@ -36,7 +36,7 @@ def transform(
     """
     from rnea.views.tables import clean, plain_table, vector
 
-    arm = load(robot)
+    arm = load_robot(robot)
     if (wrench is None) == (twist is None):
         raise UsageError("give either --wrench or --twist")
     text, option = (wrench, "--wrench") if wrench is not None else (twist, "--twist")
