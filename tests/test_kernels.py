@@ -452,3 +452,38 @@ def test_eager_robots_compile_nothing():
     assert not robot._codes
     assert robot.with_payload(1.0).eager
     assert not robot.with_eager(False).eager
+
+
+def test_a_bound_kernel_allocates_nothing():
+    import tracemalloc
+
+    kernel = rnea.load("panda").kernel("inverse_dynamics")
+    kernel()
+    tracemalloc.start()
+    try:
+        for _ in range(10):
+            kernel()
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(1000):
+            kernel()
+        after, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert after - before < 200
+    assert peak - before < 1000
+
+
+def test_kernels_agree_with_pinocchio():
+    import pinocchio as pin
+
+    from support.pinocchio_robot import pinocchio_model
+
+    for seed, n in enumerate((1, 3, 7, 20, 50)):
+        robot = random_tree(np.random.default_rng(seed), n, fixed=2)
+        model, data = pinocchio_model(robot)
+        given = states(robot, "inverse_dynamics", 6, seed=seed)
+        ours = robot.inverse_dynamics(*given)
+        scale = torque_scale(robot.model, *given, robot.gravity)
+        for row in range(6):
+            theirs = pin.rnea(model, data, *(x[row] for x in given))
+            assert np.all(np.abs(ours[row] - theirs) <= 1e-13 * scale[row])

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rnea.compile import llvm_tiles as tiles
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import FUSED, Tape
@@ -134,15 +135,27 @@ def _block(tape: Tape, inputs: Sequence[Column], lanes: Lanes) -> str:
     """One vector of rows: load, compute, store."""
     where = [(k, c) for k, column in enumerate(inputs) for c in range(column.count)]
     lines, names = block_head(inputs, lanes), {}
-    for key in tape.operations:
-        if key[0] == "input":
-            (k, c), names[key[1]] = where[key[1]], f"%x{key[1]}"
-            column = inputs[k]
-            lines += load_input(f"%x{key[1]}", f"%in{k}", c, column.count, lanes, column.shared, k)
+    used = {key[1] for key in tape.operations if key[0] == "input"}
+    turned: dict[tuple[int, int], str] = {}
+    for k, column in enumerate(inputs):
+        if tiles.fits(column.count, lanes) and not column.shared:
+            more, columns = tiles.load_columns(f"%in{k}", column.count, lanes, f"t{k}")
+            lines += more
+            turned |= {(k, c): name for c, name in enumerate(columns)}
+    for number in sorted(used):
+        k, c = where[number]
+        if (k, c) in turned:
+            names[number] = turned[k, c]
+            continue
+        names[number], column = f"%x{number}", inputs[k]
+        lines += load_input(f"%x{number}", f"%in{k}", c, column.count, lanes, column.shared, k)
     more, results = straight(tape, names, lanes)
     lines += more
-    for c, value in enumerate(results):
-        lines += _store(value, c, len(tape.outputs), lanes)
+    if tiles.fits(len(results), lanes):
+        lines += tiles.store_columns(results, "%out", lanes)
+    else:
+        for c, value in enumerate(results):
+            lines += _store(value, c, len(tape.outputs), lanes)
     return "\n".join([*lines, "  ret void", "}"]) + "\n"
 
 

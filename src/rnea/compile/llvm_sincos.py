@@ -1,8 +1,8 @@
 """sin and cos of one angle together, as LLVM text for vectors of any width.
 
 Range reduction by π/2 in parts with fused multiply-adds; two polynomials on [-π/4, π/4]
-(coefficients of the classical kernels) and a selection by quadrant finish it. In double the
-remainder is kept as a sum of two numbers; in float it is computed in double and rounded once.
+(coefficients of the classical kernels) and a selection by quadrant finish it, within 2 units in
+the last place. In float the remainder is computed in double and rounded once.
 Angles beyond 1e8, infinities and NaN take the library's functions, lane by lane.
 """
 
@@ -17,6 +17,7 @@ from rnea.compile.llvm_text import Lanes
 # π/2 = _P1 + _P2 + _P3 + ..., each a double
 _P1, _P2, _P3 = 1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33
 _LIMIT = 1e8
+_SHIFT = 1.5 * 2.0**52
 # sin r = r + r³ (S1 + S2 r² + ...), cos r = 1 - r²/2 + r⁴ (C1 + C2 r² + ...)
 _SIN = (
     -1.66666666666666324348e-01,
@@ -101,43 +102,35 @@ def _polynomial(out: Out, lanes: Lanes, name: str, coefficients: Sequence[float]
 
 
 def _in_double(out: Out, lanes: Lanes) -> None:
-    """%sinr, %cosr of the remainder %r + %low, and the quadrant %n."""
+    """%sinr, %cosr of the remainder %r, and the quadrant %n in its last bits."""
     v, const, fma = lanes.type, lanes.constant, partial(_fma, out, lanes)
-    out(f"  %scaled = fmul {v} %x, {const(2 / math.pi)}")
-    out(f"  %k = call {v} @llvm.rint.{lanes.suffix}({v} %scaled)")
+    # with 1.5 · 2⁵² added, the last bits of the sum are those of the nearest whole number
+    fma("%shifted", "%x", const(2 / math.pi), const(_SHIFT))
+    out(f"  %k = fsub {v} %shifted, {const(_SHIFT)}")
     out(f"  %mk = fneg {v} %k")
-    # r + low = x - k P1 - k P2 - k P3, the sum of two doubles
+    # x - k P1 is exact: a multiple of 2⁻⁵³ below 1; then one rounding, at most half a unit
     fma("%a", "%mk", const(_P1), "%x")
-    out(f"  %t = fmul {v} %k, {const(_P2)}")
-    out(f"  %tm = fneg {v} %t")
-    fma("%te", "%k", const(_P2), "%tm")
-    out(f"  %r = fsub {v} %a, %t")
-    out(f"  %back = fsub {v} %a, %r")
-    out(f"  %e1 = fsub {v} %back, %t")
-    out(f"  %e2 = fsub {v} %e1, %te")
-    fma("%low", "%mk", const(_P3), "%e2")
+    fma("%b", "%mk", const(_P2), "%a")
+    fma("%r", "%mk", const(_P3), "%b")
     out(f"  %z = fmul {v} %r, %r")
-    s, c = _polynomial(out, lanes, "s", _SIN), _polynomial(out, lanes, "c", _COS)
-    # sin = r + (r z S + low), cos = 1 - z/2 + (z² C - r low), sums of a head and a small rest
+    _ends(out, lanes, _polynomial(out, lanes, "s", _SIN), _polynomial(out, lanes, "c", _COS))
+    out(f"  %n = bitcast {v} %shifted to {lanes.of('i64')}")
+
+
+def _ends(out: Out, lanes: Lanes, s: str, c: str) -> None:
+    """sin = r + r z S, cos = (1 - z/2) + z² C: a head and a small rest."""
+    v, const, fma = lanes.type, lanes.constant, partial(_fma, out, lanes)
     out(f"  %rz = fmul {v} %r, %z")
-    fma("%srest", "%rz", s, "%low")
-    out(f"  %sinr = fadd {v} %r, %srest")
-    out(f"  %half = fmul {v} %z, {const(0.5)}")
-    out(f"  %head = fsub {v} {const(1.0)}, %half")
-    out(f"  %gone = fsub {v} {const(1.0)}, %head")
-    out(f"  %lost = fsub {v} %gone, %half")
+    fma("%sinr", "%rz", s, "%r")
+    fma("%head", "%z", const(-0.5), const(1.0))
     out(f"  %zz = fmul {v} %z, %z")
-    out(f"  %rl = fmul {v} %r, %low")
-    out(f"  %crest0 = fsub {v} %lost, %rl")
-    fma("%crest", "%zz", c, "%crest0")
-    out(f"  %cosr = fadd {v} %head, %crest")
-    out(f"  %n = fptosi {v} %k to {lanes.of('i64')}")
+    fma("%cosr", "%zz", c, "%head")
 
 
 def _in_float(out: Out, lanes: Lanes) -> None:
     """%sinr, %cosr of the remainder %r, which is rounded to float once, and the quadrant %n."""
     wide = Lanes(lanes.width)
-    v, d, const, fma = lanes.type, wide.type, lanes.constant, partial(_fma, out, lanes)
+    v, d = lanes.type, wide.type
     out(f"  %xd = fpext {v} %x to {d}")
     out(f"  %scaled = fmul {d} %xd, {wide.constant(2 / math.pi)}")
     out(f"  %k = call {d} @llvm.rint.{wide.suffix}({d} %scaled)")
@@ -147,11 +140,7 @@ def _in_float(out: Out, lanes: Lanes) -> None:
     out(f"  %r = fptrunc {d} %rd to {v}")
     out(f"  %z = fmul {v} %r, %r")
     s, c = _polynomial(out, lanes, "s", _SIN_FLOAT), _polynomial(out, lanes, "c", _COS_FLOAT)
-    out(f"  %rz = fmul {v} %r, %z")
-    fma("%sinr", "%rz", s, "%r")
-    fma("%head", "%z", const(-0.5), const(1.0))
-    out(f"  %zz = fmul {v} %z, %z")
-    fma("%cosr", "%zz", c, "%head")
+    _ends(out, lanes, s, c)
     out(f"  %n = fptosi {d} %k to {lanes.of('i32')}")
 
 
