@@ -20,9 +20,9 @@ laws: .venv/.tools
 fuzz: .venv/.tools
 	$(BIN)/python tests/fuzz/fuzz_robot_files.py --seconds 60
 
-# our kernels beside Pinocchio, in one run
+# our kernels beside other packages, in one run
 bench: .venv/.tools
-	$(BIN)/python benchmarks/batch.py
+	$(BIN)/rnea bench --chains
 
 check: .venv/.tools
 	$(BIN)/ruff check

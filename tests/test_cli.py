@@ -100,10 +100,23 @@ def test_show_robots_demo():
     listed = run("robots")
     assert all(name in listed.stdout for name in rnea.robots())
     assert {row["name"] for row in json.loads(run("robots", "--json").stdout)} == set(rnea.robots())
-    demo = run("demo")
-    assert demo.returncode == 0
-    for word in ("peak", "RMS", "gravity", "friction", "Try next"):
+
+
+def test_demo_tells_the_whole_story(tmp_path):
+    demo = run("demo", cwd=tmp_path)
+    assert demo.returncode == 0, demo.stderr
+    words = ("1. Plan", "RMS", "gravity", "friction", "fits", "all but Coriolis", "work in")
+    for word in (*words, "Try next"):
         assert word in demo.stdout
+    made = {file.name: file.read_bytes() for file in (tmp_path / "rnea_demo").iterdir()}
+    assert {"motion.csv", "motors.html", "budget.png", "tracking.png", "motion.gif"} == set(made)
+    assert made["motion.gif"].startswith(b"GIF89a")
+    torques = run("torque", "puma560", str(tmp_path / "rnea_demo" / "motion.csv"))
+    assert torques.returncode == 0, torques.stderr
+    (tmp_path / "file").write_text("")
+    refused = run("demo", "-o", "file", cwd=tmp_path)
+    assert refused.returncode == 1
+    assert "is a file, not a folder" in refused.stderr
 
 
 @pytest.mark.parametrize(

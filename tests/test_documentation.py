@@ -21,7 +21,7 @@ def test_readme_examples(capsys):
             exec(block, names)
             expected = output or block.rstrip().rsplit("# ", 1)[1] + "\n"
             assert capsys.readouterr().out == expected
-    assert len(examples) == 5
+    assert len(examples) == 7
 
 
 def test_robot_file_example():

@@ -374,6 +374,9 @@ def test_a_bound_kernel_computes_in_its_own_arrays():
     kernel.q[0] += 1.0
     assert kernel() is tau
     np.testing.assert_array_equal(tau, robot.inverse_dynamics(kernel.q, qd, qdd))
+    kernel.q = q
+    assert kernel() is tau
+    np.testing.assert_array_equal(tau, robot.inverse_dynamics(q, qd, qdd))
     other = robot.kernel("inverse_dynamics")
     assert other.out is not kernel.out, "every kernel has arrays of its own"
     given = robot.kernel("inverse_dynamics", gravity=True)
@@ -487,3 +490,26 @@ def test_kernels_agree_with_pinocchio():
         for row in range(6):
             theirs = pin.rnea(model, data, *(x[row] for x in given))
             assert np.all(np.abs(ours[row] - theirs) <= 1e-13 * scale[row])
+
+
+def test_out_is_written_whatever_way_a_call_takes():
+    robot = rnea.load("ur5")
+    kernel = robot.kernel("inverse_dynamics")
+    given = states(robot, "inverse_dynamics", 5000)
+    whole = kernel(*given)
+    for rows in (1, 2, 3, 17, 4096, 4097, 5000):
+        out = np.full((rows, 6), np.nan)
+        for _ in range(2):
+            assert kernel(*(x[:rows] for x in given), out=out) is out
+            np.testing.assert_array_equal(out, whole[:rows])
+    backwards = np.empty((6, 5), order="F").T[::-1]
+    with pytest.raises(InputError, match="out must be a writable C-ordered"):
+        kernel(*(x[:5] for x in given), out=backwards)
+    locked = np.empty((5, 6))
+    locked.flags.writeable = False
+    with pytest.raises(InputError, match="out must be"):
+        kernel(*(x[:5] for x in given), out=locked)
+    # in place: the result takes the place of an input
+    q, qd, qdd = (x[:100].copy() for x in given)
+    assert kernel(q, qd, qdd, out=qdd) is qdd
+    np.testing.assert_array_equal(qdd, whole[:100])

@@ -95,11 +95,17 @@ def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
     )
 
 
-def growth(model: Model, budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Growth:
+def growth(
+    model: Model,
+    budget: TorqueBudget,
+    qd: Array,
+    ignored: Sequence[str],
+    q: Array | None = None,
+) -> Growth:
     """How the error grows with speed: t/k, qd k, qdd k², the path unchanged.
 
     Terms in qdd and in products of velocities grow with k², gravity stays, friction is
-    calculated anew.
+    calculated anew; where it depends on the position, q is needed.
     """
     terms = checked(ignored)
     rubbing = bool(np.any(budget.friction))
@@ -108,7 +114,11 @@ def growth(model: Model, budget: TorqueBudget, qd: Array, ignored: Sequence[str]
         parts = {name: part * (k * k if name in _BY_SPEED_SQUARED else 1.0)
                  for name, part in budget.items()}  # fmt: skip
         if rubbing:
-            parts["friction"] = friction_torque(model, qd * k)
+            rigid = sum(
+                (part for name, part in parts.items() if name not in ("friction", "rotor")),
+                np.zeros_like(qd),
+            )
+            parts["friction"] = friction_torque(model, qd * k, q, rigid)
         full = sum(parts.values(), np.zeros_like(qd))
         left_out = sum((parts[term] for term in terms), np.zeros_like(qd))
         return _peaks(full, left_out)[1]

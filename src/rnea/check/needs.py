@@ -38,7 +38,7 @@ def needs_friction(work: Work) -> str:
     if not work.friction:
         return "friction is switched off"
     losses = [body.losses for body in work.model.bodies]
-    found = any(x.viscous or x.coulomb_forward or x.coulomb_backward for x in losses)
+    found = any(x.rubs for x in losses)
     return "" if found else "the robot's file gives no friction"
 
 

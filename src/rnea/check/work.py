@@ -58,7 +58,13 @@ class Work:
         if self.forget is not None:
             tau = tau - self.forget(self)
         tau = tau + actuator_torque(
-            self.model, self.qd, self.qdd, friction=self.friction, rotor=self.rotor
+            self.model,
+            self.qd,
+            self.qdd,
+            friction=self.friction,
+            rotor=self.rotor,
+            q=self.q,
+            tau=tau,
         )
         return tau if self.report is None else self.report(tau)
 

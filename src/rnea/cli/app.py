@@ -12,6 +12,8 @@ import typer
 
 import rnea
 from rnea.cli import (
+    animate,
+    bench,
     check,
     convert,
     demo,
@@ -20,9 +22,12 @@ from rnea.cli import (
     explain,
     export,
     motion,
+    plot,
     robot_files,
     robots,
     show,
+    simulate,
+    size,
     torque,
     transform,
 )
@@ -40,6 +45,10 @@ app = typer.Typer(
 )
 app.command()(torque.torque)
 app.command()(motion.motion)
+app.command()(plot.plot)
+app.command()(animate.animate)
+app.command()(size.size)
+app.command()(simulate.simulate)
 app.command()(diagnose.diagnose)
 app.command()(check.check)
 app.command()(show.show)
@@ -49,6 +58,7 @@ app.command()(derive.derive)
 app.command()(export.export)
 app.command()(convert.convert)
 app.command()(robots.robots)
+app.command()(bench.bench)
 app.command()(demo.demo)
 
 

@@ -1,42 +1,165 @@
-"""rnea demo: the main job on an embedded robot and motion."""
+"""rnea demo: the full story of one robot and one motion, with files to look at."""
 
 from __future__ import annotations
 
+import math
+from pathlib import Path
+from typing import Annotated, Any
+
 import numpy as np
+import typer
 
-from rnea.cli.output import show_tables
+import rnea
+from rnea.cli.output import show_tables, tell, write_bytes, write_text
+from rnea.cli.progress import progress
+from rnea.describe import motor_files
+from rnea.drive.sizing import size
+from rnea.errors import InputError
 from rnea.loading import load
-from rnea.motion.quintic import quintic
+from rnea.motion import trajectory_csv
+from rnea.motion.limits import Limits
+from rnea.motion.point_to_point import point_to_point
+from rnea.motion.trajectory import Trajectory, sampled
+from rnea.robot import Robot
+
+_PAYLOAD, _HAND = 2.5, (0.0, 0.0, 0.15)
+_READY = (0.0, np.pi / 2, -np.pi / 2, 0.0, 0.0, 0.0)
+_TABLE = (np.pi / 3, np.pi / 4, -np.pi, 0.5, 0.8, 1.0)
+_NEXT = (
+    ("rnea robots", "the robots that come along"),
+    ("rnea show puma560", "what this one is made of"),
+    ("rnea check my.urdf", "what is wrong with your robot file"),
+    ("rnea torque my.urdf motion.csv --budget -o out.csv", "torques of your motion"),
+    ("rnea explain planar_2r --to html -o worked.html", "every step, in your book's notation"),
+    ("rnea derive craig_2r", "the equations of motion, as textbooks print them"),
+    ("rnea animate double_pendulum -o forces.gif", "forces travelling through a pendulum"),
+    ("rnea export ur5 --to c -o ur5.c", "the same as C for a controller"),
+    ("rnea bench ur5", "how fast, beside Pinocchio and MuJoCo"),
+)
 
 
-def demo() -> None:
-    """A Puma 560 reaches from its ready pose to a table: which torques does it need, and for what?
+def demo(
+    output: Annotated[
+        str, typer.Option("-o", "--output", help="folder for the files; made if need be")
+    ] = "rnea_demo",
+) -> None:
+    """A Puma 560 carries 2.5 kg to a table: plan, torques, motors, simulation, pictures.
 
     \b
-    Example: rnea demo
+    Example: rnea demo -o here
     """
+    folder = Path(output)
+    if folder.exists() and not folder.is_dir():
+        raise InputError(f"-o {output} is a file, not a folder")
+    arm = load("puma560").with_payload(_PAYLOAD, com=_HAND)
+    path = _plan(arm)
+    _torques(arm, path)
+    sizes = _motors(path)
+    run = _simulation(arm, path)
+    _files(arm, path, sizes, run, folder)
+    print("\nTry next:")
+    for command, what in _NEXT:
+        print(f"  {command:<52} {what}")
+
+
+def _plan(arm: Robot) -> Trajectory:
+    """There within limits, smoothly."""
+    limits = Limits.of(arm.joint_names, velocity=2.5, acceleration=8.0, jerk=80.0)
+    fastest = point_to_point(_READY, _TABLE, "scurve", arm.joint_names, limits)
+    # whole milliseconds, for the simulation's step
+    whole = math.ceil(1000 * fastest.duration) / 1000
+    planned = point_to_point(_READY, _TABLE, "scurve", arm.joint_names, limits, whole)
+    print(
+        f"1. Plan: {arm.name} with {_PAYLOAD:g} kg from the ready pose to a table, S-curve within "
+        f"2.5 rad/s, 8 rad/s², 80 rad/s³: {planned.duration:.3f} s"
+    )
+    return sampled(planned, round(1000 * planned.duration) + 1)
+
+
+def _torques(arm: Robot, path: Trajectory) -> None:
     from rnea.views.tables import motion_table
 
-    arm = load("puma560")
-    ready, table = [0, np.pi / 2, -np.pi / 2, 0, 0, 0], [np.pi / 3, np.pi / 4, -np.pi, 0.5, 0.8, 1]
-    motion = quintic(ready, table, duration=1.0, samples=501, joint_names=arm.joint_names)
-    state = (motion.q, motion.qd, motion.qdd)
+    state = (path.q, path.qd, path.qdd)
     tau, budget = arm.inverse_dynamics(*state), arm.torque_budget(*state)
-    print(
-        f"{arm.name}: from the ready pose to a table in {motion.t[-1]:g} s (quintic, 501 samples)"
-    )
+    print("\n2. Torques, and what they are spent on")
     show_tables(motion_table(arm.model, tau, budget))
     error = np.abs(budget.total() - tau).max() / np.abs(tau).max()
     print(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
-    print()
-    print("Try next:")
-    for command, what in (
-        ("rnea robots", "the robots that come along"),
-        ("rnea show puma560", "what this one is made of"),
-        ("rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0", "torques of one state"),
-        ("rnea torque puma560 motion.csv --budget -o out.csv", "torques of your motion"),
-        ("rnea explain planar_2r --to html -o worked.html", "every step, in your book's notation"),
-        ("rnea derive craig_2r", "the equations of motion, as textbooks print them"),
-        ("rnea export ur5 --to c -o ur5.c", "the same as C for a controller"),
-    ):
-        print(f"  {command:<52} {what}")
+
+
+def _motors(path: Trajectory) -> Any:
+    from rnea.views import sizing
+
+    arm = load("puma560")
+    motors = motor_files.read_shipped("small_dc")
+    (found,) = size(
+        arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
+        efficiency=0.8,
+    )  # fmt: skip
+    print(
+        "\n3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %"
+    )
+    show_tables(*sizing.tables(found)[:2])
+    return found
+
+
+def _simulation(arm: Robot, path: Trajectory) -> Any:
+    print("\n4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks")
+    options: dict[str, Any] = {
+        "controller": "computed_torque", "motion": path, "time": float(path.t[-1]),
+        "sampling": 0.001, "frequency": 30.0,
+    }  # fmt: skip
+    cases = {"everything": (), "all but Coriolis": ("coriolis",), "all but friction": ("friction",)}
+    runs = {}
+    with progress("simulating", len(cases) * options["time"]) as told:
+        for k, (name, ignored) in enumerate(cases.items()):
+            before = k * options["time"]
+            runs[name] = arm.simulate(
+                path.q[0], path.qd[0], ignore=ignored, **options,
+                progress=lambda t, before=before: told(before + t),
+            )  # fmt: skip
+    for name, run in runs.items():
+        worst = np.degrees(np.abs(run.tracking_error().largest).max())
+        print(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")
+    balance = runs["everything"].energy_balance()
+    print(
+        f"   work in {balance.input:.2f} J = stored {balance.kinetic + balance.potential:.2f} J "
+        f"+ friction {balance.friction:.2f} J (open: {balance.open:.1e} J)"
+    )
+    return runs["everything"]
+
+
+def _files(arm: Robot, path: Trajectory, sizes: Any, run: Any, folder: Path) -> None:
+    from rnea.views import sizing
+
+    folder.mkdir(parents=True, exist_ok=True)
+    about = [f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}"]
+    write_text(trajectory_csv.write(path, about), str(folder / "motion.csv"))
+    write_text(sizing.page([sizes], about), str(folder / "motors.html"))
+    names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
+    print(f"\n5. To look at in {folder}/: {', '.join(names)}")
+
+
+def _pictures(arm: Robot, path: Trajectory, run: Any, folder: Path) -> list[str]:
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError:
+        tell("note: pictures need matplotlib: pip install 'rnea[plots]'")
+        return []
+    from rnea.robot.filming import make_film
+    from rnea.robot.pictures import plot
+    from rnea.views.film_file import film_bytes
+
+    budget = arm.torque_budget(path.q, path.qd, path.qdd)
+    plot(
+        budget,
+        arm,
+        t=path.t,
+        file=str(folder / "budget.png"),
+        title="What the torques are spent on",
+    )
+    plot(run, arm, what="tracking", file=str(folder / "tracking.png"), title="Computed torque")
+    film, name = make_film(arm, "playback", motion=path, fps=20), str(folder / "motion.gif")
+    with progress("drawing", len(film)) as told:
+        write_bytes(film_bytes(film, name, progress=told), name)
+    return ["budget.png", "tracking.png", "motion.gif"]

@@ -135,7 +135,8 @@ def _place(output: str, prefix: str, suffix: str) -> Path:
 
 
 def _trace(model: Model, word: str, switches: Mapping[str, bool]) -> Program:
-    return program(model, word, Variant(frame=TOOL if word == "jacobian" else "", **switches))
+    frame = TOOL if word == "jacobian" else ""
+    return program(model, word, Variant(switches["friction"], switches["rotor"], frame=frame))
 
 
 def _program(model: Model, word: str, switches: Mapping[str, bool], plain: bool) -> Program:

@@ -11,6 +11,7 @@ import numpy as np
 import typer
 
 import rnea
+from rnea.cli import plotting
 from rnea.cli.output import show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
@@ -68,6 +69,8 @@ def motion(
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    plot: plotting.PlotFile = None,
+    show: plotting.Show = False,
 ) -> None:
     """A motion within limits: all joints start and arrive together, the slowest one decides.
 
@@ -75,6 +78,7 @@ def motion(
     Example: rnea motion ur5 --from 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
     Example: rnea motion planar_2r --from 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
+    plotting.refuse_early(plot, show)
     arm = load_robot(robot)
     own = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, own, end, swings, output, as_json)
@@ -109,6 +113,11 @@ def motion(
         print(json.dumps(facts, indent=2, allow_nan=False))
     elif output not in (None, "-"):
         _show(arm, made, limits, facts, str(output))
+    if plot is not None or show:
+        from rnea.robot.pictures import plot as draw
+
+        about = f"rnea {rnea.__version__}: {profile} of {arm.name}, hash {arm.hash}"
+        plotting.deliver(draw(made, arm), plot, show, about=about)
 
 
 def _refuse_misplaced(

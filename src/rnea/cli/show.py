@@ -29,7 +29,9 @@ def show(
     Example: rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
     Example: rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
+    from rnea.drive.joints import drives
     from rnea.views import tables
+    from rnea.views.drives import drive_table, further_friction_table
 
     arm = load_robot(robot)
     state = joint_values(arm, q, "--q")
@@ -68,10 +70,12 @@ def show(
     print(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
         print(f"note: {arm.description.notes}")
+    further, motors = further_friction_table(arm.model), drive_table(drives(arm.description))
     show_tables(
         tables.kinematic_table(arm.description, arm.model),
         tables.dynamic_table(arm.model),
         tables.actuator_table(arm.model),
+        *(table for table in (further, motors) if table is not None),
         tables.pose_table(poses),
     )
 

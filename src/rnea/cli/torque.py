@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import typer
 
 import rnea
 from rnea.check.ignoring import checked_on_command_line, cost, growth
+from rnea.cli import plotting
+from rnea.cli.motions import read_for
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, read_input
+from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
 from rnea.motion.trajectory import Trajectory
 from rnea.recursions.budget import TorqueBudget
@@ -43,15 +45,18 @@ def torque(
     ] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
+    plot: plotting.PlotFile = None,
+    show: plotting.Show = False,
 ) -> None:
     """Joint torques for a trajectory file or for one state.
 
     \b
     Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
-    Example: rnea torque puma560 motion.csv --budget -o torques.csv
+    Example: rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
     Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
     """
+    plotting.refuse_early(plot, show)
     arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
@@ -69,14 +74,27 @@ def torque(
             joint_values(arm, text, f"--{name}")
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
-        _one_state(arm, state, options, wrenches, as_json, ignored)
+        shares = _one_state(arm, state, options, wrenches, as_json, ignored)
+        _picture(arm, shares, None, plot, show)
         return
     if qd is not None or qdd is not None:
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    motion, notes = _read(arm, trajectory, bandwidth, rotor)
-    _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
+    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
+    tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
+    _picture(arm, parts if budget else tau, motion.t, plot, show)
+
+
+def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:
+    """Torques over time, or the budget where it was asked for; one state's budget as bars."""
+    if file is None and not show:
+        return
+    from rnea.robot.pictures import plot
+
+    what = "budget" if isinstance(result, TorqueBudget) else "torque"
+    about = f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
+    plotting.deliver(plot(result, arm, what=what, t=t), file, show, about=about)
 
 
 def _one_state(
@@ -86,7 +104,7 @@ def _one_state(
     wrenches: bool,
     as_json: bool,
     ignored: tuple[str, ...],
-) -> None:
+) -> TorqueBudget:
     from rnea.views.ignoring import cost_facts, state_cost_table, zero_lines
     from rnea.views.tables import state_table, wrench_table
 
@@ -118,7 +136,7 @@ def _one_state(
                 for f, n in [carried[joint]]
             }
         print(json.dumps(facts, indent=2, allow_nan=False))
-        return
+        return parts
     show_tables(state_table(arm.model, tau, parts))
     if loss is not None:
         if np.any(loss.error):
@@ -127,34 +145,7 @@ def _one_state(
             print(line)
     if wrenches:
         show_tables(wrench_table(carried))
-
-
-def _read(
-    arm: Robot, trajectory: str, bandwidth: float | None, rotor: bool
-) -> tuple[Trajectory, list[str]]:
-    """The motion of a file; where rates had to be estimated, also the lines that say so."""
-    from rnea.motion.rate_notes import rate_notes
-    from rnea.motion.rates import estimate_rates
-    from rnea.motion.robot_limits import units_of
-    from rnea.motion.trajectory_csv import read_recording
-    from rnea.motion.trajectory_file import read_motion
-
-    units = units_of(arm.model)
-    if trajectory == "-":
-        recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)
-    else:
-        recording = read_motion(trajectory, arm.joint_names, units)
-    if recording.has_rates:
-        if bandwidth is not None:
-            raise UsageError("--bandwidth belongs to files without rates; this one has them all")
-        return recording.trajectory(), []
-    motion, estimate = estimate_rates(recording, bandwidth)
-    # a few configurations show how accelerations become torques
-    some = motion.q[:: max(1, len(motion) // 100)]
-    notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
-    for line in notes:
-        tell(line)
-    return motion, notes
+    return parts
 
 
 def _motion(
@@ -167,7 +158,7 @@ def _motion(
     wrenches: bool,
     output: str,
     ignored: tuple[str, ...],
-) -> None:
+) -> tuple[Array, TorqueBudget | None]:
     from rnea.views.torque_csv import torque_csv
 
     state = (motion.q, motion.qd, motion.qdd)
@@ -193,7 +184,7 @@ def _motion(
     if ignored and parts is not None:
         text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)
         if output == "-":
-            return
+            return tau, parts
     write_text(text, output)
     if output != "-":
         peaks = ", ".join(
@@ -201,6 +192,7 @@ def _motion(
             for name, peak in zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
         )
         tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")
+    return tau, parts
 
 
 def _show_cost(

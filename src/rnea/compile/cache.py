@@ -19,18 +19,35 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
+
+from rnea.model.model import Model
 
 _MAGIC = b"rnea kernel 1\n"
 _MOST_FILES = 4000
 # object code depends on these rooms of the package
-_ROOMS = ("spatial", "model", "recursions", "compile")
+_ROOMS = ("spatial", "model", "recursions", "simulate", "compile")
+
+
+# models do not change, so what they hold is read once
+_of_models: WeakKeyDictionary[Model, str] = WeakKeyDictionary()
 
 
 def key(*parts: Any) -> str:
     """A name for the content of some values: models, arrays, texts, numbers."""
-    digest = hashlib.sha256(_source_stamp().encode())
+    return _digest(_source_stamp(), *(_of_model(x) if isinstance(x, Model) else x for x in parts))
+
+
+def _of_model(model: Model) -> str:
+    if model not in _of_models:
+        _of_models[model] = _digest(model)
+    return _of_models[model]
+
+
+def _digest(*parts: Any) -> str:
+    digest = hashlib.sha256()
     for piece in _pieces(parts):
         digest.update(piece)
         digest.update(b"\0")

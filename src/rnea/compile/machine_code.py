@@ -10,11 +10,11 @@ import threading
 import warnings
 from collections.abc import Callable
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.compile import cache
+from rnea.compile import cache, calls
 from rnea.compile.quantities import (
     Layout,
     Program,
@@ -38,6 +38,8 @@ LARGEST = 20_000
 WALK_FROM = 64
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
+# beyond so many rows a batch is worth sharing between the cores
+MOST_AT_ONCE = 4096
 _ONE_AT_A_TIME = threading.Lock()
 
 
@@ -65,6 +67,7 @@ class MachineCode:
         self.layout: Layout = layout(model, quantity, variant)
         self._model = model
         self._codes: dict[int, Code] = {}
+        self._straight: tuple[tuple[int, int], Any] = ((0, 0), None)
 
     @property
     def dtype(self) -> np.dtype[np.floating]:
@@ -85,6 +88,7 @@ class MachineCode:
             and self.quantity == "inverse_dynamics"
             and not self.variant.parameters
             and not self._model.has_mimics
+            and not any(body.losses.further for body in self._model.bodies)
         )
 
     @cached_property
@@ -141,6 +145,22 @@ class MachineCode:
     def made(self, width: int) -> int:
         """An address if that code has been made, else 0."""
         return self._codes[width].address if width in self._codes else 0
+
+    def straight_call(self) -> Any:
+        """Called with plain arrays of one batch it answers; with anything else it gives None.
+
+        None itself where there is no such way: no extension, or nothing compiled yet.
+        """
+        few, many = self.made(1), self.made(self.width) if self._codes else 0
+        if self._straight[0] != (few, many):
+            shape, columns = self.layout.shape, self.layout.columns
+            made = None
+            if 0 not in (*columns, *shape):
+                made = calls.caller(
+                    few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single, self
+                )
+            self._straight = ((few, many), made)
+        return self._straight[1]
 
     def _code(self, width: int) -> Code:
         code = self._codes.get(width)

@@ -17,11 +17,13 @@ from typing import Any
 
 import numpy as np
 
+from rnea.compile import forward_quantities as forward
 from rnea.compile.derivatives import reverse
 from rnea.compile.sums import gathered
 from rnea.compile.tape import Tape, record
-from rnea.compile.trace import Graph, Traced, indices, inputs
+from rnea.compile.trace import Graph, TooManyOperations, Traced, indices, inputs
 from rnea.errors import InputError, UnknownNameError
+from rnea.model.massless import refuse_massless
 from rnea.model.model import Model
 from rnea.model.parameters import PARAMETERS, with_parameters
 from rnea.recursions import coriolis, energy, kinematics, mass_matrix, newton_euler
@@ -38,6 +40,7 @@ class Variant:
     """Which terms a program has, and which of the surroundings are inputs of it.
 
     frame: the frame of a Jacobian; "world" for joint wrenches in world axes.
+    method: of forward dynamics, "aba" or "mass"; empty: the one of fewer operations.
     """
 
     friction: bool = True
@@ -47,6 +50,7 @@ class Variant:
     base: bool = False
     parameters: bool = False
     frame: str = ""
+    method: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +104,9 @@ def _inverse_dynamics(
     tau = newton_euler.inverse_dynamics(
         model, q, qd, qdd, around.gravity, around.wrench, around.base
     )
-    return tau + actuator_torque(model, qd, qdd, friction=variant.friction, rotor=variant.rotor)
+    return tau + actuator_torque(
+        model, qd, qdd, friction=variant.friction, rotor=variant.rotor, q=q, tau=tau
+    )
 
 
 def _gravity(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
@@ -179,6 +185,7 @@ class Quantity:
     """How a quantity is traced: its states, its shape, and what else may be an input of it.
 
     inner: it tells of frames or wrenches inside the robot, so these must be the robot's own.
+    also: further inputs behind the states, with their columns; one row may serve a whole batch.
     """
 
     trace: Callable[..., Array]
@@ -186,9 +193,12 @@ class Quantity:
     shape: Callable[[Model], tuple[int, ...]]
     takes: tuple[str, ...] = ()
     inner: bool = False
+    drafts: int = 1
+    also: tuple[tuple[str, int], ...] = ()
 
 
 _STATE = ("q", "qd", "qdd")
+_DRIVEN = ("q", "qd", "tau")
 _ALL = ("gravity", "wrench", "base", "parameters")
 QUANTITIES: dict[str, Quantity] = {
     "inverse_dynamics": Quantity(_inverse_dynamics, _STATE, lambda m: (m.nv,), _ALL),
@@ -204,6 +214,10 @@ QUANTITIES: dict[str, Quantity] = {
     "frame_poses": Quantity(_frame_poses, ("q",), lambda m: (len(m.frames), 12), inner=True),
     "jacobian": Quantity(_jacobian, ("q",), lambda m: (6, m.nv), inner=True),
     "derivatives": Quantity(_derivatives, _STATE, lambda m: (3, m.nv, m.nv), _ALL[:3]),
+    "forward_dynamics": Quantity(forward.accelerations, _DRIVEN, lambda m: (m.nv,), _ALL, drafts=2),
+    "forward_derivatives": Quantity(
+        forward.slopes, _DRIVEN, lambda m: (3, m.nv, m.nv), _ALL[:3], drafts=2
+    ),
 }
 
 
@@ -223,8 +237,16 @@ def layout(model: Model, quantity: str, variant: Variant) -> Layout:
         if name not in asked.takes:
             takes = ", ".join(asked.takes) or "none"
             raise InputError(f"{name} cannot be an input of {quantity}; possible inputs: {takes}")
-    columns = (*(model.nv for _ in asked.states), *(extras[name] for name in chosen))
-    return Layout((*asked.states, *chosen), columns, asked.shape(model), len(asked.states))
+    if asked.states == _DRIVEN and not variant.parameters:
+        refuse_massless(model, rotor=variant.rotor)
+    sizes = dict(asked.also) | {name: extras[name] for name in chosen}
+    columns = (*(model.nv for _ in asked.states), *sizes.values())
+    return Layout((*asked.states, *sizes), columns, asked.shape(model), len(asked.states))
+
+
+def hand_in(name: str, quantity: Quantity) -> None:
+    """A quantity of another room, which this one may not import: `robot` brings them together."""
+    QUANTITIES[name] = quantity
 
 
 def may_be_simplified(quantity: str, variant: Variant) -> bool:
@@ -245,19 +267,24 @@ def program(
     most: give up with `TooManyOperations` when the trace grows beyond so many operations.
     """
     variant = variant or Variant(**options)
-    shape, graph = layout(model, quantity, variant), Graph(most)
+    shape = layout(model, quantity, variant)
+    graph = Graph(None if most is None else most * QUANTITIES[quantity].drafts)
     given: dict[str, Array] = {}
     for name, count in zip(shape.arguments, shape.columns, strict=True):
         given[name] = inputs(graph, count, sum(len(x) for x in given.values()))
     if "parameters" in given:
         model = with_parameters(model, given["parameters"].reshape(-1, len(PARAMETERS)))
     around = _surroundings(model, given)
-    states = [given[name] for name in QUANTITIES[quantity].states]
-    result = np.asarray(QUANTITIES[quantity].trace(model, variant, around, *states))
+    asked = QUANTITIES[quantity]
+    states = [given[name] for name in (*asked.states, *dict(asked.also))]
+    result = np.asarray(asked.trace(model, variant, around, *states))
     if result.size != math.prod(shape.shape):
         raise ValueError(f"{quantity} gave shape {result.shape}, not {shape.shape}")
     graph, results = gathered(graph, indices(graph, result))
-    return Program(record(graph, results, sum(shape.columns), no_minus_zero=True), shape)
+    tape = record(graph, results, sum(shape.columns), no_minus_zero=True)
+    if most is not None and len(tape.operations) > most:
+        raise TooManyOperations
+    return Program(tape, shape)
 
 
 def _surroundings(model: Model, given: dict[str, Array]) -> Surroundings:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
 
 JOINT_KINDS = ("revolute", "prismatic", "fixed")
@@ -63,11 +64,28 @@ class LinkMass:
 
 @dataclass(frozen=True)
 class Friction:
-    """Viscous (N m s/rad, N s/m) and Coulomb (N m, N) friction, the latter for + and - velocity."""
+    """Friction of one joint; a pair is for + and - velocity.
+
+    viscous (N m s/rad, N s/m) and coulomb (N m, N)
+    static    what must be overcome at rest (N m, N); None: the Coulomb friction
+    stribeck  the velocity (rad/s, m/s) within which static friction fades to Coulomb friction,
+              as exp(-|v/stribeck|^stribeck_power); 0: at once
+    load      a part of the size of the transmitted torque
+    ripple    friction that depends on the position: (amplitude, multiple, phase), each adding
+              amplitude · cos(multiple · q + phase) against the motion
+    smooth    the velocity v0 of tanh(v/v0) in place of the sign of the velocity; 0: the sign;
+              of the joint, also where the rest is given at the motor's side
+    """
 
     viscous: Scalar = 0.0
     coulomb: tuple[Scalar, Scalar] = (0.0, 0.0)
     side: str = "joint"
+    static: tuple[Scalar, Scalar] | None = None
+    stribeck: Scalar = 0.0
+    stribeck_power: int = 2
+    load: Scalar = 0.0
+    ripple: tuple[tuple[Scalar, Scalar, Scalar], ...] = ()
+    smooth: Scalar = 0.0
 
 
 @dataclass(frozen=True)
@@ -115,6 +133,8 @@ class DHLink:
     name: str = ""
     link: str = ""
     solid: Any = None
+    motor: Any = None
+    gear: Any = None
 
     @property
     def body(self) -> LinkMass:
@@ -180,6 +200,8 @@ class TreeJoint:
     rotor: Rotor = Rotor()
     limits: Limits = Limits()
     mimic: Mimic | None = None
+    motor: Motor | None = None
+    gear: Gear | None = None
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import asdict, fields
 from fractions import Fraction
 from typing import Any
 
+from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar
 from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor
 from rnea.describe.fields import Fields
@@ -74,6 +75,8 @@ def read_row(row: Fields, index: int, angle: Callable[[Scalar], Scalar]) -> DHLi
         name=row.name("name") or f"joint{index + 1}",
         link=row.name("link") or f"link{index + 1}",
         solid=body.solid or None,
+        motor=row.motor(),
+        gear=row.gear(),
     )
 
 
@@ -90,7 +93,8 @@ def _mapping(row: Any) -> Any:
         table = dict(row)
     else:
         return row
-    for key, kind in (("friction", Friction), ("rotor", Rotor), ("limits", Limits)):
+    parts = (Friction, Rotor, Limits, Motor, Gear)
+    for key, kind in zip(("friction", "rotor", "limits", "motor", "gear"), parts, strict=True):
         if isinstance(table.get(key), kind):
             table[key] = {k: v for k, v in asdict(table[key]).items() if v is not None}
     return {key: value for key, value in table.items() if value is not None}

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import fields as dataclass_fields
 from typing import Any
 
+from rnea.describe import actuators
+from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar
 from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
@@ -224,14 +227,77 @@ class Fields:
 
     def friction(self) -> Friction:
         part = self.table("friction")
-        part.allow("viscous", "coulomb", "side")
-        coulomb = part._table.get("coulomb", 0.0)
-        one_number = isinstance(coulomb, str) or not getattr(coulomb, "shape", True)
-        if one_number or not hasattr(coulomb, "__len__"):
-            coulomb = (coulomb, coulomb)
-        both = part.to_scalars(coulomb, "coulomb", 2)
-        side = part.choice("side", ("joint", "motor"), "joint")
-        return Friction(part.scalar("viscous"), (both[0], both[1]), side)
+        part.allow(*(field.name for field in dataclass_fields(Friction)))
+        return Friction(
+            part.scalar("viscous"),
+            part._one_or_two("coulomb"),
+            part.choice("side", ("joint", "motor"), "joint"),
+            part._one_or_two("static") if "static" in part else None,
+            part.scalar("stribeck"),
+            part._power("stribeck_power", 2),
+            part.scalar("load"),
+            part._ripple(),
+            part.scalar("smooth"),
+        )
+
+    def _one_or_two(self, key: str) -> tuple[Scalar, Scalar]:
+        """A number for both directions, or one for each."""
+        value = self._table.get(key, 0.0)
+        one_number = isinstance(value, str) or not getattr(value, "shape", True)
+        if one_number or not hasattr(value, "__len__"):
+            value = (value, value)
+        both = self.to_scalars(value, key, 2)
+        return both[0], both[1]
+
+    def _power(self, key: str, default: int) -> int:
+        value = self._table.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int | float) or value not in range(10):
+            raise self.error(key, f"expected a whole number from 1 to 9, got {_shown(value)}")
+        if value == 0:
+            raise self.error(key, "expected a whole number from 1 to 9, got 0")
+        return int(value)
+
+    def _ripple(self) -> tuple[tuple[Scalar, Scalar, Scalar], ...]:
+        rows = self._table.get("ripple", ())
+        if isinstance(rows, str | Mapping) or not hasattr(rows, "__len__"):
+            message = "expected a list of [amplitude, multiple, phase]"
+            raise self.error("ripple", f"{message}, got {_shown(rows)}")
+        found = []
+        for i, row in enumerate(rows):
+            amplitude, multiple, phase = self.to_scalars(row, f"ripple[{i}]", 3)
+            found.append((amplitude, multiple, phase))
+        return tuple(found)
+
+    def motor(self) -> Motor | None:
+        if "motor" not in self:
+            return None
+        part = self.table("motor")
+        for key in ("torque_constant", "resistance"):
+            if key not in part:
+                raise part.error(key, f"the key {key!r} is missing; a motor needs it")
+        given = part._named_scalars(actuators.MOTOR_KEYS)
+        return part._checked(Motor, given)
+
+    def gear(self) -> Gear | None:
+        if "gear" not in self:
+            return None
+        part = self.table("gear")
+        return part._checked(Gear, part._named_scalars(actuators.GEAR_KEYS))
+
+    def _named_scalars(self, keys: Sequence[str]) -> dict[str, Any]:
+        self.allow(*keys)
+        return {
+            key: self.text(key) if key in actuators.TEXTS else self.scalar(key)
+            for key in keys
+            if key in self
+        }
+
+    def _checked(self, kind: Any, given: dict[str, Any]) -> Any:
+        """The part, or an error that points at the key that is wrong."""
+        try:
+            return kind(**given)
+        except actuators.ActuatorError as problem:
+            raise self.error(problem.key, problem.why) from None
 
     def rotor(self) -> Rotor:
         part = self.table("rotor")

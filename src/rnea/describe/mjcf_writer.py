@@ -140,6 +140,9 @@ class _Writer:
                 for b in bodies
                 if b.losses.coulomb_forward != b.losses.coulomb_backward
             ],
+            "static, Stribeck, load-dependent and position-dependent friction is left out": [
+                b.joint.name for b in bodies if b.losses.further
+            ],
             "the gear ratio is contained in the armature only": [
                 b.joint.name for b in bodies if b.losses.gear != 1 and b.losses.rotor != 0
             ],

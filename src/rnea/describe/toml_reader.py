@@ -117,7 +117,7 @@ class _Reader:
     def _joint(self, joint: Fields) -> TreeJoint:
         joint.allow(
             *("name", "kind", "parent", "child", "placement", "axis"),
-            *("friction", "rotor", "limits", "mimic"),
+            *("friction", "rotor", "limits", "mimic", "motor", "gear"),
         )
         kind = joint.choice("kind", JOINT_KINDS)
         own_angle = self.angle if kind == "revolute" else dh_rows.radians
@@ -132,6 +132,8 @@ class _Reader:
             rotor=joint.rotor(),
             limits=joint.limits(own_angle),
             mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
+            motor=joint.motor(),
+            gear=joint.gear(),
         )
 
     def _mimic(self, joint: Fields, own_angle: Any) -> Mimic:

@@ -8,8 +8,10 @@ and colliding have no place in the format, and the lines of the old file are not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Any
 
+from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Expression
 from rnea.describe.description import (
     Attachment,
@@ -94,7 +96,8 @@ def _row(row: DHLink) -> Entries:
     out: Entries = {"name": row.name, "link": row.link, "joint": row.joint}
     for key in ("theta", "d", "a", "alpha", "offset"):
         out |= _unless(key, getattr(row, key), 0.0)
-    return out | _mass(row.body) | _actuator(row.friction, row.rotor, row.limits)
+    told = _actuator(row.friction, row.rotor, row.limits)
+    return out | _mass(row.body) | told | _drive(row.motor, row.gear)
 
 
 def _link(link: TreeLink) -> Entries:
@@ -106,6 +109,7 @@ def _joint(joint: TreeJoint) -> Entries:
     out |= _unless("placement", _placement(joint.placement), {})
     out |= _unless("axis", joint.axis, TreeJoint.axis)
     out |= _actuator(joint.friction, joint.rotor, joint.limits)
+    out |= _drive(joint.motor, joint.gear)
     return out if joint.mimic is None else out | {"mimic": _mimic(joint.mimic)}
 
 
@@ -142,18 +146,41 @@ def _solid(solid: Solid) -> Entries:
 def _actuator(friction: Friction | None, rotor: Rotor | None, limits: Limits | None) -> Entries:
     """None where a DH row made in Python does not say."""
     friction, rotor, limits = friction or Friction(), rotor or Rotor(), limits or Limits()
-    forward, backward = friction.coulomb
-    coulomb = forward if forward == backward else friction.coulomb
     parts: Entries = {
-        "friction": _unless("viscous", friction.viscous, 0.0)
-        | _unless("coulomb", coulomb, 0.0)
-        | _unless("side", friction.side, "joint"),
+        "friction": _friction(friction),
         "rotor": _unless("inertia", rotor.inertia, 0.0) | _unless("gear", rotor.gear, 1.0),
         "limits": _unless("position", limits.position, None)
         | _unless("velocity", limits.velocity, None)
         | _unless("effort", limits.effort, None),
     }
     return {key: part for key, part in parts.items() if part}
+
+
+def _friction(friction: Friction) -> Entries:
+    out = _unless("viscous", friction.viscous, 0.0)
+    out |= _unless("coulomb", _one_or_two(friction.coulomb), 0.0)
+    if friction.static is not None:
+        out["static"] = _one_or_two(friction.static)
+    for key in ("side", "stribeck", "stribeck_power", "load", "ripple", "smooth"):
+        out |= _unless(key, getattr(friction, key), getattr(Friction, key))
+    return out
+
+
+def _one_or_two(pair: tuple[Any, Any]) -> Any:
+    return pair[0] if pair[0] == pair[1] else pair
+
+
+def _drive(motor: Motor | None, gear: Gear | None) -> Entries:
+    """Motor and gear: what differs from a part that says nothing."""
+    out: Entries = {}
+    for key, part in (("motor", motor), ("gear", gear)):
+        if part is not None:
+            out[key] = {
+                field.name: getattr(part, field.name)
+                for field in fields(part)
+                if getattr(part, field.name) != field.default
+            }
+    return out
 
 
 def _placement(given: Placement) -> Entries:

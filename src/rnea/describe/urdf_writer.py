@@ -20,6 +20,7 @@ import numpy as np
 from rnea.describe.description import (
     Description,
     ExtraFrame,
+    Friction,
     Geometry,
     Placement,
     Tree,
@@ -176,6 +177,10 @@ def _losses(description: Description, tree: Tree) -> list[str]:
             [j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]],
         ),
         (
+            "static, Stribeck, load-dependent and position-dependent friction of",
+            [j.name for j in moving if j.friction != _plain(j.friction)],
+        ),
+        (
             f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of",
             [joint.name for joint in moving if _has_unknown_bounds(joint)],
         ),
@@ -187,6 +192,11 @@ def _losses(description: Description, tree: Tree) -> list[str]:
         if names:
             told.append(f"{what} {', '.join(names)}")
     return told
+
+
+def _plain(friction: Friction) -> Friction:
+    """Viscous and Coulomb friction: what URDF can say."""
+    return Friction(friction.viscous, friction.coulomb, friction.side)
 
 
 def _has_unknown_bounds(joint: TreeJoint) -> bool:

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rnea.describe.description import Attachment, Description, DHTable, ExtraFrame
+from rnea.describe.description import (
+    Attachment,
+    Description,
+    DHTable,
+    ExtraFrame,
+    Friction,
+)
 from rnea.describe.dh_rows import radians
 from rnea.describe.fields import Fields
 from rnea.errors import InputError, RobotFileError, UnknownNameError
@@ -58,6 +64,24 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     given = _fields(values, "")
     checked = {name: given.scalar(name) for name in values}
     return replace(description, parameters={**description.parameters, **checked})
+
+
+def with_smooth_friction(description: Description, velocity: float) -> Description:
+    """Every joint's friction with tanh(v / velocity) in place of the sign; 0: the sign again."""
+    given = _fields({"velocity": velocity}, "")
+    smooth = given.scalar("velocity")
+    if isinstance(smooth, float) and smooth < 0:
+        raise given.error("velocity", f"must not be negative (got {smooth:g})")
+
+    def smoothed(part: Any) -> Any:
+        return replace(part, friction=replace(part.friction or Friction(), smooth=smooth))
+
+    structure = description.structure
+    if isinstance(structure, DHTable):
+        rows = tuple(smoothed(row) for row in structure.rows)
+        return replace(description, structure=replace(structure, rows=rows))
+    joints = tuple(smoothed(joint) for joint in structure.joints)
+    return replace(description, structure=replace(structure, joints=joints))
 
 
 def without_mimics(description: Description) -> Description:

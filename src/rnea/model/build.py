@@ -88,7 +88,7 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
         X_LJ, X_JL = dh.joint_and_link(
             table.convention, row.joint, theta, d, a, alpha, offset, kind
         )
-        losses = numbers.losses(row.friction, row.rotor, path)
+        losses = numbers.losses(row.friction, row.rotor, path, row.motor, row.gear)
         limits = numbers.limits(row.limits, path)
         links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
         z_axis = kind.array((0, 0, 1))
@@ -127,7 +127,7 @@ def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint
                 joint.child,
                 numbers.pose(joint.placement, f"{path}.placement"),
                 axis,
-                numbers.losses(joint.friction, joint.rotor, path),
+                numbers.losses(joint.friction, joint.rotor, path, joint.motor, joint.gear),
                 numbers.limits(joint.limits, path),
             )
         )

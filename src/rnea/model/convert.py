@@ -210,6 +210,8 @@ def dh_to_tree(description: Description) -> Description:
                 placement=placement_of(X_LJ),
                 friction=row.friction,
                 rotor=row.rotor,
+                motor=row.motor,
+                gear=row.gear,
                 limits=row.limits,
             )
         )
@@ -257,6 +259,8 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             offset=theta if turns else d,
             friction=joint.friction,
             rotor=joint.rotor,
+            motor=joint.motor,
+            gear=joint.gear,
             limits=joint.limits,
             name=body.joint.name,
             link=body.name,

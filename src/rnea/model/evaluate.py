@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
+from rnea.describe import actuators
+from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar, evaluate
 from rnea.describe.description import (
     Description,
@@ -162,33 +165,121 @@ class Evaluator:
             names[f"attachments[{i}]"] = extra.name
         return names
 
-    def losses(self, friction: Friction, rotor: Rotor, path: str) -> Losses:
+    def losses(
+        self,
+        friction: Friction,
+        rotor: Rotor,
+        path: str,
+        motor: Motor | None = None,
+        gear: Gear | None = None,
+    ) -> Losses:
         """Everything at the joint: motor-side values times gear² or |gear|."""
-        gear = self.scalar(rotor.gear, f"{path}.rotor.gear")
-        if gear == 0:
-            raise self.fail(f"{path}.rotor.gear", "a gear ratio of zero moves nothing")
-        one = self.kind.constant(1)
-        by_speed, by_torque = (gear * gear, abs(gear)) if friction.side == "motor" else (one, one)
-        viscous = self.scalar(friction.viscous, f"{path}.friction.viscous")
-        forward, backward = (
-            self.scalar(value, f"{path}.friction.coulomb") for value in friction.coulomb
-        )
-        inertia = self.scalar(rotor.inertia, f"{path}.rotor.inertia")
-        for key, value in (
-            ("friction.viscous", viscous),
-            ("friction.coulomb", forward),
-            ("friction.coulomb", backward),
-            ("rotor.inertia", inertia),
-        ):
-            if self.kind is FLOAT and value < 0:
-                raise self.fail(f"{path}.{key}", f"must not be negative (got {value:g})")
+        inertia, ratio = self.rotor(rotor, path, motor, gear)
+        if gear is not None and gear.efficiency != 1 and friction.load != 0:
+            raise self.fail(
+                f"{path}.friction.load",
+                "said twice: the gear's efficiency is a loss by load too; leave one of them out",
+            )
         return Losses(
-            viscous * by_speed,
-            forward * by_torque,
-            backward * by_torque,
-            inertia * (gear * gear),
-            gear,
+            rotor=inertia * (ratio * ratio), gear=ratio, **self._friction(friction, path, ratio)
         )
+
+    def rotor(
+        self, rotor: Rotor, path: str, motor: Motor | None = None, gear: Gear | None = None
+    ) -> tuple[Any, Any]:
+        """Inertia at the motor's side and ratio, from `rotor` or from `motor` and `gear`."""
+        if (motor is not None or gear is not None) and rotor != Rotor():
+            raise self.fail(
+                f"{path}.rotor",
+                "said twice: inertia and ratio are those of motor and gear; leave rotor out",
+            )
+        if motor is None and gear is None:
+            inertia = self.scalar(rotor.inertia, f"{path}.rotor.inertia")
+            ratio = self.scalar(rotor.gear, f"{path}.rotor.gear")
+            self._refuse_negative(inertia, f"{path}.rotor.inertia")
+            if ratio == 0:
+                raise self.fail(f"{path}.rotor.gear", "a gear ratio of zero moves nothing")
+            return inertia, ratio
+        made_motor, made_gear = self.drive(motor, gear, path)
+        inertia = made_gear.inertia
+        return inertia if made_motor is None else made_motor.inertia + inertia, made_gear.ratio
+
+    def drive(self, motor: Motor | None, gear: Gear | None, path: str) -> tuple[Motor | None, Gear]:
+        """Motor and gear with every formula evaluated, and checked once more."""
+        made = None if motor is None else self._evaluated(motor, f"{path}.motor")
+        return made, self._evaluated(gear or Gear(), f"{path}.gear")
+
+    def _evaluated(self, part: Any, path: str) -> Any:
+        changed = {
+            field.name: self.scalar(getattr(part, field.name), f"{path}.{field.name}")
+            for field in fields(part)
+            if field.name not in actuators.TEXTS and getattr(part, field.name) is not None
+        }
+        try:
+            return replace(part, **changed)
+        except actuators.ActuatorError as problem:
+            raise self.fail(f"{path}.{problem.key}", problem.why) from None
+
+    def _refuse_negative(self, value: Any, path: str) -> None:
+        if self.kind is FLOAT and value < 0:
+            raise self.fail(path, f"must not be negative (got {value:g})")
+
+    def _friction(self, friction: Friction, path: str, gear: Any) -> dict[str, Any]:
+        """The friction at the joint. At the motor everything turns gear times as fast."""
+        one, here = self.kind.constant(1), f"{path}.friction"
+        at_motor = friction.side == "motor"
+        by_speed, by_torque = (gear * gear, abs(gear)) if at_motor else (one, one)
+
+        def number(value: Scalar, key: str) -> Any:
+            made = self.scalar(value, f"{here}.{key}")
+            self._refuse_negative(made, f"{here}.{key}")
+            return made
+
+        viscous = number(friction.viscous, "viscous")
+        forward, backward = (number(value, "coulomb") for value in friction.coulomb)
+        told: dict[str, Any] = {
+            "viscous": viscous * by_speed,
+            "coulomb_forward": forward * by_torque,
+            "coulomb_backward": backward * by_torque,
+        }
+        if friction.static is not None:
+            for way, value, dry in zip(
+                ("forward", "backward"), friction.static, (forward, backward), strict=True
+            ):
+                static = number(value, "static")
+                if self.kind is FLOAT and static < dry:
+                    raise self.fail(
+                        f"{here}.static",
+                        f"{static:g} is below the Coulomb friction, {dry:g}: what rests would "
+                        "hold less than what slides",
+                    )
+                told[f"static_{way}"] = static * by_torque
+        # a term that is not there stays the plain zero that vanishes
+        if friction.stribeck != 0:
+            told["stribeck"] = number(friction.stribeck, "stribeck") / by_torque
+        if friction.smooth != 0:
+            told["smooth"] = number(friction.smooth, "smooth")
+        if friction.load != 0:
+            told["load"] = number(friction.load, "load")
+        if friction.ripple:
+            told["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
+        return told | {"stribeck_power": friction.stribeck_power}
+
+    def _ripple(self, friction: Friction, path: str, by_torque: Any, turns: Any) -> Any:
+        rows = [
+            [self.scalar(value, f"{path}.ripple[{i}]") for value in row]
+            for i, row in enumerate(friction.ripple)
+        ]
+        if self.kind is FLOAT:
+            dry = min(self.scalar(value, f"{path}.coulomb") for value in friction.coulomb)
+            most = sum(abs(amplitude) for amplitude, _, _ in rows)
+            if most > dry:
+                raise self.fail(
+                    f"{path}.ripple",
+                    f"the amplitudes add up to {most:g}, above the Coulomb friction, {dry:g}: in "
+                    "places friction would push",
+                )
+        return tuple((a * by_torque, multiple * turns, phase) for a, multiple, phase in rows)
 
     def limits(self, limits: Limits, path: str) -> JointLimits:
         def number(value: Scalar | None, key: str) -> Any:

@@ -26,7 +26,9 @@ class Losses:
     """What the actuator spends beside the rigid body, all seen from the joint's side.
 
     viscous · qd, Coulomb friction by the direction of qd, and the rotor's inertia (gear² times
-    its own) that reacts to qdd.
+    its own) that reacts to qdd. The further terms of friction are laid out in
+    `rnea.recursions.joint_losses`; static None is the Coulomb friction, and zeros and () are
+    terms that the joint does not have.
     """
 
     viscous: Any
@@ -34,6 +36,26 @@ class Losses:
     coulomb_backward: Any
     rotor: Any
     gear: Any
+    static_forward: Any = None
+    static_backward: Any = None
+    stribeck: Any = 0.0
+    stribeck_power: int = 2
+    load: Any = 0.0
+    ripple: tuple[tuple[Any, Any, Any], ...] = ()
+    smooth: Any = 0.0
+
+    @property
+    def rubs(self) -> bool:
+        """Whether the joint has friction of any kind."""
+        plain = (self.viscous, self.coulomb_forward, self.coulomb_backward)
+        return any(bool(x != 0) for x in plain) or bool(self.further)
+
+    @property
+    def further(self) -> tuple[Any, ...]:
+        """What goes beyond viscous and Coulomb friction; () for a joint that has no such term."""
+        own = tuple(getattr(self, field.name) for field in fields(self)[5:])
+        plain = tuple(field.default for field in fields(self)[5:])
+        return () if own == plain else own
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,7 +215,8 @@ def fingerprint(model: Model) -> str:
     parts: list[Any] = [model.gravity.tolist(), _pose(model.base), _inertia(model.base_inertia)]
     for body in model.bodies:
         joint = body.joint
-        losses = [getattr(body.losses, f.name) for f in fields(body.losses)]
+        losses = [getattr(body.losses, f.name) for f in fields(body.losses)[:5]]
+        losses += body.losses.further
         limits = [getattr(body.limits, f.name) for f in fields(body.limits)]
         parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
         parts += [joint.axis.tolist(), _pose(joint.placement), _inertia(body.inertia)]

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.model.model import Body, Losses, Model
+from rnea.model.model import Body, Model
 from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import Array, common_kind
 
@@ -44,6 +44,12 @@ def with_parameters(model: Model, values: Array) -> Model:
         xx, yy, zz, xy, xz, yz = row[4:10]
         tensor = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
         inertia = Inertia(row[0], np.array(row[1:4]), tensor, kind)
-        losses = Losses(row[10], row[11], row[12], row[13], body.losses.gear)
+        losses = replace(
+            body.losses,
+            viscous=row[10],
+            coulomb_forward=row[11],
+            coulomb_backward=row[12],
+            rotor=row[13],
+        )
         bodies.append(replace(body, inertia=inertia, losses=losses))
     return replace(model, bodies=tuple(bodies), kind=kind)

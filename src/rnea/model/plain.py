@@ -26,7 +26,7 @@ from rnea.describe.placed import pose_of
 from rnea.model.build import build
 from rnea.model.convert import dh_to_tree, mass_of, placement_of
 from rnea.model.evaluate import Evaluator
-from rnea.model.model import Model
+from rnea.model.model import Losses, Model
 from rnea.spatial.frame_names import BASE, TOOL
 from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import FLOAT
@@ -121,14 +121,17 @@ class _Plain:
         return replace(frame, placement=self.placement(frame.placement, f"{path}.placement"))
 
     def joint(self, joint: TreeJoint, path: str) -> TreeJoint:
-        losses = self.numbers.losses(joint.friction, joint.rotor, path)
+        losses = self.numbers.losses(joint.friction, joint.rotor, path, joint.motor, joint.gear)
+        inertia, ratio = self.numbers.rotor(joint.rotor, path, joint.motor, joint.gear)
         limits, mimic = joint.limits, joint.mimic
         return replace(
             joint,
             placement=self.placement(joint.placement, f"{path}.placement"),
             axis=self.scalars(joint.axis, f"{path}.axis"),
-            friction=Friction(losses.viscous, (losses.coulomb_forward, losses.coulomb_backward)),
-            rotor=Rotor(self.scalars(joint.rotor.inertia, f"{path}.rotor.inertia"), losses.gear),
+            friction=_plain_friction(losses),
+            rotor=Rotor(inertia, ratio),
+            motor=None,
+            gear=None,
             limits=Limits(
                 self.scalars(limits.position, f"{path}.limits.position"),
                 self.scalars(limits.velocity, f"{path}.limits.velocity"),
@@ -142,3 +145,20 @@ class _Plain:
                 self.scalars(mimic.offset, f"{path}.mimic.offset"),
             ),
         )
+
+
+def _plain_friction(losses: Losses) -> Friction:
+    """Friction at the joint as a description has it."""
+    static = None
+    if losses.static_forward is not None:
+        static = (losses.static_forward, losses.static_backward)
+    return Friction(
+        losses.viscous,
+        (losses.coulomb_forward, losses.coulomb_backward),
+        static=static,
+        stribeck=losses.stribeck,
+        stribeck_power=losses.stribeck_power,
+        load=losses.load,
+        ripple=losses.ripple,
+        smooth=losses.smooth,
+    )

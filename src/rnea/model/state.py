@@ -36,10 +36,20 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
     return array
 
 
-def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, ...]:
-    """q, qd, qdd broadcast to one shape (..., n); None means zero. float32 becomes float64."""
-    arrays = [joint_array(model, q, "q")]
-    for value, what in ((qd, "qd"), (qdd, "qdd")):
+def joint_state(
+    model: Model,
+    q: Any,
+    qd: Any = None,
+    qdd: Any = None,
+    *,
+    names: tuple[str, ...] = ("q", "qd", "qdd"),
+) -> tuple[Array, ...]:
+    """q, qd, qdd broadcast to one shape (..., n); None means zero. float32 becomes float64.
+
+    names: what they are called in messages.
+    """
+    arrays = [joint_array(model, q, names[0])]
+    for value, what in ((qd, names[1]), (qdd, names[2])):
         arrays.append(np.zeros(model.nv) if value is None else joint_array(model, value, what))
     arrays = [array.astype(float) if array.dtype == np.float32 else array for array in arrays]
     kind = model.kind
@@ -51,9 +61,7 @@ def joint_state(model: Model, q: Any, qd: Any = None, qdd: Any = None) -> tuple[
     try:
         broadcast = np.broadcast_arrays(*arrays)
     except ValueError:
-        shapes = ", ".join(
-            f"{name} {a.shape}" for name, a in zip(("q", "qd", "qdd"), arrays, strict=True)
-        )
+        shapes = ", ".join(f"{name} {a.shape}" for name, a in zip(names, arrays, strict=True))
         raise InputError(f"the batch shapes do not fit together: {shapes}") from None
     dtype = np.result_type(*broadcast)
     return tuple(array.astype(dtype, copy=False) for array in broadcast)

@@ -80,13 +80,16 @@ def torque_budget(
     if base is not None:
         with_base = inverse_dynamics(model, q, qd, qdd, weightless, None, base)
         moved = with_base - inverse_dynamics(model, q, qd, qdd, weightless)
+    inertia = inverse_dynamics(model, q, none, qdd, weightless)
+    weight = inverse_dynamics(model, q, none, none, gravity)
+    rigid = inertia + velocity + weight + forced + moved
     return TorqueBudget(
-        inertia=inverse_dynamics(model, q, none, qdd, weightless),
+        inertia=inertia,
         coriolis=velocity - centrifugal,
         centrifugal=centrifugal,
-        gravity=inverse_dynamics(model, q, none, none, gravity),
+        gravity=weight,
         external=forced,
         base=moved,
-        friction=friction_torque(model, qd) if friction else nothing(),
+        friction=friction_torque(model, qd, q, rigid) if friction else nothing(),
         rotor=qdd * rotor_inertia(model) if rotor else nothing(),
     )

@@ -1,4 +1,16 @@
-"""What the actuator spends beside the rigid body: friction and the inertia of its own rotor."""
+"""What the actuator spends beside the rigid body: friction and the inertia of its own rotor.
+
+Friction of one joint at the velocity v, each term only where the joint has it:
+
+    s = sgn(v), or tanh(v / smooth)
+    (1) viscous    d v
+    (2) dry        s F(v),  F(v) = Fc + (Fs - Fc) exp(-|v / vs|^δ), of either direction its own
+    (3) load       s μ |τ|,  τ the torque of the rigid body, which is what the gear transmits
+    (4) ripple     s Σ a cos(k q + φ)
+
+sgn(0) = 0: at rest inverse dynamics counts no friction. Rest is an interval of torques, and
+`break_away` tells it. The absolute value is |x| = x sgn(x), so a term costs few operations.
+"""
 
 from __future__ import annotations
 
@@ -6,47 +18,143 @@ from typing import Any
 
 import numpy as np
 
+from rnea.errors import InputError
 from rnea.model.model import Body, Losses, Model
-from rnea.spatial.numbers import Array, sign
+from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
 
 
-def friction_torque(model: Model, qd: Array) -> Array:
-    """viscous · qd + Coulomb by the direction of qd, with sgn(0) = 0; (..., n)."""
+def friction_torque(
+    model: Model, qd: Array, q: Array | None = None, tau: Array | None = None
+) -> Array:
+    """Friction at the velocity qd (..., n), with sgn(0) = 0.
+
+    q is needed where friction depends on the position, tau (of the rigid body) where it depends
+    on the load.
+    """
     torque = np.empty_like(qd)
-    felt = [_felt(body, qd[..., body.v]) for body in model.bodies]
+    felt = [_felt(body, qd, q, tau) for body in model.bodies]
     for body, part in zip(model.independent, model.by_coordinate(felt), strict=True):
         torque[..., body.v] = part
     return torque
 
 
-def _felt(body: Body, qd: Array) -> Array:
+def break_away(
+    model: Model, q: Array | None = None, tau: Array | None = None
+) -> tuple[Array, Array]:
+    """The torques (lowest, highest) (..., n) that static friction takes before a joint moves.
+
+    A joint at rest stays there while the torque that the rest of the dynamics leaves lies between.
+
+    >>> from rnea import Robot
+    >>> friction = {"coulomb": 2.0, "static": [3.0, 2.5]}
+    >>> arm = Robot.from_dh([{"mass": 1.0, "friction": friction}], convention="standard")
+    >>> break_away(arm.model)
+    (array([-2.5]), array([3.]))
+    """
+    model.refuse_mimics("the interval of static friction")
+    shape = next((np.shape(x) for x in (q, tau) if x is not None), (model.nv,))
+    dtype = float if model.kind is FLOAT else object
+    lowest, highest = np.zeros(shape, dtype), np.zeros(shape, dtype)
+    for body in model.bodies:
+        losses, further = body.losses, _further(body, q, tau)
+        for out, static, dry, way in (
+            (highest, losses.static_forward, losses.coulomb_forward, 1),
+            (lowest, losses.static_backward, losses.coulomb_backward, -1),
+        ):
+            size = dry if static is None else static
+            out[..., body.v] = (size if further is None else further + size) * way
+    return lowest, highest
+
+
+def _felt(body: Body, qd: Array, q: Array | None, tau: Array | None) -> Array:
     """The friction of one joint as its coordinate feels it."""
+    own = qd[..., body.v]
+    further = _further(body, q, tau)
     if body.follows is None:
-        return _friction(body.losses, qd)
+        return _friction(body.losses, own, further)
     # power balances: what rubs at the rate ratio · qd resists qd by ratio times as much
     ratio = body.follows.ratio
-    return _friction(body.losses, qd * ratio) * ratio
+    return _friction(body.losses, own * ratio, further) * ratio
 
 
-def _friction(losses: Losses, qd: Array) -> Array:
-    direction = sign(qd)
+def _friction(losses: Losses, qd: Array, further: Array | None) -> Array:
+    """Equations 1 to 4 of a joint; further: the sizes of load and ripple together."""
+    direction = sign(qd) if losses.smooth == 0 else tanh(qd / losses.smooth)
     forward, backward = losses.coulomb_forward, losses.coulomb_backward
     viscous = qd * losses.viscous
-    if forward == backward:
-        return viscous + direction * forward
-    # sgn² ± sgn is exactly 2 or 0, so each side gets its own coefficient unrounded
-    going_forward = (direction * direction + direction) / 2
-    going_backward = (direction * direction - direction) / 2
-    return viscous + going_forward * forward - going_backward * backward
+    alike = forward == backward
+    if not (losses.stribeck == 0 or losses.static_forward is None):
+        alike = alike and losses.static_forward == losses.static_backward
+        fading = _fading(losses, qd)
+        forward = fading * (losses.static_forward - forward) + forward
+        backward = fading * (losses.static_backward - backward) + backward
+    if alike:
+        total = viscous + direction * forward
+    else:
+        # sgn² ± sgn is exactly 2 or 0, so each side gets its own coefficient unrounded
+        going_forward = (direction * direction + direction) / 2
+        going_backward = (direction * direction - direction) / 2
+        total = viscous + going_forward * forward - going_backward * backward
+    return total if further is None else total + direction * further
 
 
-def actuator_torque(model: Model, qd: Array, qdd: Array, *, friction: bool, rotor: bool) -> Array:
-    """What the switched-on terms add to the torque of the rigid body."""
+def _fading(losses: Losses, qd: Array) -> Array:
+    """exp(-|v / vs|^δ): how much of the static friction is left."""
+    x = qd / losses.stribeck
+    power = x * sign(x) if losses.stribeck_power % 2 else x * x
+    for _ in range((losses.stribeck_power - 1) // 2):
+        power = power * (x * x)
+    return exp(-power)
+
+
+def _further(body: Body, q: Array | None, tau: Array | None) -> Array | None:
+    """Load and ripple of a joint; None where it has neither."""
+    losses, total = body.losses, None
+    if losses.load != 0:
+        if body.follows is not None:
+            raise InputError(
+                f"friction by load of joint {body.joint.name!r}: the torque through a joint that "
+                f"follows another one ({body.follows.joint!r}) is not known by itself"
+            )
+        own = _needed(tau, "load", "the torque of the rigid body", body)[..., body.v]
+        total = own * sign(own) * losses.load
+    if losses.ripple:
+        position = _needed(q, "ripple", "the position", body)[..., body.q]
+        if body.follows is not None:
+            position = position * body.follows.ratio + body.follows.offset
+        for amplitude, multiple, phase in losses.ripple:
+            term = cos(position * multiple + phase) * amplitude
+            total = term if total is None else total + term
+    return total
+
+
+def _needed(state: Array | None, key: str, what: str, body: Body) -> Array:
+    if state is None:
+        raise InputError(
+            f"friction.{key} of joint {body.joint.name!r} needs {what}, not given here"
+        )
+    return state
+
+
+def actuator_torque(
+    model: Model,
+    qd: Array,
+    qdd: Array,
+    *,
+    friction: bool,
+    rotor: bool,
+    q: Array | None = None,
+    tau: Array | None = None,
+) -> Array:
+    """What the switched-on terms add to the torque of the rigid body.
+
+    q and tau, the torque of the rigid body, are for friction that depends on them.
+    """
     total = np.zeros_like(qdd)
     if rotor:
         total = total + qdd * rotor_inertia(model)
     if friction:
-        total = total + friction_torque(model, qd)
+        total = total + friction_torque(model, qd, q, tau)
     return total
 
 

@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 Wrenches = Wrench | Iterable[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
 
-# rows from which the long way pays, because it shares a batch between the cores
-_MOST_ROWS_AT_ONCE = 4096
-
 
 class RobotKernels(RobotMaking):
     """A robot with its kernels; `Robot` adds the questions that walk the links."""
@@ -63,8 +60,8 @@ class RobotKernels(RobotMaking):
         """A quantity compiled for this robot: for batches of states, or bound to one state.
 
         quantity    inverse_dynamics, gravity_torque, bias, joint_wrenches, mass_matrix,
-                    coriolis_matrix, kinetic_energy, potential_energy, frame_poses, jacobian
-                    or derivatives
+                    coriolis_matrix, kinetic_energy, potential_energy, frame_poses, jacobian,
+                    derivatives, forward_dynamics or forward_derivatives
         gravity     taken as an input (..., 3) behind the states, in place of the robot's own
         wrench      an input (..., 6 (bodies + 1)): force and moment on every body, the base
                     first, at its origin in its axes
@@ -156,22 +153,25 @@ class RobotKernels(RobotMaking):
         friction: bool = True,
         rotor: bool = True,
         frame: str = "",
+        method: str = "",
+        names: tuple[str, ...] = ("q", "qd", "qdd"),
         eager: bool = False,
     ) -> Array | None:
         """The answer of a kernel, or None where the links must be walked: other kinds of number,
-        an eager robot, one too large to compile."""
+        an eager robot, one too large to compile. names: what the states are called."""
         if eager or self._eager or self._kind is not FLOAT:
             return None
         plain = gravity is None and wrench is None and base is None and friction and rotor
-        if plain and (fast := self._fast.get(quantity + frame)) is not None:
-            answer: Array | None = fast(*states)
+        for single in (False, True) if plain else ():
+            fast = self._fast.get((quantity + frame + method, single))
+            answer: Array | None = None if fast is None else fast(*states)
             if answer is not None:
                 return answer
-        arrays = self._arrays(states)
+        arrays = self._arrays(states, names)
         if arrays is None:
             return None
         from rnea.compile.kernel import evaluate
-        from rnea.compile.machine_code import WALK_FROM
+        from rnea.compile.machine_code import WALK_FROM, have_llvm
         from rnea.compile.quantities import Variant
         from rnea.compile.trace import TooManyOperations
 
@@ -183,7 +183,7 @@ class RobotKernels(RobotMaking):
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
             return None
         given = dict.fromkeys(extras, True)
-        variant = Variant(friction=friction, rotor=rotor, frame=frame, **given)
+        variant = Variant(friction=friction, rotor=rotor, frame=frame, method=method, **given)
         single = all(array.dtype == np.float32 for array in arrays)
         code = self._code(quantity, variant, single)
         if code is None:
@@ -195,15 +195,16 @@ class RobotKernels(RobotMaking):
         except TooManyOperations:
             self._codes[quantity, variant, single] = None
             return None
-        if not single and variant == Variant(frame=frame):
-            self._shorten(quantity + frame, code)
+        if variant == Variant(frame=frame, method=method) and have_llvm():
+            # from now on plain arrays go straight to the code
+            self._fast[quantity + frame + method, single] = code.straight_call()
         return answer
 
-    def _arrays(self, states: tuple[Any, ...]) -> list[Array] | None:
+    def _arrays(self, states: tuple[Any, ...], names: tuple[str, ...]) -> list[Array] | None:
         """The states as float arrays; None if they hold another kind of number."""
         know_symbols()
         arrays: list[Array] = []
-        for value, what in zip(states, ("q", "qd", "qdd"), strict=False):
+        for value, what in zip(states, names, strict=False):
             if value is None and what != "q":
                 arrays.append(np.zeros(self.n, arrays[0].dtype))
                 continue
@@ -214,7 +215,7 @@ class RobotKernels(RobotMaking):
             np.broadcast_shapes(*(array.shape for array in arrays))
         except ValueError:
             # refuses with all the names
-            joint_state(self._model, *arrays)
+            joint_state(self._model, *arrays, names=names)
         return arrays
 
     def _extras(
@@ -256,22 +257,6 @@ class RobotKernels(RobotMaking):
             self._codes[key] = MachineCode(self._model, quantity, variant, single)
         code: MachineCode | None = self._codes[key]
         return code
-
-    def _shorten(self, name: str, code: MachineCode) -> None:
-        """From now on plain arrays go straight to the code."""
-        from rnea.compile import calls
-        from rnea.compile.machine_code import FEW_ROWS, have_llvm
-
-        if not have_llvm():
-            return
-        few, many = code.made(1), code.made(code.width)
-        layout = code.layout
-        if (few or many) and 0 not in (*layout.columns, *layout.shape):
-            fast = calls.caller(
-                few, many, FEW_ROWS, _MOST_ROWS_AT_ONCE, layout.columns, layout.shape, False, code
-            )
-            if fast is not None:
-                self._fast[name] = fast
 
 
 def base_motion(base: Motion) -> BaseMotion | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final, overload
+from typing import TYPE_CHECKING, Any, final, overload
 
 import numpy as np
 
@@ -17,7 +17,8 @@ from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import Steps
 from rnea.recursions.results import JointWrenches, NewtonEulerResult
-from rnea.robot.compiled import Motion, RobotKernels, Wrenches, base_motion
+from rnea.robot.accelerations import RobotAccelerations
+from rnea.robot.compiled import Motion, Wrenches, base_motion
 from rnea.robot.making import know_symbols
 from rnea.spatial import between_frames
 from rnea.spatial.frame_names import WORLD
@@ -26,11 +27,18 @@ from rnea.spatial.pose import Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import cross, product, times, transpose
 from rnea.spatial.wrench import Wrench
-from rnea.symbolic.equations import Equations
+
+if TYPE_CHECKING:
+    from rnea.simulate.result import Simulation
+    from rnea.simulate.rollouts import Rollouts
+    from rnea.symbolic.equations import Equations
+
+# the short way that matters most: float64 arrays to torques
+_TORQUES = ("inverse_dynamics", False)
 
 
 @final
-class Robot(RobotKernels):
+class Robot(RobotAccelerations):
     """A robot: its description, and every question about its statics and dynamics.
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Every method that
@@ -66,7 +74,7 @@ class Robot(RobotKernels):
         array([-48.747133 , -10.9579558])
         """
         plain = gravity is None and wrench is None and base is None and friction and rotor
-        if plain and not eager and (fast := self._fast.get("inverse_dynamics")) is not None:
+        if plain and not eager and (fast := self._fast.get(_TORQUES)) is not None:
             tau: Array | None = fast(q, qd, qdd)
             if tau is not None:
                 return tau
@@ -83,8 +91,10 @@ class Robot(RobotKernels):
         if tau is not None:
             return tau
         q, qd, qdd = self._state(q, qd, qdd)
-        _, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
-        return steps.tau + actuator_torque(self._model, qd, qdd, friction=friction, rotor=rotor)
+        q, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
+        return steps.tau + actuator_torque(
+            self._model, qd, qdd, friction=friction, rotor=rotor, q=q, tau=steps.tau
+        )
 
     def torque_budget(
         self,
@@ -237,15 +247,6 @@ class Robot(RobotKernels):
         eager: bool = False,
     ) -> Array:
         """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
-        if (
-            gravity is None
-            and not friction
-            and not eager
-            and (fast := self._fast.get("bias")) is not None
-        ):
-            found: Array | None = fast(q, qd)
-            if found is not None:
-                return found
         if not friction:
             found = self._answer("bias", (q, qd), gravity=gravity, eager=eager)
             if found is not None:
@@ -284,15 +285,6 @@ class Robot(RobotKernels):
         self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
     ) -> Array:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
-        if (
-            rotor
-            and base is None
-            and not eager
-            and (fast := self._fast.get("kinetic_energy")) is not None
-        ):
-            found: Array | None = fast(q, qd)
-            if found is not None:
-                return found
         found = self._answer("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)
         if found is not None:
             return found[()]
@@ -304,14 +296,6 @@ class Robot(RobotKernels):
 
     def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
-        if (
-            gravity is None
-            and not eager
-            and (fast := self._fast.get("potential_energy")) is not None
-        ):
-            found: Array | None = fast(q)
-            if found is not None:
-                return found
         found = self._answer("potential_energy", (q,), gravity=gravity, eager=eager)
         if found is not None:
             return found[()]
@@ -392,6 +376,52 @@ class Robot(RobotKernels):
         force, moment = between_frames.wrench_at(X_AB, thing.force, moment)
         named = thing.point if isinstance(thing.point, str) else thing.frame
         return Wrench(force, moment, frame=to, link=thing.link or named, sense=thing.sense)
+
+    # ---- time ----------------------------------------------------------------------------------
+
+    def simulate(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Simulation:
+        """The motion from a state through `time` seconds, with its energies and events.
+
+        step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau
+        torque             (n,) constant, or a function of t; default none
+        controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
+                           torque(t, q, qd); the motion to follow (default: stay)
+        frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
+        model, ignore      another robot as the controller's model; terms that it leaves out
+        sampling, delay, encoder, saturation   what lies between controller and robot
+        friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
+        drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
+                           own; q_motor, qd_motor where they start (joint side; "balanced": as
+                           gravity winds the gears up), encoder_side "motor" or "joint"
+        stops, restitution position limits as stops
+        wrench             `Wrench` or a function of t that gives one, or several
+        events             functions of (t, q, qd) by name, noted where they pass zero
+
+        >>> from rnea import load
+        >>> run = load("one_link").simulate([1.5], time=1.0)
+        >>> abs(run.energy_balance().open) < 1e-9
+        True
+        """
+        from rnea.robot.simulating import simulate
+
+        return simulate(self, q, qd, time=time, **options)
+
+    def rollouts(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Rollouts:
+        """Many motions at once through one compiled step: q, qd (N, n), or one state.
+
+        samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
+        parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
+        every                 keep every so many steps (default: the final states alone)
+        step, method, torque, controller, motion, ... as in `simulate`; torques and controllers
+        act at the beginning of each step. Nothing sticks, and there are no stops.
+
+        >>> from rnea import load
+        >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape
+        (100, 1)
+        """
+        from rnea.robot.rolling_out import rollouts
+
+        return rollouts(self, q, qd, time=time, **options)
 
     # ---- symbols -------------------------------------------------------------------------------
 

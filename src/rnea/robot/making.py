@@ -40,7 +40,7 @@ class RobotMaking:
         self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
         # machine code by quantity and variant, and the short way to the commonest of it
         self._codes: dict[Any, Any] = {}
-        self._fast: dict[str, Any] = {}
+        self._fast: dict[tuple[str, bool], Any] = {}
 
     # ---- making robots -------------------------------------------------------------------------
 
@@ -162,6 +162,14 @@ class RobotMaking:
         keys = {"mass": mass, "com": com, "inertia": inertia, "about": about}
         keys["solid"] = solid
         return self._changed(variants.with_payload(self._description, name, frame, keys))
+
+    def with_smooth_friction(self, velocity: float) -> Self:
+        """The same robot with tanh(qd / velocity) in place of the sign of qd, for optimisation.
+
+        0 brings the sign back. The smaller the velocity (rad/s or m/s), the nearer the two.
+        """
+        know_symbols()
+        return self._changed(variants.with_smooth_friction(self._description, velocity))
 
     def to_dh(self, convention: str) -> Self:
         """The same serial robot as a DH table, centres of mass and inertias moved along."""

@@ -155,10 +155,7 @@ def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
 
 def friction_or_rotor(losses: Losses) -> bool:
     """Whether a joint's actuator feels more than the rigid body."""
-    return any(
-        bool(x != 0)
-        for x in (losses.viscous, losses.coulomb_forward, losses.coulomb_backward, losses.rotor)
-    )
+    return losses.rubs or bool(losses.rotor != 0)
 
 
 def _other_tau(

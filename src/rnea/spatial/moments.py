@@ -43,9 +43,11 @@ class MassMoments:
         """The moments of a body that is given in another way."""
         if isinstance(body, MassMoments):
             return body
-        mass, first, tensor = body.moments()
+        tensor, com, mass = body.about_com, body.com, body.mass
         half_trace = (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) / 2
-        return cls(mass, first, body.kind.identity() * half_trace - tensor, body.kind)
+        # shifted only now: a far centre of mass must not drown the moments across its direction
+        second = body.kind.identity() * half_trace - tensor + outer(com, com) * mass
+        return cls(mass, com * mass, second, body.kind)
 
     @property
     def point(self) -> Array:

@@ -269,7 +269,7 @@ def _used(equations: Equations, parameters: Mapping[str, float]) -> dict[str, fl
 def _left_out(model: Model) -> list[str]:
     losses = [body.losses for body in model.bodies]
     found = []
-    if any(x.viscous or x.coulomb_forward or x.coulomb_backward for x in losses):
+    if any(x.rubs for x in losses):
         found.append("friction")
     if any(x.rotor for x in losses):
         found.append("the inertia of the rotors")

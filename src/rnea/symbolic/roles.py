@@ -194,28 +194,71 @@ class _Walk:
         friction, rotor, limits = given.friction, given.rotor, given.limits
         position, effort = position_dimension(joint), effort_dimension(joint)
         rate = (position[0], position[1], position[2] - 1)
-        x, y, z = TORQUE if friction.side == "motor" else effort
-        slide = 0 if friction.side == "motor" else position[0]
-        viscous = (x - slide, y, z + 1)
         gear = PER_METRE if joint == "prismatic" else ONE
         return {
-            "friction": Friction(
-                self.scalar(friction.viscous, f"{path}.friction.viscous", name, "viscous", viscous),
-                self.nested(
-                    friction.coulomb, f"{path}.friction.coulomb", name, "coulomb", (x, y, z)
-                ),
-                friction.side,
-            ),
+            "friction": self._friction(friction, joint, name, f"{path}.friction"),
             "rotor": Rotor(
                 self.scalar(rotor.inertia, f"{path}.rotor.inertia", name, "rotor", INERTIA),
                 self.scalar(rotor.gear, f"{path}.rotor.gear", name, "gear", gear),
             ),
+            **self._drive(given, name, path, gear),
             "limits": Limits(
                 self.nested(limits.position, f"{path}.limits.position", name, "limit", position),
                 self.scalar(limits.velocity, f"{path}.limits.velocity", name, "speed", rate),
                 self.scalar(limits.effort, f"{path}.limits.effort", name, "effort", effort),
             ),
         }
+
+    def _friction(self, friction: Friction, joint: str, name: str, path: str) -> Friction:
+        """At the motor's side everything turns, also behind a joint that slides."""
+        position, torque = position_dimension(joint), effort_dimension(joint)
+        if friction.side == "motor":
+            position, torque = ONE, TORQUE
+        (p, _, _), (x, y, z) = position, torque
+        rate, joint_rate = (p, 0, -1), (position_dimension(joint)[0], 0, -1)
+
+        def one(key: str, unit: Dimension) -> Any:
+            value = getattr(friction, key)
+            # a zero of the program is a term that is not there
+            known = value == 0 or value is None or value == ()
+            return value if known else self.nested(value, f"{path}.{key}", name, key, unit)
+
+        ripple = tuple(
+            (
+                self.scalar(amplitude, f"{path}.ripple[{i}][0]", name, "ripple", torque),
+                self.scalar(multiple, f"{path}.ripple[{i}][1]", name, "ripple", (-p, 0, 0)),
+                self.scalar(phase, f"{path}.ripple[{i}][2]", name, "ripple", ONE),
+            )
+            for i, (amplitude, multiple, phase) in enumerate(friction.ripple)
+        )
+        return replace(
+            friction,
+            viscous=self.scalar(
+                friction.viscous, f"{path}.viscous", name, "viscous", (x - p, y, z + 1)
+            ),
+            coulomb=self.nested(friction.coulomb, f"{path}.coulomb", name, "coulomb", torque),
+            static=one("static", torque),
+            stribeck=one("stribeck", rate),
+            smooth=one("smooth", joint_rate),
+            load=one("load", ONE),
+            ripple=ripple,
+        )
+
+    def _drive(
+        self, given: TreeJoint | DHLink, name: str, path: str, ratio: Dimension
+    ) -> dict[str, Any]:
+        """Of motor and gear, what the mechanics feels: their inertia and the ratio."""
+        motor, gear = given.motor, given.gear
+        if motor is not None:
+            inertia = self.scalar(motor.inertia, f"{path}.motor.inertia", name, "rotor", INERTIA)
+            motor = replace(motor, inertia=inertia)
+        if gear is not None:
+            gear = replace(
+                gear,
+                inertia=self.scalar(gear.inertia, f"{path}.gear.inertia", name, "rotor", INERTIA),
+                ratio=self.scalar(gear.ratio, f"{path}.gear.ratio", name, "gear", ratio),
+            )
+        return {"motor": motor, "gear": gear}
 
 
 def entries(description: Description) -> list[tuple[Entry, Scalar]]:

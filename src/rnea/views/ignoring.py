@@ -126,10 +126,7 @@ def with_columns(text: str, names: list[str], values: Array) -> str:
 def zero_lines(model: Model, budget: TorqueBudget, terms: Sequence[str], where: str) -> list[str]:
     """Of terms that cost nothing: why. where: "motion" or "state"."""
     given = {
-        "friction": any(
-            b.losses.viscous or b.losses.coulomb_forward or b.losses.coulomb_backward
-            for b in model.bodies
-        ),
+        "friction": any(b.losses.rubs for b in model.bodies),
         "rotor": any(b.losses.rotor for b in model.bodies),
     }
     lines = []

@@ -10,12 +10,12 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class EnergyBalance:
+class EnergyHistory:
     """Arrays (N,): t in s; kinetic and potential energy, put_in and lost in J; power in W.
 
-    power is that of the actuators, loss what friction takes of it; put_in and lost are their
-    integrals since the start. For a motion whose rates belong together, and without external
-    wrenches, kinetic + potential changes by put_in - lost.
+    power is put in by the actuators (in a simulation also by external wrenches), loss is what
+    friction takes; put_in and lost are their integrals since the start. Where the rates of a
+    motion belong together, kinetic + potential changes by put_in - lost.
     """
 
     t: Array
@@ -41,12 +41,12 @@ class EnergyBalance:
         return self.total - self.expected
 
 
-def energy_balance(
+def energy_history(
     t: Array, qd: Array, tau: Array, friction: Array, kinetic: Array, potential: Array
-) -> EnergyBalance:
+) -> EnergyHistory:
     """The balance from rates, torques and friction torques (N, n), and energies (N,)."""
     power, loss = (tau * qd).sum(axis=-1), (friction * qd).sum(axis=-1)
-    return EnergyBalance(
+    return EnergyHistory(
         t, kinetic, potential, power, loss, _integral(power, t), _integral(loss, t)
     )
 

@@ -1,0 +1,1 @@
+"""How fast: our kernels beside other packages, in one run, and beside what the machine can do."""

@@ -1,0 +1,74 @@
+"""How long the first result takes, in a process of its own: with nothing kept, and kept on disk."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from time import perf_counter
+from typing import Any
+
+from rnea.errors import InputError
+
+_ROWS = 64
+# the clock starts before the package is imported
+_PROCESS = """
+import sys, time
+start = time.perf_counter()
+import rnea
+imported = time.perf_counter() - start
+from rnea.bench.startup import tell
+tell(imported, *sys.argv[1:])
+"""
+
+
+def startup(robot: str, quantity: str, dtype: str) -> dict[str, dict[str, float]]:
+    """Seconds of a process with an empty cache ("cold") and of the next one ("cached").
+
+    import   until the package is there
+    load     until the robot is built
+    single   until the first state is answered, compiled or read from disk
+    batch    until the first batch is answered: code of its own
+    process  all of it, the interpreter and what only measuring needs included
+    """
+    with tempfile.TemporaryDirectory(prefix="rnea-bench-") as folder:
+        return {name: _fresh(robot, quantity, dtype, folder) for name in ("cold", "cached")}
+
+
+def _fresh(robot: str, quantity: str, dtype: str, folder: str) -> dict[str, float]:
+    command = [sys.executable, "-c", _PROCESS, robot, quantity, dtype]
+    environment = {**os.environ, "RNEA_CACHE_DIR": folder, "RNEA_EAGER": "0"}
+    start = perf_counter()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    taken = perf_counter() - start
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["no message"])[-1]
+        raise InputError(f"{robot} could not be measured in a process of its own: {last}")
+    facts: dict[str, float] = json.loads(done.stdout)
+    return {**facts, "process": taken}
+
+
+def tell(imported: float, name: str, quantity: str, dtype: str) -> None:
+    """Inside the process: measure the rest, and print all of it."""
+    import numpy as np
+
+    from rnea.bench.robots import find
+
+    began = perf_counter()
+    robot = find(name)
+    loaded = perf_counter()
+    kernel = robot.kernel(quantity, dtype=dtype)
+    states: list[Any] = [np.full(robot.n, 0.5, dtype) for _ in kernel.arguments]
+    kernel(*states)
+    single = perf_counter()
+    kernel(*(np.tile(state, (_ROWS, 1)) for state in states))
+    batch = perf_counter()
+    facts = {
+        "import": imported,
+        "load": loaded - began,
+        "single": single - loaded,
+        "batch": batch - single,
+    }
+    print(json.dumps(facts))

@@ -1,0 +1,140 @@
+"""rnea bench: how fast are our kernels, beside other packages and the machine's limits?"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.values import UsageError
+from rnea.errors import InputError
+
+_MOST_THREADS = 256
+
+
+def bench(
+    robots: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="ROBOT", help="catalogue names, files, treeN or chainN for random ones"
+        ),
+    ] = None,
+    sizes: Annotated[
+        str | None, typer.Option(help="rows of the batches (default 1,16,1000,100000,1000000)")
+    ] = None,
+    quantity: Annotated[str, typer.Option(help="what is computed")] = "inverse_dynamics",
+    threads: Annotated[int, typer.Option(help="that share a batch, ours and theirs")] = 1,
+    float32: Annotated[
+        bool, typer.Option("--float32", help="our numbers in float32; the others have float64")
+    ] = False,
+    chains: Annotated[
+        bool, typer.Option("--chains", help="also chains of 10, 100 and 1000 joints")
+    ] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="few sizes, few repetitions: a first impression")
+    ] = False,
+    plot: Annotated[
+        str | None, typer.Option(metavar="FILE.png", help="draw time over the size of the batch")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="the raw numbers as JSON")] = False,
+) -> None:
+    """Measure time per evaluation: single calls and batches, beside packages that are installed.
+
+    Rigid bodies alone: friction and rotors are off. Exit code 1 if an answer of ours is wrong.
+
+    \b
+    Example: rnea bench --quick
+    Example: rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
+    Example: rnea bench --chains --json
+    """
+    from rnea.bench.measure import QUICK_SIZES, SIZES, Options, measure, steps
+    from rnea.bench.robots import USUAL
+    from rnea.bench.way import QUICK, THOROUGH
+
+    if not 1 <= threads <= _MOST_THREADS:
+        raise InputError(f"--threads must be from 1 to {_MOST_THREADS}, got {threads}")
+    if plot is not None:
+        _refuse_plot(plot)
+    chosen = _sizes(sizes) if sizes is not None else QUICK_SIZES if quick else SIZES
+    names = list(dict.fromkeys(robots or USUAL))
+    options = Options(chosen, quantity, threads, float32, QUICK if quick else THOROUGH)
+    with _progress(steps(names, options, chains)) as told:
+        facts = measure(names, options, chains=chains, told=told)
+    if plot is not None:
+        from rnea.views.bench_plot import plot as picture
+
+        write_bytes(picture(facts), plot)
+    _print(facts, as_json)
+    ways = [w for robot in facts["robots"] for size in robot["sizes"] for w in size["ways"]]
+    wrong = [way for way in ways if way["seconds"] is None]
+    if wrong:
+        calls = ", ".join(sorted({way["name"] for way in wrong}))
+        tell(f"note: not what the recursion gives, so that no time is told: {calls}")
+    if any(way["package"] == "rnea" for way in wrong):
+        raise typer.Exit(1)
+
+
+def _refuse_plot(target: str) -> None:
+    """What would prevent the picture is said before minutes are spent on measuring."""
+    if not target.lower().endswith(".png"):
+        raise UsageError(f"--plot: {target} must end in .png")
+    if not Path(target).resolve().parent.is_dir():
+        raise InputError(f"--plot: cannot write {target}: its directory does not exist")
+    if importlib.util.find_spec("matplotlib") is None:
+        raise InputError("--plot needs matplotlib: pip install 'rnea[plots]'")
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    sizes = []
+    for word in text.split(","):
+        word = word.strip()
+        if not (word.isascii() and word.isdecimal()) or int(word) < 1:
+            raise InputError(
+                f"--sizes: {word!r} is not a number of rows; whole numbers from 1, as in 1,1000"
+            )
+        sizes.append(int(word))
+    return tuple(dict.fromkeys(sizes))
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[str], None]]:
+    """A bar on stderr that moves only between measurements, so that it disturbs none."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    hidden = not sys.stderr.isatty()
+    console = Console(stderr=True)
+    with Progress(console=console, auto_refresh=False, transient=True, disable=hidden) as bar:
+        task = bar.add_task("", total=total)
+        begun = False
+
+        def told(what: str) -> None:
+            nonlocal begun
+            bar.update(task, description=what, advance=1 if begun else 0, refresh=True)
+            begun = True
+
+        yield told
+
+
+def _print(facts: dict[str, Any], as_json: bool) -> None:
+    from rnea.views import bench_table as view
+
+    if as_json:
+        print(json.dumps(facts, indent=2, allow_nan=False))
+        return
+    for line in view.headline(facts):
+        print(line)
+    print()
+    tables = [view.time_table(facts), view.start_table(facts)]
+    chains = view.chain_table(facts)
+    show_tables(*tables, *([] if chains is None else [chains]))
+    for robot in facts["robots"]:
+        for remark in robot["remarks"]:
+            tell(f"note: {remark}")

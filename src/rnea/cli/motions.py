@@ -1,0 +1,40 @@
+"""Motion files on the command line: one way of reading them for every command."""
+
+from __future__ import annotations
+
+from rnea.cli.output import tell
+from rnea.cli.values import UsageError, read_input
+from rnea.motion.trajectory import Trajectory
+from rnea.robot import Robot
+
+
+def read_for(
+    arm: Robot, trajectory: str, bandwidth: float | None = None, *, rotor: bool = True
+) -> tuple[Trajectory, list[str]]:
+    """The motion of a file (- is stdin) for a robot; where rates had to be estimated, also the
+    lines that say so, which stderr is told too.
+
+    bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
+    """
+    from rnea.motion.rate_notes import rate_notes
+    from rnea.motion.rates import estimate_rates
+    from rnea.motion.robot_limits import units_of
+    from rnea.motion.trajectory_csv import read_recording
+    from rnea.motion.trajectory_file import read_motion
+
+    units = units_of(arm.model)
+    if trajectory == "-":
+        recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)
+    else:
+        recording = read_motion(trajectory, arm.joint_names, units)
+    if recording.has_rates:
+        if bandwidth is not None:
+            raise UsageError("--bandwidth belongs to files without rates; this one has them all")
+        return recording.trajectory(), []
+    motion, estimate = estimate_rates(recording, bandwidth)
+    # a few configurations show how accelerations become torques
+    some = motion.q[:: max(1, len(motion) // 100)]
+    notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
+    for line in notes:
+        tell(line)
+    return motion, notes

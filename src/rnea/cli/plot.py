@@ -1,0 +1,199 @@
+"""rnea plot: pictures of a robot, of a motion, and of the torques it needs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+
+import rnea
+from rnea.cli import plotting
+from rnea.cli.motions import read_for
+from rnea.cli.robot_files import load_robot
+from rnea.cli.values import UsageError, joint_values, numbers, read_input
+from rnea.errors import InputError, UnknownNameError
+from rnea.robot import Robot
+from rnea.robot.motion_pictures import MOTION_PICTURES
+from rnea.robot.pictures import ROBOT_PICTURES, plot_with
+from rnea.robot.robot_picture import VECTORS
+
+PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
+_MARKS = ("frames", "centres", "inertias", "axes", "names")
+_OPTIONS_OF: dict[str, tuple[str, ...]] = {
+    "q": ("budget", *ROBOT_PICTURES),
+    "qd": ("budget", "robot", "free-body"),
+    "qdd": ("budget", "robot", "free-body"),
+    "link": ("free-body",),
+    **dict.fromkeys((*_MARKS, "vectors"), ("robot",)),
+    "joint": ("torque-map",),
+    "over": ("torque-map",),
+    "points": ("torque-map",),
+    "span": ("torque-map",),
+    "motion": ("compare",),
+    "apart": ("torque",),
+    "joints": (*MOTION_PICTURES, "compare", "mass-matrix"),
+    "bandwidth": (*MOTION_PICTURES, "compare"),
+}
+
+
+def plot(
+    what: Annotated[str, typer.Argument(help=" | ".join(PICTURES))],
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    trajectory: Annotated[
+        str | None,
+        typer.Argument(help="motion: CSV, .npz, .parquet; compare: CSV with tau_<joint>"),
+    ] = None,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", help="file to write: .png, .svg or .pdf")
+    ] = None,
+    show: plotting.Show = False,
+    q: Annotated[
+        str | None, typer.Option(help="positions: of a robot's pictures, or budget of one state")
+    ] = None,
+    qd: Annotated[
+        str | None, typer.Option(help="velocities: robot, free-body, budget of one state")
+    ] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations, in the same way")] = None,
+    frames: Annotated[bool, typer.Option("--frames", help="robot: x, y, z of the joints")] = False,
+    centres: Annotated[bool, typer.Option("--centres", help="robot: centres of mass")] = False,
+    inertias: Annotated[bool, typer.Option("--inertias", help="robot: as ellipsoids")] = False,
+    axes: Annotated[bool, typer.Option("--axes", help="robot: the joints' axes")] = False,
+    names: Annotated[bool, typer.Option("--names", help="robot: the joints' names")] = False,
+    vectors: Annotated[
+        str | None, typer.Option(help=f"robot: arrows, some of {','.join(VECTORS)}")
+    ] = None,
+    link: Annotated[
+        str | None, typer.Option(help="free-body: which link, by name or number (default 1)")
+    ] = None,
+    joint: Annotated[str | None, typer.Option(help="torque-map: whose torque")] = None,
+    over: Annotated[
+        str | None, typer.Option(help="torque-map: two joints whose positions vary, e.g. a,b")
+    ] = None,
+    span: Annotated[
+        list[str] | None, typer.Option(help="torque-map: lowest,highest; once for each of --over")
+    ] = None,
+    points: Annotated[int | None, typer.Option(help="torque-map: along each side")] = None,
+    motion: Annotated[
+        str | None, typer.Option(help="compare: the motion, where the torque file has none")
+    ] = None,
+    joints: Annotated[str | None, typer.Option(help="only these joints, e.g. a,b")] = None,
+    apart: Annotated[bool, typer.Option("--apart", help="torque: a panel for each joint")] = False,
+    bandwidth: Annotated[
+        float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")
+    ] = None,
+    theme: plotting.Theme = "light",
+    size: plotting.Size = None,
+    title: plotting.Title = "",
+    dpi: plotting.Dpi = 150.0,
+    large: plotting.Large = False,
+) -> None:
+    """A picture for a slide or a report.
+
+    \b
+    Example: rnea plot robot ur5 --q 0,-1,1,0,1,0 --axes --names -o ur5.svg
+    Example: rnea plot robot double_pendulum --q 0.9,0.7 --qd 2,-1 --vectors f,n,weight -o f.png
+    Example: rnea plot free-body puma560 --link link2 --q 0,0.3,-2,0,0.5,0 -o upper_arm.pdf
+    Example: rnea plot budget puma560 motion.csv -o budget.pdf
+    Example: rnea plot budget puma560 --q 0,pi/4,pi,0,pi/4,0 -o state.svg
+    Example: rnea plot torque-map panda --joint joint2 --over joint2,joint4 -o map.png
+    Example: rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
+    Example: rnea plot compare ur5 measured.csv -o difference.png
+    """
+    if what not in PICTURES:
+        raise UnknownNameError("picture", what, PICTURES)
+    given = {
+        "q": q, "qd": qd, "qdd": qdd, "joint": joint, "over": over, "points": points,
+        "span": span, "motion": motion, "apart": apart, "joints": joints, "bandwidth": bandwidth,
+        "frames": frames, "centres": centres, "inertias": inertias, "axes": axes, "names": names,
+        "vectors": vectors, "link": link,
+    }  # fmt: skip
+    for option, value in given.items():
+        if value not in (None, [], False) and what not in _OPTIONS_OF[option]:
+            raise UsageError(f"--{option} belongs to {' and '.join(_OPTIONS_OF[option])}")
+    if output is None and not show:
+        raise UsageError("say where the picture goes: -o FILE.png (.svg, .pdf), or --show")
+    plotting.refuse_early(output, show)
+    look = plotting.look_of(theme, size, title)
+    arm = load_robot(robot)
+    thing, options = _subject(what, arm, trajectory, given)
+    chosen = tuple(name.strip() for name in joints.split(",")) if joints else ()
+    figure = plot_with(look, thing, arm, what=what, joints=chosen, **options)
+    about = f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
+    plotting.deliver(figure, output, show, dpi, large, about)
+
+
+def _subject(
+    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any]
+) -> tuple[Any, dict[str, Any]]:
+    """What is drawn, and the options that only its picture has."""
+    if what in ROBOT_PICTURES:
+        if trajectory is not None:
+            raise UsageError(f"{what} is of a robot, not of a motion; leave {trajectory!r} away")
+        return arm, _robot_options(what, arm, given)
+    state = [joint_values(arm, given[name], f"--{name}") for name in ("q", "qd", "qdd")]
+    if what == "budget" and (trajectory is None) != (state[0] is None):
+        if trajectory is None:
+            return arm.torque_budget(*state), {}
+    elif trajectory is None or given["q"] is not None:
+        raise UsageError(
+            "budget needs either a motion file or --q (with --qd and --qdd)"
+            if what == "budget"
+            else f"{what} needs a file: rnea plot {what} ROBOT FILE -o PICTURE.png"
+        )
+    if trajectory is not None and (given["qd"] is not None or given["qdd"] is not None):
+        raise UsageError("--qd and --qdd belong to --q, not to a motion file")
+    if what == "compare":
+        return _comparison(arm, str(trajectory), given["motion"], given["bandwidth"])
+    moved, _ = read_for(arm, str(trajectory), given["bandwidth"])
+    return moved, {"apart": True} if given["apart"] else {}
+
+
+def _robot_options(what: str, arm: Robot, given: dict[str, Any]) -> dict[str, Any]:
+    q = joint_values(arm, given["q"], "--q")
+    if what == "mass-matrix":
+        return {"q": q}
+    if what in ("robot", "free-body"):
+        return {"q": q, **_still_options(what, arm, given)}
+    options = {"q": q, "joint": given["joint"] or ""}
+    if given["over"]:
+        options["over"] = [name.strip() for name in given["over"].split(",")]
+    if given["points"] is not None:
+        options["points"] = given["points"]
+    spans = [tuple(numbers(text, "--span")) for text in given["span"] or ()]
+    if spans:
+        if len(spans) != 2 or any(len(span) != 2 for span in spans):
+            raise UsageError("--span lowest,highest is given twice, once for each of --over")
+        options["spans"] = spans
+    return options
+
+
+def _still_options(what: str, arm: Robot, given: dict[str, Any]) -> dict[str, Any]:
+    options: dict[str, Any] = {
+        name: joint_values(arm, given[name], f"--{name}") for name in ("qd", "qdd")
+    }
+    if what == "free-body":
+        link = given["link"] or "1"
+        return {**options, "link": int(link) if link.isdecimal() else link}
+    wanted = [name.strip() for name in (given["vectors"] or "").split(",")]
+    vectors = tuple(name for name in wanted if name)
+    return {**options, **{mark: given[mark] for mark in _MARKS}, "vectors": vectors}
+
+
+def _comparison(
+    arm: Robot, file: str, motion: str | None, bandwidth: float | None
+) -> tuple[Any, dict[str, Any]]:
+    """The model's torques beside those in a file."""
+    from rnea.check.torque_file import read_torques
+
+    if motion is None and bandwidth is not None:
+        raise UsageError("--bandwidth belongs to --motion")
+    along = None
+    if motion is not None:
+        along, _ = read_for(arm, motion, bandwidth)
+    moved, found = read_torques(read_input(file), arm.joint_names, along, file)
+    if not len(moved):
+        raise InputError(f"{file}: there is no row to compare")
+    tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd)
+    options = {"other": np.asarray(found), "names": ("model", "file"), "t": moved.t}
+    return tau, options

@@ -1,0 +1,80 @@
+"""Pictures on the command line: options that commands share, and where a picture goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import rnea
+from rnea.cli.output import tell, write_bytes
+from rnea.cli.values import UsageError, numbers
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from rnea.robot import Robot
+    from rnea.views.style import Look
+
+PlotFile = Annotated[
+    str | None, typer.Option("--plot", help="draw a picture: file .png, .svg or .pdf")
+]
+Show = Annotated[bool, typer.Option("--show", help="show the picture in a window")]
+Theme = Annotated[str, typer.Option("--theme", help="light | dark")]
+Size = Annotated[str | None, typer.Option("--size", help="width,height in cm, e.g. 16,9")]
+Dpi = Annotated[float, typer.Option("--dpi", help="dots per inch")]
+Large = Annotated[bool, typer.Option("--large", help="allow more than 50 million pixels")]
+Title = Annotated[str, typer.Option("--title", help="a title above the picture")]
+
+
+def refuse_early(file: str | None, show: bool) -> None:
+    """What can be known to fail is said before anything is computed."""
+    from rnea.views.picture_files import file_type, refuse_without_display
+    from rnea.views.style import needed
+
+    if file is not None or show:
+        needed()
+    if file is not None:
+        file_type(file)
+    if show:
+        refuse_without_display()
+
+
+def look_of(theme: str, size: str | None, title: str) -> Look:
+    """How the picture shall look, from the options' texts."""
+    from rnea.views.style import Look
+
+    if size is None:
+        return Look(theme, None, title)
+    sides = numbers(size, "--size")
+    if len(sides) != 2:
+        raise UsageError(f"--size needs width,height in cm, got {len(sides)} number(s)")
+    return Look(theme, (sides[0], sides[1]), title)
+
+
+def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -> None:
+    """A command's result as a picture, where --plot or --show ask for it."""
+    if file is None and not show:
+        return
+    from rnea.robot.pictures import plot
+
+    about = f"rnea {rnea.__version__}: {what or type(thing).__name__.lower()} of {arm.name}, "
+    deliver(plot(thing, arm, what=what), file, show, about=f"{about}hash {arm.hash}")
+
+
+def deliver(
+    figure: Figure,
+    file: str | None,
+    show: bool,
+    dpi: float = 150.0,
+    large: bool = False,
+    about: str = "",
+) -> None:
+    """Write the picture, show it, or both."""
+    from rnea.views.picture_files import picture_bytes, show_window
+
+    if file is not None:
+        write_bytes(picture_bytes(figure, file, dpi, large=large, about=about), file)
+        tell(f"picture written to {file}")
+    if show:
+        show_window(figure)

@@ -1,0 +1,125 @@
+"""rnea size: motors, gears and bearings for a motion."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import rnea
+from rnea.cli import plotting
+from rnea.cli.motions import read_for
+from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.robot_files import load_robot
+from rnea.cli.values import UsageError, numbers
+from rnea.describe import motor_files
+from rnea.describe.actuators import Gear, Motor
+from rnea.drive.sizing import MOST_RATIO
+from rnea.drive.sizing import size as size_robot
+from rnea.errors import InputError, RobotFileError
+from rnea.loading import read_text
+
+_REPORTS = (".html", ".md")
+
+
+def size(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    motion: Annotated[str, typer.Argument(help="trajectory as for rnea torque; - = stdin")],
+    motors: Annotated[
+        str | None,
+        typer.Option(help="motors to choose from: a TOML file, or 'small_dc', which is shipped"),
+    ] = None,
+    payload: Annotated[str, typer.Option(help="masses at the tool in kg, e.g. 0,1,2.5")] = "0",
+    payload_at: Annotated[
+        str, typer.Option(help="where the payload is, in the tool's frame, in m")
+    ] = "0,0,0",
+    most_ratio: Annotated[
+        float, typer.Option(help="the highest gear ratio that a candidate may have")
+    ] = MOST_RATIO,
+    keep_gears: Annotated[
+        bool, typer.Option("--keep-gears", help="candidates get the joint's own gear ratio")
+    ] = False,
+    efficiency: Annotated[
+        float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
+    ] = None,
+    bandwidth: Annotated[
+        float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
+    ] = None,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    plot: plotting.PlotFile = None,
+    show: plotting.Show = False,
+) -> None:
+    """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
+
+    \b
+    Example: rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+    Example: rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+    """
+    from rnea.views import sizing as views
+
+    plotting.refuse_early(plot, show)
+    arm = load_robot(robot)
+    if output is not None and Path(output).suffix not in _REPORTS:
+        raise UsageError(f"-o {output}: a report is written as {' or '.join(_REPORTS)}")
+    masses = numbers(payload, "--payload")
+    if min(masses) < 0:
+        raise InputError(f"--payload: a mass must not be negative (got {min(masses):g})")
+    choice = _motors(motors) if motors is not None else ()
+    if not most_ratio >= 1:
+        raise InputError(f"--most-ratio must be at least 1 (got {most_ratio:g})")
+    if efficiency is not None:
+        # refuses what no gear has
+        Gear(efficiency=efficiency)
+    place = numbers(payload_at, "--payload-at")
+    if len(place) != 3:
+        raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
+    path, notes = read_for(arm, motion, bandwidth)
+    found = size_robot(
+        arm,
+        path.t,
+        path.q,
+        path.qd,
+        path.qdd,
+        choice,
+        masses,
+        payload_com=place,
+        most_ratio=None if keep_gears else most_ratio,
+        efficiency=efficiency,
+    )
+    about = [
+        f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}",
+        f"motion {motion}: {len(path)} rows, {path.t[-1] - path.t[0]:.6g} s",
+        *notes,
+    ]
+    if output is not None:
+        made = views.page if output.endswith(".html") else views.markdown
+        write_text(made(found, about), output)
+        tell(f"report written to {output}")
+    if as_json:
+        facts = {"about": about, "payloads": [views.facts(one) for one in found]}
+        print(json.dumps(facts, indent=2, allow_nan=False))
+    elif output is None:
+        for one in found:
+            print(views.heading(one) + "\n")
+            show_tables(*views.tables(one))
+        for note in views.notes(found[0]):
+            print(note)
+        if not choice and not found[0].fitted:
+            tell("no motors in the robot's file; --motors small_dc offers some to choose from")
+    plotting.draw(found, arm, plot, show, "torque-speed")
+
+
+def _motors(name: str) -> tuple[Motor, ...]:
+    """A shipped catalogue by its name, anything else as a file."""
+    if name in motor_files.shipped():
+        return motor_files.read_shipped(name)
+    if not Path(name).exists():
+        raise InputError(
+            f"no file of motors {name!r}. Shipped catalogues: {', '.join(motor_files.shipped())}"
+        )
+    return motor_files.read(read_text(name, RobotFileError), name)

@@ -1,0 +1,137 @@
+"""Motor and gear of a joint as a robot file gives them; numbers are checked as soon as they are.
+
+A value may be a formula of the file's parameters; then the check waits until it is evaluated.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, fields
+from typing import Any
+
+from rnea.describe.arithmetic import Scalar
+from rnea.errors import InputError
+
+
+class ActuatorError(InputError):
+    """A motor or gear has a value that none can have: `key` says which, `why` why."""
+
+    def __init__(self, part: str, key: str, why: str) -> None:
+        self.key, self.why = key, why
+        super().__init__(f"{part}: {key}: {why}")
+
+
+@dataclass(frozen=True)
+class Motor:
+    """A direct-current motor, or a brushless one by the data of its equivalent: SI, motor side.
+
+    torque_constant   N m/A;  back_emf   V s/rad, the same number unless said otherwise
+    resistance   ohm;  inductance   H
+    inertia   of the rotor, kg m²;  viscous, coulomb   its own friction, N m s/rad and N m
+    rated_torque, peak_torque   continuous and short-time limits, N m
+    max_speed   rad/s;  voltage   of the supply, V
+    thermal_resistance   winding to ambient, K/W;  thermal_time   of the winding, s
+    What is None is not known and limits nothing.
+
+    >>> round(Motor(torque_constant=0.0302, resistance=0.299, voltage=24).stall_torque, 6)
+    2.42408
+    """
+
+    torque_constant: Scalar
+    resistance: Scalar
+    inductance: Scalar = 0.0
+    back_emf: Scalar | None = None
+    inertia: Scalar = 0.0
+    viscous: Scalar = 0.0
+    coulomb: Scalar = 0.0
+    rated_torque: Scalar | None = None
+    peak_torque: Scalar | None = None
+    max_speed: Scalar | None = None
+    voltage: Scalar | None = None
+    thermal_resistance: Scalar | None = None
+    thermal_time: Scalar | None = None
+    name: str = ""
+    source: str = ""
+
+    def __post_init__(self) -> None:
+        _refuse(self, f"motor {self.name!r}" if self.name else "motor")
+
+    @property
+    def emf_constant(self) -> Any:
+        """V s/rad: what the file says, or the torque constant, which it is in SI units."""
+        return self.torque_constant if self.back_emf is None else self.back_emf
+
+    @property
+    def stall_torque(self) -> Any:
+        """The torque at rest with the whole supply on the winding; None without either."""
+        if self.voltage is None or self.resistance == 0:
+            return None
+        return self.torque_constant * self.voltage / self.resistance
+
+
+@dataclass(frozen=True)
+class Gear:
+    """What stands between motor and joint. ratio: turns of the motor per turn (or rad/m).
+
+    efficiency   of the power through it, in (0, 1], in either direction
+    inertia   at the motor's side, kg m²
+    backlash   the whole play at the joint, rad or m
+    stiffness, damping   of the joint against the gear, N m/rad and N m s/rad (N/m, N s/m); a
+                         stiffness of None is a rigid gear
+    """
+
+    ratio: Scalar = 1.0
+    efficiency: Scalar = 1.0
+    inertia: Scalar = 0.0
+    backlash: Scalar = 0.0
+    stiffness: Scalar | None = None
+    damping: Scalar = 0.0
+
+    def __post_init__(self) -> None:
+        _refuse(self, "gear")
+
+
+MOTOR_KEYS = tuple(field.name for field in fields(Motor))
+GEAR_KEYS = tuple(field.name for field in fields(Gear))
+TEXTS = ("name", "source")
+_ABOVE_ZERO = (
+    *("torque_constant", "back_emf", "rated_torque", "peak_torque", "max_speed"),
+    *("voltage", "thermal_resistance", "thermal_time", "stiffness"),
+)
+
+
+def problem(part: Motor | Gear) -> tuple[str, str] | None:
+    """The first key that cannot be as it is, and why; None if all is well."""
+    for field in fields(part):
+        key, value = field.name, getattr(part, field.name)
+        if key in TEXTS or value is None:
+            continue
+        if isinstance(value, bool | str):
+            return key, f"expected a number, got {value!r}"
+        if not isinstance(value, int | float):
+            continue
+        why = _why_not(key, float(value))
+        if why:
+            return key, why
+    rated, peak = (getattr(part, key, None) for key in ("rated_torque", "peak_torque"))
+    if isinstance(rated, float | int) and isinstance(peak, float | int) and peak < rated:
+        return "peak_torque", f"{peak:g} N m is below the rated torque, {rated:g} N m"
+    return None
+
+
+def _why_not(key: str, value: float) -> str:
+    if not math.isfinite(value):
+        return f"{value} is not a finite number"
+    if key == "ratio":
+        return "a gear ratio of zero moves nothing" if value == 0 else ""
+    if key == "efficiency":
+        return "" if 0 < value <= 1 else f"must be above 0 and at most 1 (got {value:g})"
+    if key in _ABOVE_ZERO:
+        return "" if value > 0 else f"must be above zero (got {value:g})"
+    return "" if value >= 0 else f"must not be negative (got {value:g})"
+
+
+def _refuse(part: Motor | Gear, what: str) -> None:
+    found = problem(part)
+    if found is not None:
+        raise ActuatorError(what, *found)

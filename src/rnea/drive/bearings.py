@@ -1,0 +1,73 @@
+"""What bearings and guides of the joints must carry over a motion.
+
+From the wrench through each joint: the force along its axis, the force across it, and the moment
+across it, which tilts the bearing. What acts about (or along) the axis is the actuator's. The
+equivalent load is the cubic mean by travelled angle, the law of ball bearings' lives; bearing
+makers weigh radial, axial and tilting loads by factors of their own, which the user applies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.drive.electrics import integral, rms
+from rnea.model.model import Model
+from rnea.recursions.results import JointWrenches
+from rnea.spatial.numbers import Array
+from rnea.spatial.vectors import dot
+
+
+@dataclass(frozen=True)
+class Load:
+    """A load over a motion: largest, root mean square, and cubic mean by travel."""
+
+    peak: float
+    rms: float
+    cubic: float
+
+
+@dataclass(frozen=True)
+class BearingLoad:
+    """Of one joint: radial and axial force (N), tilting moment (N m).
+
+    Of a joint that slides, `axial` is the actuator's and `torsion` the moment about the axis,
+    which the guide carries; of one that turns it is the other way round.
+    """
+
+    joint: str
+    kind: str
+    radial: Load
+    axial: Load
+    tilting: Load
+    torsion: Load
+
+
+def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) -> list[BearingLoad]:
+    """The loads of every moving joint; wrenches (N, ...) in joint axes, qd (N, n)."""
+    found = []
+    for body in model.bodies:
+        force, moment = wrenches[body.joint.name]
+        axis = body.joint.axis
+        travel = np.abs(qd[:, body.v.start])
+        along, about = dot(force, axis), dot(moment, axis)
+        across = _length(force - along[..., None] * axis)
+        tilt = _length(moment - about[..., None] * axis)
+        loads = [_load(t, x, travel) for x in (across, np.abs(along), tilt, np.abs(about))]
+        found.append(BearingLoad(body.joint.name, body.joint.kind, *loads))
+    return found
+
+
+def _length(v: Array) -> Array:
+    return np.sqrt(dot(v, v))
+
+
+def _load(t: Array, size: Array, travel: Array) -> Load:
+    way = integral(t, travel) if len(t) > 1 else 0.0
+    if way > 0:
+        cubic = (integral(t, size**3 * travel) / way) ** (1 / 3)
+    else:
+        # nothing rolls: by time
+        cubic = rms(t, size**1.5) ** (2 / 3)
+    return Load(float(size.max(initial=0.0)), rms(t, size), float(cubic))

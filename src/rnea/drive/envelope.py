@@ -1,0 +1,85 @@
+"""What a motor can do: its continuous and its peak region in the plane of speed and torque.
+
+The supply limits torque and speed together: at the speed ω the winding gets U - Ke |ω|, so at most
+Kt (U - Ke |ω|) / R of torque in the driving quadrants. The corner is the speed up to which a
+torque is available at all.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from rnea.describe.actuators import Motor
+from rnea.drive.electrics import Electrics
+from rnea.spatial.numbers import Array
+
+# rounding must not push a point that lies on a limit beyond it
+_SLACK = 1 + 1e-9
+
+
+def available_torque(motor: Motor, speed: Array) -> Array:
+    """The most driving torque (N m) at speeds (rad/s): peak torque, cut off by the supply."""
+    speed = np.abs(np.asarray(speed, dtype=float))
+    most = np.full_like(speed, math.inf if motor.peak_torque is None else motor.peak_torque)
+    if motor.voltage is not None and motor.resistance > 0:
+        left = motor.voltage - speed * motor.emf_constant
+        most = np.minimum(most, np.maximum(left, 0.0) / motor.resistance * motor.torque_constant)
+    if motor.max_speed is not None:
+        most = np.where(speed > motor.max_speed * _SLACK, 0.0, most)
+    return most
+
+
+def corner_speed(motor: Motor, torque: float | None) -> float | None:
+    """The speed (rad/s) up to which the supply gives a torque; None if nothing limits it.
+
+    >>> motor = Motor(torque_constant=0.03, resistance=0.3, voltage=24)
+    >>> round(corner_speed(motor, 0.6), 9)
+    600.0
+    """
+    if torque is None or motor.voltage is None:
+        return motor.max_speed
+    left = motor.voltage - motor.resistance * torque / motor.torque_constant
+    corner = max(0.0, left / motor.emf_constant)
+    return corner if motor.max_speed is None else min(corner, motor.max_speed)
+
+
+def in_peak_region(motor: Motor, run: Electrics) -> Array:
+    """By sample: whether torque, speed and voltage are within what the motor may do shortly.
+
+    The voltage is the one that this motion really needs, so braking, which needs less, is not
+    measured against the driving quadrants' line.
+    """
+    inside = np.ones(len(run.t), dtype=bool)
+    for values, most in (
+        (run.torque, motor.peak_torque),
+        (run.speed, motor.max_speed),
+        (run.voltage, motor.voltage),
+    ):
+        if most is not None:
+            inside &= np.abs(values) <= most * _SLACK
+    return inside
+
+
+def in_continuous_region(motor: Motor, run: Electrics) -> Array:
+    """By sample: within the peak region and at most the rated torque."""
+    inside = in_peak_region(motor, run)
+    if motor.rated_torque is not None:
+        inside &= (
+            np.abs(run.torque) <= (motor.rated_torque + own_friction(motor, run.speed)) * _SLACK
+        )
+    return inside
+
+
+def own_friction(motor: Motor, speed: Array) -> Array:
+    """The size of the motor's own friction (N m); a rated torque is what is left after it."""
+    size = np.abs(np.asarray(speed, dtype=float))
+    return size * motor.viscous + np.where(size > 0, motor.coulomb, 0.0)
+
+
+def rated_current(motor: Motor) -> float | None:
+    """The current (A) that the winding bears for ever: of the rated torque and own friction."""
+    if motor.rated_torque is None:
+        return None
+    return float((motor.rated_torque + motor.coulomb) / motor.torque_constant)

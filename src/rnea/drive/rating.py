@@ -1,0 +1,160 @@
+"""A motor and a gear measured against a motion of one joint: does it fit, and how well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rnea.describe.actuators import Gear, Motor
+from rnea.drive.best_ratio import best_ratio, scanned_ratio
+from rnea.drive.electrics import Electrics, electrics, mean, rms
+from rnea.drive.envelope import (
+    corner_speed,
+    in_continuous_region,
+    in_peak_region,
+    rated_current,
+)
+from rnea.drive.heating import winding_rise
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class JointMotion:
+    """One joint over a motion, each (N,): SI, joint side.
+
+    tau is the torque without the rotor; inertia the mean of M_ii without it.
+    """
+
+    joint: str
+    t: Array
+    qd: Array
+    qdd: Array
+    tau: Array
+    inertia: float
+
+
+@dataclass(frozen=True, eq=False)
+class Rating:
+    """One motor behind one gear on one joint's motion; motor side unless said.
+
+    thermal: RMS current over rated current, squared: 1 is all that the winding bears; None where
+    no rated torque is known. temperature_rise: of the winding (K), the motion repeated for ever.
+    inertia_ratio: the joint's own inertia over what it feels of motor and gear. resonance: of an
+    elastic joint against a held motor, Hz.
+    continuous, peak: the part of the samples within the region. problems: why it does not fit.
+    """
+
+    joint: str
+    motor: Motor
+    gear: Gear
+    run: Electrics
+    rms_torque: float
+    peak_torque: float
+    peak_speed: float
+    rms_current: float
+    peak_current: float
+    peak_voltage: float
+    peak_power: float
+    mean_power: float
+    energy: float
+    regenerated: float
+    corner_speed: float | None
+    thermal: float | None
+    temperature_rise: float | None
+    reflected_inertia: float
+    inertia_ratio: float | None
+    resonance: float | None
+    continuous: float
+    peak: float
+    best_ratio: float | None
+    problems: tuple[str, ...]
+
+    @property
+    def fits(self) -> bool:
+        return not self.problems
+
+
+def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
+    """Measure one motor behind one gear."""
+    t, qd, qdd, tau = motion.t, motion.qd, motion.qdd, motion.tau
+    run = electrics(motor, gear, t, qd, qdd, tau)
+    reflected = float(gear.ratio**2 * (motor.inertia + gear.inertia))
+    bearable, current = rated_current(motor), rms(t, run.current)
+    thermal = None if bearable is None else (current / bearable) ** 2
+    return Rating(
+        joint=motion.joint,
+        motor=motor,
+        gear=gear,
+        run=run,
+        rms_torque=rms(t, run.torque),
+        peak_torque=_peak(run.torque),
+        peak_speed=_peak(run.speed),
+        rms_current=current,
+        peak_current=_peak(run.current),
+        peak_voltage=_peak(run.voltage),
+        peak_power=float(run.electrical.max()),
+        mean_power=mean(t, run.electrical),
+        energy=run.energy,
+        regenerated=run.regenerated,
+        corner_speed=corner_speed(motor, _peak(run.torque)),
+        thermal=thermal,
+        temperature_rise=winding_rise(motor, t, run.copper),
+        reflected_inertia=reflected,
+        inertia_ratio=motion.inertia / reflected if reflected else None,
+        resonance=_resonance(gear, motion.inertia),
+        continuous=float(in_continuous_region(motor, run).mean()),
+        peak=float(in_peak_region(motor, run).mean()),
+        best_ratio=best_ratio(motor, gear, t, qd, qdd, tau),
+        problems=tuple(_problems(motor, run, thermal)),
+    )
+
+
+def _resonance(gear: Gear, inertia: float) -> float | None:
+    if gear.stiffness is None or not inertia > 0:
+        return None
+    return float(np.sqrt(gear.stiffness / inertia) / (2 * np.pi))
+
+
+def _peak(values: Array) -> float:
+    return float(np.abs(values).max(initial=0.0))
+
+
+def _problems(motor: Motor, run: Electrics, thermal: float | None) -> Iterable[str]:
+    if thermal is not None and thermal > 1:
+        yield f"too hot: {100 * thermal:.3g} % of what the winding bears"
+    for what, values, most, unit in (
+        ("torque", run.torque, motor.peak_torque, "N m"),
+        ("speed", run.speed, motor.max_speed, "rad/s"),
+        ("voltage", run.voltage, motor.voltage, "V"),
+    ):
+        if most is not None and _peak(values) > most * (1 + 1e-9):
+            yield f"{what} {_peak(values):.4g} of {most:.4g} {unit}"
+
+
+def rank(
+    motors: Iterable[Motor], gear: Gear, motion: JointMotion, most_ratio: float | None
+) -> list[Rating]:
+    """Every motor, best first: those that fit, the smallest of them before, then the others.
+
+    Each behind the gear ratio up to `most_ratio` that suits it best within its limits, or, where
+    that is None, behind the joint's own.
+    Small is a small rated torque; those that do not fit are ordered by how hot they run.
+    """
+    found = []
+    for motor in motors:
+        ratio = None
+        if most_ratio is not None:
+            states = (motion.t, motion.qd, motion.qdd, motion.tau)
+            ratio = scanned_ratio(motor, gear, *states, most_ratio)
+            if ratio is None:
+                # it fits behind none: rated behind the one that spares it most
+                ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
+        found.append(rate(motor, gear if ratio is None else replace(gear, ratio=ratio), motion))
+
+    def order(rating: Rating) -> tuple[bool, float]:
+        size = rating.motor.rated_torque if rating.fits else rating.thermal
+        return not rating.fits, np.inf if size is None else float(size)
+
+    return sorted(found, key=order)

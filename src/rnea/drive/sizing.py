@@ -1,0 +1,184 @@
+"""What a motion asks of every joint of a robot: demands, motors, bearings, for several payloads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+import numpy as np
+
+from rnea.describe.actuators import Gear, Motor
+from rnea.describe.description import Description
+from rnea.drive.backlash import flank_changes
+from rnea.drive.bearings import BearingLoad, bearing_loads
+from rnea.drive.electrics import mean, rms
+from rnea.drive.joints import Drive, drives, refuse_without_motor
+from rnea.drive.rating import JointMotion, Rating, rank, rate
+from rnea.errors import InputError
+from rnea.model.model import Model
+from rnea.spatial.numbers import Array
+
+# what gears of robots reach in one or two stages
+MOST_RATIO = 200.0
+
+
+class Arm(Protocol):
+    """What sizing asks of a robot."""
+
+    @property
+    def description(self) -> Description: ...
+    @property
+    def model(self) -> Model: ...
+    @property
+    def joint_names(self) -> tuple[str, ...]: ...
+    def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, rotor: bool) -> Array: ...
+    def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
+    def joint_wrenches(self, q: Any, qd: Any, qdd: Any) -> Any: ...
+    def with_payload(self, mass: Any, com: Any) -> Arm: ...
+
+
+@dataclass(frozen=True)
+class Demand:
+    """What a motion asks of one joint: SI, joint side, with the rotor that the robot's file has.
+
+    power: most driving and most braking power (W, the latter negative); limits: the file's, None
+    where it has none. flank_changes: how often the torque through the gear changes its sign;
+    play: the joint's backlash.
+    """
+
+    joint: str
+    unit: str
+    rms_torque: float
+    peak_torque: float
+    rms_speed: float
+    peak_speed: float
+    peak_power: float
+    braking_power: float
+    mean_power: float
+    effort_limit: float | None
+    speed_limit: float | None
+    flank_changes: int
+    play: float
+
+
+@dataclass(frozen=True, eq=False)
+class Sizing:
+    """One payload: demands by joint, the robot's own motors, candidates by joint, bearings."""
+
+    payload: float
+    demands: tuple[Demand, ...]
+    fitted: tuple[Rating, ...]
+    candidates: dict[str, list[Rating]]
+    bearings: tuple[BearingLoad, ...]
+    motions: tuple[JointMotion, ...]
+
+
+def size(
+    arm: Arm,
+    t: Array,
+    q: Array,
+    qd: Array,
+    qdd: Array,
+    motors: Sequence[Motor] = (),
+    payloads: Iterable[float] = (0.0,),
+    *,
+    payload_com: Sequence[float] = (0.0, 0.0, 0.0),
+    most_ratio: float | None = MOST_RATIO,
+    efficiency: float | None = None,
+) -> list[Sizing]:
+    """Size a robot for a motion (N,) and (N, n), once for each payload (kg, a point at the tool).
+
+    motors: candidates for every joint. Without them the robot's own motors are rated, and all
+    joints must have one, or none.
+    payload_com: where the payload is, in the tool's frame.
+    most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
+    each joint keeps its own. efficiency: of these gears, in place of the joint's own.
+    """
+    of = drives(arm.description)
+    has_some = any(of[name].motor is not None for name in arm.joint_names)
+    if has_some and not motors:
+        refuse_without_motor(of, arm.joint_names)
+    if len(t) == 0:
+        raise InputError("the motion has no rows")
+    return [
+        _one(
+            arm.with_payload(mass=mass, com=payload_com) if mass else arm,
+            mass,
+            (t, q, qd, qdd),
+            of,
+            _Choice(tuple(motors), most_ratio, efficiency),
+        )
+        for mass in payloads
+    ]
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """Motors to choose from, and the gears that they may have."""
+
+    motors: tuple[Motor, ...]
+    most_ratio: float | None
+    efficiency: float | None
+
+    def ranked(self, gear: Gear, motion: JointMotion, slides: bool) -> list[Rating]:
+        if self.efficiency is not None:
+            gear = replace(gear, efficiency=self.efficiency)
+        most = self.most_ratio
+        return rank(self.motors, gear, motion, most * 100 if most and slides else most)
+
+
+def _one(
+    arm: Arm,
+    payload: float,
+    states: tuple[Array, Array, Array, Array],
+    of: dict[str, Drive],
+    choice: _Choice,
+) -> Sizing:
+    t, q, qd, qdd = states
+    motions = joint_motions(arm, t, q, qd, qdd)
+    with_rotor = arm.inverse_dynamics(q, qd, qdd, rotor=True)
+    demands, fitted, candidates = [], [], {}
+    for i, motion in enumerate(motions):
+        drive = of[motion.joint]
+        demands.append(_demand(arm.model, i, motion, with_rotor[:, i], drive.gear))
+        if drive.motor is not None:
+            fitted.append(rate(drive.motor, drive.gear, motion))
+        if choice.motors:
+            slides = demands[-1].unit == "N"
+            candidates[motion.joint] = choice.ranked(drive.gear, motion, slides)
+    bearings = bearing_loads(arm.model, t, qd, arm.joint_wrenches(q, qd, qdd))
+    return Sizing(
+        payload, tuple(demands), tuple(fitted), candidates, tuple(bearings), tuple(motions)
+    )
+
+
+def joint_motions(arm: Arm, t: Array, q: Array, qd: Array, qdd: Array) -> list[JointMotion]:
+    """Every joint over a motion, its torque without the rotor."""
+    tau = arm.inverse_dynamics(q, qd, qdd, rotor=False)
+    inertia = np.einsum("tii->ti", arm.mass_matrix(q, rotor=False)).mean(axis=0)
+    return [
+        JointMotion(name, t, qd[:, i], qdd[:, i], tau[:, i], float(inertia[i]))
+        for i, name in enumerate(arm.joint_names)
+    ]
+
+
+def _demand(model: Model, i: int, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
+    body, t, qd = model.independent[i], motion.t, motion.qd
+    power = tau * qd
+    limits = body.limits
+    return Demand(
+        joint=motion.joint,
+        unit=body.joint.effort_unit,
+        rms_torque=rms(t, tau),
+        peak_torque=float(np.abs(tau).max()),
+        rms_speed=rms(t, qd),
+        peak_speed=float(np.abs(qd).max()),
+        peak_power=float(max(power.max(), 0.0)),
+        braking_power=float(min(power.min(), 0.0)),
+        mean_power=mean(t, power),
+        effort_limit=limits.effort,
+        speed_limit=limits.velocity,
+        flank_changes=len(flank_changes(t, motion.tau)),
+        play=float(gear.backlash),
+    )

@@ -1,0 +1,99 @@
+"""How a controller meets the robot: what it measures, when it computes, what the motors deliver."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Protocol, final
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.spatial.numbers import Array
+
+
+class Controller(Protocol):
+    """A control law. t in s; q, qd (..., n) as measured; the torque (..., n) that it asks for.
+
+    It may be asked several times for one instant, so it should remember nothing, or be sampled and
+    simulated with check_step=False.
+    """
+
+    def torque(self, t: Any, q: Array, qd: Array) -> Array: ...
+
+
+@final
+class Wired:
+    """A controller wired to a robot.
+
+    period      s between samples; 0: at every instant, as no real controller does
+    delay       s from measuring to acting, a whole number of periods
+    encoder     rad or m per count (n,), 0: exact. With counts the speed is measured as difference
+                of counts over a period
+    limit       largest torque (n,), infinite where there is none
+    """
+
+    def __init__(
+        self,
+        law: Controller,
+        limit: Array,
+        *,
+        period: float = 0.0,
+        delay: float = 0.0,
+        encoder: Array | None = None,
+    ) -> None:
+        self.law, self.limit = law, limit
+        self.period, self.encoder = period, encoder
+        if not (np.isfinite(period) and period >= 0 and np.isfinite(delay) and delay >= 0):
+            raise InputError("a sampling time and a delay are numbers of seconds from 0")
+        if not period and (delay or encoder is not None):
+            raise InputError("a delay and counting encoders need a sampling time")
+        self._late = whole_number(delay, period, "the delay", "sampling times") if period else 0
+        self._unlimited = bool(np.all(np.isinf(limit)))
+        self._torque: Array | None = None
+        self._counted: Array | None = None
+        self._coming: deque[Array] = deque()
+
+    def sample(self, t: float, q: Array, qd: Array) -> None:
+        """A sampling time: measure, compute, and hold what is due."""
+        n = len(q)
+        if self.encoder is not None:
+            exact = self.encoder == 0
+            with np.errstate(divide="ignore", invalid="ignore"):
+                counted = np.where(exact, q, np.round(q / self.encoder) * self.encoder)
+            before = counted if self._counted is None else self._counted
+            q, qd = counted, np.where(exact, qd, (counted - before) / self.period)
+            self._counted = counted
+        self._coming.append(self.limited(self.law.torque(t, q, qd)))
+        # nothing has been computed yet that could act
+        late = len(self._coming) <= self._late
+        self._torque = np.zeros(n) if late else self._coming.popleft()
+
+    def torque(self, t: float, q: Array, qd: Array) -> Array:
+        """What the motors deliver now."""
+        if self.period:
+            assert self._torque is not None
+            return self._torque
+        return self.limited(self.law.torque(t, q, qd))
+
+    def limited(self, torque: Array) -> Array:
+        return torque if self._unlimited else np.clip(torque, -self.limit, self.limit)
+
+
+def whole_number(time: float, of: float, what: str, units: str) -> int:
+    """How often `of` goes into a time; it must go without rest."""
+    count = round(time / of)
+    if abs(count * of - time) > 1e-9 * max(time, of):
+        raise InputError(f"{what} of {time:g} s must be a whole number of {units} of {of:g} s")
+    return count
+
+
+@final
+class Given:
+    """A torque that does not listen: a function of time, or constant."""
+
+    def __init__(self, of_time: Callable[[Any], Array]) -> None:
+        self._of_time = of_time
+
+    def torque(self, t: Any, q: Array, qd: Array) -> Array:
+        return np.asarray(self._of_time(t), dtype=float)

@@ -1,0 +1,131 @@
+"""Friction as a set-valued law: a joint that slides is resisted, a joint at rest is held.
+
+Sliding at qd in direction d (1 or -1) takes viscous·qd + d·F(|qd|), with F the Coulomb value of
+that direction, raised towards the static one at low speed where a Stribeck speed is given:
+F = coulomb + (static - coulomb)·exp(-|qd/stribeck|^power). At rest friction is whatever holds the
+joint, up to the static value of either direction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.model.model import Body, Model
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class DryFriction:
+    """Arrays (n,) in N m or N, per rad/s or m/s; `backward` values are positive numbers too."""
+
+    viscous: Array
+    coulomb_forward: Array
+    coulomb_backward: Array
+    static_forward: Array
+    static_backward: Array
+    stribeck: Array
+    power: Array
+
+    @classmethod
+    def none(cls, n: int) -> DryFriction:
+        zero = np.zeros(n)
+        return cls(zero, zero, zero, zero, zero, zero, power=np.full(n, 2.0))
+
+    @cached_property
+    def is_none(self) -> bool:
+        names = [name for name in self.__dataclass_fields__ if name != "power"]
+        return not any(np.any(getattr(self, name)) for name in names)
+
+    @cached_property
+    def _has_stribeck(self) -> bool:
+        return bool(np.any(self.stribeck > 0))
+
+    @cached_property
+    def is_dry(self) -> Array:
+        """Which joints can stick at all."""
+        return np.asarray((self.static_forward > 0) | (self.static_backward > 0))
+
+    def sliding(self, qd: Array, direction: Array) -> Array:
+        """The torque that resists, for joints that slide in `direction` (0: no dry friction)."""
+        if self.is_none:
+            return self.viscous
+        forward = direction > 0
+        coulomb = np.where(forward, self.coulomb_forward, self.coulomb_backward)
+        if self._has_stribeck:
+            static = np.where(forward, self.static_forward, self.static_backward)
+            coulomb = coulomb + (static - coulomb) * self._fading(qd)
+        return np.asarray(qd * self.viscous + coulomb * direction)
+
+    def _fading(self, qd: Array) -> Array:
+        """exp(-|qd/stribeck|^power); 0 where no Stribeck speed is given."""
+        given = self.stribeck > 0
+        ratio = np.abs(qd) / np.where(given, self.stribeck, 1.0)
+        with np.errstate(over="ignore"):
+            return np.where(given, np.exp(-(ratio**self.power)), 0.0)
+
+    def changed(self, **values: Any) -> DryFriction:
+        """The same with other values, one per joint or one for all; static follows coulomb up."""
+        names = tuple(self.__dataclass_fields__)
+        parts = {name: getattr(self, name) for name in names}
+        for name, value in values.items():
+            if name not in parts:
+                raise InputError(f"friction has no {name!r}; legal: {', '.join(names)}")
+            parts[name] = np.broadcast_to(np.asarray(value, dtype=float), self.viscous.shape)
+            if not np.all(parts[name] >= 0):
+                raise InputError(f"friction: {name} must not be negative, got {value}")
+        for side in ("forward", "backward"):
+            parts[f"static_{side}"] = np.maximum(parts[f"static_{side}"], parts[f"coulomb_{side}"])
+        return DryFriction(**parts)
+
+
+def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
+    """What a robot's description says, per coordinate; joints that move together add up.
+
+    bodies: whose joints to count, all of them if not said. A smoothed sign is for formulas; here
+    joints stick. Friction by load or position is refused.
+    """
+    out = {name: np.zeros(model.nv) for name in DryFriction.__dataclass_fields__}
+    out["power"] += 2
+    out["viscous"] = viscous_of(model, bodies)
+    for body in model.bodies if bodies is None else bodies:
+        _refuse_further(body)
+        ratio = 1.0 if body.follows is None else float(body.follows.ratio)
+        losses, size = body.losses, abs(ratio)
+        sides = ("forward", "backward") if ratio >= 0 else ("backward", "forward")
+        for side, own in zip(("forward", "backward"), sides, strict=True):
+            coulomb = float(getattr(losses, f"coulomb_{own}"))
+            given = getattr(losses, f"static_{own}")
+            static = coulomb if given is None else max(coulomb, float(given))
+            out[f"coulomb_{side}"][body.v] += coulomb * size
+            out[f"static_{side}"][body.v] += static * size
+        if losses.stribeck and size:
+            # the speed of the coordinate at which this joint moves at its own
+            out["stribeck"][body.v] = np.maximum(
+                out["stribeck"][body.v], float(losses.stribeck) / size
+            )
+            out["power"][body.v] = losses.stribeck_power
+    return DryFriction(**out)
+
+
+def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
+    """The viscous part alone (n,)."""
+    out = np.zeros(model.nv)
+    for body in model.bodies if bodies is None else bodies:
+        ratio = 1.0 if body.follows is None else float(body.follows.ratio)
+        out[body.v] += float(body.losses.viscous) * ratio * ratio
+    return out
+
+
+def _refuse_further(body: Body) -> None:
+    for term, there in (("load", body.losses.load != 0), ("ripple", bool(body.losses.ripple))):
+        if there:
+            raise InputError(
+                f"joint {body.joint.name!r}: sticking is not known with friction.{term}; simulate "
+                'with friction="viscous" or "off", or give a DryFriction of your own'
+            )

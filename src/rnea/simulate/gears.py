@@ -1,0 +1,145 @@
+"""Elastic gears, with play or without: motors that turn apart from their joints.
+
+A robot with elastic gears has the state (q, θ): its n joints, and behind them the motors of its e
+elastic joints, seen from the joint's side (θ is the motor's angle divided by the ratio). With the
+twist θ - q, the play b, and s = ±1 for the flank on which the teeth touch,
+
+    (1) τ = k (twist - s b/2) + c twist'       on flank s, as long as s τ >= 0
+    (2) τ = 0                                  in the play, exactly
+
+Teeth push, they do not pull: where the damper would hold flank s back by more than the spring
+pushes (s τ < 0) they are loose, though still beyond the play; what is in the spring goes into the
+damper as it relaxes. So a gear never gives out more than was put in. A gear without play is always
+on (1), with b = 0 and either sign. Which case holds is constant within a phase, and all is smooth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from rnea.drive.elastic import beyond_gap, resonance, transmitted_torque
+from rnea.spatial.numbers import Array
+
+LOOSE = 0.5
+"""Times the side: teeth beyond the play that do not push."""
+
+
+@dataclass(frozen=True, eq=False)
+class Gears:
+    """The elastic gears of a robot with n joints: arrays (e,), all at the joint's side.
+
+    joints      which joints they drive
+    stiffness, damping   N m/rad and N m s/rad, or N/m and N s/m
+    play        the whole backlash, rad or m; 0: none
+    inertia     of motor and gear, ratio² times that at the motor
+    """
+
+    n: int
+    joints: Array
+    stiffness: Array
+    damping: Array
+    play: Array
+    inertia: Array
+
+    @cached_property
+    def has_play(self) -> Array:
+        return np.asarray(self.play > 0)
+
+    @cached_property
+    def _plays(self) -> Array:
+        return np.flatnonzero(self.has_play)
+
+    @cached_property
+    def _half(self) -> Array:
+        return self.play / 2
+
+    def twist(self, states: Array) -> Array:
+        """θ - q (..., e) of positions (..., n + e), or its rate of velocities."""
+        out: Array = states[..., self.n :] - states[..., self.joints]
+        return out
+
+    def flanks(self, q: Array, qd: Array) -> Array:
+        """Where the teeth stand (e,): ±1 touching, ±LOOSE, 0 in the play; 1 without any play."""
+        side = np.sign(self.twist(q))
+        beyond = side * self.twist(q) > self._half
+        touching = np.where(self._pushing(side, q, qd) > 0, side, side * LOOSE)
+        return np.where(self.has_play, np.where(beyond, touching, 0.0), 1.0)
+
+    def through(self, flanks: Array, q: Array, qd: Array) -> tuple[Array, float]:
+        """The torque through each gear (e,), from motor to joint; the power into all dampers, W.
+
+        That is all the damping of touching teeth, and what the springs of loose ones give up.
+        """
+        twist, rate = self.twist(q), self.twist(qd)
+        damped = rate * self.damping
+        if not len(self._plays):
+            return twist * self.stiffness + damped, float(damped @ rate)
+        # smooth within a phase, also a little beyond its end
+        spring = (twist - np.sign(flanks) * self._half) * self.stiffness
+        touching = np.abs(flanks) == 1
+        lost = np.where(touching, damped, np.where(flanks == 0, 0.0, -spring))
+        return np.where(touching, spring + damped, 0.0), float(lost @ rate)
+
+    def engaged(self, q: Array, qd: Array) -> Array:
+        """The torque without any play (e,): how the gears answer once their teeth touch."""
+        tau: Array = transmitted_torque(self.stiffness, self.damping, self.twist(q), self.twist(qd))
+        return tau
+
+    def _pushing(self, side: Array, q: Array, qd: Array) -> Array:
+        """What flank `side` (1 or -1) would push with, in its own direction."""
+        spring = (self.twist(q) - side * self._half) * self.stiffness
+        return np.asarray((spring + self.twist(qd) * self.damping) * side)
+
+    def guards(self, flanks: Array, q: Array, qd: Array) -> Array:
+        """(e,), not negative as long as the teeth of each gear stand as they do; all torques."""
+        touching = self._pushing(np.sign(flanks), q, qd)
+        in_play = (self._half - np.abs(self.twist(q))) * self.stiffness
+        loose = np.minimum(*self._loose(flanks, q, qd))
+        free = np.where(flanks == 0, in_play, loose)
+        return np.where(self.has_play, np.where(np.abs(flanks) == 1, touching, free), 1.0)
+
+    def _loose(self, flanks: Array, q: Array, qd: Array) -> tuple[Array, Array]:
+        """Of loose teeth: how far from the play, and from pushing."""
+        side = np.sign(flanks)
+        beyond = (side * self.twist(q) - self._half) * self.stiffness
+        return beyond, -self._pushing(side, q, qd)
+
+    def changed(self, flanks: Array, which: Array, q: Array, qd: Array) -> Array:
+        """How the teeth stand after the guards of some gears (bool (e,)) were met."""
+        beyond, hanging = self._loose(flanks, q, qd)
+        back = np.where(hanging < beyond, np.sign(flanks), 0.0)
+        free = np.where(flanks == 0, np.sign(self.twist(q)), back)
+        # without a damper the spring relaxes with the teeth
+        leaving = np.where(self.damping > 0, flanks * LOOSE, 0.0)
+        return np.where(which, np.where(np.abs(flanks) == 1, leaving, free), flanks)
+
+    def on_states(self, tau: Array) -> Array:
+        """Torques through the gears (..., e) as they act on joints and motors (..., n + e)."""
+        out = np.zeros((*tau.shape[:-1], self.n + len(self.joints)))
+        out[..., self.joints] = tau
+        out[..., self.n :] = -tau
+        return out
+
+    def energy(self, q: Array) -> Array:
+        """What the springs hold (...), J."""
+        beyond = beyond_gap(self.twist(q), self.play)
+        out: Array = (beyond * beyond * self.stiffness).sum(axis=-1) / 2
+        return out
+
+    def frequencies(self, M: Array) -> Array:
+        """√(k (1/J + 1/M)) (e,) in rad/s, M what each joint feels with all others free.
+
+        M (n, n) is the mass matrix of the joints without the motors behind the gears.
+        """
+        felt = 1 / np.diag(np.linalg.inv(M))[self.joints]
+        rows = zip(self.stiffness, felt, self.inertia, strict=True)
+        return np.array([resonance(*(float(x) for x in row)).free for row in rows])
+
+    def balanced(self, q: Array, load: Array) -> Array:
+        """θ (e,) for joints q (n,) that rest under loads (n,) which the gears must carry."""
+        own = load[self.joints]
+        out: Array = q[self.joints] + np.sign(own) * self._half + own / self.stiffness
+        return out

@@ -1,0 +1,131 @@
+"""Motors behind elastic gears as further coordinates: plant, friction, controller of both sides.
+
+Everything of `simulate` then works on n + e coordinates as it does on n. The mass matrix falls into
+two blocks, so that a hit at a joint's stop does not reach its motor but through the gear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, final
+
+import numpy as np
+
+from rnea.drive.elastic import motor_acceleration
+from rnea.errors import UnknownNameError
+from rnea.simulate.control import Controller
+from rnea.simulate.dry_friction import DryFriction
+from rnea.simulate.gears import Gears
+from rnea.simulate.lugre import LuGre
+from rnea.simulate.plant import Plant
+from rnea.simulate.stops import Stops
+from rnea.spatial.numbers import Array
+
+ENCODER_SIDES = ("motor", "joint")
+
+
+def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Plant:
+    """A plant of joints without their rotors, and the motors behind elastic gears.
+
+    friction: of joints and motors together (n + e,).
+    """
+    n, e = gears.n, len(gears.joints)
+    names = tuple(f"{plant.joint_names[k]} (motor)" for k in gears.joints)
+    ends, none = plant.stops, np.full(e, np.inf)
+    rest = np.zeros(e)
+
+    def mass_matrix(q: Array) -> Array:
+        M = np.zeros((n + e, n + e))
+        M[:n, :n] = plant.mass_matrix(q[:n])
+        M[range(n, n + e), range(n, n + e)] = gears.inertia
+        return M
+
+    def bias(q: Array, qd: Array) -> Array:
+        return np.concatenate([plant.bias(q[:n], qd[:n]), rest])
+
+    def forward(q: Array, qd: Array, torque: Array) -> Array:
+        joints = plant.forward(q[:n], qd[:n], torque[:n])
+        return np.concatenate([joints, motor_acceleration(torque[n:], 0.0, gears.inertia)])
+
+    def kinetic(q: Array, qd: Array) -> Array:
+        motors = (qd[:, n:] * qd[:, n:] * gears.inertia).sum(axis=-1) / 2
+        return np.asarray(plant.kinetic(q[:, :n], qd[:, :n])) + motors
+
+    return replace(
+        plant,
+        joint_names=(*plant.joint_names, *names),
+        mass_matrix=mass_matrix,
+        bias=bias,
+        forward=forward,
+        friction=friction,
+        stops=Stops(
+            np.concatenate([ends.lower, -none]),
+            np.concatenate([ends.upper, none]),
+            np.concatenate([ends.restitution, rest]),
+        ),
+        kinetic=kinetic,
+        potential=lambda q: plant.potential(q[:, :n]),
+        external=_padded(plant.external, n, rest),
+        gears=gears,
+    )
+
+
+def _padded(
+    external: Callable[[float, Array], Array] | None, n: int, rest: Array
+) -> Callable[[float, Array], Array] | None:
+    if external is None:
+        return None
+    return lambda t, q: np.concatenate([external(t, q[:n]), rest])
+
+
+def both_sides(gears: Gears, joint: DryFriction, motor: DryFriction) -> DryFriction:
+    """Friction at the joints, and at the motors behind their gears, each (n,): (n + e,)."""
+    parts = {
+        name: np.concatenate([getattr(joint, name), getattr(motor, name)[gears.joints]])
+        for name in DryFriction.__dataclass_fields__
+    }
+    return DryFriction(**parts)
+
+
+def at_the_joints(gears: Gears, law: DryFriction | LuGre) -> DryFriction | LuGre:
+    """Friction of the joints alone, given as such."""
+    none = DryFriction.none(gears.n)
+    if isinstance(law, DryFriction):
+        return both_sides(gears, law, none)
+    s0, s1 = (np.concatenate([x, x[gears.joints]]) for x in (law.s0, law.s1))
+    return LuGre(both_sides(gears, law.law, none), s0, s1)
+
+
+def of_joints(gears: Gears, values: Array, fill: float) -> Array:
+    """One number per joint (n,), moved to the motors where there are such: (n + e,)."""
+    out = np.concatenate([values, values[gears.joints]])
+    out[gears.joints] = fill
+    return out
+
+
+def delivered(gears: Gears, states: Array) -> Array:
+    """The opposite (..., n): of each joint its motor's value, its own where it has no motor."""
+    out = states[..., : gears.n].copy()
+    out[..., gears.joints] = states[..., gears.n :]
+    return out
+
+
+@final
+class BehindGears:
+    """A control law of the joints (n,) on the states of joints and motors (n + e,).
+
+    It turns the motors, and measures them too, or the joints with encoder_side "joint".
+    """
+
+    def __init__(self, law: Controller, gears: Gears, encoder_side: str = "motor") -> None:
+        if encoder_side not in ENCODER_SIDES:
+            raise UnknownNameError("side of the encoders", str(encoder_side), ENCODER_SIDES)
+        self._law, self._gears, self._at_motor = law, gears, encoder_side == "motor"
+
+    def torque(self, t: Any, q: Array, qd: Array) -> Array:
+        if self._at_motor:
+            q, qd = delivered(self._gears, q), delivered(self._gears, qd)
+        else:
+            q, qd = q[..., : self._gears.n], qd[..., : self._gears.n]
+        return of_joints(self._gears, np.asarray(self._law.torque(t, q, qd)), 0.0)

@@ -1,0 +1,144 @@
+"""Simulation: what a run gave, its energy balance and its tracking error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.motion.trajectory import Trajectory
+from rnea.spatial.display import table_html
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True)
+class EnergyBalance:
+    """Where energy came from and went, in J, from the beginning to the end of a run.
+
+    work in (actuators, external wrenches) = stored (kinetic, potential, elastic in gears)
+    + into friction + lost in stops + into the dampers of gears + open. `open` is the integrator's
+    error; `scale` the largest of the energies that went to and fro, to compare it with.
+    """
+
+    input: float
+    external: float
+    kinetic: float
+    potential: float
+    friction: float
+    stops: float
+    scale: float
+    elastic: float = 0.0
+    gears: float = 0.0
+
+    @property
+    def open(self) -> float:
+        stored = self.kinetic + self.potential + self.elastic
+        spent = self.friction + self.stops + self.gears
+        return self.input + self.external - stored - spent
+
+
+@dataclass(frozen=True, eq=False)
+class TrackingError:
+    """q - q_wanted of each joint: largest size and root mean square, (n,) each."""
+
+    largest: Array
+    rms: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Simulation:
+    """A run at its output times: t (N,); q, qd, qdd, tau (N, n); held (N, n) bool.
+
+    tau is what the actuators delivered; energies and work (N,) in J, work since the beginning.
+    bristles (N, n): deflections of LuGre friction, None for other friction. wanted (N, n): where a
+    controller wanted the joints. events: (t, words). notes: what a user should know.
+
+    With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
+    motor_q, motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the joint
+    where the gear is rigid; transmitted (N, n) what goes through the gears, where they are rigid
+    what the actuator delivers. All None where everything is rigid.
+    """
+
+    joint_names: tuple[str, ...]
+    method: str
+    step: float
+    t: Array
+    q: Array
+    qd: Array
+    qdd: Array
+    tau: Array
+    held: Array
+    kinetic: Array
+    potential: Array
+    input: Array
+    external: Array
+    friction: Array
+    stops: Array
+    bristles: Array | None = None
+    wanted: Array | None = None
+    elastic: Array | None = None
+    gears: Array | None = None
+    motor_q: Array | None = None
+    motor_qd: Array | None = None
+    transmitted: Array | None = None
+    events: tuple[tuple[float, str], ...] = ()
+    notes: tuple[str, ...] = field(default=())
+
+    def __len__(self) -> int:
+        return len(self.t)
+
+    @property
+    def energy(self) -> Array:
+        """Kinetic and potential energy (N,), that in the springs of gears included."""
+        stored = self.kinetic + self.potential
+        return stored if self.elastic is None else stored + self.elastic
+
+    def energy_balance(self) -> EnergyBalance:
+        parts = [self.kinetic, self.potential, self.input, self.friction]
+        if self.elastic is not None:
+            parts.append(self.elastic)
+        stored = 0.0 if self.elastic is None else float(self.elastic[-1] - self.elastic[0])
+        scale = max(float(np.ptp(part)) for part in parts)
+        last = {
+            name: float(getattr(self, name)[-1])
+            for name in ("input", "external", "friction", "stops")
+        }
+        return EnergyBalance(
+            kinetic=float(self.kinetic[-1] - self.kinetic[0]),
+            potential=float(self.potential[-1] - self.potential[0]),
+            scale=scale,
+            elastic=stored,
+            gears=0.0 if self.gears is None else float(self.gears[-1]),
+            **last,
+        )
+
+    def tracking_error(self) -> TrackingError:
+        if self.wanted is None:
+            raise InputError("this run followed no motion, so it has no tracking error")
+        off = self.q - self.wanted
+        return TrackingError(np.abs(off).max(axis=0), np.sqrt(np.mean(off * off, axis=0)))
+
+    def trajectory(self) -> Trajectory:
+        """The motion, for files, plots and inverse dynamics."""
+        return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Simulation of {len(self.joint_names)} joints, {self.t[-1]:g} s by {self.method}, "
+            f"{len(self)} times, {len(self.events)} events>"
+        )
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (name, f"{low:.5g}", f"{high:.5g}", f"{fast:.5g}", f"{torque:.5g}")
+            for name, low, high, fast, torque in zip(
+                self.joint_names,
+                self.q.min(axis=0),
+                self.q.max(axis=0),
+                np.abs(self.qd).max(axis=0),
+                np.abs(self.tau).max(axis=0),
+                strict=True,
+            )
+        ]
+        return table_html(("joint", "lowest", "highest", "fastest", "largest torque"), rows)

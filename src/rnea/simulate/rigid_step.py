@@ -1,0 +1,53 @@
+"""A whole step of a robot in time as one function of numbers, to be traced and compiled.
+
+The torque is held during the step. Friction is what the recursions say: Coulomb friction by the
+sign of the speed, with nothing to hold a joint at rest. A joint that comes to rest against dry
+friction therefore trembles about zero by (friction/inertia)·h instead of sticking; for joints that
+stick there is `phases`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from rnea.model.model import Model
+from rnea.recursions.mass_solve import mass_solve
+from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
+from rnea.spatial.numbers import Array
+
+# the implicit step takes a fixed number of rounds, because a program cannot look at its numbers;
+# each gains a factor of (step · fastest rate / 2)²
+TRACEABLE: dict[str, Callable[..., State]] = {
+    "euler": semi_implicit_euler,
+    "rk4": rk4,
+    "midpoint": partial(midpoint, tolerance=None, most=4),
+}
+
+
+def rigid_step(
+    method: str,
+    model: Model,
+    variant: Any,
+    around: Any,
+    q: Array,
+    qd: Array,
+    tau: Array,
+    step: Array,
+) -> Array:
+    """q and qd after a step, side by side: (..., 2 n); step (..., 1) in s.
+
+    variant says whether friction and rotors count; around has gravity, wrench and base.
+    """
+
+    def rate(t: Any, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
+        surroundings = (around.gravity, around.wrench, around.base)
+        switches = {"friction": variant.friction, "rotor": variant.rotor}
+        return mass_solve(model, q, qd, tau, *surroundings, **switches), x
+
+    none = np.zeros((*q.shape[:-1], 0))
+    q, qd, _ = TRACEABLE[method](rate, 0.0, q, qd, none, step[0])
+    return np.concatenate([q, qd], axis=-1)

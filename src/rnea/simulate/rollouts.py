@@ -1,0 +1,120 @@
+"""Many runs at once: a batch of states goes through one compiled step, again and again.
+
+Nothing is located inside a step and nothing sticks (see `rigid_step`): rollouts are for thousands
+of smooth motions, `run` for one with events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.spatial.numbers import Array
+
+Torque = Callable[[float, Array, Array], Array]
+"""t, q, qd (N, n) -> tau, (N, n) or (n,)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Rollouts:
+    """Final states (N, n); every `every`-th state on the way, where asked for: t (K,), (K, N, n).
+
+    largest_error (N, n): furthest that each joint was from the wanted motion, None without one.
+    blown_up (N,): the time at which a rollout had no finite state any more, NaN for those that
+    kept theirs. drawn: the factors and loads that were drawn at random, by name.
+    """
+
+    joint_names: tuple[str, ...]
+    time: float
+    step: float
+    q: Array
+    qd: Array
+    t_kept: Array
+    q_kept: Array
+    qd_kept: Array
+    blown_up: Array
+    largest_error: Array | None = None
+    drawn: Mapping[str, Array] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.q)
+
+    def __repr__(self) -> str:
+        return f"<Rollouts: {len(self)} runs of {self.time:g} s in steps of {self.step:g} s>"
+
+
+def rollouts(
+    kernel: Callable[..., Array],
+    q: Array,
+    qd: Array,
+    steps: int,
+    h: float,
+    *,
+    torque: Torque | None,
+    joint_names: tuple[str, ...],
+    parameters: Array | None = None,
+    wanted: Callable[[float], Array] | None = None,
+    every: int = 0,
+    progress: Callable[[float], None] | None = None,
+    drawn: Mapping[str, Array] | None = None,
+    notes: tuple[str, ...] = (),
+) -> Rollouts:
+    """kernel(q, qd, tau, step[, parameters], out=) -> (N, 2 n): states after a step.
+
+    q, qd (N, n); parameters (N, k) where the kernel takes them.
+    """
+    if q.ndim != 2 or q.shape != qd.shape:
+        raise InputError(f"rollouts start from q and qd of one shape (N, n), got {q.shape}")
+    n = q.shape[1]
+    more: list[Any] = [] if parameters is None else [parameters]
+    state = np.ascontiguousarray(np.concatenate([q, qd], axis=1))
+    other = np.empty_like(state)
+    size, tau = np.array([h]), np.zeros(n)
+    blown_up = np.full(len(q), np.nan)
+    worst = None if wanted is None else np.zeros_like(q)
+    kept: list[tuple[float, Array]] = []
+    with np.errstate(over="ignore", invalid="ignore"):
+        for k in range(steps + 1):
+            t, q_now, qd_now = k * h, state[:, :n], state[:, n:]
+            if worst is not None and wanted is not None:
+                np.maximum(worst, np.abs(q_now - wanted(t)), out=worst)
+            if every and k % every == 0:
+                kept.append((t, state.copy()))
+            if k == steps:
+                break
+            if torque is not None:
+                tau = torque(t, q_now, qd_now)
+            kernel(q_now, qd_now, tau, size, *more, out=other)
+            state, other = other, state
+            if k % 50 == 49 or k == steps - 1:
+                _note_blown_up(state, blown_up, (k + 1) * h)
+                if progress is not None:
+                    progress((k + 1) * h)
+    history = np.array([s for _, s in kept]).reshape(len(kept), len(q), 2 * n)
+    return Rollouts(
+        joint_names=joint_names,
+        time=steps * h,
+        step=h,
+        q=state[:, :n].copy(),
+        qd=state[:, n:].copy(),
+        t_kept=np.array([t for t, _ in kept]),
+        q_kept=history[:, :, :n],
+        qd_kept=history[:, :, n:],
+        blown_up=blown_up,
+        largest_error=worst,
+        drawn=dict(drawn or {}),
+        notes=notes,
+    )
+
+
+def _note_blown_up(state: Array, blown_up: Array, t: float) -> None:
+    """Looked for now and then, so the time is that of the look."""
+    # one sum tells whether anything is wrong at all
+    if not np.isfinite(state.sum()):
+        lost = ~np.isfinite(state).all(axis=1) & np.isnan(blown_up)
+        blown_up[lost] = t

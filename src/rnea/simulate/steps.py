@@ -1,0 +1,167 @@
+"""One step in time of q'' = a(t, q, q', x), x' = b(t, q, q', x), on any kind of number.
+
+x are states of the first order that come along: bristles of friction, work done so far. A step
+never branches on a number (the implicit one only to stop iterating, where it was told a
+tolerance), so it can be traced and compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.spatial.numbers import Array
+
+Rate = Callable[[Any, Array, Array, Array], tuple[Array, Array]]
+"""(t, q, qd, x) -> (qdd, xd), arrays (..., n) and (..., m)."""
+State = tuple[Array, Array, Array]
+"""q, qd, x."""
+
+
+def semi_implicit_euler(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any) -> State:
+    """First order; the new velocity carries the position, which keeps oscillations bounded."""
+    qdd, xd = rate(t, q, qd, x)
+    qd = qd + qdd * h
+    return q + qd * h, qd, x + xd * h
+
+
+def rk4(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any) -> State:
+    """Runge and Kutta's classical step of fourth order."""
+    half = h / 2
+    a1, b1 = rate(t, q, qd, x)
+    v2 = qd + a1 * half
+    a2, b2 = rate(t + half, q + qd * half, v2, x + b1 * half)
+    v3 = qd + a2 * half
+    a3, b3 = rate(t + half, q + v2 * half, v3, x + b2 * half)
+    v4 = qd + a3 * h
+    a4, b4 = rate(t + h, q + v3 * h, v4, x + b3 * h)
+    sixth = h / 6
+    # the velocities of the four stages, summed: qd, v2, v3, v4 with weights 1 2 2 1
+    moved = qd + (v2 + v3) * 2 + v4
+    return (
+        q + moved * sixth,
+        qd + (a1 + (a2 + a3) * 2 + a4) * sixth,
+        x + (b1 + (b2 + b3) * 2 + b4) * sixth,
+    )
+
+
+def midpoint(
+    rate: Rate,
+    t: Any,
+    q: Array,
+    qd: Array,
+    x: Array,
+    h: Any,
+    tolerance: float | None = 1e-14,
+    most: int = 50,
+) -> State:
+    """Implicit midpoint, second order and symmetric in time: energy does not drift.
+
+    The acceleration in the middle is found by fixed-point iteration, until it changes by less
+    than `tolerance` of the largest rate; where that does not settle (stiff springs), by Newton's
+    method with differences. With tolerance None the iteration takes exactly `most` rounds and
+    decides nothing: for tracing.
+    """
+    half = h / 2
+
+    def middle(a: Array, b: Array) -> tuple[Array, Array]:
+        v = qd + a * half
+        return rate(t + half, q + v * half, v, x + b * half)
+
+    a, b = rate(t, q, qd, x)
+    if tolerance is None:
+        for _ in range(most):
+            a, b = middle(a, b)
+    else:
+        a, b = _settled(middle, a, b, tolerance, most)
+    v = qd + a * half
+    return q + v * h, qd + a * h, x + b * h
+
+
+def _settled(
+    middle: Callable[[Array, Array], tuple[Array, Array]],
+    a: Array,
+    b: Array,
+    tolerance: float,
+    most: int,
+) -> tuple[Array, Array]:
+    """The fixed point of `middle`, from a first guess."""
+    n, last = len(a), np.inf
+    y = np.concatenate([a, b])
+    for _ in range(most):
+        new = np.concatenate(middle(y[:n], y[n:]))
+        change = _size(new - y)
+        y = new
+        if not np.isfinite(change) or change <= tolerance * max(_size(y), 1e-300):
+            return y[:n], y[n:]
+        if change > 0.5 * last and last < np.inf:
+            # slow, diverging, or already down to rounding
+            break
+        last = change
+    return _by_newton(middle, y, n, tolerance, most)
+
+
+def _by_newton(
+    middle: Callable[[Array, Array], tuple[Array, Array]],
+    y: Array,
+    n: int,
+    tolerance: float,
+    most: int,
+) -> tuple[Array, Array]:
+    def defect(z: Array) -> Array:
+        return np.concatenate(middle(z[:n], z[n:])) - z
+
+    best, size = y, np.inf
+    for _ in range(most):
+        r = defect(y)
+        if not np.all(np.isfinite(r)):
+            break
+        if _size(r) >= 0.5 * size:
+            # no more gained: down to rounding, or lost
+            break
+        best, size = y, _size(r)
+        if size <= tolerance * max(_size(y), 1e-300):
+            break
+        J = np.empty((len(y), len(y)))
+        for k in range(len(y)):
+            z = y.copy()
+            z[k] += (by := 1e-7 * max(abs(y[k]), _size(y), 1e-6))
+            J[:, k] = (defect(z) - r) / by
+        y = y - np.linalg.solve(J, r)
+    if size > 1e-8 * max(_size(best), 1.0):
+        raise InputError("the implicit midpoint step does not settle; take a smaller step")
+    return best[:n], best[n:]
+
+
+def _size(values: Array) -> float:
+    return float(np.max(np.abs(values), initial=0.0))
+
+
+@dataclass(frozen=True)
+class Method:
+    """How a run is advanced: a step of fixed size, or scipy's adaptive method of that name."""
+
+    name: str
+    order: int
+    step: Callable[..., State] | None = None
+    scipy: str = ""
+
+
+METHODS: dict[str, Method] = {
+    "euler": Method("euler", 1, semi_implicit_euler),
+    "midpoint": Method("midpoint", 2, midpoint),
+    "rk4": Method("rk4", 4, rk4),
+    "rk45": Method("rk45", 5, scipy="RK45"),
+    "dop853": Method("dop853", 8, scipy="DOP853"),
+    "radau": Method("radau", 5, scipy="Radau"),
+}
+
+
+def method_named(name: str) -> Method:
+    if name not in METHODS:
+        raise UnknownNameError("method", name, METHODS)
+    return METHODS[name]

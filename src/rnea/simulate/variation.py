@@ -1,0 +1,127 @@
+"""Robots that differ a little: parameters and starting states drawn at random.
+
+All draws are even (uniform) between their bounds, so that no mass can become negative:
+mass=5% scales each body's mass and inertia by 0.95 to 1.05; friction=20% each joint's friction;
+payload=0:2.5 puts a point of 0 to 2.5 kg at the tool; state=0.01 moves each joint's start by up to
+0.01 rad or m. Every draw is independent; one seed gives the same draws every time.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.model.model import Model
+from rnea.model.parameters import PARAMETERS, parameters
+from rnea.spatial.numbers import Array
+
+WORDS = ("mass", "friction", "payload", "state")
+_MASS = slice(0, 1)
+_COM = slice(1, 4)
+_INERTIA = slice(4, 10)
+_FRICTION = tuple(
+    k for k, name in enumerate(PARAMETERS) if name.startswith(("viscous", "coulomb", "static"))
+)
+
+
+@dataclass(frozen=True)
+class Variation:
+    """mass, friction: largest part by which they differ; payload in kg; state in rad or m."""
+
+    mass: float = 0.0
+    friction: float = 0.0
+    payload: tuple[float, float] = (0.0, 0.0)
+    state: float = 0.0
+
+    @property
+    def of_parameters(self) -> bool:
+        return bool(self.mass or self.friction or any(self.payload))
+
+
+def variation(text: str) -> Variation:
+    """Read mass=5%,friction=20%,payload=0:2.5,state=0.01.
+
+    >>> variation("mass=5%,payload=0:2.5")
+    Variation(mass=0.05, friction=0.0, payload=(0.0, 2.5), state=0.0)
+    """
+    found: dict[str, object] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        word, equals, value = (piece.strip() for piece in part.partition("="))
+        if word not in WORDS:
+            raise UnknownNameError("variation", word, WORDS)
+        if not equals or word in found:
+            raise InputError(f"vary {word}: write it once, as {word}=VALUE")
+        found[word] = _range(value) if word == "payload" else _part(word, value)
+    return Variation(**found)  # type: ignore[arg-type]
+
+
+def _part(word: str, text: str) -> float:
+    percent = text.endswith("%")
+    value = _number(word, text.removesuffix("%")) / (100 if percent else 1)
+    if word != "state" and not 0 <= value < 1:
+        raise InputError(f"vary {word}: {text} must be at least 0 and below 100%")
+    if word == "state" and (percent or value < 0):
+        raise InputError(f"vary state: {text} must be a number of rad or m from 0")
+    return value
+
+
+def _range(text: str) -> tuple[float, float]:
+    low, colon, high = text.partition(":")
+    ends = _number("payload", low), _number("payload", high if colon else low)
+    if not 0 <= ends[0] <= ends[1]:
+        raise InputError(f"vary payload: {text} must be LOW:HIGH in kg, from 0 upwards")
+    return ends
+
+
+def _number(word: str, text: str) -> float:
+    try:
+        value = float(text) if text.isascii() and "_" not in text else math.nan
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise InputError(f"vary {word}: {text!r} is not a number")
+    return value
+
+
+def drawn_parameters(
+    model: Model, vary: Variation, samples: int, rng: np.random.Generator
+) -> tuple[Array, dict[str, Array]]:
+    """Rows of parameters (samples, bodies, 14) for a kernel, and the factors that were drawn."""
+    rows = np.repeat(parameters(model)[None], samples, axis=0)
+    drawn: dict[str, Array] = {}
+    if vary.mass:
+        drawn["mass"] = rng.uniform(1 - vary.mass, 1 + vary.mass, rows.shape[:2])
+        rows[..., _MASS] *= drawn["mass"][..., None]
+        rows[..., _INERTIA] *= drawn["mass"][..., None]
+    if vary.friction:
+        drawn["friction"] = rng.uniform(1 - vary.friction, 1 + vary.friction, rows.shape[:2])
+        rows[..., _FRICTION] *= drawn["friction"][..., None]
+    if any(vary.payload):
+        drawn["payload"] = rng.uniform(*vary.payload, samples)
+        tool = model.frame("tool")
+        if tool.body == 0:
+            raise InputError("vary payload: the tool of this robot does not move")
+        body = rows[:, tool.body - 1]
+        rows[:, tool.body - 1] = with_point(body, drawn["payload"], tool.pose.translation)
+    return rows, drawn
+
+
+def with_point(rows: Array, mass: Array, at: Array) -> Array:
+    """Parameters of one body (N, 14) with points of mass (N,) at a place of the body added."""
+    out = rows.copy()
+    own, com = rows[:, 0], rows[:, _COM]
+    total = own + mass
+    # about the common centre: own tensor, and both masses as one pair at a distance
+    share = np.divide(mass, total, out=np.zeros_like(mass), where=total > 0)
+    apart = at - com
+    out[:, 0] = total
+    out[:, _COM] = com + apart * share[:, None]
+    reduced = own * share
+    x, y, z = apart.T
+    moments = (y * y + z * z, x * x + z * z, x * x + y * y, -x * y, -x * z, -y * z)
+    for k, moment in enumerate(moments):
+        out[:, 4 + k] = rows[:, 4 + k] + reduced * moment
+    return out

@@ -1,0 +1,188 @@
+"""Building blocks of pictures: lines over time, small panels for many joints, rows of colour."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+from rnea.views.style import Look
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+# more lines than this on one axis cannot be told apart
+MOST_LINES = 10
+# areas of so many columns fill any page; outlines keep every sample
+MOST_COLUMNS = 4000
+# lines that no legend names
+ZERO, LONELY = "_zero line", "_lonely points"
+
+
+def time_label(t: Any) -> str:
+    return "row" if t is None else "time (s)"
+
+
+def draw_lines(
+    ax: Axes,
+    look: Look,
+    x: Array,
+    columns: Array,
+    names: Sequence[str],
+    numbers: Sequence[int] | None = None,
+) -> None:
+    """One line per column of (N, k), with a zero line behind them; NaN leaves a gap.
+
+    numbers: which colour and dashes each line has; a joint keeps its own in every panel.
+    """
+    zero_line(ax, look)
+    looks = [look.line(k) for k in (range(len(names)) if numbers is None else numbers)]
+    for k, name in enumerate(names):
+        ax.plot(x, columns[:, k], label=name, **looks[k])
+    # a number between two gaps has no line; it gets a dot
+    there = np.isfinite(columns)
+    gap_before = np.vstack([np.ones_like(there[:1]), ~there[:-1]])
+    gap_after = np.vstack([~there[1:], np.ones_like(there[:1])])
+    alone = there & gap_before & gap_after
+    for k in np.flatnonzero(alone.any(axis=0)).tolist():
+        rows = alone[:, k]
+        ax.plot(x[rows], columns[rows, k], ".", color=looks[k]["color"], label=LONELY)
+
+
+def zero_line(ax: Axes, look: Look) -> None:
+    ax.axhline(0.0, color=look.colours.ink, linewidth=0.6, alpha=0.55, zorder=1.5, label=ZERO)
+
+
+def no_noise(ax: Axes, values: Array, largest: float) -> None:
+    """A panel of rounding errors beside others of size `largest` shows a flat line, not noise."""
+    own = float(np.nanmax(np.abs(values), initial=0.0))
+    if own < 1e-9 * largest:
+        ax.set_ylim(-1e-3 * largest, 1e-3 * largest)
+
+
+def side_legend(ax: Axes, title: str = "", **options: Any) -> None:
+    """Beside the axes, so that it never covers a line."""
+    drawn = [line for line in ax.lines if line.get_label() not in (ZERO, LONELY)]
+    names = [visible(str(artist.get_label())) for artist in drawn]
+    ax.legend(
+        drawn,
+        names,
+        loc="upper left",
+        bbox_to_anchor=(1.0, 1.02),
+        title=title or None,
+        alignment="left",
+        **options,
+    )
+
+
+def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
+    """Above all panels; below them where a title stands above."""
+    # in one row every entry takes its own width, in several the widest one's
+    inches = [len(visible(name)) * 0.07 + 0.48 for name in entries]
+    wide = float(figure.get_size_inches()[0])
+    fitting = len(entries) if sum(inches) < wide else max(1, int(wide / max(inches)))
+    figure.legend(
+        list(entries.values()),
+        [visible(name) for name in entries],
+        loc="outside lower center" if look.title else "outside upper center",
+        ncols=fitting,
+        handlelength=2.2,
+        columnspacing=1.4,
+    )
+
+
+def visible(name: str, longest: int = 28) -> str:
+    """A name as legends show it: long ones lose their middle, where names differ least."""
+    if len(name) > longest:
+        half = (longest - 1) // 2
+        name = f"{name[:half]}…{name[-half:]}"
+    return name
+
+
+def panel_grid(figure: Figure, count: int, *, sharex: bool = True) -> list[Axes]:
+    """So many small panels, row by row; places that stay empty are left out."""
+    columns = panel_columns(count)
+    rows = math.ceil(count / columns)
+    axes = figure.subplots(rows, columns, squeeze=False, sharex=sharex).ravel()
+    for spare in axes[count:]:
+        spare.remove()
+    if sharex:
+        # the last panel of a column may stand above an empty place
+        for k in range(max(0, count - columns), count):
+            axes[k].tick_params(labelbottom=True)
+    return list(axes[:count])
+
+
+def panel_columns(count: int) -> int:
+    """As square as reads well, with few places left empty."""
+    few = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3, 9: 3}
+    many = (4,) if count <= 16 else (5, 4, 6)
+    return few.get(count) or min(many, key=lambda columns: -count % columns)
+
+
+def panel_size(count: int) -> tuple[float, float]:
+    """Width and height in cm of a picture of small panels."""
+    columns = panel_columns(count)
+    rows = math.ceil(count / columns)
+    wide = {1: 15.0, 2: 9.0, 3: 7.0}.get(columns, 6.0)
+    high = {1: 9.0, 2: 6.5}.get(rows, 5.0 if rows < 5 else 4.2)
+    return columns * wide, rows * high + 0.8
+
+
+def is_bottom(k: int, count: int) -> bool:
+    """Whether no panel stands below the k-th one."""
+    return k + panel_columns(count) >= count
+
+
+def draw_rows(
+    figure: Figure,
+    ax: Axes,
+    look: Look,
+    t: Array,
+    columns: Array,
+    names: Sequence[str],
+    label: str,
+    signed: bool = True,
+) -> None:
+    """Values (N, k) by colour, one row per name: for more joints than lines can show."""
+    from matplotlib.colors import Normalize, PowerNorm
+
+    largest = float(np.nanmax(np.abs(columns), initial=0.0)) or 1.0
+    # lengths range widely: square roots leave the small ones some colour
+    norm = Normalize(-largest, largest) if signed else PowerNorm(0.5, 0.0, largest)
+    cmap = colour_map(look, signed)
+    # cells reach half a step to either side; thinned rows keep the picture small
+    step = max(1, len(t) // MOST_COLUMNS)
+    mesh = ax.pcolormesh(
+        edges(t[::step]), np.arange(len(names) + 1), columns[::step].T, cmap=cmap, norm=norm
+    )
+    mesh.set_rasterized(True)
+    ax.set_ylim(len(names), 0)
+    ax.set_yticks(np.arange(len(names)) + 0.5, [visible(name, 24) for name in names], fontsize=6.5)
+    ax.tick_params(axis="y", length=0)
+    ax.grid(False)
+    bar = figure.colorbar(mesh, ax=ax, pad=0.01, aspect=25)
+    bar.outline.set_visible(False)
+    bar.set_label(label)
+
+
+def colour_map(look: Look, signed: bool) -> Any:
+    """Two-sided around zero for signed values; where a number is missing: plain grey."""
+    import matplotlib
+
+    theme = look.colours
+    chosen = matplotlib.colormaps[theme.diverging if signed else theme.rising]
+    return chosen.with_extremes(bad=theme.missing)
+
+
+def edges(centres: Array) -> Array:
+    """Bounds (N + 1,) of cells around their centres (N,)."""
+    if len(centres) == 1:
+        return np.array([centres[0] - 0.5, centres[0] + 0.5])
+    middles = (centres[1:] + centres[:-1]) / 2
+    first = centres[0] - (middles[0] - centres[0])
+    return np.array([first, *middles, centres[-1] + (centres[-1] - middles[-1])])

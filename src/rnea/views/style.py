@@ -1,0 +1,222 @@
+"""One look for all pictures: colours that colour-blind people tell apart, light and dark.
+
+The colours are Petroff's sequence of ten; on a dark ground the deep ones are lifted. Colour never
+stands alone: lines also differ by dashes, areas by hatching.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from rnea.errors import InputError, UnknownNameError
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+COLOURS = (
+    "#3f90da",
+    "#ffa90e",
+    "#bd1f01",
+    "#94a4a2",
+    "#832db6",
+    "#a96b59",
+    "#e76300",
+    "#b9ac70",
+    "#717581",
+    "#92dadd",
+)
+# on the dark ground these three would have less than 3:1 of contrast
+_LIFTED = {"#bd1f01": "#f0543a", "#832db6": "#b57ae0", "#717581": "#8f93a0"}
+DASHES: tuple[Any, ...] = ("-", (0, (5, 1.6)), (0, (5, 1.5, 1, 1.5)), (0, (1, 1.1)))
+HATCHES = ("", "////", "\\\\\\\\", "....", "xxxx", "----", "++++", "||||")
+# (colour, hatch) of each part of a torque budget, the same in every picture
+PART_LOOKS = {
+    "inertia": (0, ""),
+    "coriolis": (1, "////"),
+    "centrifugal": (2, "\\\\\\\\"),
+    "gravity": (3, ""),
+    "external": (4, "xxxx"),
+    "base": (5, "...."),
+    "friction": (6, "----"),
+    "rotor": (7, "||||"),
+}
+CM_PER_INCH = 2.54
+
+
+@dataclass(frozen=True)
+class Theme:
+    """ground: behind everything; ink: text and axes; faint: grid and zero lines."""
+
+    ground: str
+    ink: str
+    faint: str
+    colours: tuple[str, ...]
+    missing: str
+    diverging: str
+    rising: str
+
+
+THEMES = {
+    "light": Theme("#ffffff", "#1a1a1a", "#d5d8dc", COLOURS, "#e9e9ec", "RdBu_r", "viridis"),
+    "dark": Theme(
+        "#16191d",
+        "#e8eaed",
+        "#3b4046",
+        tuple(_LIFTED.get(colour, colour) for colour in COLOURS),
+        "#2c3036",
+        "berlin",
+        "viridis",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a picture looks: theme "light" or "dark"; size (width, height) in cm, None: as it fits;
+    title above it."""
+
+    theme: str = "light"
+    size: tuple[float, float] | None = None
+    title: str = ""
+
+    def __post_init__(self) -> None:
+        if self.theme not in THEMES:
+            raise UnknownNameError("theme", self.theme, THEMES)
+        if self.size is not None and not all(0 < side < float("inf") for side in self.size):
+            raise InputError(f"the size must be two positive lengths in cm, got {self.size}")
+
+    @property
+    def colours(self) -> Theme:
+        return THEMES[self.theme]
+
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """matplotlib's settings for the time of drawing; the user's own ones come back after."""
+        matplotlib = needed()
+        with matplotlib.rc_context(_settings(self.theme)):
+            yield
+
+    def figure(self, width: float, height: float) -> Figure:
+        """An empty figure of so many cm, where no size was asked for; its own title is set."""
+        wide, high = self.size or (width, height)
+        figure: Figure = _picture_class()(
+            self, figsize=(wide / CM_PER_INCH, high / CM_PER_INCH), layout="constrained"
+        )
+        if self.title:
+            figure.suptitle(self.title)
+        return figure
+
+    def line(self, k: int) -> dict[str, Any]:
+        """Colour and dashes of the k-th line; twenty lines differ."""
+        colours = self.colours.colours
+        return {"color": colours[k % len(colours)], "linestyle": DASHES[k % len(DASHES)]}
+
+    def area(self, part: str) -> dict[str, Any]:
+        """Colour and hatching of a part of a budget."""
+        number, hatch = PART_LOOKS.get(part, (8, "oo"))
+        return {
+            "facecolor": self.colours.colours[number],
+            "edgecolor": self.colours.ground,
+            "hatch": hatch,
+            "linewidth": 0.0,
+        }
+
+
+def needed() -> Any:
+    """matplotlib, or an error that says how to get it."""
+    try:
+        import matplotlib
+    except ImportError:
+        raise InputError(
+            "pictures need the package matplotlib: pip install 'rnea[plots]'"
+        ) from None
+    return matplotlib
+
+
+@cache
+def _picture_class() -> Any:
+    """A Figure that keeps its settings until it is drawn, and shows itself in a notebook."""
+    from matplotlib.figure import Figure
+
+    class Picture(Figure):
+        def __init__(self, look: Look, **options: Any) -> None:
+            self.look = look
+            super().__init__(**options)
+
+        def draw(self, renderer: Any) -> None:
+            # ticks are made as late as here, and take their colours from the settings
+            with self.look.drawing():
+                super().draw(renderer)
+
+        def savefig(self, *args: Any, **options: Any) -> None:
+            with self.look.drawing():
+                super().savefig(*args, **options)
+
+        def _repr_png_(self) -> bytes:
+            stream = BytesIO()
+            self.savefig(stream, format="png", dpi=110)
+            return stream.getvalue()
+
+    return Picture
+
+
+@cache
+def _settings(theme: str) -> dict[str, Any]:
+    look = THEMES[theme]
+    return {
+        # DejaVu Sans comes with matplotlib: the same picture on every machine
+        "font.family": ["DejaVu Sans"],
+        "font.size": 9.0,
+        "text.usetex": False,
+        # a joint may be called $x_1$: names are names, never formulas
+        "text.parse_math": False,
+        "axes.formatter.use_mathtext": False,
+        "axes.unicode_minus": True,
+        "axes.titlesize": 9.0,
+        "axes.titleweight": "bold",
+        "axes.titlelocation": "left",
+        "axes.labelsize": 9.0,
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "axes.grid": True,
+        "axes.axisbelow": True,
+        "axes.xmargin": 0.0,
+        "axes.facecolor": look.ground,
+        "axes.edgecolor": look.ink,
+        "axes.labelcolor": look.ink,
+        "axes.titlecolor": look.ink,
+        "axes.linewidth": 0.7,
+        "figure.titlesize": 11.0,
+        "figure.titleweight": "bold",
+        "figure.facecolor": look.ground,
+        "figure.edgecolor": look.ground,
+        "figure.dpi": 110.0,
+        "savefig.facecolor": "auto",
+        "savefig.edgecolor": "auto",
+        "text.color": look.ink,
+        "xtick.color": look.ink,
+        "ytick.color": look.ink,
+        "xtick.labelsize": 8.0,
+        "ytick.labelsize": 8.0,
+        "grid.color": look.faint,
+        "grid.linewidth": 0.6,
+        "grid.alpha": 1.0,
+        "lines.linewidth": 1.6,
+        "hatch.linewidth": 0.5,
+        "legend.frameon": False,
+        "legend.fontsize": 8.0,
+        "legend.handlelength": 2.8,
+        "figure.constrained_layout.h_pad": 0.06,
+        "figure.constrained_layout.w_pad": 0.06,
+        # a million samples are drawn in pieces
+        "agg.path.chunksize": 20000,
+        "path.simplify": True,
+        "svg.fonttype": "path",
+        "svg.hashsalt": "rnea",
+        "pdf.fonttype": 42,
+    }
