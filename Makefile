@@ -37,7 +37,7 @@ check: .venv/.tools
 	touch $@
 
 .venv/.package: .venv/.made pyproject.toml $(EXTENSION)
-	$(BIN)/pip install --quiet --editable .
+	$(BIN)/pip install --quiet --editable '.[plots]'
 	touch $@
 
 .venv/.tools: .venv/.made pyproject.toml $(EXTENSION)

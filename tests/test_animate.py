@@ -170,7 +170,7 @@ def test_bad_films_are_refused(monkeypatch):
     with pytest.raises(InputError, match="force it"):
         film_bytes(film, "film.gif")
     monkeypatch.setitem(sys.modules, "av", None)
-    with pytest.raises(InputError, match="pip install av"):
+    with pytest.raises(InputError, match=r"pip install 'rnea\[video\]'"):
         film_bytes(film, "film.mp4", force=True)
 
 

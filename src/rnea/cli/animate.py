@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +12,7 @@ import typer
 
 from rnea.cli.motions import read_for
 from rnea.cli.output import tell, write_bytes
+from rnea.cli.progress import progress
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, suggestion
@@ -90,7 +88,7 @@ def animate(
     arm = load_robot(robot)
     look = {"extras": Extras(frames=frames, inertias=inertias), "theme": theme}
     film = _film(arm, kind, motion, start, end, qd, qdd, joint or [], link, fps, seconds, look)
-    with _progress(len(film)) as told:
+    with progress("drawing", len(film)) as told:
         data = film_bytes(film, output, width=width, height=height, progress=told, force=force)
     write_bytes(data, output)
     tell(f"{len(film)} frames, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}")
@@ -168,16 +166,3 @@ def _refuse_unwritable(output: str) -> None:
         )
     if not os.access(path.resolve().parent, os.W_OK):
         raise InputError(f"cannot write {output}: no right to write in its folder")
-
-
-@contextmanager
-def _progress(frames: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal's stderr."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    hidden = not sys.stderr.isatty()
-    with Progress(console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task("drawing", total=frames)
-        yield lambda done: bar.update(task, completed=done)

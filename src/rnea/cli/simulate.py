@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-import sys
 import time as clock
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any
 
 import numpy as np
@@ -16,6 +13,7 @@ import typer
 import rnea
 from rnea.cli import plotting
 from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.progress import progress
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.robot import Robot
@@ -163,8 +161,8 @@ def simulate(
     if encoder is not None:
         options["encoder"] = _one_or_each(arm, encoder, "--encoder")
     try:
-        with _progress(time) as progress:
-            run = arm.simulate(q, qd, time=time, progress=progress, **options)
+        with progress("simulating", time) as told:
+            run = arm.simulate(q, qd, time=time, progress=told, **options)
     except SimulationError as problem:
         if problem.result is not None:
             for note in problem.result.notes:
@@ -210,28 +208,6 @@ def _read_motion(arm: Robot, path: str) -> tuple[Any, float]:
         found, _ = estimate_rates(recording, None)
     found = replace(found, t=found.t - found.t[0])
     return found, float(found.t[-1])
-
-
-@contextmanager
-def _progress(time: float) -> Iterator[Callable[[float], None]]:
-    """A bar on stderr for work over a second, in a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console, began = Console(stderr=True), clock.monotonic()
-    hidden = not sys.stderr.isatty()
-    with Progress(console=console, auto_refresh=False, transient=True, disable=hidden) as bar:
-        task = bar.add_task("simulating", total=time)
-        last = began
-
-        def told(t: float) -> None:
-            nonlocal last
-            now = clock.monotonic()
-            if now - began > 1 and now - last > 0.1:
-                last = now
-                bar.update(task, completed=t, refresh=True)
-
-        yield told
 
 
 def _about(arm: Robot, robot: str) -> list[str]:
@@ -288,8 +264,8 @@ def _many(
     if output is not None and not output.endswith(".npz"):
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
-    with _progress(time) as progress:
-        many = arm.rollouts(q, qd, time=time, progress=progress, **options)
+    with progress("simulating", time) as told:
+        many = arm.rollouts(q, qd, time=time, progress=told, **options)
     took = clock.perf_counter() - began
     if output is not None:
         stream = io.BytesIO()

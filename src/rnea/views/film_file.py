@@ -71,7 +71,8 @@ def needed_av() -> Any:
         import av
     except ImportError:
         raise InputError(
-            "MP4 needs the package av: pip install av; without it write .gif, .webp or .png"
+            "MP4 needs the package av: pip install 'rnea[video]'; "
+            "without it write .gif, .webp or .png"
         ) from None
     return av
 
