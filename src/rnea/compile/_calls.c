@@ -271,6 +271,10 @@ bound_bind(PyObject *self, PyObject *args)
     }
     for (k = 0; k < PyTuple_GET_SIZE(arrays); ++k) {
         PyArrayObject *array = (PyArrayObject *)PyTuple_GET_ITEM(arrays, k);
+        if (!PyArray_Check((PyObject *)array)) {
+            PyErr_SetString(PyExc_TypeError, "arrays must be NumPy arrays");
+            return NULL;
+        }
         me->inputs[k] = PyArray_DATA(array);
         me->strides[k] = PyArray_SIZE(array);
     }
@@ -362,6 +366,10 @@ run(PyObject *module, PyObject *args)
     }
     for (k = 0; k < PyTuple_GET_SIZE(arrays); ++k) {
         PyArrayObject *array = (PyArrayObject *)PyTuple_GET_ITEM(arrays, k);
+        if (!PyArray_Check((PyObject *)array)) {
+            PyErr_SetString(PyExc_TypeError, "arrays must be NumPy arrays");
+            return NULL;
+        }
         steps[k] = PyLong_AsLongLong(PyTuple_GET_ITEM(strides, k));
         inputs[k] = PyArray_BYTES(array) + first * steps[k] * PyArray_ITEMSIZE(array);
     }

@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 import stat
 import tempfile
 from collections.abc import Iterator, Mapping
@@ -27,6 +28,7 @@ from rnea.model.model import Model
 
 _MAGIC = b"rnea kernel 1\n"
 _MOST_FILES = 4000
+_OWN_NAME = re.compile(r"[0-9a-f]{64}|\.new-.*")
 # object code depends on these rooms of the package
 _ROOMS = ("spatial", "model", "recursions", "simulate", "compile")
 
@@ -99,7 +101,7 @@ def _folder() -> Path | None:
         import platformdirs
 
         named = platformdirs.user_cache_dir("rnea", appauthor=False)
-    return _private(named)
+    return _private(os.path.expanduser(named))
 
 
 @lru_cache(maxsize=8)
@@ -120,7 +122,12 @@ def _private(named: str) -> Path | None:
 
 def _make_room(folder: Path) -> None:
     """Drop the older half of the entries when there are too many."""
-    entries = [entry for entry in os.scandir(folder) if entry.is_file(follow_symlinks=False)]
+    entries = [
+        entry
+        for entry in os.scandir(folder)
+        # only what was written here: the folder may hold other things
+        if _OWN_NAME.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
+    ]
     if len(entries) <= _MOST_FILES:
         return
     entries.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime)
@@ -131,15 +138,15 @@ def _make_room(folder: Path) -> None:
 
 @lru_cache(maxsize=1)
 def _source_stamp() -> str:
-    """Sizes and times of the files that decide what code a robot gets: any change counts."""
+    """The files that decide what code a robot gets: any change counts."""
     package = Path(__file__).parent.parent
-    stamps = []
+    digest = hashlib.sha256()
     for room in _ROOMS:
         for entry in sorted(os.scandir(package / room), key=lambda e: e.name):
-            if entry.name.endswith((".py", ".c")):
-                found = entry.stat()
-                stamps.append(f"{room}/{entry.name} {found.st_size} {found.st_mtime_ns}")
-    return "\n".join(stamps)
+            if entry.name.endswith(".py"):
+                digest.update(entry.name.encode())
+                digest.update(Path(entry.path).read_bytes())
+    return digest.hexdigest()
 
 
 def _pieces(value: Any) -> Iterator[bytes]:

@@ -99,7 +99,7 @@ def slopes(
     free = inputs(graph, n, _FREE)
     torques = inverse_dynamics(model, q, qd, free, *surroundings)
     torques = torques + actuator_torque(
-        model, qd, free, friction=variant.friction, rotor=variant.rotor
+        model, qd, free, friction=variant.friction, rotor=variant.rotor, q=q, tau=torques
     )
     rows = reverse(graph, indices(graph, torques), range(2 * n))
     with _solvable(model):

@@ -7,6 +7,8 @@ kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -33,11 +35,13 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         self.name, self._code = name, code
         self.arguments, self.shape = code.layout.arguments, code.layout.shape
         self.dtype = code.dtype
-        self.inputs: dict[str, Array] = {
-            argument: np.zeros(count, self.dtype)
-            for argument, count in zip(self.arguments, code.layout.columns, strict=True)
-        }
         self.out: Array = np.zeros(self.shape, self.dtype)
+        self.inputs: Mapping[str, Array] = MappingProxyType(
+            {
+                argument: np.zeros(count, self.dtype)
+                for argument, count in zip(self.arguments, code.layout.columns, strict=True)
+            }
+        )
 
     @property
     def operations(self) -> int:
@@ -51,17 +55,23 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if name in self.__dict__.get("inputs", {}):
-            # the machine code reads these very arrays: what is assigned goes into them
-            self.inputs[name][...] = value
-        else:
+        # the machine code reads and writes these very arrays: what is assigned goes into them
+        made = self.__dict__.get("inputs")
+        if made is None:
             super().__setattr__(name, value)
+        elif name in made:
+            made[name][...] = value
+        else:
+            raise AttributeError(
+                f"{name!r} of a kernel cannot be replaced; its inputs are {', '.join(made)}"
+            )
 
     def evaluate(self, *states: Any, out: Array | None = None, threads: int = 0) -> Array:
         """What a call does that is not bound yet, or has arguments."""
         if not states and out is None:
             return self._one()
-        if threads < 2 and (straight := self._code.straight_call()) is not None:
+        fits = threads < 2 and len(states) == len(self.arguments)
+        if fits and (straight := self._code.straight_call()) is not None:
             answer: Array | None = straight(*states) if out is None else straight(*states, out)
             if answer is not None:
                 return answer
@@ -83,6 +93,8 @@ class Kernel(calls.Bound):  # type: ignore[misc]
             raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
         arrays = []
         for name, count, state in zip(wanted, columns, states, strict=True):
+            if np.iscomplexobj(state):
+                raise InputError(f"{name} is complex; a kernel computes with {self.dtype}")
             try:
                 array = np.asarray(state, dtype=self.dtype)
             except (TypeError, ValueError):
@@ -130,7 +142,8 @@ def evaluate(
         alone = k >= code.layout.states and array.size == count
         if not alone and array.shape[:-1] != batch:
             array = np.broadcast_to(array, (*batch, count))
-        prepared.append(np.ascontiguousarray(array))
+        # contiguous and aligned, as a vector of numbers must be
+        prepared.append(np.require(array, requirements=("C", "A")))
         strides.append(0 if alone else count)
     address = code.few() if rows <= FEW_ROWS else code.many()
 

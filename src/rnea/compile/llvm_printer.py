@@ -18,6 +18,8 @@ from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import FUSED, Tape
 
+# bytes that a kernel may take from the stack of its thread
+_MOST_ON_STACK = 64 * 1024
 _BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
 # functions of the C library, for friction that needs them
 LIBRARY = ("exp", "tanh")
@@ -35,7 +37,8 @@ def module_text(tape: Tape, inputs: Sequence[Column], lanes: Lanes) -> str:
     """The module of a tape whose inputs come from the given arrays, in this order."""
     block = _block(tape, inputs, lanes)
     loop = loop_text(len(tape.outputs), inputs, lanes)
-    return "\n".join([sincos_function(lanes), library_declarations(lanes), block, loop])
+    declared = [library_declarations(lanes), tiles.declarations(lanes)]
+    return "\n".join([sincos_function(lanes), *declared, block, loop])
 
 
 def loop_text(outputs: int, inputs: Sequence[Column], lanes: Lanes) -> str:
@@ -44,8 +47,7 @@ def loop_text(outputs: int, inputs: Sequence[Column], lanes: Lanes) -> str:
     lines = [
         "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows) {",
         "entry:",
-        *(f"  %tail{k} = alloca [{width * c.count} x {t}], align 64" for k, c in enumerate(inputs)),
-        f"  %tailout = alloca [{width * outputs} x {t}], align 64",
+        *_small_tails(inputs, outputs, lanes),
     ]
     for k, column in enumerate(inputs):
         lines += [f"  %ip{k} = getelementptr ptr, ptr %inputs, i64 {k}",
@@ -79,6 +81,7 @@ def loop_text(outputs: int, inputs: Sequence[Column], lanes: Lanes) -> str:
         "  %any = icmp ne i64 %left, 0",
         "  br i1 %any, label %tail, label %end",
         "tail:",
+        *_large_tails(inputs, outputs, lanes),
     ]
     for k, column in enumerate(inputs):
         bytes_ = size * width * column.count
@@ -99,14 +102,50 @@ def loop_text(outputs: int, inputs: Sequence[Column], lanes: Lanes) -> str:
         f"  %rpo = getelementptr {t}, ptr %out, i64 %roo",
         f"  %rbo = mul i64 %left, {size * outputs}",
         "  call void @llvm.memcpy.p0.p0.i64(ptr %rpo, ptr %tailout, i64 %rbo, i1 false)",
+        *(["  call void @free(ptr %tails)"] if _tails_are_large(inputs, outputs, lanes) else []),
         "  br label %end",
         "end:",
         "  ret void",
         "}",
+        "declare ptr @malloc(i64)",
+        "declare void @free(ptr)",
         "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)",
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _tails(inputs: Sequence[Column], outputs: int, lanes: Lanes) -> list[tuple[str, int]]:
+    """Blocks of the rows that do not fill a vector: names, and how many numbers each holds."""
+    counts = [(f"%tail{k}", column.count) for k, column in enumerate(inputs)]
+    return [(name, lanes.width * count) for name, count in [*counts, ("%tailout", outputs)]]
+
+
+def _tails_are_large(inputs: Sequence[Column], outputs: int, lanes: Lanes) -> bool:
+    total = sum(count for _, count in _tails(inputs, outputs, lanes))
+    return total * lanes.bytes > _MOST_ON_STACK
+
+
+def _small_tails(inputs: Sequence[Column], outputs: int, lanes: Lanes) -> list[str]:
+    if _tails_are_large(inputs, outputs, lanes):
+        return []
+    return [
+        f"  {name} = alloca [{count} x {lanes.element}], align 64"
+        for name, count in _tails(inputs, outputs, lanes)
+    ]
+
+
+def _large_tails(inputs: Sequence[Column], outputs: int, lanes: Lanes) -> list[str]:
+    """On the heap: a thread's stack may be small."""
+    if not _tails_are_large(inputs, outputs, lanes):
+        return []
+    tails = _tails(inputs, outputs, lanes)
+    total = lanes.bytes * sum(count for _, count in tails)
+    lines, start = [f"  %tails = call ptr @malloc(i64 {total})"], 0
+    for name, count in tails:
+        lines.append(f"  {name} = getelementptr {lanes.element}, ptr %tails, i64 {start}")
+        start += count
+    return lines
 
 
 def _given(inputs: Sequence[Column], pointer: str, stride: str) -> str:

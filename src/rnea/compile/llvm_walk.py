@@ -33,7 +33,7 @@ def module_text(
     if wrench is not None:
         parts.append(_external(lanes))
     parts += [_block(walk, base, inputs, lanes, wrench), loop_text(joints, inputs, lanes)]
-    return "\n".join([*parts, "declare ptr @malloc(i64)", "declare void @free(ptr)", ""])
+    return "\n".join([*parts, ""])
 
 
 def _places(walk: Walk) -> tuple[list[int], int]:

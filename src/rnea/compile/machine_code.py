@@ -6,6 +6,8 @@ round alike, so it makes no difference which of them a row meets.
 
 from __future__ import annotations
 
+import math
+import os
 import threading
 import warnings
 from collections.abc import Callable
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 # a trace of this many operations compiles in a few seconds
 LARGEST = 20_000
+# numbers in a result: each is an instruction for every row of a vector
+LARGEST_RESULT = 4096
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 WALK_FROM = 64
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
@@ -41,13 +45,23 @@ FEW_ROWS = 2
 # beyond so many rows a batch is worth sharing between the cores
 MOST_AT_ONCE = 4096
 _ONE_AT_A_TIME = threading.Lock()
+if hasattr(os, "register_at_fork"):
+    # a child must not inherit a lock that a thread of its parent holds
+    os.register_at_fork(
+        before=_ONE_AT_A_TIME.acquire,
+        after_in_parent=_ONE_AT_A_TIME.release,
+        after_in_child=_ONE_AT_A_TIME.release,
+    )
 
 
 @lru_cache(maxsize=1)
 def have_llvm() -> bool:
     """Whether llvmlite can be had; if not, one hint for the whole process."""
     try:
-        import llvmlite.binding  # noqa: F401
+        import llvmlite.binding
+
+        if tuple(int(x) for x in llvmlite.__version__.split(".")[:2]) < (0, 45):
+            raise ImportError("llvmlite 0.45 or newer is needed")
     except (ImportError, OSError):
         warnings.warn(
             "llvmlite cannot be imported: kernels run through NumPy, which is slower. "
@@ -94,6 +108,8 @@ class MachineCode:
     @cached_property
     def program(self) -> Program:
         """The trace; raises TooManyOperations where it cannot be compiled in bounded time."""
+        if math.prod(self.layout.shape) > LARGEST_RESULT:
+            raise TooManyOperations
         return program(self._simplest, self.quantity, self.variant, most=LARGEST)
 
     @cached_property
@@ -157,8 +173,9 @@ class MachineCode:
             made = None
             if 0 not in (*columns, *shape):
                 made = calls.caller(
-                    few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single, self
-                )
+                    few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single,
+                    tuple(self._codes.values()),
+                )  # fmt: skip
             self._straight = ((few, many), made)
         return self._straight[1]
 

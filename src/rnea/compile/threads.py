@@ -31,7 +31,12 @@ def in_stretches(work: Callable[[int, int], None], rows: int, threads: int, whol
     if len(starts) <= 1:
         work(0, rows)
         return
-    others = [_workers().submit(work, first, min(each, rows - first)) for first in starts[1:]]
+    try:
+        others = [_workers().submit(work, first, min(each, rows - first)) for first in starts[1:]]
+    except RuntimeError:
+        # the interpreter is ending and starts no more threads
+        work(0, rows)
+        return
     work(0, each)
     for other in others:
         other.result()

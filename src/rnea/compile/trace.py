@@ -110,7 +110,7 @@ class Graph:
         x, y = self.value(a), self.value(b)
         if x is not None and y is not None:
             return self.constant(x / y)
-        if y is not None and math.frexp(y)[0] in (0.5, -0.5):
+        if y is not None and math.frexp(y)[0] in (0.5, -0.5) and abs(y) >= 2.0**-1000:
             # dividing by a power of two is multiplying by one
             return self.mul(a, self.constant(1 / y))
         if x == 0:

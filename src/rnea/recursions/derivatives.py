@@ -30,6 +30,7 @@ def inverse_dynamics_derivatives(
     rotor: bool,
 ) -> tuple[Array, Array, Array]:
     """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd, each (..., n, n). q, qd, qdd of one shape (..., n)."""
+    (q, qd, qdd), gravity, external, base = _in_one_batch((q, qd, qdd), gravity, external, base)
     found = []
     for moved in range(3):
         p, v, a = (
@@ -67,3 +68,22 @@ def forward_dynamics_derivatives(
     unit = np.broadcast_to(np.eye(n, dtype=int), M.shape)
     solved = factorized(M, couplings(model)).solve(np.concatenate([-by_q, -by_qd, unit], axis=-1))
     return solved[..., :n], solved[..., n : 2 * n], solved[..., 2 * n :]
+
+
+def _in_one_batch(
+    state: tuple[Array, Array, Array],
+    gravity: Array,
+    external: BodyWrenches | None,
+    base: BaseMotion | None,
+) -> tuple[tuple[Array, ...], Array, BodyWrenches | None, BaseMotion | None]:
+    """A dual number holds a whole batch, so everything that has rows must be made of duals."""
+    parts = [] if base is None else [base.w, base.v, base.wd, base.vd]
+    pairs = [part for pair in (external or {}).values() for part in pair]
+    batch = np.broadcast_shapes(*(x.shape[:-1] for x in (*state, gravity, *parts, *pairs)))
+    full = tuple(np.broadcast_to(x, (*batch, x.shape[-1])) for x in state)
+
+    def held(x: Array) -> Array:
+        return dual.constants(np.broadcast_to(x, (*batch, 3))) if x.ndim > 1 else x
+
+    moved = None if external is None else {k: (held(f), held(n)) for k, (f, n) in external.items()}
+    return full, held(gravity), moved, None if base is None else BaseMotion(*map(held, parts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rnea.compile.machine_code import MachineCode
     from rnea.compile.quantities import Variant
 
-Wrenches = Wrench | Iterable[Wrench] | None
+Wrenches = Wrench | Sequence[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
 
 
@@ -88,6 +88,10 @@ class RobotKernels(RobotMaking):
         if quantity == "jacobian":
             frame = frame or "tool"
             self._model.frame(frame)
+        elif frame and (quantity, frame) != ("joint_wrenches", "world"):
+            raise InputError(
+                f"{quantity} has no frame; a jacobian has one, and joint_wrenches may be in 'world'"
+            )
         variant = Variant(friction, rotor, gravity, wrench, base, parameters, frame)
         code = self._code(quantity, variant, np.dtype(dtype) == np.float32)
         if code is None or not code.is_compilable():
@@ -239,6 +243,9 @@ class RobotKernels(RobotMaking):
     def _applied(self, q: Array, wrench: Wrenches) -> list[external.Applied]:
         if wrench is None:
             return []
+        if isinstance(wrench, Iterator):
+            # it could be read only once, and a question may have to be asked twice
+            raise InputError("wrench= takes one Wrench or a list of them, not an iterator")
         several: list[Any] = [*wrench] if isinstance(wrench, Iterable) else [wrench]
         for item in several:
             if not isinstance(item, Wrench):
