@@ -57,7 +57,7 @@ class Kernel(calls.Bound):  # type: ignore[misc]
     def __setattr__(self, name: str, value: Any) -> None:
         # the machine code reads and writes these very arrays: what is assigned goes into them
         made = self.__dict__.get("inputs")
-        if made is None:
+        if made is None or name.startswith("_"):
             super().__setattr__(name, value)
         elif name in made:
             made[name][...] = value
