@@ -40,6 +40,8 @@ def startup(robot: str, quantity: str, dtype: str) -> dict[str, dict[str, float]
 def _fresh(robot: str, quantity: str, dtype: str, folder: str) -> dict[str, float]:
     command = [sys.executable, "-c", _PROCESS, robot, quantity, dtype]
     environment = {**os.environ, "RNEA_CACHE_DIR": folder, "RNEA_EAGER": "0"}
+    # as installed: without this Python would compile our own source in every process
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = perf_counter()
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     taken = perf_counter() - start

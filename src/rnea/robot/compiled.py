@@ -201,7 +201,9 @@ class RobotKernels(RobotMaking):
             return None
         if variant == Variant(frame=frame, method=method) and have_llvm():
             # from now on plain arrays go straight to the code
-            self._fast[quantity + frame + method, single] = code.straight_call()
+            self._fast[quantity + frame + method, single] = straight = code.straight_call()
+            if quantity == "inverse_dynamics" and not single:
+                self._straight_torques = straight
         return answer
 
     def _arrays(self, states: tuple[Any, ...], names: tuple[str, ...]) -> list[Array] | None:

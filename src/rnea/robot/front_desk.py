@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from rnea.simulate.rollouts import Rollouts
     from rnea.symbolic.equations import Equations
 
-# the short way that matters most: float64 arrays to torques
-_TORQUES = ("inverse_dynamics", False)
-
 
 @final
 class Robot(RobotAccelerations):
@@ -73,8 +70,15 @@ class Robot(RobotAccelerations):
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
-        plain = gravity is None and wrench is None and base is None and friction and rotor
-        if plain and not eager and (fast := self._fast.get(_TORQUES)) is not None:
+        if (
+            (fast := self._straight_torques) is not None
+            and gravity is None
+            and wrench is None
+            and base is None
+            and friction
+            and rotor
+            and not eager
+        ):
             tau: Array | None = fast(q, qd, qdd)
             if tau is not None:
                 return tau

@@ -41,6 +41,8 @@ class RobotMaking:
         # machine code by quantity and variant, and the short way to the commonest of it
         self._codes: dict[Any, Any] = {}
         self._fast: dict[tuple[str, bool], Any] = {}
+        # the one that matters most: float64 arrays to torques
+        self._straight_torques: Any = None
 
     # ---- making robots -------------------------------------------------------------------------
 
