@@ -67,7 +67,8 @@ def test_torque_through_pipes(motion):
     path, _ = motion
     done = run("torque", "puma560", "-", text=path.read_text())
     assert done.returncode == 0
-    assert done.stderr == ""
+    # its random positions leave the limits, which is said and no more
+    assert all(line.startswith("note: joint ") for line in done.stderr.splitlines())
     assert len(read_table(done.stdout)) == 5
 
 
@@ -276,6 +277,7 @@ def test_explain(tmp_path):
     )
     assert done.returncode == 0, done.stderr
     assert page.read_text().startswith("<!doctype html>")
+    assert done.stderr == f"worksheet written to {page}\n"
     units = run("explain", "rp_arm", "--units").stdout
     assert "tau[joint2]" in units
     for args, code, message in (

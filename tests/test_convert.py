@@ -498,8 +498,10 @@ def test_the_report_says_what_moved_and_what_was_lost(tmp_path):
     )
     assert "not said in this format:\n  the inertia of the rotors of joint1" in found.stderr
     assert found.stdout == ""
-    quiet = convert("puma560", tmp_path / "puma.toml")
-    assert (quiet.exit_code, quiet.output) == (0, "")
+    target = tmp_path / "puma.toml"
+    quiet = convert("puma560", target)
+    assert (quiet.exit_code, quiet.stdout) == (0, "")
+    assert quiet.stderr == f"robot written to {target}\n"
 
 
 def test_stdout_carries_the_text_alone():
@@ -516,6 +518,11 @@ def test_stdout_carries_the_text_alone():
         (("arm.urdf", "--to", "yaml"), "unknown --to 'yaml'"),
         (("arm.toml", "--convention", "craig"), "unknown --convention 'craig'"),
         (("arm.urdf", "--convention", "standard"), "URDF has no DH tables"),
+        (("arm.urdf", "--chain", "base"), "write --chain FROM,TO"),
+        (("arm.urdf", "--chain", "base,"), "write --chain FROM,TO"),
+        (("arm.urdf", "--lock", "joint1"), "write --lock JOINT=VALUE"),
+        (("arm.urdf", "--lock", "joint1=1,2"), "one number for one joint"),
+        (("arm.urdf", "--lock", "joint1=1", "--lock", "joint1=2"), "locked already"),
     ],
 )
 def test_wrong_usage(arguments, message, tmp_path, monkeypatch):
@@ -560,4 +567,41 @@ def test_a_file_is_not_written_over_itself(tmp_path):
 def test_what_branches_becomes_no_table(tmp_path):
     found = convert("two_arms", tmp_path / "arms.toml", "--convention", "modified")
     assert "branches" in str(found.exception)
+    # the cure, and what it may be told
+    assert "--chain FROM,TO; its tips: left_wrist_link, right_wrist_link" in str(found.exception)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_chain_of_a_robot_that_branches_becomes_a_table(tmp_path):
+    target = tmp_path / "left.toml"
+    locked = ("--lock", "torso_turn=pi/6")
+    found = convert(
+        "two_arms", target, *locked, "--chain", "base,left_hand", "--convention", "standard"
+    )
+    assert found.exit_code == 0, found.output
+    assert f"robot written to {target}" in found.stderr
+    arm = rnea.load(target)
+    assert arm.description.structure.convention == "standard"
+    assert arm.joint_names == ("left_shoulder", "left_elbow", "left_wrist")
+    # the left arm's torques are those that it has in the whole robot, whose torso stands still
+    whole = rnea.load("two_arms")
+    rng = np.random.default_rng(5)
+    own = [rng.uniform(-1, 1, 3) for _ in range(3)]
+    full = [np.concatenate([[torso], part, np.zeros(3)]) for torso, part in zip(
+        (np.pi / 6, 0, 0), own, strict=True)]  # fmt: skip
+    wanted = whole.inverse_dynamics(*full)[1:4]
+    np.testing.assert_allclose(arm.inverse_dynamics(*own), wanted, rtol=1e-12, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--lock", "torso=1"), "unknown joint 'torso'"),
+        (("--lock", "torso_turn=one"), "--lock torso_turn: "),
+        (("--chain", "base,left"), "unknown link 'left'"),
+    ],
+)
+def test_parts_that_are_not_there(arguments, message, tmp_path):
+    found = convert("two_arms", tmp_path / "part.urdf", *arguments)
+    assert message in str(found.exception)
     assert list(tmp_path.iterdir()) == []

@@ -34,6 +34,27 @@ def test_robot_file_example():
     )
 
 
+def test_elastic_robot_file_of_the_simulation_page():
+    text = (ROOT / "docs" / "simulation.md").read_text()
+    arm = rnea.loads(re.search(r"```toml\n(.*?)```", text, flags=re.DOTALL).group(1))
+    run = arm.simulate([0, 0], time=0.01, drive="elastic", controller="pd_gravity")
+    # both motors turn on their own, and gravity winds their gears up
+    assert np.abs(run.motor_q - run.q)[1:].min(axis=0).min() > 0
+
+
+def test_options_before_the_command_are_documented():
+    import typer
+
+    from rnea.cli.app import app
+
+    text = (ROOT / "docs" / "robot-files.md").read_text()
+    group = typer.main.get_command(app)
+    names = {name for option in group.params for name in option.opts} - {"--version", "--help"}
+    assert len(names) >= 5
+    for name in names:
+        assert f"| `{name}" in text, name
+
+
 def test_every_key_is_documented():
     from rnea.describe import dh_rows, toml_reader
 

@@ -112,7 +112,7 @@ def test_the_command_for_one_state():
 
 def test_an_unknown_term_is_refused():
     done = run("torque", "planar_2r", "--q", "0,0", "--ignore", "corolis")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "Did you mean 'coriolis'" in done.stderr
     assert all(term in done.stderr for term in COMMAND_TERMS)
     assert "external" not in done.stderr
@@ -122,7 +122,7 @@ def test_an_unknown_term_is_refused():
 @pytest.mark.parametrize("term", ["external", "base"])
 def test_a_term_that_is_always_zero_is_refused_with_the_reason(term):
     done = run("torque", "planar_2r", "--q", "0,0", "--ignore", term)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "command line, so it is zero" in done.stderr
 
 

@@ -138,7 +138,7 @@ MISTAKES = [
     ((*MOVE, "--velocity", "x"), 1, "--velocity: unknown parameter 'x'"),
     ((*MOVE, "--velocity", "1", "--duration", 1), 1, "joint 'joint2' needs at least 3.75 s"),
     ((*MOVE, "--profile", "trapezoid", "--velocity", 1, "--jerk", 1), 1, "use the profile scurve"),
-    ((*MOVE, "--profile", "bang"), 1, "unknown profile 'bang'"),
+    ((*MOVE, "--profile", "bang"), 2, "unknown profile 'bang'"),
     ((*MOVE, "--duration", 1, "--rate", 0), 1, "--rate must be"),
     ((*MOVE, "--duration", "1e9"), 1, "use --rate 0.01 or less"),
     ((*MOVE, "--duration", 1, "--via", "0,0"), 2, "--via belongs to --profile spline"),

@@ -99,7 +99,7 @@ def test_every_sort_of_picture(files, tmp_path, what):
 
 
 MISTAKES = {
-    "unknown picture 'film'. Legal: robot, free-body, mass-matrix": (1, "film", "planar_2r"),
+    "unknown picture 'film'. Legal: robot, free-body, mass-matrix": (2, "film", "planar_2r"),
     "--frames belongs to robot": (2, "free-body", "planar_2r", "--frames", "-o", "a.png"),
     "--link belongs to free-body": (2, "robot", "planar_2r", "--link", "2", "-o", "a.png"),
     "unknown vector 'x'. Legal: w, wd": (

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 
 import mpmath
 import numpy as np
@@ -156,3 +157,41 @@ def test_names_are_escaped_in_html():
     arm = rnea.Robot.from_dh([{"name": "<b>x</b>"}], "standard", name="<script>")
     assert "<script>" not in arm._repr_html_()
     assert "<b>x" not in arm._repr_html_()
+
+
+def test_an_energy_balance_shows_what_is_open():
+    from rnea.simulate.result import EnergyBalance
+
+    balance = EnergyBalance(5.0, 1.0, 2.0, 1.0, 0.5, 0.25, 6.0, elastic=0.5, gears=0.125)
+    # 5 + 1 - (2 + 1 + 0.5) - (0.5 + 0.25 + 0.125)
+    assert repr(balance) == (
+        "EnergyBalance(input=5, external=1, kinetic=2, potential=1, friction=0.5, stops=0.25, "
+        "scale=6, elastic=0.5, gears=0.125, open=1.62)"
+    )
+
+
+def test_tables_show_rounding_as_zero_and_small_numbers_as_they_are():
+    from rich.console import Console
+
+    from rnea.recursions.budget import TorqueBudget
+    from rnea.views.tables import dynamic_table, state_table, wrench_table
+
+    def shown(table):
+        console = Console(width=200)
+        with console.capture() as text:
+            console.print(table)
+        return text.get()
+
+    arm = rnea.load("planar_2r")
+    for size, word in ((9e-13, "0"), (2e-12, "2e-10")):
+        tau = np.array([100.0, 100 * size])
+        parts = TorqueBudget(**dict.fromkeys(TorqueBudget.__dataclass_fields__, tau * 0))
+        row = shown(state_table(arm.model, tau, parts)).splitlines()[-2]
+        assert row.split()[1] == word
+    # truncated right angles of the UR5 turn small parts of 206 N and 59 N m into other axes
+    text = shown(wrench_table(rnea.load("ur5").joint_wrenches(np.zeros(6))))
+    assert "6.3857962e-10" in text
+    assert not re.search(r"e-1[1-9]", text)
+    # but a link that is tiny altogether is not noise
+    row = {"mass": 1e-9, "inertia": {"ixx": 2e-16, "iyy": 2e-16, "izz": 3e-16}}
+    assert "3e-16" in shown(dynamic_table(rnea.Robot.from_dh([row], "standard").model))

@@ -442,7 +442,7 @@ def test_the_command_rolls_out_many(tmp_path):
         (("--samples", "0"), 2, "whole number from 1"),
         (("--samples", "3", "-o", "a.csv"), 2, ".npz"),
         (("--samples", "3", "--sampling", "0.1", "--controller", "pd"), 2, "--samples"),
-        (("--method", "rk9"), 1, "unknown method"),
+        (("--method", "rk9"), 2, "unknown method"),
         (("--time", "-3"), 1, "positive number"),
         (("--from", "1"), 1, "--from has 1 values"),
         (("--torque", "missing.csv"), 1, "no such file"),

@@ -13,7 +13,7 @@ from rnea.cli.app import app
 from rnea.describe import motor_files
 from rnea.drive.bearings import bearing_loads
 from rnea.drive.electrics import mean
-from rnea.drive.rating import rate
+from rnea.drive.rating import JointMotion, rate
 from rnea.drive.sizing import joint_motions, size
 from rnea.errors import InputError, RneaError
 from rnea.motion.limits import Limits
@@ -177,6 +177,20 @@ def test_the_command_prints_readable_tables(file):
     assert result.exit_code == 0, result.output
     for text in ("No payload", "Payload 2.5 kg", "joint6", "RE 50 200 W, 24 V", "tilting N m"):
         assert text in result.output
+    assert "An RMS torque above the rated one may still fit" in result.output
+
+
+def test_an_rms_torque_above_the_rated_one_fits_by_the_motors_own_friction():
+    # slowly round, all torque is friction: RMS = load + coulomb, between rated and rated + coulomb
+    motor = Motor(0.05, 1.0, rated_torque=0.1, coulomb=0.02)
+    t = np.linspace(0, 1, 101)
+    still = np.zeros_like(t)
+    motion = JointMotion("joint1", t, still + 1.0, still, still + 0.095, 0.0)
+    rating = rate(motor, Gear(), motion)
+    assert rating.rms_torque == pytest.approx(0.115)
+    assert rating.rms_torque > motor.rated_torque
+    assert rating.thermal == pytest.approx((0.115 / 0.12) ** 2)
+    assert rating.fits
 
 
 def test_json_has_every_number(file, arm, pick_and_place):

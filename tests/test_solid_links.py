@@ -176,6 +176,7 @@ def test_an_unrealizable_inertia_is_warned_of_once_with_its_measure():
     (warning,) = caught
     message = str(warning.message)
     assert message.startswith("arm.toml: links[1].inertia: ")
+    assert message.endswith('say why: unrealizable = "..." at the top of the robot file')
     for part in ("link 'link2'", "0.0125, 0.066, 0.086", "exceeds", "by 0.0075 kg m²", "-0.00375"):
         assert part in message
 

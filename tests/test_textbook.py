@@ -5,9 +5,12 @@ import re
 import numpy as np
 import pytest
 import sympy as sp
+from typer.testing import CliRunner
 
 import rnea
 from rnea import InputError
+from rnea.cli.app import app
+from rnea.cli.explain import TARGETS
 from rnea.robot.worksheets import worksheet
 from rnea.symbolic.compact import compact
 from rnea.textbook import craig
@@ -94,6 +97,14 @@ def test_source_004_example_in_every_notation():
         np.testing.assert_allclose(tau, [-48.7471330, -10.9579558], atol=5e-8)
 
 
+REFERENCES = {
+    "craig": r"Craig, (effect of gravity|outward \([1-6]\)|inward \([7-9]\))",
+    "saha": r"Saha, step [1-7]",
+    "base": r"base form, step [1-4A-E]",
+    "lagrange": r"Lagrange, (energies|M from K|C from M|torques)",
+}
+
+
 def test_steps_say_where_they_come_from():
     robot = rnea.load("rp_arm")
     state = [np.ones(2)] * 3
@@ -102,15 +113,27 @@ def test_steps_say_where_they_come_from():
         steps = work(robot.model, notation, *state, robot.gravity).steps
         assert len(steps) == count
         for step in steps:
-            assert step.reference[:3] in ("000", "001", "002", "003")
+            assert re.fullmatch(REFERENCES[notation], step.reference)
             assert step.unit
             shown = set(re.findall(r"\{(\w+)\}", step.formula))
             assert shown <= set(step.operands)
+    for step in work(robot.model, "lagrange", *state, robot.gravity).steps:
+        assert re.fullmatch(REFERENCES["lagrange"], step.reference)
     craig_steps = work(robot.model, "craig", *state, robot.gravity).steps
     sliding = next(s for s in craig_steps if s.link == 2 and "origin" in s.name)
     assert "2 {wj} × {qd} {z}" in sliding.formula
     assert sliding.frame == "{2}"
     assert sliding.differentiated_in == "{0}"
+
+
+@pytest.mark.parametrize("to", TARGETS)
+@pytest.mark.parametrize("notation", NOTATIONS)
+def test_sheets_cite_names_that_a_reader_knows(notation, to):
+    """And no labels of lecture notes, such as 002, which only our list of errata explains."""
+    done = CliRunner().invoke(app, ["explain", "planar_2r", "--notation", notation, "--to", to])
+    assert done.exit_code == 0, done.output
+    assert re.search(REFERENCES[notation], done.stdout)
+    assert not re.search(r"(?<![\d.])00[0-4](?!\d)", done.stdout)
 
 
 def test_each_step_follows_from_its_operands():

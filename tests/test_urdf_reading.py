@@ -168,6 +168,34 @@ def test_unrealizable_inertias_are_warned_of_with_their_line(tmp_path):
     with pytest.warns(rnea.ModelWarning, match=r"arm\.urdf:4: links\[1\].*link 'tip'"):
         rnea.load(path)
     assert rnea.load(path, unrealizable="only planar motion").n == 1
+    with pytest.warns(rnea.ModelWarning, match=r"rnea --unrealizable .* or rnea\.load\("):
+        rnea.load(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "cure"),
+    [
+        (
+            "arm.urdf",
+            'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")',
+        ),
+        ("arm.toml", 'unrealizable = "..." at the top of the robot file'),
+    ],
+)
+def test_a_refused_inertia_names_its_link_its_value_and_the_cure(name, cure, tmp_path):
+    path = tmp_path / name
+    path.write_text(
+        arm(inertial=BODY.replace('izz="0.02"', 'izz="-0.2"'), joint=LIMIT)
+        if name.endswith("urdf")
+        else 'format = 1\nname = "a"\nconvention = "standard"\n'
+        '[[links]]\nlink = "tip"\nmass = 1\ninertia = { izz = -0.2 }\n'
+    )
+    with pytest.raises(RobotFileError) as caught:
+        rnea.load(path)
+    message = str(caught.value)
+    assert "link 'tip': the inertia about the centre of mass has a negative principal" in message
+    assert f"(-0.2 kg m²). rnea check {path} shows all faults" in message
+    assert message.endswith(f"If that is meant, say why: {cure}")
 
 
 # ---- masses from shapes --------------------------------------------------------------------------

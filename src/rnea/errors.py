@@ -50,6 +50,16 @@ class ModelWarning(UserWarning):
     """The robot can be computed with, but its numbers are suspicious."""
 
 
+def shortened(names: Iterable[str], most: int = 12) -> str:
+    """Names with commas between them; of many, the first ones.
+
+    >>> shortened("abcd", most=2)
+    'a, b, ...'
+    """
+    listed = list(names)
+    return ", ".join(listed[:most]) + (", ..." if len(listed) > most else "")
+
+
 def suggestion(name: str, choices: Iterable[str]) -> str:
     """Return 'Did you mean ...? Legal: ...' for a misspelt name."""
     legal, name = list(choices), str(name)

@@ -138,6 +138,8 @@ def _described(text: str, file: str, path: Path | None, options: _Options) -> De
     if not start.startswith("<"):
         if file.lower().endswith(_XML_NAMES):
             raise RobotFileError(f"is not XML. Expected: {_ROOTS}", file=file, line=1)
+        if _is_motion(start, file):
+            raise RobotFileError("looks like a motion (CSV), not a robot file", file=file)
         return toml_reader.read(text, file)
     root = xml_text.root_of(text, file)
     if root.tag == "robot":
@@ -156,6 +158,14 @@ def _described(text: str, file: str, path: Path | None, options: _Options) -> De
 
         return sdf_reader.read(text, file)
     raise root.error(f"no robot starts with <{root.tag}>. Legal: {_ROOTS}")
+
+
+def _is_motion(text: str, file: str) -> bool:
+    """A table whose first row names columns as motions do."""
+    rows = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    cells = next(rows, "").split(",")
+    named = any(re.match(r"\s*(qd{0,2}_|tau_|t\s*$)", cell) for cell in cells)
+    return len(cells) > 1 and "=" not in cells[0] and (named or file.lower().endswith(".csv"))
 
 
 def _bytes_of(path: str) -> bytes:

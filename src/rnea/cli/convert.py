@@ -11,7 +11,7 @@ import typer
 
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError
+from rnea.cli.values import UsageError, numbers
 from rnea.describe.description import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning, suggestion
 from rnea.loading import loads
@@ -30,6 +30,13 @@ def convert(
     to: Annotated[
         str, typer.Option(help=f"{', '.join(FORMATS)}; default: by the name of OUT")
     ] = "",
+    chain: Annotated[
+        str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
+    ] = "",
+    lock: Annotated[
+        list[str] | None,
+        typer.Option(metavar="JOINT=VALUE", help="weld a joint at a position; repeatable"),
+    ] = None,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
 
@@ -40,6 +47,8 @@ def convert(
     Example: rnea convert puma560 puma560.urdf
     Example: rnea convert arm.urdf arm.toml --convention modified
     Example: rnea convert panda - --to mjcf
+    Example: rnea convert two_arms left.toml --chain base,left_hand --convention standard
+    Example: rnea convert panda six.urdf --lock joint7=pi/4
     """
     form = _format(output, to)
     if convention and convention not in CONVENTIONS:
@@ -50,6 +59,7 @@ def convert(
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
     arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load_robot(given)
+    arm = _part(arm, chain, lock or [])
     made = _as_dh(arm, convention) if convention else arm
     text, losses = written(made, form)
     name = "the text" if output == "-" else output
@@ -58,6 +68,8 @@ def convert(
     require_same_torques(arm, again, name)
     write_text(text, output)
     _report(moved(arm, again), losses)
+    if output != "-":
+        tell(f"robot written to {output}")
 
 
 def _format(output: str, to: str) -> str:
@@ -79,6 +91,34 @@ def _same_file(given: str, output: str) -> bool:
         return Path(given).samefile(output)
     except OSError:
         return False
+
+
+def _part(arm: Robot, chain: str, lock: list[str]) -> Robot:
+    """The robot with joints welded, then one chain of it. What is odd about it was told before."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ModelWarning)
+        arm = arm.with_locked(_positions(lock))
+        if not chain:
+            return arm
+        ends = [name.strip() for name in chain.split(",")]
+        if len(ends) != 2 or not all(ends):
+            raise UsageError(f"--chain {chain}: write --chain FROM,TO, two names of links")
+        return arm.chain(*ends)
+
+
+def _positions(lock: list[str]) -> dict[str, float]:
+    positions: dict[str, float] = {}
+    for text in lock:
+        joint, sign, value = text.rpartition("=")
+        if not (joint and sign and value):
+            raise UsageError(f"--lock {text}: write --lock JOINT=VALUE, in rad or m")
+        if joint in positions:
+            raise UsageError(f"--lock {text}: joint {joint!r} is locked already")
+        values = numbers(value, f"--lock {joint}")
+        if len(values) != 1:
+            raise UsageError(f"--lock {text}: one number for one joint; repeat --lock for others")
+        positions[joint] = values[0]
+    return positions
 
 
 def _as_dh(arm: Robot, convention: str) -> Robot:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rnea.cli.output import write_text
+from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import suggestion
@@ -51,6 +51,8 @@ def explain(
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
     write_text(_rendered(sheet, to), output)
+    if output != "-":
+        tell(f"worksheet written to {output}")
 
 
 def _rendered(sheet: Worksheet, to: str) -> str:

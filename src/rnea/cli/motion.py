@@ -14,8 +14,8 @@ import rnea
 from rnea.cli import plotting
 from rnea.cli.output import show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers
-from rnea.errors import InputError, UnknownNameError
+from rnea.cli.values import UsageError, joint_values, numbers, one_of
+from rnea.errors import InputError
 from rnea.motion.fourier import fourier
 from rnea.motion.limits import RATES, Limits, usage
 from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
@@ -123,8 +123,7 @@ def motion(
 def _refuse_misplaced(
     profile: str, own: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
 ) -> None:
-    if profile not in PROFILES:
-        raise UnknownNameError("profile", profile, PROFILES)
+    one_of("profile", profile, PROFILES)
     for option, value in own.items():
         if value not in (None, []) and profile != _OWN_OPTIONS[option]:
             raise UsageError(f"--{option} belongs to --profile {_OWN_OPTIONS[option]}")

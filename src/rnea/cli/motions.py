@@ -12,13 +12,14 @@ def read_for(
     arm: Robot, trajectory: str, bandwidth: float | None = None, *, rotor: bool = True
 ) -> tuple[Trajectory, list[str]]:
     """The motion of a file (- is stdin) for a robot; where rates had to be estimated, also the
-    lines that say so, which stderr is told too.
+    lines that say so, which stderr is told too, as it is when velocities and positions disagree.
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     """
     from rnea.motion.rate_notes import rate_notes
     from rnea.motion.rates import estimate_rates
     from rnea.motion.robot_limits import units_of
+    from rnea.motion.suspicions import rate_suspicions
     from rnea.motion.trajectory_csv import read_recording
     from rnea.motion.trajectory_file import read_motion
 
@@ -27,6 +28,8 @@ def read_for(
         recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)
     else:
         recording = read_motion(trajectory, arm.joint_names, units)
+    for line in rate_suspicions(arm.model, recording):
+        tell(f"note: {line}")
     if recording.has_rates:
         if bandwidth is not None:
             raise UsageError("--bandwidth belongs to files without rates; this one has them all")

@@ -11,8 +11,8 @@ import rnea
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, read_input
-from rnea.errors import InputError, UnknownNameError
+from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
+from rnea.errors import InputError
 from rnea.robot import Robot
 from rnea.robot.motion_pictures import MOTION_PICTURES
 from rnea.robot.pictures import ROBOT_PICTURES, plot_with
@@ -100,8 +100,7 @@ def plot(
     Example: rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
     Example: rnea plot compare ur5 measured.csv -o difference.png
     """
-    if what not in PICTURES:
-        raise UnknownNameError("picture", what, PICTURES)
+    one_of("picture", what, PICTURES)
     given = {
         "q": q, "qd": qd, "qdd": qdd, "joint": joint, "over": over, "points": points,
         "span": span, "motion": motion, "apart": apart, "joints": joints, "bandwidth": bandwidth,

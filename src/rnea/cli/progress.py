@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+
+from rnea.cli.output import tell
+
+_LONG_RUN = 200_000
 
 
 @contextmanager
@@ -29,3 +34,9 @@ def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
                 bar.update(task, completed=done, refresh=True)
 
         yield told
+
+
+def tell_length(duration: float, step: float) -> None:
+    """Of a run in so many steps that it takes a while; what is no time is refused elsewhere."""
+    if step > 0 and math.isfinite(duration / step) and duration / step > _LONG_RUN:
+        tell(f"{duration:g} s in {round(duration / step)} steps of {step:g} s")

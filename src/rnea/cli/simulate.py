@@ -13,9 +13,9 @@ import typer
 import rnea
 from rnea.cli import plotting
 from rnea.cli.output import show_tables, tell, write_bytes
-from rnea.cli.progress import progress
+from rnea.cli.progress import progress, tell_length
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, read_input
+from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.robot import Robot
 from rnea.robot.elastic_joints import DRIVES
 from rnea.robot.simulated_friction import FRICTIONS
@@ -101,6 +101,11 @@ def simulate(
     Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
     """
     plotting.refuse_early(plot, show)
+    one_of("method", method, METHODS)
+    if controller is not None:
+        one_of("controller", controller, CONTROLLERS)
+    for term in ignore or ():
+        one_of("term to ignore", term, TERMS)
     arm = load_robot(robot)
     if torque is not None and controller is not None:
         raise UsageError("give either --torque or --controller")
@@ -135,6 +140,7 @@ def simulate(
         time = max(1, round(ends / step)) * step if time is None else time
     q = np.zeros(arm.n) if q is None else q
     time = 10.0 if time is None else time
+    tell_length(time, step)
     if samples is not None:
         _refuse_single({"sampling": sampling, "encoder": encoder, "stops": stops})
         _refuse_single({"drive elastic": drive != "rigid", "motor-from": motor_start})
@@ -169,6 +175,7 @@ def simulate(
                 tell(f"note: {note}")
             if output is not None:
                 _write(arm, robot, problem.result, output)
+                tell("what was computed until then is kept")
         raise
     if output is not None:
         _write(arm, robot, run, output)

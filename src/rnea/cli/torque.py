@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -20,6 +21,8 @@ from rnea.motion.trajectory import Trajectory
 from rnea.recursions.budget import TorqueBudget
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
+
+_ENDINGS = ("", ".csv", ".txt")
 
 
 def torque(
@@ -57,11 +60,15 @@ def torque(
     Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
     """
     plotting.refuse_early(plot, show)
+    _refuse_ending(output)
     arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
-    ignored = checked_on_command_line(ignore or ())
+    try:
+        ignored = checked_on_command_line(ignore or ())
+    except InputError as problem:
+        raise UsageError(f"--ignore: {problem}") from None
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
@@ -84,6 +91,22 @@ def torque(
     motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
     tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
     _picture(arm, parts if budget else tau, motion.t, plot, show)
+
+
+def _refuse_ending(output: str) -> None:
+    """Torques are written as CSV, to pipes and devices too, whose names say nothing."""
+    path = Path(output)
+    if path.suffix.lower() not in _ENDINGS and (path.is_file() or not path.exists()):
+        raise UsageError(
+            f"-o {output}: unknown ending {path.suffix}; torques are written as CSV (.csv)"
+        )
+
+
+def _tell_limits(arm: Robot, q: Array, tau: Array) -> None:
+    from rnea.motion.suspicions import limit_notes
+
+    for note in limit_notes(arm.model, q, tau):
+        tell(f"note: {note}")
 
 
 def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:
@@ -109,6 +132,7 @@ def _one_state(
     from rnea.views.tables import state_table, wrench_table
 
     tau = arm.inverse_dynamics(*state, **options)
+    _tell_limits(arm, state[0], tau)
     parts = arm.torque_budget(*state, **options)
     carried = arm.joint_wrenches(*state, gravity=options["gravity"])
     speeds = np.zeros(arm.n) if state[1] is None else state[1]
@@ -163,6 +187,7 @@ def _motion(
 
     state = (motion.q, motion.qd, motion.qdd)
     tau = arm.inverse_dynamics(*state, **options)
+    _tell_limits(arm, motion.q, tau)
     about = [
         f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
         f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "

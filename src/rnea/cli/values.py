@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
+import re
 import sys
+from collections.abc import Collection
+from fractions import Fraction
 
 import numpy as np
 
 from rnea.describe.arithmetic import Expression
-from rnea.errors import InputError, RneaError, TrajectoryError
+from rnea.errors import InputError, RneaError, TrajectoryError, shortened, suggestion
 from rnea.loading import read_text
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
+
+_DEGREES = re.compile(r"([+-]?\d{1,9}(?:\.\d{0,9})?) ?(?:deg|degrees?|°)", re.ASCII)
 
 
 def numbers(text: str, option: str) -> list[float]:
@@ -21,6 +26,11 @@ def numbers(text: str, option: str) -> list[float]:
     for word in words:
         if not word:
             raise InputError(f"{option}: a number is missing between two commas")
+        if degrees := _DEGREES.fullmatch(word):
+            raise InputError(
+                f"{option}: {word!r} is in degrees; angles are in radians, "
+                f"write {_radians(degrees[1])}"
+            )
         try:
             value = float(Expression(word).evaluate({}, FLOAT))
         except (RneaError, OverflowError) as problem:
@@ -39,9 +49,37 @@ def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     if len(values) != robot.n:
         raise InputError(
             f"{option} has {len(values)} values, but robot {robot.name!r} has {robot.n} joints "
-            f"({', '.join(robot.joint_names)})"
+            f"({shortened(robot.joint_names)}){_followers(robot)}"
         )
     return np.array(values)
+
+
+def _radians(degrees: str) -> str:
+    """As one would write it: pi/2, 3*pi/4, or the conversion where that is no simple part of pi."""
+    part = Fraction(degrees) / 180
+    if part.denominator > 12 or not part:
+        return f"{degrees}*pi/180"
+    sign, times = "-" if part < 0 else "", abs(part.numerator)
+    over = f"/{part.denominator}" if part.denominator > 1 else ""
+    return f"{sign}{'' if times == 1 else f'{times}*'}pi{over}"
+
+
+def _followers(robot: Robot) -> str:
+    """Joints that one may have counted though they take no value."""
+    found = [
+        f"{body.joint.name} follows {body.follows.joint}"
+        for body in robot.model.bodies
+        if body.follows is not None
+    ]
+    frees = "frees it" if len(found) == 1 else "frees them"
+    return f"; {shortened(found)}; rnea --no-mimic COMMAND {frees}" if found else ""
+
+
+def one_of(what: str, value: str, legal: Collection[str]) -> str:
+    """The value of an option that has a few legal words."""
+    if value not in legal:
+        raise UsageError(f"unknown {what} {value!r}. {suggestion(value, legal)}")
+    return value
 
 
 def read_input(path: str) -> str:
@@ -52,4 +90,4 @@ def read_input(path: str) -> str:
 
 
 class UsageError(InputError):
-    """Options that do not go together: exit code 2."""
+    """Options that do not exist or do not go together: exit code 2."""

@@ -219,6 +219,13 @@ def dh_to_tree(description: Description) -> Description:
     return replace(description, structure=Tree(tuple(links), tuple(joints)))
 
 
+def _tips(model: Model) -> list[str]:
+    """The moving links on which no other one hangs."""
+    carrying = {body.parent for body in model.bodies}
+    tips = [body.name for body in model.bodies if body.index not in carrying]
+    return tips if len(tips) <= 12 else [*tips[:12], "..."]
+
+
 def tree_to_modified(description: Description, model: Model) -> Description:
     """A serial tree as a modified DH table, re-choosing link frames where they do not fit one.
 
@@ -226,7 +233,11 @@ def tree_to_modified(description: Description, model: Model) -> Description:
     joint and its x axis along the common normal with the next joint.
     """
     if not model.is_serial:
-        raise InputError(f"robot {model.name!r} branches; a DH table describes a serial chain only")
+        raise InputError(
+            f"robot {model.name!r} branches; a DH table describes a serial chain only. Choose one "
+            "with Robot.chain(FROM, TO) or rnea convert --chain FROM,TO; its tips: "
+            + ", ".join(_tips(model))
+        )
     model.refuse_mimics("a DH table")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints to put into a DH table")

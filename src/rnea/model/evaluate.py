@@ -88,11 +88,27 @@ class Evaluator:
             # a file that says why its inertias are meant may have any of them; mass is mass
             if self._description.unrealizable and "principal moment" in problem:
                 continue
-            key = "mass" if problem.startswith("mass") else "inertia"
-            raise self.fail(f"{path}.{'solid' if body.solid else key}", problem)
+            raise self._impossible(body, path, problem)
         if self.kind is FLOAT and not self._description.unrealizable:
             self._warn_of_unrealizable(inertia, path, "solid" if body.solid else "inertia")
         return inertia
+
+    def _impossible(self, body: LinkMass, path: str, problem: str) -> RobotFileError:
+        """The refusal of a mass or inertia: whose it is, and what can be done about it."""
+        key = "mass" if problem.startswith("mass") else "inertia"
+        whose = f"link {self._owners[path]!r}: " if path in self._owners else ""
+        cures = f". rnea check {self.file} shows all faults" if self.file else ""
+        if "principal moment" in problem and not body.solid:
+            cures += f". If that is meant, say why: {self._way_to_say_why()}"
+        return self.fail(f"{path}.{'solid' if body.solid else key}", f"{whose}{problem}{cures}")
+
+    def _way_to_say_why(self) -> str:
+        """Where the reason for an odd inertia goes: our files have a place for it, others none."""
+        given = self._description
+        # readers of XML know their lines, but for what xacro made
+        if given.lines or given.file.lower().endswith((".urdf", ".xacro", ".xml", ".sdf")):
+            return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
+        return 'unrealizable = "..." at the top of the robot file'
 
     def _of_numbers(self, body: LinkMass, path: str) -> Inertia:
         mass = self.scalar(body.mass, f"{path}.mass")
@@ -148,7 +164,7 @@ class Evaluator:
         owner = f"link {self._owners[path]!r}" if path in self._owners else "this entry"
         warnings.warn(
             f"{place}: no rigid body has the inertia of {owner}: {violation}. "
-            'If that is meant, say why: unrealizable = "..."',
+            f"If that is meant, say why: {self._way_to_say_why()}",
             ModelWarning,
             stacklevel=2,
         )

@@ -28,11 +28,25 @@ class CsvTable:
         if not lines:
             raise self.error("the file is empty; its first row must name the columns")
         self.header_line, names = lines[0]
+        self._refuse_other_forms(names)
         self.header = [name.strip() for name in names.split(",")]
         self._lines = lines[1:]
 
     def error(self, message: str, line: int = 0) -> TrajectoryError:
         return TrajectoryError(message, file=self.file, line=line)
+
+    def _refuse_other_forms(self, first: str) -> None:
+        """Semicolons between columns (and often commas in numbers), or no names at all."""
+        cells = first.split(",")
+        if ";" in first and (len(cells) == 1 or _DIGITS.fullmatch(first.replace(";", ""))):
+            raise self.error(
+                "columns are separated by semicolons; commas are needed, and points in numbers",
+                self.header_line,
+            )
+        if all(_NUMBER.fullmatch(cell.strip()) for cell in cells):
+            raise self.error(
+                "the first row must name the columns: t, q_<joint>, ...", self.header_line
+            )
 
     def line_of_row(self, row: int) -> int:
         return self._lines[row][0]

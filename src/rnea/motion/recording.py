@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.errors import TrajectoryError, suggestion
+from rnea.errors import TrajectoryError, shortened, suggestion
 from rnea.motion.csv_table import stacked
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
@@ -89,7 +89,34 @@ def from_columns(
     return Recording(columns["t"], q, qd, qdd, tuple(joint_names), file)
 
 
-def unknown_column(name: str, wanted: Sequence[str]) -> str:
+def unknown_column(name: str, header: Sequence[str], joint_names: Sequence[str]) -> str:
     """What to say of a column that no joint has; names out of all proportion are cut."""
-    shown = name if len(name) <= 80 else name[:80] + "..."
-    return f"unknown column {shown!r}. {suggestion(shown, wanted)}"
+    said = f"unknown column {_cut(name)!r}"
+    if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
+        return f"{said}. Time is the column t, in s"
+    parts = [cell.partition("_") for cell in header]
+    theirs = {
+        joint if joint in joint_names else joint.partition(" [")[0]: 0
+        for rate, _, joint in parts
+        if rate in RATES
+    }
+    rates = rates_present(header, joint_names)
+    ours = {f"{rate}_{joint}" for rate in rates for joint in joint_names}
+    strangers = name.partition("_")[0] in RATES
+    # no joint in common, or more joints than ours; else a name is misspelt
+    if strangers and (not set(theirs) & set(joint_names) or ours <= set(header)):
+        return f"{said}: {other_joints(list(theirs), joint_names)}"
+    possible = ["t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)]
+    return f"{said}. {suggestion(_cut(name), possible)}"
+
+
+def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:
+    """A file that was made for another robot."""
+    return (
+        f"the file has the joints {shortened(map(_cut, theirs))}; "
+        f"the robot has {shortened(map(_cut, ours))}"
+    )
+
+
+def _cut(name: str) -> str:
+    return name if len(name) <= 80 else name[:80] + "..."

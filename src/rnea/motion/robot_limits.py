@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,10 @@ from rnea.errors import InputError
 from rnea.model.model import Model
 from rnea.motion.limits import RATES, Limits
 from rnea.motion.trajectory import Motion
+from rnea.spatial.numbers import Array
+
+_NO_ANGLE, _NO_WAY = 10.0, 10.0
+"""rad and m: positions beyond these, outside the limits, are rather degrees and millimetres."""
 
 
 def limits_of(
@@ -26,7 +32,8 @@ def limits_of(
     for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > own.velocity)):
         raise InputError(
             f"joint {names[k]!r}: a velocity of {asked.velocity[k]:g} is above the robot's own "
-            f"limit of {own.velocity[k]:g}; ask for no more than that, or ignore its limits"
+            f"limit of {own.velocity[k]:g}; ask for no more than that, or ignore its limits "
+            "(--ignore-limits)"
         )
     given = np.minimum(asked.velocity, own.velocity)
     return Limits.of(names, given, *(asked[rate] for rate in RATES[1:]))
@@ -34,17 +41,49 @@ def limits_of(
 
 def refuse_outside(model: Model, motion: Motion) -> None:
     """A motion must stay between the robot's limits of position; overshoot counts."""
-    lowest, highest = motion.span
+    for found in outside(model, *motion.span):
+        raise InputError(
+            f"joint {found.joint!r} would reach {found.reached:.6g} {found.unit}, outside its "
+            f"limits {found.limits()}{found.suspicion()}; change the motion, or ignore the robot's "
+            "limits (--ignore-limits)"
+        )
+
+
+@dataclass(frozen=True)
+class Outside:
+    """A joint that gets beyond its position limits, in rad or m."""
+
+    joint: str
+    reached: float
+    lower: float
+    upper: float
+    unit: str
+
+    def limits(self) -> str:
+        return f"{self.lower:g} .. {self.upper:g} {self.unit}"
+
+    def sentence(self) -> str:
+        return (
+            f"q reaches {self.reached:.6g} {self.unit}, the limits are {self.limits()}"
+            f"{self.suspicion()}"
+        )
+
+    def suspicion(self) -> str:
+        """Another unit, where the number looks like one."""
+        if self.unit == "rad":
+            return " (are these degrees?)" if abs(self.reached) > _NO_ANGLE else ""
+        return " (are these millimetres?)" if abs(self.reached) > _NO_WAY else ""
+
+
+def outside(model: Model, lowest: Array, highest: Array) -> Iterator[Outside]:
+    """The joints whose lowest or highest positions (n,) are beyond their limits."""
     for body, low, high in zip(model.independent, lowest, highest, strict=True):
         lower, upper = _bounds(body.limits.lower, -np.inf), _bounds(body.limits.upper, np.inf)
         slack = 1e-9 * max(abs(low), abs(high))
         if low < lower - slack or high > upper + slack:
-            reached = low if low < lower - slack else high
-            unit = body.joint.position_unit
-            raise InputError(
-                f"joint {body.joint.name!r} would reach {reached:.6g} {unit}, outside its limits "
-                f"{lower:g} .. {upper:g} {unit}; change the motion, or ignore the robot's limits"
-            )
+            # the end that is farther outside
+            reached = low if lower - low > high - upper else high
+            yield Outside(body.joint.name, float(reached), lower, upper, body.joint.position_unit)
 
 
 def _bounds(value: Any, otherwise: float) -> float:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.motion.csv_table import CsvTable
 from rnea.motion.recording import RATES, Recording, from_columns, rates_present, unknown_column
 from rnea.motion.trajectory import Trajectory
@@ -48,19 +48,18 @@ def _read(
     units: Sequence[str] = (),
 ) -> Recording:
     table = CsvTable(text, file)
-    possible = ["t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)]
-    known = set(possible)
+    known = {"t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)}
     unit_of = dict(zip(joint_names, units, strict=False))
     table.header = [_without_unit(name, known, unit_of, table) for name in table.header]
     for name in table.header:
         if name not in known:
-            raise table.error(unknown_column(name, possible), table.header_line)
+            raise table.error(unknown_column(name, table.header, joint_names), table.header_line)
     table.refuse_repeated(table.header)
     rates = rates_present(table.header, joint_names) if rates is None else rates
     wanted = ["t", *(f"{rate}_{joint}" for rate in rates for joint in joint_names)]
     needed = ", ".join(f"{rate}_" for rate in rates)
     table.refuse_missing(
-        wanted, f"needed are t and {needed} of every joint ({', '.join(joint_names)})"
+        wanted, f"needed are t and {needed} of every joint ({shortened(joint_names)})"
     )
     recording = from_columns(table.columns(wanted), joint_names, rates, file)
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()

@@ -11,7 +11,7 @@ from typing import IO
 import numpy as np
 
 from rnea.errors import TrajectoryError
-from rnea.motion.recording import RATES, Recording, unknown_column
+from rnea.motion.recording import RATES, Recording, other_joints
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -68,7 +68,8 @@ def _order(names: list[str], wanted: Sequence[str], file: str) -> list[int]:
         if names.count(name) > 1:
             raise TrajectoryError(f"joint {name[:80]!r} appears twice in joint_names", file=file)
         if name not in wanted:
-            raise TrajectoryError(unknown_column(name, wanted), file=file)
+            message = f"unknown joint {name[:80]!r} in joint_names: {other_joints(names, wanted)}"
+            raise TrajectoryError(message, file=file)
     for name in wanted:
         if name not in names:
             raise TrajectoryError(f"joint {name!r} is missing in joint_names", file=file)

@@ -57,11 +57,10 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
 
 
 def _checked_header(header: list[str], joint_names: Sequence[str], file: str) -> tuple[str, ...]:
-    possible = ["t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)]
-    known = set(possible)
+    known = {"t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)}
     for name, count in Counter(header).items():
         if name not in known:
-            raise TrajectoryError(unknown_column(name, possible), file=file)
+            raise TrajectoryError(unknown_column(name, header, joint_names), file=file)
         if count > 1:
             raise TrajectoryError(f"column {name!r} appears twice", file=file)
     rates = rates_present(header, joint_names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from rnea.spatial.display import table_html
 from rnea.spatial.numbers import Array
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class EnergyBalance:
     """Where energy came from and went, in J, from the beginning to the end of a run.
 
@@ -30,6 +30,10 @@ class EnergyBalance:
     scale: float
     elastic: float = 0.0
     gears: float = 0.0
+
+    def __repr__(self) -> str:
+        parts = [f"{one.name}={getattr(self, one.name):.6g}" for one in fields(self)]
+        return f"EnergyBalance({', '.join(parts)}, open={self.open:.3g})"
 
     @property
     def open(self) -> float:

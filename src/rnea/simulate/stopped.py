@@ -19,8 +19,8 @@ class BlowUpError(SimulationError):
     def __init__(self, joint: str, t: float) -> None:
         self.joint, self.t = joint, t
         super().__init__(
-            f"joint {joint!r} has no finite state any more at t = {t:.9g} s; what was computed "
-            "until then is kept. Take a smaller step, or look at the torques"
+            f"joint {joint!r} has no finite state any more at t = {t:.9g} s. Take a "
+            "smaller step, or look at the torques"
         )
 
 

@@ -62,7 +62,8 @@ def _part(word: str, text: str) -> float:
     percent = text.endswith("%")
     value = _number(word, text.removesuffix("%")) / (100 if percent else 1)
     if word != "state" and not 0 <= value < 1:
-        raise InputError(f"vary {word}: {text} must be at least 0 and below 100%")
+        hint = f"; write {text}%" if not percent and 1 <= value < 100 else ""
+        raise InputError(f"vary {word}: {text} must be at least 0 and below 100%{hint}")
     if word == "state" and (percent or value < 0):
         raise InputError(f"vary state: {text} must be a number of rad or m from 0")
     return value

@@ -90,12 +90,12 @@ def _velocities(
     w_p, wd_p = (Symbol("ω", f"0,{p}"), w[p]), (Symbol("ω", f"0,{p}", dots=1), wd[p])
     turns = link.revolute
     now = w[p] + z * qd if turns else w[p]
-    w.append(note("angular velocity", "000 step 1", Symbol("ω", f"0,{i}"),
+    w.append(note("angular velocity", "base form, step 1", Symbol("ω", f"0,{i}"),
                   "{w} + {qd} {z}" if turns else "{w}", now, "rad/s", _AXES, w=w_p,
                   **({"qd": qd_op, "z": z_op} if turns else {})))  # fmt: skip
     now = wd[p] + z * qdd + cross(w[p], z) * qd if turns else wd[p]
     turning = {"qdd": qdd_op, "qd": qd_op, "w": w_p, "z": z_op} if turns else {}
-    wd.append(note("angular acceleration", "000 step 2", Symbol("ω", f"0,{i}", dots=1),
+    wd.append(note("angular acceleration", "base form, step 2", Symbol("ω", f"0,{i}", dots=1),
                    "{wd} + {qdd} {z} + {qd} {w} × {z}" if turns else "{wd}", now, "rad/s²", _AXES,
                    wd=wd_p, **turning))  # fmt: skip
     sliding = {} if turns else {"qd": qd_op, "wp": w_p, "z": z_op, "qdd": qdd_op}
@@ -106,9 +106,9 @@ def _velocities(
         "w": (Symbol("ω", f"0,{i}"), w[i]),
     }
     for name, step, arm, symbol, result, store in (
-        ("acceleration of the frame's origin", "000 step 3", d, Symbol("d", f"{p},{i}"),
+        ("acceleration of the frame's origin", "base form, step 3", d, Symbol("d", f"{p},{i}"),
          Symbol("d", f"0,{i}", dots=2), acc),
-        ("acceleration of the centre of mass", "000 step 4", r, Symbol("r", f"{p},{i}"),
+        ("acceleration of the centre of mass", "base form, step 4", r, Symbol("r", f"{p},{i}"),
          Symbol("r", f"0,{i}", dots=2), rdd),
     ):  # fmt: skip
         now = acc[p] + cross(wd[i], arm) + cross(w[i], cross(w[i], arm))
@@ -136,26 +136,26 @@ def _forces(
     m = link.inertia.mass
     note.at("inward", i)
     m_op, w_op = (Symbol("m", str(i)), m), (Symbol("ω", f"0,{i}"), w)
-    f = note("Newton: inertial force", "000 step A", Symbol("f", str(i)), "{m} {r}", rdd * m, "N",
-             _AXES, m=m_op, r=(Symbol("r", f"0,{i}", dots=2), rdd))  # fmt: skip
+    f = note("Newton: inertial force", "base form, step A", Symbol("f", str(i)), "{m} {r}", rdd * m,
+             "N", _AXES, m=m_op, r=(Symbol("r", f"0,{i}", dots=2), rdd))  # fmt: skip
     moment = times(tensor, wd) + cross(w, times(tensor, w))
-    moment = note("Euler: inertial moment", "000 step B", Symbol("n", str(i)),
+    moment = note("Euler: inertial moment", "base form, step B", Symbol("n", str(i)),
                   "{I} {wd} + {w} × {I} {w}", moment, "N m", _AXES, I=(Symbol("I", str(i)), tensor),
                   wd=(Symbol("ω", f"0,{i}", dots=1), wd), w=w_op)  # fmt: skip
     fn_op = (Symbol("f", f"{i},{i + 1}"), f_next)
     g = chain.gravity
-    f_joint = note("force balance", "000 step C", Symbol("f", f"{p},{i}"), "{f} + {fn} − {m} {g}",
-                   f + f_next - g * m, "N", _AXES, f=(Symbol("f", str(i)), f), fn=fn_op, m=m_op,
-                   g=(Symbol("g"), g))  # fmt: skip
+    f_joint = note("force balance", "base form, step C", Symbol("f", f"{p},{i}"),
+                   "{f} + {fn} − {m} {g}", f + f_next - g * m, "N", _AXES,
+                   f=(Symbol("f", str(i)), f), fn=fn_op, m=m_op, g=(Symbol("g"), g))  # fmt: skip
     n_joint = moment + n_next + cross(near, f_joint) - cross(far, f_next)
-    n_joint = note("moment balance", "000 step D", Symbol("n", f"{p},{i}"),
+    n_joint = note("moment balance", "base form, step D", Symbol("n", f"{p},{i}"),
                    "{n} + {nn} + {r} × {fj} − {rr} × {fn}", n_joint, "N m",
                    f"base, about O{p}",
                    n=(Symbol("n", str(i)), moment), nn=(Symbol("n", f"{i},{i + 1}"), n_next),
                    r=(Symbol("r", f"{p},{i}"), near), fj=(Symbol("f", f"{p},{i}"), f_joint),
                    rr=(Symbol("r", f"{i},{i}"), far), fn=fn_op)  # fmt: skip
     seen = n_joint if link.revolute else f_joint
-    tau = note("joint torque" if link.revolute else "joint force", "000 step E",
+    tau = note("joint torque" if link.revolute else "joint force", "base form, step E",
                Symbol("τ", str(i)), "{z} · {x}", dot(z, seen)[()],
                "N m" if link.revolute else "N", "", z=(Symbol("z", str(p)), z),
                x=(Symbol("n" if link.revolute else "f", f"{p},{i}"), seen))  # fmt: skip

@@ -75,7 +75,8 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
     if not model.is_serial:
         raise InputError(
             f"robot {model.name!r} branches; the books' recursions are for a single chain. "
-            "Possible here: serial robots, or the notation lagrange"
+            "Possible here: serial robots (rnea convert ROBOT PART --chain FROM,TO cuts one out), "
+            "or the notation lagrange"
         )
     model.refuse_mimics("a chain of the books")
     if not model.bodies:

@@ -52,7 +52,7 @@ def work(
     w, wd, vd, F, N, R, P = lists
     w[0], wd[0], vd[0] = kind.zeros(3), kind.zeros(3), -chain.gravity
     note.at("base", 0)
-    note("acceleration of the base: upward by g", "003, gravity effect", _in("v", 0, dots=1),
+    note("acceleration of the base: upward by g", "Craig, effect of gravity", _in("v", 0, dots=1),
          "−{g}", vd[0], "m/s²", "{0}", g=(_in("g", "", 0), chain.gravity))  # fmt: skip
     for i, link in enumerate(chain.links):
         j = i + 1
@@ -90,14 +90,14 @@ def _outward(
     note.at("outward", j)
     turning = {"qd": (rate, qd), "z": (z_sym, z)} if link.revolute else {}
     w = transposed_times(R, w_i) + (z * qd if link.revolute else 0)
-    w = note("angular velocity", "002/003 outward (1)", _in("ω", j),
+    w = note("angular velocity", "Craig, outward (1)", _in("ω", j),
              "{R} {w} + {qd} {z}" if link.revolute else "{R} {w}", w, "rad/s",
              f"{frame}, relative to {{0}}", R=(R_sym, Rt), w=(_in("ω", i), w_i),
              **turning)  # fmt: skip
     wd = transposed_times(R, wd_i)
     if link.revolute:
         wd = wd + cross(transposed_times(R, w_i), z * qd) + z * qdd
-    wd = note("angular acceleration", "002/003 outward (2)", _in("ω", j, dots=1),
+    wd = note("angular acceleration", "Craig, outward (2)", _in("ω", j, dots=1),
               "{R} {wd} + {R} {w} × {qd} {z} + {qdd} {z}" if link.revolute else "{R} {wd}",
               wd, "rad/s²", frame, "{0}", R=(R_sym, Rt), wd=(_in("ω", i, dots=1), wd_i),
               w=(_in("ω", i), w_i),
@@ -109,21 +109,21 @@ def _outward(
         vd = vd + cross(w, z * qd) * 2 + z * qdd
         formula += " + 2 {wj} × {qd} {z} + {qdd} {z}"
         sliding = {"wj": (_in("ω", j), w), "qd": (rate, qd), "qdd": (rate2, qdd), "z": (z_sym, z)}
-    vd = note("acceleration of the frame's origin, as felt", "002/003 outward (3)",
+    vd = note("acceleration of the frame's origin, as felt", "Craig, outward (3)",
               _in("v", j, dots=1), formula, vd, "m/s²", frame, "{0}", R=(R_sym, Rt),
               wd=(_in("ω", i, dots=1), wd_i),
               w=(_in("ω", i), w_i), P=(P_sym, P), vd=(_in("v", i, dots=1), vd_i),
               **sliding)  # fmt: skip
     vdc = cross(wd, c) + cross(w, cross(w, c)) + vd
     com = Symbol("P", f"C{j}", str(j))
-    vdc = note("acceleration of the centre of mass, as felt", "002/003 outward (4)",
+    vdc = note("acceleration of the centre of mass, as felt", "Craig, outward (4)",
                Symbol("v", f"C{j}", str(j), dots=1), "{wd} × {c} + {w} × ({w} × {c}) + {vd}", vdc,
                "m/s²", frame, "{0}", wd=(_in("ω", j, dots=1), wd), w=(_in("ω", j), w),
                c=(com, c), vd=(_in("v", j, dots=1), vd))  # fmt: skip
-    F = note("inertial force", "002/003 outward (5)", _in("F", j), "{m} {a}", vdc * m, "N", frame,
+    F = note("inertial force", "Craig, outward (5)", _in("F", j), "{m} {a}", vdc * m, "N", frame,
              m=(Symbol("m", str(j)), m), a=(Symbol("v", f"C{j}", str(j), dots=1), vdc))  # fmt: skip
     N = times(inertia, wd) + cross(w, times(inertia, w))
-    N = note("inertial moment", "002/003 outward (6)", _in("N", j), "{I} {wd} + {w} × {I} {w}", N,
+    N = note("inertial moment", "Craig, outward (6)", _in("N", j), "{I} {wd} + {w} × {I} {w}", N,
              "N m", f"{frame}, about the com", I=(Symbol("I", str(j), f"C{j}"), inertia),
              wd=(_in("ω", j, dots=1), wd), w=(_in("ω", j), w))  # fmt: skip
     return w, wd, vd, F, N, R, P
@@ -146,11 +146,11 @@ def _inward(
         note.at("inward", i)
         R_sym, P_sym = Symbol("R", "", str(i), str(i + 1)), Symbol("P", str(i + 1), str(i))
         f_carried = times(R_next, f_next)
-        f = note("force on the link by the one before", "002/003 inward", _in("f", i),
+        f = note("force on the link by the one before", "Craig, inward (7)", _in("f", i),
                  "{R} {fn} + {F}", f_carried + F[i], "N", frame, R=(R_sym, R_next),
                  fn=(_in("f", i + 1), f_next), F=(_in("F", i), F[i]))  # fmt: skip
         moment = N[i] + times(R_next, n_next) + cross(c, F[i]) + cross(P_next, f_carried)
-        moment = note("moment on the link by the one before", "002/003 inward", _in("n", i),
+        moment = note("moment on the link by the one before", "Craig, inward (8)", _in("n", i),
                       "{N} + {R} {nn} + {c} × {F} + {P} × {R} {fn}", moment, "N m",
                       f"{frame}, about its origin",
                       N=(_in("N", i), N[i]), R=(R_sym, R_next), nn=(_in("n", i + 1), n_next),
@@ -159,7 +159,7 @@ def _inward(
         carried = moment if link.revolute else f
         name = "n" if link.revolute else "f"
         tau[i - 1] = note("joint torque" if link.revolute else "joint force",
-                          "002/003 inward", Symbol("τ", str(i)), "{x} · {z}",
+                          "Craig, inward (9)", Symbol("τ", str(i)), "{x} · {z}",
                           dot(carried, z)[()], "N m" if link.revolute else "N", "",
                           x=(_in(name, i), carried),
                           z=(_in("Z", i, hat=True), z))  # fmt: skip

@@ -21,10 +21,10 @@ _RECURSIVE: dict[str, Callable[..., Array]] = {
 }
 NOTATIONS = (*_RECURSIVE, "lagrange")
 TITLES = {
-    "craig": "Craig's iterative Newton-Euler form: link frames on the joints (002, 003)",
-    "saha": "Saha's recursive Newton-Euler form: frame i at joint i on link i - 1 (001)",
-    "base": "the recursive Newton-Euler form in base coordinates (000)",
-    "lagrange": "Lagrange's equations from the energies (004)",
+    "craig": "Craig's iterative Newton-Euler form: link frames on the joints",
+    "saha": "Saha's recursive Newton-Euler form: frame i at joint i on link i - 1",
+    "base": "the recursive Newton-Euler form in base coordinates",
+    "lagrange": "Lagrange's equations from the energies",
 }
 
 

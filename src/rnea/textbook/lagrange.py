@@ -44,16 +44,16 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, note: Re
         index, unit = str(i + 1), model.bodies[i].joint.effort_unit
         note.at("equation of motion", i + 1)
         inertia = _sum([M[i, j] * qdd[j] for j in range(n)])
-        note("inertia torque", "004 A", Symbol("(M q̈)", index, tex=r"(M\ddot{q})"), "{m} · {a}",
-             inertia, unit, "", m=(Symbol("M", f"{index}j"), M[i]),
+        note("inertia torque", "Lagrange, torques", Symbol("(M q̈)", index, tex=r"(M\ddot{q})"),
+             "{m} · {a}", inertia, unit, "", m=(Symbol("M", f"{index}j"), M[i]),
              a=(Symbol("q", "j", dots=2), qdd))  # fmt: skip
         velocity = _sum([c[i, j, k] * qd[j] * qd[k] for j in range(n) for k in range(n)])
-        note("velocity torque", "004 C", Symbol("(C q̇)", index, tex=r"(C\dot{q})"),
+        note("velocity torque", "Lagrange, torques", Symbol("(C q̇)", index, tex=r"(C\dot{q})"),
              "{v} · {c} {v}", velocity, unit, "", v=(Symbol("q", dots=1), qd),
              c=(Symbol("c", f"{index}jk"), c[i]))  # fmt: skip
-        note("gravity torque", "004 D", Symbol("G", index), f"derivative of {{P}} by q{index}",
-             g[i], unit, "", P=(Symbol("P"), "P"))  # fmt: skip
-        tau[i] = note("joint torque" if unit == "N m" else "joint force", "004 A",
+        note("gravity torque", "Lagrange, torques", Symbol("G", index),
+             f"derivative of {{P}} by q{index}", g[i], unit, "", P=(Symbol("P"), "P"))  # fmt: skip
+        tau[i] = note("joint torque" if unit == "N m" else "joint force", "Lagrange, torques",
                       Symbol("τ", index), "{m} + {c} + {g}", inertia + velocity + g[i], unit, "",
                       m=(Symbol("(M q̈)", index, tex=r"(M\ddot{q})"), inertia),
                       c=(Symbol("(C q̇)", index, tex=r"(C\dot{q})"), velocity),
@@ -74,12 +74,12 @@ def _energies(model: Model, q: Array, qd: Array, gravity: Array, note: Recorder)
         vc = v[k] + cross(w[k], own.com)
         note.at("energies", k)
         energy = (dot(vc, vc) * own.mass + dot(w[k], times(own.about_com, w[k]))) / 2
-        note("kinetic energy", "004 A", Symbol("K", index),
+        note("kinetic energy", "Lagrange, energies", Symbol("K", index),
              "½ {m} {vc} · {vc} + ½ {w} · {I} {w}", np.asarray(energy)[()], "J", "",
              m=(Symbol("m", index), own.mass), vc=(Symbol("v", f"C{index}"), vc),
              w=(Symbol("ω", index), w[k]), I=(Symbol("I", index), own.about_com))  # fmt: skip
         r = world[k].point(own.com)
-        note("potential energy", "004 A", Symbol("P", index), "−{m} {g} · {r}",
+        note("potential energy", "Lagrange, energies", Symbol("P", index), "−{m} {g} · {r}",
              np.asarray(-(dot(gravity, r) * own.mass))[()], "J", "",
              m=(Symbol("m", index), own.mass),
              g=(Symbol("g"), gravity), r=(Symbol("r", f"C{index}"), r))  # fmt: skip
@@ -98,9 +98,9 @@ def _christoffel(model: Model, dM: Array, note: Recorder) -> Array:
                 if k < j or _is_zero(c[i, j, k], floor):
                     continue
                 unit = _unit(model, i, j, k)
-                note("Christoffel symbol", "004 C", Symbol("c", f"{i + 1}{j + 1}{k + 1}"),
-                     "½ ({a} + {b} − {d})", c[i, j, k], unit, "",
-                     a=(_partial(i, j, k), dM[i, j, k]), b=(_partial(i, k, j), dM[i, k, j]),
+                note("Christoffel symbol", "Lagrange, C from M",
+                     Symbol("c", f"{i + 1}{j + 1}{k + 1}"), "½ ({a} + {b} − {d})", c[i, j, k], unit,
+                     "", a=(_partial(i, j, k), dM[i, j, k]), b=(_partial(i, k, j), dM[i, k, j]),
                      d=(_partial(j, k, i), dM[j, k, i]))  # fmt: skip
     return c
 
@@ -135,9 +135,10 @@ def _mass_matrix(model: Model, q: Array, note: Recorder) -> tuple[Array, Array]:
             M[i, j] = M[j, i] = np.asarray(both.value)[()]
             terms = [np.asarray(x.value)[()] for x in (pair, single[i], single[j])]
             e, f = f"e{i + 1}", f"e{j + 1}"
-            note("mass matrix", "004 B", Symbol("M", f"{i + 1}{j + 1}"), "{a} − {b} − {c}",
-                 M[i, j], _unit(model, i, j), "", a=(Symbol(f"K({e}+{f})"), terms[0]),
-                 b=(Symbol(f"K({e})"), terms[1]), c=(Symbol(f"K({f})"), terms[2]))  # fmt: skip
+            note("mass matrix", "Lagrange, M from K", Symbol("M", f"{i + 1}{j + 1}"),
+                 "{a} − {b} − {c}", M[i, j], _unit(model, i, j), "",
+                 a=(Symbol(f"K({e}+{f})"), terms[0]), b=(Symbol(f"K({e})"), terms[1]),
+                 c=(Symbol(f"K({f})"), terms[2]))  # fmt: skip
             gradient = dual.jacobian(np.array([both], dtype=object), like=q)[0]
             dM[i, j] = dM[j, i] = gradient
     return M, dM

@@ -90,7 +90,7 @@ def _forward(
     note.at("forward", i)
     now = transposed_times(Q, w[p]) + (e * qd if link.revolute else 0)
     turning = {"qd": qd_op, "e": e_op} if link.revolute else {}
-    w.append(note("angular velocity", "001 step 1", _in("ω", i, i),
+    w.append(note("angular velocity", "Saha, step 1", _in("ω", i, i),
                   "{Q} {w} + {qd} {e}" if link.revolute else "{Q} {w}", now, "rad/s", frame,
                   Q=Qt, w=w_p, **turning))  # fmt: skip
     w_i = (_in("ω", i, i), w[i])
@@ -98,14 +98,14 @@ def _forward(
     if link.revolute:
         now = now + cross(w[i], e * qd) + e * qdd
         turning |= {"qdd": qdd_op, "wi": w_i}
-    wd.append(note("angular acceleration", "001 step 2", _in("ω", i, i, 1),
+    wd.append(note("angular acceleration", "Saha, step 2", _in("ω", i, i, 1),
                    "{Q} {wd} + {wi} × {qd} {e} + {qdd} {e}" if link.revolute else "{Q} {wd}",
                    now, "rad/s²", frame, Q=Qt, wd=wd_p, **turning))  # fmt: skip
     wd_i, d_i = (_in("ω", i, i, 1), wd[i]), (_in("d", i, i), d)
     sliding = {} if link.revolute else {"qd": qd_op, "e": e_op}
     now = transposed_times(Q, cd[p] + cross(w[p], r)) + cross(w[i], d)
     now = now if link.revolute else now + e * qd
-    cd.append(note("velocity of the centre of mass", "001 step 3", _in("c", i, i, 1),
+    cd.append(note("velocity of the centre of mass", "Saha, step 3", _in("c", i, i, 1),
                    "{Q} ({cd} + {w} × {r}) + {wi} × {d}" + ("" if link.revolute else " + {qd} {e}"),
                    now, "m/s", frame, Q=Qt, cd=(_in("c", p, p, 1), cd[p]), w=w_p, r=r_p, wi=w_i,
                    d=d_i, **sliding))  # fmt: skip
@@ -116,10 +116,11 @@ def _forward(
         now = now + cross(w[i], e * qd) * 2 + e * qdd
         formula += " + 2 {wi} × {qd} {e} + {qdd} {e}"
         sliding |= {"qdd": qdd_op}
-    cdd.append(note("acceleration of the centre of mass", "001 step 4", _in("c", i, i, 2), formula,
+    cdd.append(note("acceleration of the centre of mass", "Saha, step 4", _in("c", i, i, 2),
+                    formula,
                     now, "m/s²", frame, Q=Qt, cdd=(_in("c", p, p, 2), cdd[p]), wd=wd_p, w=w_p,
                     r=r_p, wdi=wd_i, wi=w_i, d=d_i, **sliding))  # fmt: skip
-    g.append(note("acceleration of gravity", "001 step 5", Symbol("g", bracket=str(i)), "{Q} {g}",
+    g.append(note("acceleration of gravity", "Saha, step 5", Symbol("g", bracket=str(i)), "{Q} {g}",
                   transposed_times(Q, g[p]), "m/s²", frame, Q=Qt,
                   g=(Symbol("g", bracket=str(p)), g[p])))  # fmt: skip
 
@@ -138,21 +139,21 @@ def _backward(
         note.at("backward", i)
         m_op, I_op = (Symbol("m", str(i)), m), (_in("I", i, i), tensor)
         w_op, wd_op = (_in("ω", i, i), w[i]), (_in("ω", i, i, 1), wd[i])
-        f = note("force at the centre of mass", "001 step 6", _in("f", i, i), "{m} {c}",
+        f = note("force at the centre of mass", "Saha, step 6", _in("f", i, i), "{m} {c}",
                  cdd[i] * m, "N", frame, m=m_op, c=(_in("c", i, i, 2), cdd[i]))  # fmt: skip
         moment = times(tensor, wd[i]) + cross(w[i], times(tensor, w[i]))
-        moment = note("moment about the centre of mass", "001 step 6", _in("n", i, i),
+        moment = note("moment about the centre of mass", "Saha, step 6", _in("n", i, i),
                       "{I} {wd} + {w} × {I} {w}", moment, "N m", frame, I=I_op, wd=wd_op,
                       w=w_op)  # fmt: skip
         near, far = f"{i - 1},{i}", f"{i},{i + 1}"
         carried = times(Q[i], f_next)
         Q_op, fn_op = (Symbol("Q", str(i)), Q[i]), (_in("f", far, i + 1), f_next)
-        joint_f = note("force of the link before on this one", "001 step 6", _in("f", near, i),
+        joint_f = note("force of the link before on this one", "Saha, step 6", _in("f", near, i),
                        "{f} + {Q} {fn} − {m} {g}", f + carried - g[i] * m, "N", frame,
                        f=(_in("f", i, i), f), Q=Q_op, fn=fn_op, m=m_op,
                        g=(Symbol("g", bracket=str(i)), g[i]))  # fmt: skip
         joint_n = moment + times(Q[i], n_next) + cross(d[i], joint_f) + cross(r[i], carried)
-        joint_n = note("moment of the link before on this one", "001 step 6", _in("n", near, i),
+        joint_n = note("moment of the link before on this one", "Saha, step 6", _in("n", near, i),
                        "{n} + {Q} {nn} + {d} × {fj} + {r} × {Q} {fn}", joint_n, "N m",
                        f"{frame}, about its origin",
                        n=(_in("n", i, i), moment), Q=Q_op, nn=(_in("n", far, i + 1), n_next),
@@ -160,7 +161,7 @@ def _backward(
                        r=(_in("r", i, i), r[i]), fn=fn_op)  # fmt: skip
         seen = joint_n if link.revolute else joint_f
         out[i - 1] = note("joint torque" if link.revolute else "joint force",
-                          "001 step 7", Symbol("τ", str(i)), "{e} · {x}", dot(e, seen)[()],
+                          "Saha, step 7", Symbol("τ", str(i)), "{e} · {x}", dot(e, seen)[()],
                           "N m" if link.revolute else "N", "", e=(Symbol("e", bracket=str(i)), e),
                           x=(_in("n" if link.revolute else "f", near, i), seen))  # fmt: skip
         f_next, n_next = joint_f, joint_n

@@ -148,7 +148,10 @@ def _candidate_part(sizing: Sizing) -> Part:
     note = (
         f"At most {_SHOWN} for each joint: the smallest that fit, else the nearest. The rotor of "
         "the robot's file is replaced by each motor's own; the joint's friction stays, which may "
-        "have the old motor's in it. Gears lose power only as the file or --efficiency says."
+        "have the old motor's in it. Gears lose power only as the file or --efficiency says. An "
+        "RMS torque above the rated one may still fit: it has the motor's own dry friction in it, "
+        "a rated torque is what is left after that, and the rated current bears both. Thermal "
+        "decides."
     )
     return Part("Motors to choose from", columns, tuple(rows), note)
 

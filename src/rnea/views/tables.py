@@ -85,7 +85,7 @@ def dynamic_table(model: Model) -> Table:
                 frame.name + (" (welded)" if frame.mount == "weld" else ""),
                 number(own.mass),
                 vector(clean(own.com)),
-                vector(clean(np.array(diagonal))),
+                vector(clean(np.array(diagonal), scale=float(np.abs(tensor).max()))),
                 vector(clean(np.array(products), scale=float(np.abs(tensor).max()))),
             )
         )
@@ -124,12 +124,12 @@ def pose_table(poses: dict[str, Pose]) -> Table:
 
 def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
     """Torques of one state with their budget; parts that are zero everywhere are left out."""
-    parts = _parts(budget, tau)
+    parts, shown = _parts(budget, tau), _without_noise(tau, tau)
     columns = ("joint", "tau", "unit", *(name for name, _ in parts))
     rows = [
         (
             body.joint.name,
-            number(tau[i], 10),
+            number(shown[i], 10),
             body.joint.effort_unit,
             *(number(values[i]) for _, values in parts),
         )
@@ -163,9 +163,14 @@ def _rms(values: Array) -> float:
 
 def _parts(budget: TorqueBudget, tau: Array) -> list[tuple[str, Array]]:
     """The parts of a budget that are more than rounding; rounding reads as plain zero."""
-    floor = 1e-13 * float(np.abs(tau).max(initial=0.0))
-    parts = [(name, np.where(np.abs(part) > floor, part, 0.0)) for name, part in budget.items()]
+    parts = [(name, _without_noise(part, tau)) for name, part in budget.items()]
     return [(name, part) for name, part in parts if np.any(part)]
+
+
+def _without_noise(values: Any, column: Any) -> Array:
+    """What is below 1e-12 of the largest number in its column reads as plain zero."""
+    floor = 1e-12 * float(np.abs(column).max(initial=0.0))
+    return np.where(np.abs(values) > floor, values, 0.0)
 
 
 def free_body_tables(body: FreeBody) -> list[Table]:
@@ -222,10 +227,16 @@ def rpy(R: Array) -> tuple[float, float, float]:
 
 def wrench_table(wrenches: JointWrenches) -> Table:
     """Force and moment through every joint at one state, and the base reaction."""
-    force, moment = clean(wrenches.base_force), clean(wrenches.base_moment)
-    rows = [("base reaction", vector(force, 8), vector(moment, 8))]
-    for joint in wrenches.joint_names:
-        force, moment = wrenches[joint]
-        rows.append((joint, vector(clean(force), 8), vector(clean(moment), 8)))
+    named = [("base reaction", (wrenches.base_force, wrenches.base_moment))]
+    named += [(joint, wrenches[joint]) for joint in wrenches.joint_names]
+    forces, moments = (np.array([pair[k] for _, pair in named]) for k in (0, 1))
+    rows = [
+        (
+            name,
+            vector(_without_noise(force, forces), 8),
+            vector(_without_noise(moment, moments), 8),
+        )
+        for name, (force, moment) in named
+    ]
     title = f"Joint wrenches: parent on child, at the joint's origin, {wrenches.axes} axes"
     return plain_table(title, ("joint", "force x y z (N)", "moment x y z (N m)"), rows)
