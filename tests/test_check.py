@@ -173,8 +173,6 @@ PUBLISHED = [
 
 @pytest.mark.parametrize(("file", "errors"), PUBLISHED)
 def test_published_robots_have_the_errors_that_were_looked_at_and_no_others(file, errors):
-    if not (FILES / file).exists():
-        pytest.skip("the example robots of Pinocchio are not installed")
     findings = found(urdf_reader, (FILES / file).read_text(encoding="utf-8-sig"))
     assert {f.code for f in findings if f.severity == ERROR} == errors
 

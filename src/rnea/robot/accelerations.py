@@ -30,7 +30,7 @@ _POSES, _MOST_JOINTS = 8, 60
 
 
 class RobotAccelerations(RobotKernels):
-    """A robot asked for accelerations; `Robot` adds the questions about torques and places."""
+    """A robot asked for accelerations; `RobotPlaces` adds where frames are, `Robot` torques."""
 
     def forward_dynamics(
         self,
