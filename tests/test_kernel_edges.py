@@ -181,3 +181,11 @@ def test_misaligned_arrays():
     crooked[...] = np.random.default_rng(0).normal(size=(20, 6))
     assert not crooked.flags.aligned
     np.testing.assert_array_equal(arm.gravity_torque(crooked), arm.gravity_torque(crooked.copy()))
+
+
+def test_no_rows_of_float32_are_float32():
+    arm, nothing = rnea.load("ur5"), np.zeros((0, 6), np.float32)
+    for _ in range(2):
+        assert arm.inverse_dynamics(nothing, nothing, nothing).dtype == np.float32
+        arm.inverse_dynamics(*[np.ones(6, np.float32)] * 3)
+    assert arm.inverse_dynamics(np.zeros((0, 6))).dtype == np.float64

@@ -20,7 +20,7 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
         array = np.asarray(value)
     except ValueError:
         raise InputError(f"{what} is ragged: every row needs {model.nv} values") from None
-    if array.dtype.kind in "biu" or (array.size == 0 and array.dtype.kind == "f"):
+    if array.dtype.kind in "biu":
         array = array.astype(float)
     if array.dtype.kind == "f" and array.dtype not in (np.float64, np.float32):
         array = array.astype(float)
