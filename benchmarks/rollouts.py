@@ -17,8 +17,8 @@ import pinocchio as pin
 
 import rnea
 from rnea.compile.threads import available
-from rnea.robot.rolling_out import step_kernel
-from rnea.simulate.rollouts import rollouts
+from rnea.runs.rollouts import step_kernel
+from rnea.simulate import rollouts
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from support.pinocchio_robot import pinocchio_model

@@ -4,8 +4,8 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.recursions.newton_euler import inverse_dynamics
-from rnea.symbolic.multiprecision import MPMATH
+from rnea.kinds.multiprecision import MPMATH
+from rnea.recursions import inverse_dynamics
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale
 

@@ -14,12 +14,13 @@ import rnea
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, RneaError
-from rnea.motion.trajectory import Trajectory
-from rnea.robot.filming import make_film, planned
-from rnea.views import film_file
-from rnea.views.film import Stage
-from rnea.views.film_file import film_bytes, frame_times
-from rnea.views.film_indexed import Palette, changes
+from rnea.motion import Trajectory
+from rnea.pictures.films import make_film, planned
+from rnea.views.film import file as film_file
+from rnea.views.film import film_bytes
+from rnea.views.film.file import frame_times
+from rnea.views.film.film import Stage
+from rnea.views.film.indexed import Palette, changes
 from support import film_frames
 
 SAME = 3e-4  # the part of the pixels that may differ plainly: 36 of 120,000
@@ -218,7 +219,7 @@ def test_the_command_plays_a_file_and_refuses_bad_rows(tmp_path, monkeypatch):
     ],
 )
 def test_wrong_commands_are_told_what_is_right(args, code, words, tmp_path, monkeypatch, capsys):
-    from rnea.cli.app import main
+    from rnea.cli import main
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", ["rnea", "animate", "planar_2r", *args])
@@ -230,7 +231,7 @@ def test_wrong_commands_are_told_what_is_right(args, code, words, tmp_path, monk
 
 
 def test_no_drawing_package_is_imported_before_it_is_needed():
-    code = "import rnea, rnea.robot.filming, rnea.cli.animate, sys; "
+    code = "import rnea, rnea.pictures.films.filming, rnea.cli.animate, sys; "
     code += "print([m for m in ('matplotlib', 'PIL', 'av') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]", done.stderr

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from rnea.check.finding import ERROR
-from rnea.check.lint import CHECKS
-from rnea.describe import toml_reader, urdf_reader
+from rnea.check.lint import ERROR
+from rnea.check.lint.linting import CHECKS
+from rnea.describe.toml import reader as toml_reader
+from rnea.describe.urdf import reader as urdf_reader
 from support.faulty_robots import (
     FORE,
     GOOD_TOML,

@@ -8,15 +8,16 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea.bench import limits, ours, peers
-from rnea.bench.measure import AGREE, Options, _apart, measure
+from rnea.bench import Options, limits, measure, ours, peers
+from rnea.bench.contender import Effort, Way, best_times
+from rnea.bench.measurement import AGREE, _apart
 from rnea.bench.quantities import MEASURED, recursion
 from rnea.bench.robots import find
 from rnea.bench.startup import startup
-from rnea.bench.way import Effort, Way, best_times
 from rnea.bench.work import work
 from rnea.cli.app import app
-from rnea.views import bench_plot, bench_table
+from rnea.views.plots import bench as bench_plot
+from rnea.views.tables import bench as bench_table
 
 TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
 
@@ -26,7 +27,7 @@ START = dict.fromkeys(("import", "load", "single", "batch", "process"), 1.0)
 
 def _without_processes(patch):
     """Without the processes for start-up, and with little memory moved."""
-    patch.setattr("rnea.bench.measure.startup", lambda *_: {"cold": START, "cached": START})
+    patch.setattr("rnea.bench.measurement.startup", lambda *_: {"cold": START, "cached": START})
     patch.setattr(limits, "_STREAM_BYTES", 2**16)
 
 
@@ -191,7 +192,7 @@ def test_ways_take_turns():
     ],
 )
 def test_bad_input_is_refused_before_anything_is_measured(arguments, message, monkeypatch):
-    monkeypatch.setattr("rnea.bench.measure._machine", None)
+    monkeypatch.setattr("rnea.bench.measurement._machine", None)
     shown = CliRunner().invoke(app, ["bench", *arguments])
     assert isinstance(shown.exception, rnea.RneaError)
     assert message in str(shown.exception)

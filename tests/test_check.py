@@ -10,15 +10,14 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.finding import ERROR, NOTE, WARNING
-from rnea.check.lint import lint
-from rnea.check.lint_angles import truncated
-from rnea.check.lint_statics import worst_poses
-from rnea.check.lint_symmetry import mirrored_name
-from rnea.check.repair import repaired
+from rnea.check.lint import ERROR, NOTE, WARNING, lint, repaired
+from rnea.check.lint.angles import truncated
+from rnea.check.lint.statics import worst_poses
+from rnea.check.lint.symmetry import mirrored_name
 from rnea.cli import app
-from rnea.describe import toml_reader, urdf_reader
-from rnea.describe.description import Limits
+from rnea.describe import Limits
+from rnea.describe.toml import reader as toml_reader
+from rnea.describe.urdf import reader as urdf_reader
 from support.faulty_robots import (
     FORE,
     GOOD_TOML,

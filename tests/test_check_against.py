@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check import against
-from rnea.check.against import AGREE, chosen_peers, compare
-from rnea.check.term_sizes import term_sizes
+from rnea.check import term_sizes
+from rnea.check.against import chosen_peers
+from rnea.check.against import comparison as against
+from rnea.check.against import comparison_compare as compare
+from rnea.check.against.comparison import AGREE
 from rnea.cli import app
 from rnea.errors import UnknownNameError
 from support.faulty_robots import GOOD_URDF, changed

@@ -5,10 +5,9 @@ import pytest
 
 import rnea
 from rnea import InputError, UnknownNameError
-from rnea.motion.limits import Limits
-from rnea.motion.point_to_point import point_to_point
-from rnea.motion.trajectory import sampled
-from rnea.simulate.references import given_torques, through
+from rnea.motion import Limits, point_to_point, sampled
+from rnea.simulate import given_torques
+from rnea.simulate.references import through
 from test_simulate import slider
 
 HERE = np.array([0.0, 0.5, -1.5, 0.0, 0.5, 0.0])

@@ -17,7 +17,7 @@ def scale_of(robot, state):
 
 def table(robot):
     """All numbers of a DH table, evaluated."""
-    from rnea.model.evaluate import Evaluator
+    from rnea.model import Evaluator
     from rnea.spatial.numbers import FLOAT
 
     numbers = Evaluator(robot.description, FLOAT)

@@ -13,8 +13,7 @@ from typer.testing import CliRunner
 import rnea
 from rnea import InputError, Robot
 from rnea.cli.app import app
-from rnea.describe import toml_reader, urdf_reader
-from rnea.describe.description import (
+from rnea.describe import (
     Description,
     ExtraFrame,
     Geometry,
@@ -25,8 +24,10 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.robot.writing import written
+from rnea.describe.toml import reader as toml_reader
+from rnea.describe.urdf import reader as urdf_reader
 from rnea.spatial.rotations import from_quaternion, from_rpy, to_rpy
+from rnea.writing import written
 from support.random_robots import random_body, random_dh, random_state, random_tree
 from support.scale import torque_scale
 

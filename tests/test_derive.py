@@ -15,7 +15,7 @@ import rnea
 from rnea.symbolic.equations import Cost
 from rnea.symbolic.expression import terms_of
 from rnea.views.equations import show
-from rnea.views.formulas import Latex, Text
+from rnea.views.equations.programs import Latex, Text
 
 TEACHING = [
     "one_link",

@@ -14,13 +14,14 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.diagnose import diagnose, right_work
-from rnea.check.mistakes import MISTAKES
-from rnea.check.wrong_recursion import Slip, rigid_torques
+from rnea.check.diagnose import find_mistakes as diagnose
+from rnea.check.diagnose import right_work
+from rnea.check.diagnose.mistakes import MISTAKES
+from rnea.check.diagnose.wrong_recursion import Slip, rigid_torques
 from rnea.describe import catalogue
 from rnea.errors import InputError
 from rnea.spatial.numbers import FLOAT
-from rnea.views.diagnosis import verdict_lines
+from rnea.views.tables import verdict_lines
 
 BY_KEY = {mistake.key: mistake for mistake in MISTAKES}
 

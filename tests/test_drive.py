@@ -10,24 +10,18 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea import Gear, Motor
-from rnea.describe import motor_files, toml_writer
-from rnea.drive import backlash, elastic
+from rnea.describe.toml import motors as motor_files
+from rnea.describe.toml import writer as toml_writer
+from rnea.drive import available_torque, backlash, corner_speed, drives, elastic
 from rnea.drive.best_ratio import best_ratio, scanned_ratio
 from rnea.drive.electrics import electrics, integral, rms
-from rnea.drive.envelope import (
-    available_torque,
-    corner_speed,
-    in_continuous_region,
-    in_peak_region,
-    rated_current,
-)
+from rnea.drive.envelope import in_continuous_region, in_peak_region, rated_current
 from rnea.drive.gear import gear_loss, reflected_inertia, shaft_torque
 from rnea.drive.heating import winding_rise
-from rnea.drive.joints import drives
 from rnea.drive.rotors import spinning_rotor_torque
 from rnea.drive.transmission import Transmission
 from rnea.errors import InputError, RneaError
-from rnea.model.convert import dh_to_tree
+from rnea.model import dh_to_tree
 
 MOTOR = Motor(
     torque_constant=0.05,

@@ -12,9 +12,10 @@ import rnea
 from rnea import DHLink, Gear, InputError, RneaError, Robot
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
-from rnea.describe.description import Mimic
-from rnea.drive.elastic import transmitted_torque
-from rnea.simulate.gears import LOOSE, Gears
+from rnea.describe import Mimic
+from rnea.drive import transmitted_torque
+from rnea.simulate import Gears
+from rnea.simulate.gears import LOOSE
 
 G = 9.81
 

@@ -12,10 +12,21 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
-from rnea.compile.c_printer import About, Style, header_text, main_value, source_text
-from rnea.compile.cheapest import cheapest, forms, operations
+from rnea.compile import (
+    QUANTITIES,
+    About,
+    Program,
+    Style,
+    cheapest,
+    forms,
+    header_text,
+    operations,
+    program,
+)
+from rnea.compile import c_printer_source_text as source_text
+from rnea.compile.c_printer import main_value
 from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.quantities import QUANTITIES, Layout, Program, program
+from rnea.compile.quantities import Layout
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, inputs

@@ -9,20 +9,23 @@ import pytest
 import rnea
 from rnea import InputError, Robot
 from rnea.cli.export import USUAL
-from rnea.compile.cheapest import cheapest, operations
-from rnea.compile.quantities import program
-from rnea.describe.description import Description, Mimic, Placement, Tree, TreeJoint, TreeLink
-from rnea.model.fewer import fewer_operations
+from rnea.compile import cheapest, operations, program
+from rnea.describe import Description, Mimic, Placement, Tree, TreeJoint, TreeLink
+from rnea.model import fewer_operations
 from rnea.model.reframe import reframed
 from rnea.model.regroup import regrouped
-from rnea.recursions.coriolis import coriolis_matrix
-from rnea.recursions.energy import kinetic_energy, potential_energy
-from rnea.recursions.kinematics import BaseMotion, body_poses, frame_pose
-from rnea.recursions.mass_matrix import mass_matrix
-from rnea.recursions.newton_euler import inverse_dynamics
-from rnea.spatial.moments import MassMoments
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import spin, times
+from rnea.recursions import (
+    BaseMotion,
+    body_poses,
+    coriolis_matrix,
+    frame_pose,
+    inverse_dynamics,
+    kinetic_energy,
+    mass_matrix,
+    potential_energy,
+)
+from rnea.spatial import MassMoments, Pose, times
+from rnea.spatial.vectors import spin
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import (
     random_body,
@@ -312,8 +315,8 @@ def test_the_cheapest_form_is_never_dearer():
 
 @pytest.mark.parametrize("change", [reframed, regrouped])
 def test_symbols_are_refused(change):
-    from rnea.model.build import build
-    from rnea.symbolic.multiprecision import MPMATH
+    from rnea.kinds.multiprecision import MPMATH
+    from rnea.model import build
 
     with pytest.raises(InputError, match="for numbers only"):
         change(build(rnea.load("planar_2r").description, MPMATH))

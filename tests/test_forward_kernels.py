@@ -7,13 +7,12 @@ import pytest
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.compile.quantities import program
+from rnea.compile import program
 from rnea.compile.run_python import run_python
-from rnea.model.fewer import fewer_operations
-from rnea.recursions.forward_dynamics import articulated_body
-from rnea.recursions.mass_solve import mass_solve
+from rnea.kinds.multiprecision import MPMATH
+from rnea.model import fewer_operations
+from rnea.recursions import articulated_body, mass_solve
 from rnea.spatial import dual
-from rnea.symbolic.multiprecision import MPMATH
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
 from support.scale import mass_matrix_scale, torque_scale

@@ -13,7 +13,7 @@ def arm_with_sensor(seed=0):
     """A chain whose wrist carries a sensor, a flange and a tool, all with mass."""
     from dataclasses import replace
 
-    from rnea.describe.description import ExtraFrame, Placement, Tree, TreeJoint, TreeLink
+    from rnea.describe import ExtraFrame, Placement, Tree, TreeJoint, TreeLink
     from support.random_robots import random_body
 
     rng = np.random.default_rng(seed)

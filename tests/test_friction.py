@@ -12,17 +12,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rnea
-from rnea.compile.c_printer import About, Style, header_text, source_text
+from rnea.compile import About, Style, header_text, program
+from rnea.compile import c_printer_source_text as source_text
 from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.quantities import program
 from rnea.compile.run_python import run_python
-from rnea.describe import mjcf_writer, toml_writer, urdf_writer
+from rnea.describe.mjcf import writer as mjcf_writer
+from rnea.describe.toml import writer as toml_writer
+from rnea.describe.urdf import writer as urdf_writer
 from rnea.errors import InputError, RneaError
-from rnea.model.plain import plain_tree
-from rnea.recursions.joint_losses import break_away, friction_torque
-from rnea.symbolic.dimensions import check_units
-from rnea.symbolic.multiprecision import MPMATH
-from rnea.symbolic.sympy_numbers import SYMPY
+from rnea.kinds.multiprecision import MPMATH
+from rnea.kinds.sympy_numbers import SYMPY
+from rnea.model import plain_tree
+from rnea.recursions import friction_torque
+from rnea.recursions.joint_losses import break_away
+from rnea.units import check_units
 
 SPHERE = {"sphere": {"radius": 0.1}, "mass": 1.0}
 

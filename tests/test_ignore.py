@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.ignoring import COMMAND_TERMS, TERMS, TOLERATED, checked, cost, growth
+from rnea.check import TOLERATED, cost, growth
+from rnea.check.ignoring import COMMAND_TERMS, TERMS, checked
 from rnea.motion.quintic import quintic
 
 

@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rnea.errors import InputError
-from rnea.spatial import rotations, solids
-from rnea.spatial.inertia import Inertia, combined, point_inertia
-from rnea.spatial.pose import Pose
-from rnea.symbolic.sympy_numbers import SYMPY
+from rnea.kinds.sympy_numbers import SYMPY
+from rnea.spatial import Inertia, Pose, combined, point_inertia, rotations
+from rnea.spatial.solids import solids
 
 
 def pose(rng, scale=1.0):

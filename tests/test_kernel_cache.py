@@ -1,9 +1,11 @@
 """Kernels on disk: found again, private, and never trusted when they look wrong."""
 
 import os
+import shutil
 import stat
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -136,3 +138,17 @@ def test_keys_tell_everything_apart():
         assert name not in seen
         seen.add(name)
     assert cache.key(rnea.load("puma560").model) in seen
+
+
+def test_touching_any_source_file_of_the_rooms_makes_a_new_key(tmp_path):
+    package = Path(cache.__file__).parent.parent
+    for room in cache._ROOMS:
+        shutil.copytree(package / room, tmp_path / room, ignore=shutil.ignore_patterns("*.so"))
+    stamp = cache._source_stamp.__wrapped__
+    seen = {stamp(tmp_path)}
+    files = [file for room in cache._ROOMS for file in sorted((tmp_path / room).rglob("*.py"))]
+    assert any(len(file.relative_to(tmp_path).parts) > 2 for file in files)
+    for file in files:
+        file.write_text(file.read_text() + "# touched\n")
+        seen.add(stamp(tmp_path))
+    assert len(seen) == len(files) + 1

@@ -10,11 +10,9 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import calls
+from rnea.compile import QUANTITIES, Lanes, calls, program
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import Column, module_text
-from rnea.compile.llvm_text import Lanes
-from rnea.compile.quantities import QUANTITIES, program
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, Traced, inputs

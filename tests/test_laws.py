@@ -15,12 +15,10 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.describe.description import Friction, LinkMass, Placement, TreeJoint, TreeLink
+from rnea.describe import Friction, LinkMass, Placement, TreeJoint, TreeLink
+from rnea.kinds.multiprecision import MPMATH
 from rnea.model.convert import mass_of, placement_of
-from rnea.spatial import dual
-from rnea.spatial.inertia import Inertia
-from rnea.spatial.pose import Pose
-from rnea.symbolic.multiprecision import MPMATH
+from rnea.spatial import Inertia, Pose, dual
 from support.random_robots import random_body, random_dh, random_rotation, random_tree
 from support.scale import mass_matrix_scale, torque_scale
 
@@ -288,7 +286,7 @@ def test_gravity_is_an_upward_acceleration_of_the_base(case):
 def test_turning_base_and_gravity_together_changes_nothing(case):
     robot, rng = case.robot, case.rng
     turn = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
-    from rnea.model.evaluate import Evaluator
+    from rnea.model import Evaluator
     from rnea.spatial.numbers import FLOAT
 
     X = Evaluator(robot.description, FLOAT).pose(turn, "")
@@ -394,7 +392,7 @@ def test_a_joint_carries_everything_beyond_it(case):
     )
     result = robot.newton_euler(*state)
     carried = robot.joint_wrenches(*state, axes="world")
-    from rnea.recursions.kinematics import body_poses
+    from rnea.recursions import body_poses
 
     world = body_poses(model, state[0])
     k = int(case.rng.integers(1, robot.n + 1))

@@ -5,8 +5,7 @@ import pytest
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.spatial import dual
-from rnea.spatial.vectors import transposed_times
+from rnea.spatial import dual, transposed_times
 from support.random_robots import random_state, random_tree
 
 
@@ -62,7 +61,7 @@ def test_power_balance(case):
 
 def test_duals_differentiate_the_recursion(case):
     robot, _, (q, qd, qdd) = case
-    from rnea.recursions.newton_euler import inverse_dynamics
+    from rnea.recursions import inverse_dynamics
 
     frozen = [dual.constants(x) for x in (qd, qdd)]
     tau = inverse_dynamics(robot.model, dual.seed(q), *frozen, robot.gravity)
@@ -82,7 +81,7 @@ def test_gravity_is_an_upward_acceleration_of_the_base(case):
 def test_moving_base_equals_extra_joints():
     """A base that turns and slides is a robot on two more joints."""
     rng = np.random.default_rng(8)
-    from rnea.describe.description import Description, LinkMass, Tree, TreeJoint, TreeLink
+    from rnea.describe import Description, LinkMass, Tree, TreeJoint, TreeLink
 
     robot = random_tree(rng, 4)
     tree = robot.description.structure
@@ -171,7 +170,7 @@ def test_cutting_a_weld_equals_a_locked_joint(case):
 def test_massless_fixed_link_changes_no_bit(case):
     from dataclasses import replace
 
-    from rnea.describe.description import Placement, TreeJoint, TreeLink
+    from rnea.describe import Placement, TreeJoint, TreeLink
 
     robot, _, state = case
     tree = robot.description.structure

@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea import InputError, Robot, RobotFileError
-from rnea.describe.description import Mimic
+from rnea.describe import Mimic
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree
 from support.scale import coriolis_scale, mass_matrix_scale, torque_scale
@@ -237,8 +237,8 @@ def test_rooms_without_a_place_for_followers_say_so():
     serial = GRIPPER.replace('parent = "base"\nchild = "left"', 'parent = "right"\nchild = "left"')
     with pytest.raises(InputError, match="a DH table has no place"):
         rnea.loads(serial).to_dh("modified")
-    from rnea.robot.worksheets import worksheet
-    from rnea.symbolic.dimensions import check_units
+    from rnea.units import check_units
+    from rnea.worksheets import worksheet
 
     with pytest.raises(InputError, match="worksheet has no place"):
         worksheet(hand, "lagrange")

@@ -11,8 +11,9 @@ import pinocchio as pin
 import pytest
 
 import rnea
-from rnea.describe import catalogue, mjcf_reader, mjcf_writer
-from rnea.describe.placed import pose_of
+from rnea.describe import catalogue, pose_of
+from rnea.describe.mjcf import reader as mjcf_reader
+from rnea.describe.mjcf import writer as mjcf_writer
 from rnea.errors import RobotFileError
 from rnea.robot import Robot
 from support.hostile_mjcf_sdf import BAD_MJCF

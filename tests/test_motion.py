@@ -11,15 +11,23 @@ from scipy.optimize import linprog
 
 import rnea
 from rnea import InputError
-from rnea.motion.fourier import Fourier, fourier
-from rnea.motion.laws import Cubic, Harmonic, Quintic, SCurve, Trapezoid
-from rnea.motion.limits import RATES, Limits, usage
-from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
+from rnea.motion import (
+    LIMITED_RATES,
+    POINT_TO_POINT,
+    Limits,
+    fourier,
+    limits_of,
+    point_to_point,
+    refuse_outside,
+    sampled,
+    spline,
+    usage,
+)
+from rnea.motion.fourier import Fourier
+from rnea.motion.profiles import Cubic, Harmonic, Quintic, SCurve, Trapezoid
 from rnea.motion.quintic import quintic
 from rnea.motion.rest_to_rest import RestToRest
-from rnea.motion.robot_limits import limits_of, refuse_outside
-from rnea.motion.spline import Spline, spline
-from rnea.motion.trajectory import sampled
+from rnea.motion.spline import Spline
 
 lawful = settings(max_examples=200, deadline=None, derandomize=True, database=None)
 AB = ("a", "b")
@@ -217,7 +225,7 @@ def test_limits_are_never_exceeded_and_one_is_reached(demand):
         edges += [*np.ravel(fraction), *(1 - np.ravel(fraction))]
     for motion in (fastest, relaxed):
         state = motion.at(np.concatenate([u, edges]) * motion.duration)
-        for rate, values in zip(RATES, state[1:], strict=True):
+        for rate, values in zip(LIMITED_RATES, state[1:], strict=True):
             assert np.all(np.abs(values) <= motion.peaks[rate] * (1 + 1e-12))
             assert np.all(np.abs(values) <= limits[rate] * (1 + 1e-12))
         np.testing.assert_array_equal(motion.at(motion.duration).q, way)
@@ -367,7 +375,7 @@ def test_series_keep_their_limits(seed, harmonics, cycles):
     limits = Limits.of(AB, *(10 ** rng.uniform(-3, 3, size=(3, 2))))
     motion = fourier([1, 2], cosine, sine, AB, limits, cycles=cycles)
     state = motion.at(np.linspace(0, motion.duration, 1000))
-    for rate, values in zip(RATES, state[1:], strict=True):
+    for rate, values in zip(LIMITED_RATES, state[1:], strict=True):
         assert np.all(np.abs(values) <= motion.peaks[rate] * (1 + 1e-9))
         assert np.all(np.abs(values) <= limits[rate] * (1 + 1e-9))
     assert usage(motion.peaks, limits).needed.max() == pytest.approx(1, rel=1e-9)

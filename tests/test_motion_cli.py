@@ -16,8 +16,7 @@ import rnea
 from rnea import RneaError
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
-from rnea.motion import trajectory_csv
-from rnea.motion.trajectory_file import read_motion
+from rnea.motion import read_motion, trajectory_csv
 
 pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
@@ -178,7 +177,7 @@ def test_a_robots_limits_can_be_ignored(tmp_path):
 
 def positions_only(path, noise=0.0, rates=("q",)):
     """A quintic of planar_2r with half a second of rest on both sides, at 500 Hz."""
-    from rnea.motion.laws import Quintic
+    from rnea.motion.profiles import Quintic
     from rnea.motion.rest_to_rest import RestToRest
 
     true = RestToRest([0, 0], [1, -2], Quintic(), 2.0, ["joint1", "joint2"])

@@ -9,9 +9,14 @@ import numpy as np
 import pytest
 
 from rnea import InputError, TrajectoryError
-from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
-from rnea.motion.trajectory import Trajectory
-from rnea.motion.trajectory_file import motion_bytes, read_motion
+from rnea.motion import (
+    Trajectory,
+    motion_bytes,
+    read_motion,
+    trajectory_csv,
+    trajectory_npz,
+    trajectory_parquet,
+)
 
 pyarrow = pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")

@@ -9,17 +9,17 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
-from rnea.compile.c_printer import About
+from rnea.compile import About, Program, program
+from rnea.compile import numpy_printer_source_text as source_text
 from rnea.compile.derivatives import forward, reverse
-from rnea.compile.numpy_printer import compile_numpy, source_text
-from rnea.compile.quantities import Layout, Program, program
+from rnea.compile.numpy_printer import compile_numpy
+from rnea.compile.quantities import Layout
+from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
-from rnea.compile.sums import gathered
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, indices, inputs
-from rnea.model.fewer import fewer_operations
-from rnea.recursions.joint_losses import actuator_torque
-from rnea.recursions.newton_euler import inverse_dynamics
+from rnea.model import fewer_operations
+from rnea.recursions import actuator_torque, inverse_dynamics
 from support.random_robots import random_tree
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)

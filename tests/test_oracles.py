@@ -8,15 +8,7 @@ import pytest
 
 import rnea
 from rnea import Wrench
-from rnea.describe.description import (
-    Description,
-    ExtraFrame,
-    LinkMass,
-    Placement,
-    Tree,
-    TreeJoint,
-    TreeLink,
-)
+from rnea.describe import Description, ExtraFrame, LinkMass, Placement, Tree, TreeJoint, TreeLink
 
 ORACLES = json.loads((Path(__file__).parent / "data" / "oracles.json").read_text())
 QN = [0, np.pi / 4, np.pi, 0, np.pi / 4, 0]

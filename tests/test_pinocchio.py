@@ -5,7 +5,7 @@ import numpy as np
 import pinocchio as pin
 import pytest
 
-import rnea.symbolic.multiprecision  # noqa: F401
+import rnea.kinds.multiprecision  # noqa: F401
 from rnea.recursions import coriolis
 from support.pinocchio_robot import pinocchio_model
 from support.random_robots import random_state, random_tree

@@ -8,13 +8,16 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.drive.sizing import size
-from rnea.motion.trajectory import Trajectory
-from rnea.robot.picture_sources import energy_of, envelope_at_joint, holding_map
-from rnea.robot.pictures import plot
-from rnea.simulate.rollouts import Rollouts
-from rnea.views import plots_map, plots_motion, plots_speed, plots_torque
-from rnea.views.joint_axes import Joints
+from rnea.drive import sizing_size as size
+from rnea.motion import Trajectory
+from rnea.pictures import plot
+from rnea.pictures.sources import energy_of, envelope_at_joint, holding_map
+from rnea.simulate import Rollouts
+from rnea.views.plots import Joints
+from rnea.views.plots import map as plots_map
+from rnea.views.plots import motion as plots_motion
+from rnea.views.plots import speed as plots_speed
+from rnea.views.plots import torque as plots_torque
 from support.plot_references import PICTURES, moved, pixels, planar, stanford, stored
 
 pytest.importorskip("matplotlib")
@@ -567,7 +570,7 @@ def test_settings_of_the_user_stay():
 
 def test_nothing_is_imported_until_a_picture_is_asked_for():
     code = (
-        "import sys, rnea; from rnea.robot.pictures import plot; "
+        "import sys, rnea; from rnea.pictures.plot import plot; "
         "print({'matplotlib', 'PIL', 'rich', 'sympy'} & set(sys.modules)); "
         "plot(rnea.load('planar_2r'), what='mass-matrix'); "
         "print('matplotlib.pyplot' in sys.modules)"
@@ -577,7 +580,7 @@ def test_nothing_is_imported_until_a_picture_is_asked_for():
 
 
 def test_windows_need_a_display(monkeypatch):
-    from rnea.views.picture_files import show_window
+    from rnea.views.plots import show_window
 
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
@@ -597,7 +600,7 @@ def test_a_window_shows_our_figure(monkeypatch):
     import matplotlib
     import matplotlib.pyplot as plt
 
-    from rnea.views.picture_files import show_window
+    from rnea.views.plots import show_window
 
     monkeypatch.setenv("DISPLAY", ":77")
     monkeypatch.setitem(

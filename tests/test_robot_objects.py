@@ -81,7 +81,7 @@ def test_other_numbers_in_gravity_and_wrench():
 
 
 def test_states_are_read_in_the_robots_kind_of_number():
-    from rnea.symbolic.multiprecision import MPMATH
+    from rnea.kinds.multiprecision import MPMATH
 
     with mpmath.workdps(50):
         arm = rnea.load("planar_2r").with_numbers(MPMATH)
@@ -160,7 +160,7 @@ def test_names_are_escaped_in_html():
 
 
 def test_an_energy_balance_shows_what_is_open():
-    from rnea.simulate.result import EnergyBalance
+    from rnea.simulate import EnergyBalance
 
     balance = EnergyBalance(5.0, 1.0, 2.0, 1.0, 0.5, 0.25, 6.0, elastic=0.5, gears=0.125)
     # 5 + 1 - (2 + 1 + 0.5) - (0.5 + 0.25 + 0.125)
@@ -173,7 +173,7 @@ def test_an_energy_balance_shows_what_is_open():
 def test_tables_show_rounding_as_zero_and_small_numbers_as_they_are():
     from rich.console import Console
 
-    from rnea.recursions.budget import TorqueBudget
+    from rnea.recursions import TorqueBudget
     from rnea.views.tables import dynamic_table, state_table, wrench_table
 
     def shown(table):

@@ -7,15 +7,15 @@ import pytest
 
 import rnea
 from rnea.describe.catalogue import names as catalogue_names
-from rnea.robot.filming import make_film
-from rnea.robot.pictures import plot
-from rnea.robot.robot_picture import VECTORS, picture_of, robot_still
-from rnea.robot.staging import Extras
-from rnea.views.film import Stage, film_figure
-from rnea.views.scene import QUANTITIES
-from rnea.views.scene_legend import Key, rows_needed, sample
-from rnea.views.scene_look import LOOKS
-from rnea.views.style import Look
+from rnea.pictures import VECTORS, Extras, plot
+from rnea.pictures.films import make_film
+from rnea.pictures.still import picture_of, robot_still
+from rnea.views import Look
+from rnea.views.film import film_figure
+from rnea.views.film.film import Stage
+from rnea.views.scene import QUANTITIES, Key, rows_needed
+from rnea.views.scene.legend import sample
+from rnea.views.scene.look import LOOKS
 
 pytest.importorskip("matplotlib")
 ALL = Extras(frames=True, centres=True, inertias=True, axes=True)
@@ -230,7 +230,7 @@ def test_films_show_frames_and_inertias_where_asked():
 
 
 def test_palettes_keep_the_paper_and_the_arrows():
-    from rnea.views.film_indexed import Palette
+    from rnea.views.film.indexed import Palette
 
     stage = Stage(make_film(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
     palette = Palette.of_film(stage)

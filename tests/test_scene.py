@@ -8,16 +8,21 @@ import pytest
 import rnea
 from rnea.describe.catalogue import names as catalogue_names
 from rnea.errors import InputError, UnknownNameError
-from rnea.robot.film_forces import beside, force_polygon, steps_of
-from rnea.robot.film_parts import scales_of
-from rnea.robot.filming import make_film, planned
-from rnea.robot.staging import Staging, plane_of_motion
-from rnea.views.film_map import Map
-from rnea.views.film_panels import Bars, Curves
-from rnea.views.scene import QUANTITIES, legend_value, round_value, scales_for
-from rnea.views.scene_arrows import arc_arrow, outline, straight_arrow
-from rnea.views.scene_camera import aside_camera, plane_camera, window_around
-from rnea.views.scene_labels import Box, Labels, Wish
+from rnea.pictures.films import make_film, planned, scales_of
+from rnea.pictures.films.forces import beside, force_polygon, steps_of
+from rnea.pictures.staging import Staging, plane_of_motion
+from rnea.views.film import Bars, Curves, Map
+from rnea.views.scene import (
+    QUANTITIES,
+    aside_camera,
+    plane_camera,
+    round_value,
+    scales_for,
+    window_around,
+)
+from rnea.views.scene.arrows import arc_arrow, outline, straight_arrow
+from rnea.views.scene.labels import Box, Labels, Wish
+from rnea.views.scene.scene import legend_value
 
 STATE = {"q": [0.9, 0.7], "qd": [1.5, -2.0], "qdd": [2.0, 3.0]}
 ROBOTS = [name for name in catalogue_names() if name not in ("iiwa14", "ur10")]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.describe import sdf_reader
+from rnea.describe.sdf import reader as sdf_reader
 from rnea.errors import RobotFileError
 from rnea.robot import Robot
 from support.hostile_mjcf_sdf import BAD_SDF

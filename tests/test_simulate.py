@@ -13,15 +13,13 @@ import rnea
 from rnea import DHLink, InputError, RneaError, Robot, Wrench
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
-from rnea.motion.trajectory_file import read_motion
-from rnea.robot.rolling_out import step_kernel
-from rnea.robot.simulating import plant_of
-from rnea.robot.writing import written
+from rnea.motion import read_motion
+from rnea.runs.rollouts import step_kernel
+from rnea.runs.simulation import plant_of
+from rnea.simulate import METHODS, SimulationError, Variation, drawn_parameters, variation
 from rnea.simulate.phases import Event
-from rnea.simulate.steps import METHODS
-from rnea.simulate.stopped import SimulationError
 from rnea.simulate.stops import after_hit
-from rnea.simulate.variation import Variation, drawn_parameters, variation
+from rnea.writing import written
 from support.random_robots import random_tree
 
 START = (np.pi / 6, 0.0)

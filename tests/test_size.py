@@ -10,17 +10,15 @@ from typer.testing import CliRunner
 import rnea
 from rnea import Gear, Motor
 from rnea.cli.app import app
-from rnea.describe import motor_files
+from rnea.describe.toml import motors as motor_files
+from rnea.drive import sizing_size as size
 from rnea.drive.bearings import bearing_loads
 from rnea.drive.electrics import mean
 from rnea.drive.rating import JointMotion, rate
-from rnea.drive.sizing import joint_motions, size
+from rnea.drive.sizing import joint_motions
 from rnea.errors import InputError, RneaError
-from rnea.motion.limits import Limits
-from rnea.motion.point_to_point import point_to_point
-from rnea.motion.trajectory import sampled
-from rnea.motion.trajectory_file import motion_bytes
-from rnea.views import sizing as views
+from rnea.motion import Limits, motion_bytes, point_to_point, sampled
+from rnea.views.tables import sizing as views
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
 

@@ -6,11 +6,10 @@ import sympy as sp
 import trimesh
 from trimesh import creation as make
 
-from rnea.spatial import rotations, solids
-from rnea.spatial.pose import Pose
-from rnea.spatial.solids import Part
-from rnea.spatial.surface_integrals import surface_inertia
-from rnea.symbolic.sympy_numbers import SYMPY
+from rnea.kinds.sympy_numbers import SYMPY
+from rnea.spatial import Pose, rotations
+from rnea.spatial.solids import Part, solids
+from rnea.spatial.solids.surface_integrals import surface_inertia
 from support.volume_integrals import assert_same
 
 L_SHAPE = [(0, 0), (0.4, 0), (0.4, 0.1), (0.1, 0.1), (0.1, 0.3), (0, 0.3)]

@@ -8,10 +8,9 @@ import pytest
 import sympy as sp
 
 import rnea
-from rnea.describe.description import Solid
-from rnea.spatial import rotations, solids
-from rnea.spatial.pose import Pose
-from rnea.spatial.solids import Part
+from rnea.describe import Solid
+from rnea.spatial import Pose, rotations
+from rnea.spatial.solids import Part, solids
 
 STATE = ([0.3, -0.7], [1.1, 0.4], [-2.0, 3.0])
 ARM = """format = 1

@@ -7,11 +7,10 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rnea.spatial import solids
-from rnea.spatial.pose import Pose
-from rnea.spatial.solids import Part
-from rnea.symbolic.multiprecision import MPMATH
-from rnea.symbolic.sympy_numbers import SYMPY
+from rnea.kinds.multiprecision import MPMATH
+from rnea.kinds.sympy_numbers import SYMPY
+from rnea.spatial import Pose
+from rnea.spatial.solids import Part, solids
 from support import volume_integrals
 from support.volume_integrals import assert_same
 

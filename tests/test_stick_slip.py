@@ -8,15 +8,11 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.robot.simulating import plant_of
-from rnea.simulate.control import Given, Wired
-from rnea.simulate.lugre import LuGre
+from rnea.runs.simulation import plant_of
+from rnea.simulate import Given, LuGre, Order, SimulationError, Stops, Wired
+from rnea.simulate import run_run as simulate
 from rnea.simulate.phases import Event
 from rnea.simulate.rest import at_rest, held_still, released
-from rnea.simulate.run import Order
-from rnea.simulate.run import run as simulate
-from rnea.simulate.stopped import SimulationError
-from rnea.simulate.stops import Stops
 from support.random_robots import random_tree
 from test_simulate import slider
 

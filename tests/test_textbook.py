@@ -11,15 +11,11 @@ import rnea
 from rnea import InputError
 from rnea.cli.app import app
 from rnea.cli.explain import TARGETS
-from rnea.robot.worksheets import worksheet
-from rnea.symbolic.compact import compact
-from rnea.textbook import craig
-from rnea.textbook.chain import serial_chain
-from rnea.textbook.formulations import NOTATIONS, work
+from rnea.symbolic import compact
+from rnea.textbook import NOTATIONS, craig, serial_chain, work
 from rnea.textbook.steps import Recorder
-from rnea.views.worksheet import as_markdown, as_text
-from rnea.views.worksheet_html import as_html
-from rnea.views.worksheet_latex import as_latex
+from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
+from rnea.worksheets import worksheet
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import torque_scale
 

@@ -10,21 +10,14 @@ import pytest
 
 import rnea
 from rnea.errors import InputError, RobotFileError
-from rnea.model.evaluate import Evaluator
-from rnea.spatial import inertia
+from rnea.model import Evaluator
+from rnea.spatial import cross, dot, inertia
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.vectors import cross, dot
-from rnea.symbolic.dimensions import (
-    Quantity,
-    UnitError,
-    check_units,
-    dimensioned,
-    dimensioned_state,
-    suspect_units,
-)
-from rnea.symbolic.quantities import KILOGRAM, METRE, counting, unit_name
-from rnea.symbolic.roles import rewrite
-from rnea.views.units import unit_tables
+from rnea.units import check_units, rewrite
+from rnea.units import dimensions_suspect_units as suspect_units
+from rnea.units.dimensions import Quantity, UnitError, dimensioned, dimensioned_state
+from rnea.units.numbers_with_units import KILOGRAM, METRE, counting, unit_name
+from rnea.views.tables import unit_tables
 
 M, KG = Quantity(2.0, METRE), Quantity(3.0, KILOGRAM)
 

@@ -11,10 +11,8 @@ from rnea import RneaError
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import shortened
-from rnea.motion import trajectory_csv
+from rnea.motion import Trajectory, rate_suspicions, trajectory_csv
 from rnea.motion.recording import Recording
-from rnea.motion.suspicions import rate_suspicions
-from rnea.motion.trajectory import Trajectory
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])
 T = np.linspace(0, 2, 401)

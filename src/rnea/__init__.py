@@ -5,9 +5,8 @@ arm = rnea.load("puma560")
 tau = arm.inverse_dynamics(q, qd, qdd)
 """
 
-from rnea.describe.actuators import Gear, Motor
+from rnea.describe import DHLink, Gear, Motor
 from rnea.describe.catalogue import names as robots
-from rnea.describe.description import DHLink
 from rnea.errors import (
     InputError,
     ModelWarning,
@@ -17,15 +16,11 @@ from rnea.errors import (
     UnknownNameError,
 )
 from rnea.loading import load, loads
-from rnea.model.parameters import PARAMETERS
-from rnea.recursions.kinematics import BaseMotion
+from rnea.model import PARAMETERS
+from rnea.recursions import BaseMotion
 from rnea.robot import Robot
-from rnea.simulate.stopped import SimulationError
-from rnea.spatial import solids
-from rnea.spatial.inertia import Inertia
-from rnea.spatial.pose import Pose
-from rnea.spatial.twist import Twist
-from rnea.spatial.wrench import Wrench
+from rnea.simulate import SimulationError
+from rnea.spatial import Inertia, Pose, Twist, Wrench
 
 __version__ = "0.1.0"
 
@@ -33,7 +28,7 @@ __version__ = "0.1.0"
 def __getattr__(name: str) -> object:
     # pictures are fetched when asked for: they are much to import
     if name == "plot":
-        from rnea.robot.pictures import plot
+        from rnea.pictures import plot
 
         return plot
     raise AttributeError(f"module 'rnea' has no attribute {name!r}")

@@ -1,3 +1,3 @@
-from rnea.cli.app import main
+from rnea.cli import main
 
 main()

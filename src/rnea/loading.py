@@ -12,10 +12,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from rnea.describe import catalogue, toml_reader, xml_text
-from rnea.describe.description import Description
-from rnea.describe.encodings import decoded
-from rnea.describe.variants import without_mimics
+from rnea.describe import (
+    LARGEST_TEXT,
+    Description,
+    catalogue,
+    decoded,
+    parse_xml,
+    root_of_xml,
+    without_mimics,
+)
+from rnea.describe.toml import line_of, read_toml
 from rnea.errors import InputError, RobotFileError, TrajectoryError, UnknownNameError
 from rnea.robot import Robot
 
@@ -73,7 +79,7 @@ def described(name_or_path: str | Path) -> tuple[Description, Callable[[str], in
     description = _described(text, file, Path(given), _Options({}, None, {}))
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return description, description.line_of
-    return description, lambda path: toml_reader.line_of(text, path)
+    return description, lambda path: line_of(text, path)
 
 
 def loads(
@@ -111,7 +117,7 @@ class _Options:
 def _robot(text: str, file: str, path: Path | None, options: _Options) -> Robot:
     description = _described(text, file, path, options)
     if options.density is not None:
-        from rnea.describe.shape_masses import with_missing_masses
+        from rnea.describe import with_missing_masses
 
         directory = None if path is None else path.parent
         description = with_missing_masses(description, options.density, directory, options.packages)
@@ -124,9 +130,7 @@ def _robot(text: str, file: str, path: Path | None, options: _Options) -> Robot:
     except RobotFileError as problem:
         # the builder knows the entry's path; the text knows its line
         is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
-        line = (
-            description.line_of(problem.path) if is_xml else toml_reader.line_of(text, problem.path)
-        )
+        line = description.line_of(problem.path) if is_xml else line_of(text, problem.path)
         raise RobotFileError(problem.message, file=file, line=line, path=problem.path) from None
 
 
@@ -140,23 +144,23 @@ def _described(text: str, file: str, path: Path | None, options: _Options) -> De
             raise RobotFileError(f"is not XML. Expected: {_ROOTS}", file=file, line=1)
         if _is_motion(start, file):
             raise RobotFileError("looks like a motion (CSV), not a robot file", file=file)
-        return toml_reader.read(text, file)
-    root = xml_text.root_of(text, file)
+        return read_toml(text, file)
+    root = root_of_xml(text, file)
     if root.tag == "robot":
-        from rnea.describe import urdf_reader, xacro_reader
+        from rnea.describe.urdf import is_xacro, read_urdf, read_xacro
 
-        root = xml_text.parse(text, file)
-        if xacro_reader.is_xacro(root):
-            return xacro_reader.read(path, file, options.packages, options.arguments)
-        return urdf_reader.from_root(root, file)
+        root = parse_xml(text, file)
+        if is_xacro(root):
+            return read_xacro(path, file, options.packages, options.arguments)
+        return read_urdf(root, file)
     if root.tag == "mujoco":
-        from rnea.describe import mjcf_reader
+        from rnea.describe.mjcf import read_mjcf
 
-        return mjcf_reader.read(text, file)
+        return read_mjcf(text, file)
     if root.tag == "sdf":
-        from rnea.describe import sdf_reader
+        from rnea.describe.sdf import read_sdf
 
-        return sdf_reader.read(text, file)
+        return read_sdf(text, file)
     raise root.error(f"no robot starts with <{root.tag}>. Legal: {_ROOTS}")
 
 
@@ -172,15 +176,15 @@ def _bytes_of(path: str) -> bytes:
     """The bytes of a robot file, at most as many as one may have."""
     try:
         with Path(path).open("rb") as stream:
-            data = stream.read(xml_text.LARGEST_TEXT + 1)
+            data = stream.read(LARGEST_TEXT + 1)
     except FileNotFoundError:
         raise RobotFileError("no such file", file=path) from None
     except IsADirectoryError:
         raise RobotFileError("is a directory, not a file", file=path) from None
     except (OSError, ValueError) as problem:
         raise RobotFileError(f"cannot be read: {problem}", file=path) from None
-    if len(data) > xml_text.LARGEST_TEXT:
-        raise RobotFileError(f"is larger than {xml_text.LARGEST_TEXT // 2**20} MiB", file=path)
+    if len(data) > LARGEST_TEXT:
+        raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=path)
     return data
 
 

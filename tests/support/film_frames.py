@@ -11,8 +11,8 @@ from unittest import mock
 import numpy as np
 
 import rnea
-from rnea.robot.filming import make_film, planned
-from rnea.views.film import Stage
+from rnea.pictures.films import make_film, planned
+from rnea.views.film.film import Stage
 
 FOLDER = Path(__file__).parent.parent / "data" / "films"
 SIZE = (400, 300)

@@ -9,9 +9,8 @@ from pathlib import Path
 import numpy as np
 
 import rnea
-from rnea.motion.point_to_point import point_to_point
-from rnea.motion.trajectory import sampled
-from rnea.robot.pictures import plot
+from rnea.motion import point_to_point, sampled
+from rnea.pictures import plot
 
 FOLDER = Path(__file__).parent.parent / "data" / "plots"
 DPI = 60

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from rnea.describe.description import (
+from rnea.describe import (
     Description,
     Friction,
     LinkMass,

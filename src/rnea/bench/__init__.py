@@ -1,1 +1,5 @@
 """How fast: our kernels beside other packages, in one run, and beside what the machine can do."""
+
+from rnea.bench.contender import QUICK, THOROUGH
+from rnea.bench.measurement import QUICK_SIZES, SIZES, Options, measure, steps
+from rnea.bench.robots import USUAL

@@ -13,8 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.compile import calls, threads
-from rnea.compile.llvm_text import Lanes
+from rnea.compile import Lanes, calls_run, in_stretches
 
 _AT_ONCE = 12
 _HEAD = "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows) {\nentry:"
@@ -40,9 +39,9 @@ def operations_per_second(dtype: Any, cores: int, seconds: float = 0.15) -> floa
 
     def work(first: int, count: int) -> None:
         for k in range(first, first + count):
-            calls.run(code.address, (start,), (0,), out[k], lanes.width, 0, turns)
+            calls_run(code.address, (start,), (0,), out[k], lanes.width, 0, turns)
 
-    best = _best(lambda: threads.in_stretches(work, cores, cores, 1), seconds)
+    best = _best(lambda: in_stretches(work, cores, cores, 1), seconds)
     return cores * turns * _AT_ONCE * lanes.width / best
 
 
@@ -56,9 +55,9 @@ def bytes_per_second(dtype: Any, cores: int, seconds: float = 0.5) -> float:
     strides = (lanes.width,) * 3
 
     def work(first: int, count: int) -> None:
-        calls.run(code.address, arrays, strides, out, lanes.width, first, count)
+        calls_run(code.address, arrays, strides, out, lanes.width, first, count)
 
-    best = _best(lambda: threads.in_stretches(work, len(out), cores, 1), seconds)
+    best = _best(lambda: in_stretches(work, len(out), cores, 1), seconds)
     return 4 * out.nbytes / best
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from rnea.bench.contender import Way
 from rnea.bench.quantities import as_one, measured, method
-from rnea.bench.way import Way
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from rnea.bench.way import Way
+from rnea.bench.contender import Way
 from rnea.errors import RneaError
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -32,9 +32,9 @@ class Peer(Protocol):
 
 # what a package is imported as, its name in print, and where our door to it is
 PEERS = {
-    "pinocchio": ("Pinocchio", "rnea.bench.pinocchio_ways", "PinocchioWays"),
-    "mujoco": ("MuJoCo", "rnea.bench.mujoco_ways", "MujocoWays"),
-    "roboticstoolbox": ("Robotics Toolbox", "rnea.bench.toolbox_ways", "ToolboxWays"),
+    "pinocchio": ("Pinocchio", "rnea.bench.with_pinocchio", "PinocchioWays"),
+    "mujoco": ("MuJoCo", "rnea.bench.with_mujoco", "MujocoWays"),
+    "roboticstoolbox": ("Robotics Toolbox", "rnea.bench.with_toolbox", "ToolboxWays"),
 }
 _DISTRIBUTIONS = {"pinocchio": "pin", "roboticstoolbox": "roboticstoolbox-python"}
 

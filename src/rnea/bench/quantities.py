@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.check.term_sizes import term_sizes
+from rnea.check import term_sizes
 from rnea.errors import UnknownNameError
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array

@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe import catalogue
-from rnea.describe.description import (
+from rnea.describe import (
     Description,
     DHTable,
     Friction,
@@ -20,6 +19,7 @@ from rnea.describe.description import (
     Tree,
     TreeJoint,
     TreeLink,
+    catalogue,
 )
 from rnea.errors import InputError, ModelWarning, UnknownNameError
 from rnea.loading import load

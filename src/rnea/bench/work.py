@@ -10,9 +10,7 @@ from typing import Any
 import numpy as np
 
 from rnea.bench.limits import lanes_of
-from rnea.compile.machine_code import MachineCode
-from rnea.compile.quantities import Variant
-from rnea.compile.tape import Tape
+from rnea.compile import MachineCode, Tape, Variant
 from rnea.robot import Robot
 
 
@@ -55,7 +53,7 @@ def counted(tape: Tape) -> Counter[str]:
 
 def _walked(code: MachineCode) -> Counter[str]:
     """The steps of every body, outward and inward."""
-    from rnea.compile.walk import walk
+    from rnea.compile import walk
 
     path = walk(code._simplest, friction=True, rotor=True)
     steps = [counted(step.outward) + counted(step.inward) for step in path.steps]
@@ -70,7 +68,7 @@ def pair_operations(dtype: Any) -> int:
 
     Changes of sign and of type cost nothing: they are part of other instructions.
     """
-    from rnea.compile.llvm_sincos import sincos_function
+    from rnea.compile import sincos_function
 
     lines = sincos_function(lanes_of(dtype)).split("entry:")[1].split("br i1")[0].splitlines()
     free = ("bitcast", "fneg", "icmp ne i")

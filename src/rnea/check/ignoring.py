@@ -8,9 +8,8 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.model import Model
-from rnea.recursions.budget import TorqueBudget
-from rnea.recursions.joint_losses import friction_torque
+from rnea.model import Model
+from rnea.recursions import TorqueBudget, friction_torque
 from rnea.spatial.numbers import Array
 
 TERMS = tuple(field.name for field in fields(TorqueBudget))

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.model import Body, Model
+from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000

@@ -16,7 +16,7 @@ from rnea.cli.progress import progress
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, suggestion
-from rnea.motion.trajectory import Trajectory
+from rnea.motion import Trajectory
 from rnea.robot import Robot
 
 KINDS = ("force-propagation", "torque-sweep", "playback", "free-body")
@@ -72,10 +72,10 @@ def animate(
     Example: rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
     Example: rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
     """
-    from rnea.robot.staging import Extras
-    from rnea.views.film_file import checked_ending, film_bytes, needed_av
-    from rnea.views.scene_look import scene_look
-    from rnea.views.style import needed
+    from rnea.pictures import Extras
+    from rnea.views import needed
+    from rnea.views.film import checked_ending, film_bytes, needed_av
+    from rnea.views.scene import scene_look
 
     given = {"motion": motion, "to": end, "qd": qd, "qdd": qdd, "joint": joint, "link": link}
     _refuse_misplaced(kind, given, start)
@@ -108,7 +108,7 @@ def _film(
     seconds: float | None,
     look: dict[str, Any],
 ) -> Any:
-    from rnea.robot.filming import make_film, planned
+    from rnea.pictures.films import make_film, planned
 
     q = joint_values(arm, start, "--from")
     options: dict[str, Any] = {

@@ -54,9 +54,7 @@ def bench(
     Example: rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
     Example: rnea bench --chains --json
     """
-    from rnea.bench.measure import QUICK_SIZES, SIZES, Options, measure, steps
-    from rnea.bench.robots import USUAL
-    from rnea.bench.way import QUICK, THOROUGH
+    from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
 
     if not 1 <= threads <= _MOST_THREADS:
         raise InputError(f"--threads must be from 1 to {_MOST_THREADS}, got {threads}")
@@ -68,7 +66,7 @@ def bench(
     with _progress(steps(names, options, chains)) as told:
         facts = measure(names, options, chains=chains, told=told)
     if plot is not None:
-        from rnea.views.bench_plot import plot as picture
+        from rnea.views.plots import plot as picture
 
         write_bytes(picture(facts), plot)
     _print(facts, as_json)
@@ -124,16 +122,16 @@ def _progress(total: int) -> Iterator[Callable[[str], None]]:
 
 
 def _print(facts: dict[str, Any], as_json: bool) -> None:
-    from rnea.views import bench_table as view
+    from rnea.views.tables import chain_table, headline, start_table, time_table
 
     if as_json:
         print(json.dumps(facts, indent=2, allow_nan=False))
         return
-    for line in view.headline(facts):
+    for line in headline(facts):
         print(line)
     print()
-    tables = [view.time_table(facts), view.start_table(facts)]
-    chains = view.chain_table(facts)
+    tables = [time_table(facts), start_table(facts)]
+    chains = chain_table(facts)
     show_tables(*tables, *([] if chains is None else [chains]))
     for robot in facts["robots"]:
         for remark in robot["remarks"]:

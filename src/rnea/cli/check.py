@@ -11,10 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
-from rnea.check.finding import ERROR, NOTE, SEVERITIES, Finding, at_least
+from rnea.check.lint import ERROR, NOTE, SEVERITIES, Finding, at_least
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.values import UsageError
-from rnea.describe.description import Description
+from rnea.describe import Description
 from rnea.errors import InputError, ModelWarning, RneaError, suggestion
 from rnea.loading import described
 from rnea.robot import Robot
@@ -100,7 +100,8 @@ def _checked(given: str) -> _Checked:
 
 
 def _compare(one: _Checked, peers: list[str]) -> None:
-    from rnea.check.against import Comparison, compare
+    from rnea.check.against import Comparison
+    from rnea.check.against import comparison_compare as compare
 
     if one.description is None:
         return
@@ -126,33 +127,40 @@ def _quietly(make: Callable[[], Robot]) -> Robot:
 
 
 def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
-    from rnea.views import findings as view
+    from rnea.views.tables import (
+        comparison_facts,
+        comparison_table,
+        count_line,
+        finding_facts,
+        finding_lines,
+        summary_lines,
+    )
 
     if as_json:
         facts = [
             {
-                **view.finding_facts(one.given, one.findings),
-                "against": view.comparison_facts(one.compared),
+                **finding_facts(one.given, one.findings),
+                "against": comparison_facts(one.compared),
             }
             for one in shown
         ]
         print(json.dumps(facts, indent=2, allow_nan=False))
         return
     for one in shown:
-        print(view.count_line(one.given, one.findings))
-        for line in view.finding_lines(one.findings, verbose):
+        print(count_line(one.given, one.findings))
+        for line in finding_lines(one.findings, verbose):
             print(line)
         if one.compared:
-            show_tables(view.comparison_table(one.compared))
+            show_tables(comparison_table(one.compared))
     if len(shown) > 1:
-        for line in view.summary_lines({one.given: one.findings for one in shown}):
+        for line in summary_lines({one.given: one.findings for one in shown}):
             print(line)
 
 
 def _fix(one: _Checked, out: str) -> None:
     """Write the repaired robot; the input is never written to."""
-    from rnea.check.repair import repaired
-    from rnea.robot.writing import FORMATS, written
+    from rnea.check.lint import repaired
+    from rnea.writing import FORMATS, written
 
     if one.description is None:
         raise InputError(f"{one.given} cannot be read, so that nothing can be repaired")

@@ -12,11 +12,11 @@ import typer
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers
-from rnea.describe.description import CONVENTIONS, DHTable
+from rnea.describe import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning, suggestion
 from rnea.loading import loads
 from rnea.robot import Robot
-from rnea.robot.writing import FORMATS, moved, require_same_torques, written
+from rnea.writing import FORMATS, moved, require_same_torques, written
 
 
 def convert(

@@ -12,14 +12,11 @@ import typer
 import rnea
 from rnea.cli.output import show_tables, tell, write_bytes, write_text
 from rnea.cli.progress import progress
-from rnea.describe import motor_files
-from rnea.drive.sizing import size
+from rnea.describe.toml import read_shipped_motors
+from rnea.drive import sizing_size as size
 from rnea.errors import InputError
 from rnea.loading import load
-from rnea.motion import trajectory_csv
-from rnea.motion.limits import Limits
-from rnea.motion.point_to_point import point_to_point
-from rnea.motion.trajectory import Trajectory, sampled
+from rnea.motion import Limits, Trajectory, point_to_point, sampled, trajectory_csv_write
 from rnea.robot import Robot
 
 _PAYLOAD, _HAND = 2.5, (0.0, 0.0, 0.15)
@@ -88,10 +85,10 @@ def _torques(arm: Robot, path: Trajectory) -> None:
 
 
 def _motors(path: Trajectory) -> Any:
-    from rnea.views import sizing
+    from rnea.views.tables import sizing_tables
 
     arm = load("puma560")
-    motors = motor_files.read_shipped("small_dc")
+    motors = read_shipped_motors("small_dc")
     (found,) = size(
         arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
         efficiency=0.8,
@@ -99,7 +96,7 @@ def _motors(path: Trajectory) -> Any:
     print(
         "\n3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %"
     )
-    show_tables(*sizing.tables(found)[:2])
+    show_tables(*sizing_tables(found)[:2])
     return found
 
 
@@ -130,12 +127,12 @@ def _simulation(arm: Robot, path: Trajectory) -> Any:
 
 
 def _files(arm: Robot, path: Trajectory, sizes: Any, run: Any, folder: Path) -> None:
-    from rnea.views import sizing
+    from rnea.views.tables import sizing_page
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}"]
-    write_text(trajectory_csv.write(path, about), str(folder / "motion.csv"))
-    write_text(sizing.page([sizes], about), str(folder / "motors.html"))
+    write_text(trajectory_csv_write(path, about), str(folder / "motion.csv"))
+    write_text(sizing_page([sizes], about), str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
     print(f"\n5. To look at in {folder}/: {', '.join(names)}")
 
@@ -146,9 +143,9 @@ def _pictures(arm: Robot, path: Trajectory, run: Any, folder: Path) -> list[str]
     except ImportError:
         tell("note: pictures need matplotlib: pip install 'rnea[plots]'")
         return []
-    from rnea.robot.filming import make_film
-    from rnea.robot.pictures import plot
-    from rnea.views.film_file import film_bytes
+    from rnea.pictures import plot
+    from rnea.pictures.films import make_film
+    from rnea.views.film import film_bytes
 
     budget = arm.torque_budget(path.q, path.qd, path.qdd)
     plot(

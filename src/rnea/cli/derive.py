@@ -35,7 +35,7 @@ def derive(
     Example: rnea derive spong_2r --form mcg --to latex -o spong.tex
     Example: rnea derive puma560 --form mcg --to c -o puma.c
     """
-    from rnea.symbolic.derive import FORMS, GROUPS
+    from rnea.symbolic import FORMS, GROUPS
     from rnea.views.equations import TARGETS, show
 
     if numbers and symbols:

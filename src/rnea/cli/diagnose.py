@@ -35,10 +35,9 @@ def diagnose(
     Example: rnea diagnose puma560 mine.csv
     Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
     """
-    from rnea.check import diagnose as check
-    from rnea.check.torque_file import read_torques
-    from rnea.motion.trajectory_csv import read
-    from rnea.views import diagnosis
+    from rnea.check.diagnose import find_mistakes, read_torques, right_work
+    from rnea.motion import trajectory_csv_read as read
+    from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
 
     arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
@@ -52,7 +51,7 @@ def diagnose(
         given = read(read_input(motion), arm.joint_names, name)
     name = "stdin" if mine == "-" else mine
     path, tau = read_torques(read_input(mine), arm.joint_names, given, name)
-    work = check.right_work(
+    work = right_work(
         arm.description,
         arm.model,
         (path.q, path.qd, path.qdd),
@@ -60,12 +59,12 @@ def diagnose(
         friction=friction,
         rotor=rotor,
     )
-    found = check.diagnose(work, tau)
+    found = find_mistakes(work, tau)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis.diagnosis_facts(found)}
+        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(found)}
         print(json.dumps(facts, indent=2, allow_nan=False))
         return
-    print(*diagnosis.verdict_lines(found), sep="\n")
-    show_tables(diagnosis.residual_table(found))
-    for line in diagnosis.remark_lines(found, verbose):
+    print(*verdict_lines(found), sep="\n")
+    show_tables(residual_table(found))
+    for line in remark_lines(found, verbose):
         print(line)

@@ -11,9 +11,9 @@ from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import suggestion
 from rnea.robot import Robot
-from rnea.robot.worksheets import unit_sheet, worksheet
-from rnea.textbook.formulations import NOTATIONS
+from rnea.textbook import NOTATIONS
 from rnea.views.worksheet import Worksheet
+from rnea.worksheets import unit_sheet, worksheet
 
 TARGETS = ("text", "markdown", "latex", "html")
 
@@ -57,11 +57,11 @@ def explain(
 
 def _rendered(sheet: Worksheet, to: str) -> str:
     if to == "html":
-        from rnea.views.worksheet_html import as_html
+        from rnea.views.worksheet import as_html
 
         return as_html(sheet)
     if to == "latex":
-        from rnea.views.worksheet_latex import as_latex
+        from rnea.views.worksheet import as_latex
 
         return as_latex(sheet)
     from rnea.views.worksheet import as_markdown, as_text
@@ -71,6 +71,6 @@ def _rendered(sheet: Worksheet, to: str) -> str:
 
 def _units(arm: Robot) -> None:
     from rnea.cli.output import show_tables
-    from rnea.views.units import unit_tables
+    from rnea.views.tables import unit_tables
 
     show_tables(*unit_tables(*unit_sheet(arm)))

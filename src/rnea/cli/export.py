@@ -13,13 +13,13 @@ import rnea
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
-from rnea.compile.quantities import QUANTITIES, Program, Variant, program
+from rnea.compile import QUANTITIES, Program, Variant, program
 from rnea.errors import suggestion
-from rnea.model.model import Model
-from rnea.spatial.frame_names import TOOL
+from rnea.model import Model
+from rnea.spatial import TOOL
 
 if TYPE_CHECKING:
-    from rnea.compile.c_printer import About, Style
+    from rnea.compile import About, Style
 
 # languages, and how a file of each ends
 TARGETS = {"c": ".c", "numpy": ".py"}
@@ -89,7 +89,7 @@ def export(
     Example: rnea export panda --count
     """
     words = _checked(to, quantity, {"--float": single, "--no-fma": no_fma, "--main": main})
-    from rnea.compile.c_printer import About, Style
+    from rnea.compile import About, Style
 
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, TARGETS[to])
@@ -140,7 +140,7 @@ def _trace(model: Model, word: str, switches: Mapping[str, bool]) -> Program:
 
 
 def _program(model: Model, word: str, switches: Mapping[str, bool], plain: bool) -> Program:
-    from rnea.compile.cheapest import cheapest
+    from rnea.compile import cheapest
 
     if plain:
         return _trace(model, word, switches)
@@ -148,7 +148,8 @@ def _program(model: Model, word: str, switches: Mapping[str, bool], plain: bool)
 
 
 def _write_c(programs: Mapping[str, Program], about: About, style: Style, source: Path) -> None:
-    from rnea.compile.c_printer import header_text, source_text
+    from rnea.compile import c_printer_source_text as source_text
+    from rnea.compile import header_text
 
     header = source.with_suffix(".h")
     text = source_text(programs, about, style, header.name)
@@ -158,7 +159,7 @@ def _write_c(programs: Mapping[str, Program], about: About, style: Style, source
 
 
 def _write_numpy(programs: Mapping[str, Program], about: About, place: Path) -> None:
-    from rnea.compile.numpy_printer import source_text
+    from rnea.compile import numpy_printer_source_text as source_text
 
     write_text(source_text(programs, about), str(place))
     tell(f"wrote {place}")
@@ -166,7 +167,7 @@ def _write_numpy(programs: Mapping[str, Program], about: About, place: Path) -> 
 
 def _show_counts(model: Model, words: list[str], switches: Mapping[str, bool], plain: bool) -> None:
     """What the export would compute, by kind of operation, and what each change saves."""
-    from rnea.compile.cheapest import FORMS, forms, operations
+    from rnea.compile import FORMS, forms, operations
     from rnea.views.tables import plain_table
 
     kinds, totals = [], []

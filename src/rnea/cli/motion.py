@@ -16,12 +16,20 @@ from rnea.cli.output import show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of
 from rnea.errors import InputError
-from rnea.motion.fourier import fourier
-from rnea.motion.limits import RATES, Limits, usage
-from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
-from rnea.motion.robot_limits import limits_of, refuse_outside, units_of
-from rnea.motion.spline import spline
-from rnea.motion.trajectory import Motion, sampled
+from rnea.motion import (
+    LIMITED_RATES,
+    POINT_TO_POINT,
+    Limits,
+    Motion,
+    fourier,
+    limits_of,
+    point_to_point,
+    refuse_outside,
+    sampled,
+    spline,
+    units_of,
+    usage,
+)
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
@@ -85,7 +93,7 @@ def motion(
     names = arm.joint_names
     asked = [
         _limit(arm, text, f"--{word}")
-        for word, text in zip(RATES, (velocity, acceleration, jerk), strict=True)
+        for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
     limits = Limits.of(names, *asked) if ignore_limits else limits_of(arm.model, *asked)
     begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
@@ -114,7 +122,7 @@ def motion(
     elif output not in (None, "-"):
         _show(arm, made, limits, facts, str(output))
     if plot is not None or show:
-        from rnea.robot.pictures import plot as draw
+        from rnea.pictures import plot as draw
 
         about = f"rnea {rnea.__version__}: {profile} of {arm.name}, hash {arm.hash}"
         plotting.deliver(draw(made, arm), plot, show, about=about)
@@ -165,7 +173,7 @@ def _on_the_grid(made: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
 
 
 def _write(arm: Robot, robot: str, profile: str, made: Motion, steps: int, output: str) -> None:
-    from rnea.motion.trajectory_file import motion_bytes
+    from rnea.motion import motion_bytes
 
     about = [
         f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
@@ -189,14 +197,14 @@ def _facts(arm: Robot, profile: str, made: Motion, limits: Limits, steps: int) -
         "units": list(units_of(arm.model)),
         "lowest": lowest.tolist(),
         "highest": highest.tolist(),
-        "peaks": {word: _finite(made.peaks[word]) for word in RATES},
-        "limits": {word: _finite(limits[word]) for word in RATES},
+        "peaks": {word: _finite(made.peaks[word]) for word in LIMITED_RATES},
+        "limits": {word: _finite(limits[word]) for word in LIMITED_RATES},
         "utilisation": {
             word: [
                 share if math.isfinite(limit) else None
                 for share, limit in zip(used.share[word].tolist(), limits[word], strict=True)
             ]
-            for word in RATES
+            for word in LIMITED_RATES
         },
         "time_needed": (used.needed * made.duration).tolist(),
         "decides": None if used.joint is None else {"joint": used.joint, "by": list(used.by)},
@@ -214,7 +222,7 @@ def _show(arm: Robot, made: Motion, limits: Limits, facts: dict[str, Any], outpu
     rows = []
     for k, (joint, unit) in enumerate(zip(made.joint_names, units_of(arm.model), strict=True)):
         cells = [f"{facts['lowest'][k]:.5g} .. {facts['highest'][k]:.5g} {unit}"]
-        for word in RATES:
+        for word in LIMITED_RATES:
             share = facts["utilisation"][word][k]
             part = "" if share is None else f" ({100 * share:.3g} %)"
             cells.append(f"{made.peaks[word][k]:.4g}{part}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError, read_input
-from rnea.motion.trajectory import Trajectory
+from rnea.motion import Trajectory
 from rnea.robot import Robot
 
 
@@ -16,12 +16,14 @@ def read_for(
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     """
-    from rnea.motion.rate_notes import rate_notes
-    from rnea.motion.rates import estimate_rates
-    from rnea.motion.robot_limits import units_of
-    from rnea.motion.suspicions import rate_suspicions
-    from rnea.motion.trajectory_csv import read_recording
-    from rnea.motion.trajectory_file import read_motion
+    from rnea.motion import (
+        estimate_rates,
+        rate_notes,
+        rate_suspicions,
+        read_motion,
+        read_recording,
+        units_of,
+    )
 
     units = units_of(arm.model)
     if trajectory == "-":

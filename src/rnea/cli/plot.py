@@ -13,10 +13,8 @@ from rnea.cli.motions import read_for
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
+from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS, plot_with
 from rnea.robot import Robot
-from rnea.robot.motion_pictures import MOTION_PICTURES
-from rnea.robot.pictures import ROBOT_PICTURES, plot_with
-from rnea.robot.robot_picture import VECTORS
 
 PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
 _MARKS = ("frames", "centres", "inertias", "axes", "names")
@@ -183,7 +181,7 @@ def _comparison(
     arm: Robot, file: str, motion: str | None, bandwidth: float | None
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
-    from rnea.check.torque_file import read_torques
+    from rnea.check.diagnose import read_torques
 
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from rnea.robot import Robot
-    from rnea.views.style import Look
+    from rnea.views import Look
 
 PlotFile = Annotated[
     str | None, typer.Option("--plot", help="draw a picture: file .png, .svg or .pdf")
@@ -29,8 +29,8 @@ Title = Annotated[str, typer.Option("--title", help="a title above the picture")
 
 def refuse_early(file: str | None, show: bool) -> None:
     """What can be known to fail is said before anything is computed."""
-    from rnea.views.picture_files import file_type, refuse_without_display
-    from rnea.views.style import needed
+    from rnea.views import needed
+    from rnea.views.plots import file_type, refuse_without_display
 
     if file is not None or show:
         needed()
@@ -42,7 +42,7 @@ def refuse_early(file: str | None, show: bool) -> None:
 
 def look_of(theme: str, size: str | None, title: str) -> Look:
     """How the picture shall look, from the options' texts."""
-    from rnea.views.style import Look
+    from rnea.views import Look
 
     if size is None:
         return Look(theme, None, title)
@@ -56,7 +56,7 @@ def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -
     """A command's result as a picture, where --plot or --show ask for it."""
     if file is None and not show:
         return
-    from rnea.robot.pictures import plot
+    from rnea.pictures import plot
 
     about = f"rnea {rnea.__version__}: {what or type(thing).__name__.lower()} of {arm.name}, "
     deliver(plot(thing, arm, what=what), file, show, about=f"{about}hash {arm.hash}")
@@ -71,7 +71,7 @@ def deliver(
     about: str = "",
 ) -> None:
     """Write the picture, show it, or both."""
-    from rnea.views.picture_files import picture_bytes, show_window
+    from rnea.views.plots import picture_bytes, show_window
 
     if file is not None:
         write_bytes(picture_bytes(figure, file, dpi, large=large, about=about), file)

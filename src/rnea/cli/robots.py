@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import show_tables
-from rnea.describe import catalogue
-from rnea.describe.description import DHTable
+from rnea.describe import DHTable, catalogue
 from rnea.loading import load
 from rnea.robot import Robot
 

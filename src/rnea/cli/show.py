@@ -11,7 +11,7 @@ import typer
 from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
-from rnea.model.model import Body
+from rnea.model import Body
 from rnea.robot import Robot
 
 
@@ -29,9 +29,15 @@ def show(
     Example: rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
     Example: rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
-    from rnea.drive.joints import drives
-    from rnea.views import tables
-    from rnea.views.drives import drive_table, further_friction_table
+    from rnea.drive import drives
+    from rnea.views.tables import (
+        actuator_table,
+        drive_table,
+        dynamic_table,
+        further_friction_table,
+        kinematic_table,
+        pose_table,
+    )
 
     arm = load_robot(robot)
     state = joint_values(arm, q, "--q")
@@ -72,11 +78,11 @@ def show(
         print(f"note: {arm.description.notes}")
     further, motors = further_friction_table(arm.model), drive_table(drives(arm.description))
     show_tables(
-        tables.kinematic_table(arm.description, arm.model),
-        tables.dynamic_table(arm.model),
-        tables.actuator_table(arm.model),
+        kinematic_table(arm.description, arm.model),
+        dynamic_table(arm.model),
+        actuator_table(arm.model),
         *(table for table in (further, motors) if table is not None),
-        tables.pose_table(poses),
+        pose_table(poses),
     )
 
 

@@ -17,15 +17,17 @@ from rnea.cli.progress import progress, tell_length
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.robot import Robot
-from rnea.robot.elastic_joints import DRIVES
-from rnea.robot.simulated_friction import FRICTIONS
-from rnea.simulate.controllers import CONTROLLERS, TERMS
-from rnea.simulate.motor_side import ENCODER_SIDES
-from rnea.simulate.references import given_torques
-from rnea.simulate.result import Simulation
-from rnea.simulate.rollouts import Rollouts
-from rnea.simulate.steps import METHODS
-from rnea.simulate.stopped import SimulationError
+from rnea.runs import DRIVES, FRICTIONS
+from rnea.simulate import (
+    CONTROLLERS,
+    ENCODER_SIDES,
+    METHODS,
+    TERMS,
+    Rollouts,
+    Simulation,
+    SimulationError,
+    given_torques,
+)
 
 
 def simulate(
@@ -204,9 +206,7 @@ def _read_motion(arm: Robot, path: str) -> tuple[Any, float]:
     """The motion of a file, rates estimated where it has none, and its end; it starts at t = 0."""
     from dataclasses import replace
 
-    from rnea.motion.rates import estimate_rates
-    from rnea.motion.robot_limits import units_of
-    from rnea.motion.trajectory_file import read_motion
+    from rnea.motion import estimate_rates, read_motion, units_of
 
     recording = read_motion(path, arm.joint_names, units_of(arm.model))
     if recording.has_rates:
@@ -222,7 +222,7 @@ def _about(arm: Robot, robot: str) -> list[str]:
 
 
 def _write(arm: Robot, robot: str, run: Simulation, output: str) -> None:
-    from rnea.motion.trajectory_file import motion_bytes
+    from rnea.motion import motion_bytes
 
     about = [*_about(arm, robot), f"simulated by {run.method} in steps of {run.step:g} s"]
     write_bytes(motion_bytes(run.trajectory(), output, about), output)
@@ -231,22 +231,27 @@ def _write(arm: Robot, robot: str, run: Simulation, output: str) -> None:
 
 
 def _report(arm: Robot, run: Simulation, output: str | None, as_json: bool) -> None:
-    from rnea.views import simulation
+    from rnea.views.tables import (
+        energy_table,
+        joints_table,
+        simulation_facts,
+        tracking_table,
+    )
 
     for note in run.notes:
         tell(f"note: {note}")
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
-        print(json.dumps(facts | simulation.simulation_facts(run), indent=2, allow_nan=False))
+        print(json.dumps(facts | simulation_facts(run), indent=2, allow_nan=False))
         return
     if output == "-":
         return
     tables = [
-        simulation.joints_table(arm.model, run),
-        simulation.energy_table(run.energy_balance()),
+        joints_table(arm.model, run),
+        energy_table(run.energy_balance()),
     ]
     if run.wanted is not None:
-        tables.append(simulation.tracking_table(arm.model, run))
+        tables.append(tracking_table(arm.model, run))
     show_tables(*tables)
     if run.events:
         shown = "; ".join(f"{t:.6g} s {what}" for t, what in run.events[:6])
@@ -264,7 +269,10 @@ def _many(
     output: str | None,
     as_json: bool,
 ) -> Rollouts:
-    from rnea.views import simulation
+    from rnea.views.tables import (
+        rollouts_facts,
+        rollouts_table,
+    )
 
     if options["samples"] < 1:
         raise UsageError(f"--samples must be a whole number from 1, not {options['samples']}")
@@ -285,7 +293,7 @@ def _many(
         write_bytes(stream.getvalue(), output)
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
-        print(json.dumps(facts | simulation.rollouts_facts(many), indent=2, allow_nan=False))
+        print(json.dumps(facts | rollouts_facts(many), indent=2, allow_nan=False))
         return many
     for note in many.notes:
         tell(f"note: {note}")
@@ -293,7 +301,7 @@ def _many(
     if lost:
         tell(f"note: {lost} rollouts have no finite state at the end; the others are shown")
     if lost < len(many):
-        show_tables(simulation.rollouts_table(arm.model, many))
+        show_tables(rollouts_table(arm.model, many))
     speed = len(many) * many.time / took
     tell(f"{took:.3g} s of computing, {speed:.3g} times as fast as the robots move, all together")
     return many

@@ -14,10 +14,10 @@ from rnea.cli.motions import read_for
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers
-from rnea.describe import motor_files
-from rnea.describe.actuators import Gear, Motor
-from rnea.drive.sizing import MOST_RATIO
-from rnea.drive.sizing import size as size_robot
+from rnea.describe import Gear, Motor
+from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
+from rnea.drive import MOST_RATIO
+from rnea.drive import sizing_size as size_robot
 from rnea.errors import InputError, RobotFileError
 from rnea.loading import read_text
 
@@ -60,7 +60,14 @@ def size(
     Example: rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
     Example: rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
     """
-    from rnea.views import sizing as views
+    from rnea.views.tables import (
+        sizing_facts,
+        sizing_heading,
+        sizing_markdown,
+        sizing_notes,
+        sizing_page,
+        sizing_tables,
+    )
 
     plotting.refuse_early(plot, show)
     arm = load_robot(robot)
@@ -97,17 +104,17 @@ def size(
         *notes,
     ]
     if output is not None:
-        made = views.page if output.endswith(".html") else views.markdown
+        made = sizing_page if output.endswith(".html") else sizing_markdown
         write_text(made(found, about), output)
         tell(f"report written to {output}")
     if as_json:
-        facts = {"about": about, "payloads": [views.facts(one) for one in found]}
+        facts = {"about": about, "payloads": [sizing_facts(one) for one in found]}
         print(json.dumps(facts, indent=2, allow_nan=False))
     elif output is None:
         for one in found:
-            print(views.heading(one) + "\n")
-            show_tables(*views.tables(one))
-        for note in views.notes(found[0]):
+            print(sizing_heading(one) + "\n")
+            show_tables(*sizing_tables(one))
+        for note in sizing_notes(found[0]):
             print(note)
         if not choice and not found[0].fitted:
             tell("no motors in the robot's file; --motors small_dc offers some to choose from")
@@ -116,10 +123,10 @@ def size(
 
 def _motors(name: str) -> tuple[Motor, ...]:
     """A shipped catalogue by its name, anything else as a file."""
-    if name in motor_files.shipped():
-        return motor_files.read_shipped(name)
+    if name in shipped_motors():
+        return read_shipped_motors(name)
     if not Path(name).exists():
         raise InputError(
-            f"no file of motors {name!r}. Shipped catalogues: {', '.join(motor_files.shipped())}"
+            f"no file of motors {name!r}. Shipped catalogues: {', '.join(shipped_motors())}"
         )
-    return motor_files.read(read_text(name, RobotFileError), name)
+    return read_motors(read_text(name, RobotFileError), name)

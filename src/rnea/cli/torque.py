@@ -10,15 +10,15 @@ import numpy as np
 import typer
 
 import rnea
-from rnea.check.ignoring import checked_on_command_line, cost, growth
+from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
-from rnea.motion.trajectory import Trajectory
-from rnea.recursions.budget import TorqueBudget
+from rnea.motion import Trajectory
+from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
@@ -103,7 +103,7 @@ def _refuse_ending(output: str) -> None:
 
 
 def _tell_limits(arm: Robot, q: Array, tau: Array) -> None:
-    from rnea.motion.suspicions import limit_notes
+    from rnea.motion import limit_notes
 
     for note in limit_notes(arm.model, q, tau):
         tell(f"note: {note}")
@@ -113,7 +113,7 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
     """Torques over time, or the budget where it was asked for; one state's budget as bars."""
     if file is None and not show:
         return
-    from rnea.robot.pictures import plot
+    from rnea.pictures import plot
 
     what = "budget" if isinstance(result, TorqueBudget) else "torque"
     about = f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
@@ -128,8 +128,13 @@ def _one_state(
     as_json: bool,
     ignored: tuple[str, ...],
 ) -> TorqueBudget:
-    from rnea.views.ignoring import cost_facts, state_cost_table, zero_lines
-    from rnea.views.tables import state_table, wrench_table
+    from rnea.views.tables import (
+        cost_facts,
+        state_cost_table,
+        state_table,
+        wrench_table,
+        zero_lines,
+    )
 
     tau = arm.inverse_dynamics(*state, **options)
     _tell_limits(arm, state[0], tau)
@@ -183,7 +188,7 @@ def _motion(
     output: str,
     ignored: tuple[str, ...],
 ) -> tuple[Array, TorqueBudget | None]:
-    from rnea.views.torque_csv import torque_csv
+    from rnea.views.tables import torque_csv
 
     state = (motion.q, motion.qd, motion.qdd)
     tau = arm.inverse_dynamics(*state, **options)
@@ -224,13 +229,20 @@ def _show_cost(
     arm: Robot, parts: TorqueBudget, q: Array, qd: Array, ignored: tuple[str, ...], text: str
 ) -> str:
     """Print what the simplification costs, and return the CSV with its columns added."""
-    from rnea.views import ignoring
+    from rnea.views.tables import (
+        cost_columns,
+        cost_table,
+        growth_sentence,
+        growth_table,
+        with_columns,
+    )
+    from rnea.views.tables import zero_lines as ignoring_zero_lines
 
     loss = cost(parts, qd, ignored)
     if np.any(loss.error):
         grown = growth(arm.model, parts, qd, ignored, q)
-        show_tables(ignoring.cost_table(arm.model, loss), ignoring.growth_table(arm.model, grown))
-        print(ignoring.growth_sentence(arm.model, grown))
-    for line in ignoring.zero_lines(arm.model, parts, ignored, "motion"):
+        show_tables(cost_table(arm.model, loss), growth_table(arm.model, grown))
+        print(growth_sentence(arm.model, grown))
+    for line in ignoring_zero_lines(arm.model, parts, ignored, "motion"):
         print(line)
-    return ignoring.with_columns(text, *ignoring.cost_columns(arm.model, loss))
+    return with_columns(text, *cost_columns(arm.model, loss))

@@ -12,8 +12,7 @@ from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
-from rnea.spatial.twist import Twist
-from rnea.spatial.wrench import Wrench
+from rnea.spatial import Twist, Wrench
 
 
 def transform(

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from rnea.describe.arithmetic import Expression
+from rnea.describe import Expression
 from rnea.errors import InputError, RneaError, TrajectoryError, shortened, suggestion
 from rnea.loading import read_text
 from rnea.robot import Robot

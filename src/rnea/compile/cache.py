@@ -24,7 +24,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 
 _MAGIC = b"rnea kernel 1\n"
 _MOST_FILES = 4000
@@ -137,15 +137,13 @@ def _make_room(folder: Path) -> None:
 
 
 @lru_cache(maxsize=1)
-def _source_stamp() -> str:
-    """The files that decide what code a robot gets: any change counts."""
-    package = Path(__file__).parent.parent
+def _source_stamp(package: Path = Path(__file__).parent.parent) -> str:
+    """The files that decide what code a robot gets, in all folders of their rooms."""
     digest = hashlib.sha256()
     for room in _ROOMS:
-        for entry in sorted(os.scandir(package / room), key=lambda e: e.name):
-            if entry.name.endswith(".py"):
-                digest.update(entry.name.encode())
-                digest.update(Path(entry.path).read_bytes())
+        for file in sorted((package / room).rglob("*.py")):
+            digest.update(str(file.relative_to(package)).encode())
+            digest.update(file.read_bytes())
     return digest.hexdigest()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rnea.compile.quantities import Program
-from rnea.model.fewer import fewer_operations
-from rnea.model.model import Model
+from rnea.model import Model, fewer_operations
 
 # what each form is called, and what is done to the model
 FORMS = {

@@ -22,16 +22,21 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.compile.derivatives import replaced, reverse
-from rnea.compile.sums import gathered
+from rnea.compile.reassociate import gathered
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, TooManyOperations, Traced, indices, inputs
 from rnea.errors import InputError
-from rnea.model.model import Model
-from rnea.recursions.forward_dynamics import articulated_body
-from rnea.recursions.joint_losses import actuator_torque
-from rnea.recursions.mass_matrix import mass_matrix
-from rnea.recursions.mass_solve import couplings, factorized, mass_solve, with_rotors
-from rnea.recursions.newton_euler import inverse_dynamics
+from rnea.model import Model
+from rnea.recursions import (
+    actuator_torque,
+    articulated_body,
+    couplings,
+    factorized,
+    inverse_dynamics,
+    mass_matrix,
+    mass_solve,
+    with_rotors,
+)
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:

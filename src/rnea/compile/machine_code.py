@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.compile import cache, calls
+from rnea.compile.body_loop import Walk, base_motion, walk
 from rnea.compile.quantities import (
     Layout,
     Program,
@@ -26,9 +27,7 @@ from rnea.compile.quantities import (
     program,
 )
 from rnea.compile.trace import TooManyOperations
-from rnea.compile.walk import Walk, base_motion, walk
-from rnea.model.fewer import fewer_operations
-from rnea.model.model import Model
+from rnea.model import Model, fewer_operations
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -206,7 +205,8 @@ class MachineCode:
         return Code(kept)
 
     def _text(self, width: int) -> str:
-        from rnea.compile import llvm_printer, llvm_walk
+        from rnea.compile import llvm_body_loop as llvm_walk
+        from rnea.compile import llvm_printer
         from rnea.compile.llvm_text import Lanes
 
         lanes = Lanes(width, "float" if self.single else "double")

@@ -19,20 +19,28 @@ import numpy as np
 
 from rnea.compile import forward_quantities as forward
 from rnea.compile.derivatives import reverse
-from rnea.compile.sums import gathered
+from rnea.compile.reassociate import gathered
 from rnea.compile.tape import Tape, record
 from rnea.compile.trace import Graph, TooManyOperations, Traced, indices, inputs
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.massless import refuse_massless
-from rnea.model.model import Model
-from rnea.model.parameters import PARAMETERS, with_parameters
-from rnea.recursions import coriolis, energy, kinematics, mass_matrix, newton_euler
-from rnea.recursions.joint_losses import actuator_torque, rotor_inertia
-from rnea.recursions.kinematics import BaseMotion
-from rnea.recursions.newton_euler import BodyWrenches
-from rnea.spatial.frame_names import WORLD
+from rnea.model import PARAMETERS, Model, refuse_massless, with_parameters
+from rnea.recursions import (
+    BaseMotion,
+    BodyWrenches,
+    actuator_torque,
+    body_poses,
+    coriolis_matrix,
+    frame_pose,
+    inverse_dynamics,
+    jacobian,
+    kinetic_energy,
+    potential_energy,
+    rotor_inertia,
+)
+from rnea.recursions import mass_matrix as mass_matrix_of
+from rnea.recursions import newton_euler as newton_euler_of
+from rnea.spatial import WORLD, times
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import times
 
 
 @dataclass(frozen=True)
@@ -101,9 +109,7 @@ class Program:
 def _inverse_dynamics(
     model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array, qdd: Array
 ) -> Array:
-    tau = newton_euler.inverse_dynamics(
-        model, q, qd, qdd, around.gravity, around.wrench, around.base
-    )
+    tau = inverse_dynamics(model, q, qd, qdd, around.gravity, around.wrench, around.base)
     return tau + actuator_torque(
         model, qd, qdd, friction=variant.friction, rotor=variant.rotor, q=q, tau=tau
     )
@@ -111,28 +117,28 @@ def _inverse_dynamics(
 
 def _gravity(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
     still = np.zeros(model.nv)
-    return newton_euler.inverse_dynamics(model, q, still, still, around.gravity)
+    return inverse_dynamics(model, q, still, still, around.gravity)
 
 
 def _bias(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
     still = np.zeros(model.nv)
-    return newton_euler.inverse_dynamics(model, q, qd, still, around.gravity)
+    return inverse_dynamics(model, q, qd, still, around.gravity)
 
 
 def _joint_wrenches(
     model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array, qdd: Array
 ) -> Array:
     """Force and moment through every joint, the base reaction first: (bodies + 1, 6)."""
-    steps = newton_euler.run(model, q, qd, qdd, around.gravity, around.wrench, around.base)
+    steps = newton_euler_of(model, q, qd, qdd, around.gravity, around.wrench, around.base)
     pairs = steps.wrench
     if variant.frame == WORLD:
-        turns = [pose.rotation for pose in kinematics.body_poses(model, q)]
+        turns = [pose.rotation for pose in body_poses(model, q)]
         pairs = [(times(R, f), times(R, n)) for R, (f, n) in zip(turns, pairs, strict=True)]
     return np.array([np.concatenate(pair) for pair in pairs])
 
 
 def _mass_matrix(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
-    M = mass_matrix.mass_matrix(model, q)
+    M = mass_matrix_of(model, q)
     if variant.rotor:
         diagonal = np.arange(model.nv)
         M[diagonal, diagonal] = M[diagonal, diagonal] + rotor_inertia(model)
@@ -140,29 +146,29 @@ def _mass_matrix(model: Model, variant: Variant, around: Surroundings, q: Array)
 
 
 def _coriolis(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
-    return coriolis.coriolis_matrix(model, q, qd)
+    return coriolis_matrix(model, q, qd)
 
 
 def _kinetic(model: Model, variant: Variant, around: Surroundings, q: Array, qd: Array) -> Array:
-    total = energy.kinetic_energy(model, q, qd, around.base)
+    total = kinetic_energy(model, q, qd, around.base)
     if variant.rotor:
         total = total + (qd * qd * rotor_inertia(model)).sum(axis=-1) / 2
     return np.asarray(total)
 
 
 def _potential(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
-    return np.asarray(energy.potential_energy(model, q, around.gravity))
+    return np.asarray(potential_energy(model, q, around.gravity))
 
 
 def _frame_poses(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
     """Rotation, row by row, and position of every frame in the world: (frames, 12)."""
-    world = kinematics.body_poses(model, q)
-    poses = [kinematics.frame_pose(model, name, world) for name in model.frames]
+    world = body_poses(model, q)
+    poses = [frame_pose(model, name, world) for name in model.frames]
     return np.array([[*pose.rotation.ravel(), *pose.translation] for pose in poses])
 
 
 def _jacobian(model: Model, variant: Variant, around: Surroundings, q: Array) -> Array:
-    return kinematics.jacobian(model, q, variant.frame)
+    return jacobian(model, q, variant.frame)
 
 
 def _derivatives(

@@ -1,0 +1,41 @@
+"""What a robot file said: descriptions, faithful to the file. One package per format."""
+
+from rnea.describe.actuators import TEXTS, ActuatorError, Gear, Motor
+from rnea.describe.arithmetic import Expression, Scalar, evaluate
+from rnea.describe.description import (
+    CONVENTIONS,
+    Attachment,
+    Description,
+    DHLink,
+    DHTable,
+    ExtraFrame,
+    Friction,
+    Geometry,
+    Limits,
+    LinkMass,
+    Mimic,
+    Placement,
+    Rotor,
+    Solid,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.dh_rows import table_from_python
+from rnea.describe.encodings import decoded
+from rnea.describe.placed import pose_of
+from rnea.describe.planar import planar_arm
+from rnea.describe.shape_masses import with_missing_masses
+from rnea.describe.variants import (
+    tip_link,
+    with_base,
+    with_gravity,
+    with_parameters,
+    with_payload,
+    with_smooth_friction,
+    with_tool,
+    without_mimics,
+)
+from rnea.describe.xml_text import LARGEST_TEXT
+from rnea.describe.xml_text import parse as parse_xml
+from rnea.describe.xml_text import root_of as root_of_xml

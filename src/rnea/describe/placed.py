@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rnea.describe.description import Placement
-from rnea.spatial import rotations
+from rnea.spatial import Pose, rotations
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.pose import Pose
 
 
 def pose_of(placement: Placement) -> Pose:

@@ -16,7 +16,7 @@ from rnea.describe.description import (
     Rotor,
 )
 from rnea.errors import InputError
-from rnea.spatial.frame_names import TOOL
+from rnea.spatial import TOOL
 
 
 def planar_arm(

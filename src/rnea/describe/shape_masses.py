@@ -16,9 +16,9 @@ from rnea.describe.description import Description, DHTable, Geometry, LinkMass, 
 from rnea.describe.mesh_files import mesh_path
 from rnea.describe.placed import pose_of
 from rnea.errors import InputError, RneaError, RobotFileError
-from rnea.spatial import solids
-from rnea.spatial.inertia import Inertia, combined
+from rnea.spatial import Inertia, combined
 from rnea.spatial.numbers import FLOAT
+from rnea.spatial.solids import box, capsule, cylinder, sphere
 
 
 def with_missing_masses(
@@ -68,13 +68,13 @@ def _inertia(
     """One shape's inertia in its link's frame."""
     match shape.shape:
         case "box":
-            made = solids.box(shape.sizes, density=density)
+            made = box(shape.sizes, density=density)
         case "cylinder":
-            made = solids.cylinder(*shape.sizes, density=density)
+            made = cylinder(*shape.sizes, density=density)
         case "capsule":
-            made = solids.capsule(*shape.sizes, density=density)
+            made = capsule(*shape.sizes, density=density)
         case "sphere":
-            made = solids.sphere(*shape.sizes, density=density)
+            made = sphere(*shape.sizes, density=density)
         case "ellipsoid":
             made = _ellipsoid(shape.sizes, density)
         case _:

@@ -16,7 +16,7 @@ from rnea.describe.description import (
 from rnea.describe.dh_rows import radians
 from rnea.describe.fields import Fields
 from rnea.errors import InputError, RobotFileError, UnknownNameError
-from rnea.spatial.frame_names import BASE, TOOL
+from rnea.spatial import BASE, TOOL
 
 
 def _fields(given: Mapping[str, Any], what: str) -> Fields:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.actuators import Gear
+from rnea.describe import Gear
 from rnea.spatial.numbers import Array
 
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.drive.electrics import integral, rms
-from rnea.model.model import Model
-from rnea.recursions.results import JointWrenches
+from rnea.model import Model
+from rnea.recursions import JointWrenches
+from rnea.spatial import dot
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import dot
 
 
 @dataclass(frozen=True)

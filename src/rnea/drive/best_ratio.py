@@ -16,7 +16,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.describe.actuators import Gear, Motor
+from rnea.describe import Gear, Motor
 from rnea.drive.electrics import electrics, rms
 from rnea.drive.envelope import in_peak_region
 from rnea.drive.gear import loss_factor

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.actuators import Gear
+from rnea.describe import Gear
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array, sign
 

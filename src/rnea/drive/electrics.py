@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.actuators import Gear, Motor
+from rnea.describe import Gear, Motor
 from rnea.drive.gear import gear_loss, shaft_torque
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array

@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from rnea.describe.actuators import Motor
+from rnea.describe import Motor
 from rnea.drive.electrics import Electrics
 from rnea.spatial.numbers import Array
 

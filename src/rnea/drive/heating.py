@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from rnea.describe.actuators import Motor
+from rnea.describe import Motor
 from rnea.drive.electrics import mean
 from rnea.spatial.numbers import Array
 

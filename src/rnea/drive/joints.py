@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rnea.describe.actuators import Gear, Motor
-from rnea.describe.description import Description, DHLink, DHTable, TreeJoint
+from rnea.describe import Description, DHLink, DHTable, Gear, Motor, TreeJoint
 from rnea.errors import InputError
-from rnea.model.evaluate import Evaluator
+from rnea.model import Evaluator
 from rnea.spatial.numbers import FLOAT
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.describe.actuators import Gear, Motor
+from rnea.describe import Gear, Motor
 from rnea.drive.best_ratio import best_ratio, scanned_ratio
 from rnea.drive.electrics import Electrics, electrics, mean, rms
 from rnea.drive.envelope import (

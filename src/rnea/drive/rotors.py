@@ -22,11 +22,16 @@ from collections.abc import Mapping
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.model import Body, Model
-from rnea.recursions.kinematics import angular_velocities, joint_poses
-from rnea.recursions.newton_euler import ForceMoment, accelerations, inverse_dynamics
+from rnea.model import Body, Model
+from rnea.recursions import (
+    ForceMoment,
+    accelerations,
+    angular_velocities,
+    inverse_dynamics,
+    joint_poses,
+)
+from rnea.spatial import cross, dot, times
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import cross, dot, times
 
 
 def spinning_rotor_torque(

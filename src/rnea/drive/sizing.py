@@ -8,15 +8,14 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from rnea.describe.actuators import Gear, Motor
-from rnea.describe.description import Description
+from rnea.describe import Description, Gear, Motor
 from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.electrics import mean, rms
 from rnea.drive.joints import Drive, drives, refuse_without_motor
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.spatial.numbers import Array
 
 # what gears of robots reach in one or two stages

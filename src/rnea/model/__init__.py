@@ -1,0 +1,20 @@
+"""The robot as the recursions see it: frozen, ordered, welded."""
+
+from rnea.model.build import build
+from rnea.model.convert import (
+    dh_to_tree,
+    modified_to_standard,
+    standard_to_modified,
+    tree_to_modified,
+)
+from rnea.model.dh import rotate_x, translate
+from rnea.model.evaluate import Evaluator
+from rnea.model.joints import make_joint
+from rnea.model.link import Link, link_of
+from rnea.model.massless import refuse_massless
+from rnea.model.model import Body, Frame, Losses, Model, fingerprint
+from rnea.model.numeric_tree import plain_tree, with_tool_said
+from rnea.model.parameters import PARAMETERS, parameters, with_parameters
+from rnea.model.select import chain, locked
+from rnea.model.simplify import fewer_operations
+from rnea.model.state import gravity_vector, joint_array, joint_state

@@ -7,18 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import Description, DHTable, Tree
+from rnea.describe import Description, DHTable, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import Following, make_joint
 from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Frame, JointLimits, Losses, Model
-from rnea.spatial import rotations
-from rnea.spatial.frame_names import BASE, TOOL, WORLD
-from rnea.spatial.inertia import Inertia, combined
+from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined, rotations
 from rnea.spatial.numbers import FLOAT, Kind
-from rnea.spatial.pose import Pose
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import (
+from rnea.describe import (
     Attachment,
     Description,
     DHLink,
@@ -34,10 +34,8 @@ from rnea.model import dh
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import Joint
 from rnea.model.model import Model
-from rnea.spatial.frame_names import BASE, TOOL
-from rnea.spatial.inertia import Inertia
+from rnea.spatial import BASE, TOOL, Inertia, Pose
 from rnea.spatial.numbers import FLOAT, Array
-from rnea.spatial.pose import Pose
 
 _TINY = 1e-13
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rnea.spatial import Pose
 from rnea.spatial.numbers import Kind
-from rnea.spatial.pose import Pose
 from rnea.spatial.rotations import about_x, about_z
 
 

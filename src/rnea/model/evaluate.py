@@ -7,25 +7,27 @@ from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
-from rnea.describe import actuators
-from rnea.describe.actuators import Gear, Motor
-from rnea.describe.arithmetic import Scalar, evaluate
-from rnea.describe.description import (
+from rnea.describe import (
+    TEXTS,
+    ActuatorError,
     Description,
     DHTable,
     Friction,
+    Gear,
     Limits,
     LinkMass,
+    Motor,
     Placement,
     Rotor,
+    Scalar,
     Solid,
+    evaluate,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.model.model import JointLimits, Losses
-from rnea.spatial import rotations, solids
-from rnea.spatial.inertia import Inertia, tensor_from
+from rnea.spatial import Inertia, Pose, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT, Kind
-from rnea.spatial.pose import Pose
+from rnea.spatial.solids import SHAPES, Part, assembly
 
 
 class Evaluator:
@@ -139,12 +141,12 @@ class Evaluator:
                 for key, value in solid.sizes.items()
             }
             try:
-                made = solids.SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
+                made = SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
             except RneaError as problem:
                 raise self.fail(here, str(problem)) from None
-            parts.append(solids.Part(made, self.pose(solid.placement, here), solid.hole))
+            parts.append(Part(made, self.pose(solid.placement, here), solid.hole))
         try:
-            return solids.assembly(parts, self.kind)
+            return assembly(parts, self.kind)
         except RneaError as problem:
             raise self.fail(f"{path}.solid", str(problem)) from None
 
@@ -229,11 +231,11 @@ class Evaluator:
         changed = {
             field.name: self.scalar(getattr(part, field.name), f"{path}.{field.name}")
             for field in fields(part)
-            if field.name not in actuators.TEXTS and getattr(part, field.name) is not None
+            if field.name not in TEXTS and getattr(part, field.name) is not None
         }
         try:
             return replace(part, **changed)
-        except actuators.ActuatorError as problem:
+        except ActuatorError as problem:
             raise self.fail(f"{path}.{problem.key}", problem.why) from None
 
     def _refuse_negative(self, value: Any, path: str) -> None:

@@ -16,9 +16,8 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
+from rnea.spatial import Pose, dot, outer, product, skew, times
 from rnea.spatial.numbers import Array, Kind, cos, read_only, sin
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import dot, outer, product, skew, times
 
 
 class Joint(Protocol):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rnea.model.model import Model
-from rnea.spatial.display import number, table_html, vector
-from rnea.spatial.inertia import Inertia
+from rnea.spatial import Inertia, number, table_html, vector
 
 
 @dataclass(frozen=True, eq=False)

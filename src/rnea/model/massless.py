@@ -12,8 +12,8 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model.model import Body, Model
+from rnea.spatial import dot, times
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.vectors import dot, times
 
 # of the whole inertia: what rounding leaves of a point mass that was placed on the axis
 _ROUNDING = 8 * np.finfo(float).eps

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rnea.describe.description import Description, Tree, TreeJoint
+from rnea.describe import Description, Tree, TreeJoint
 from rnea.errors import suggestion
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import Joint

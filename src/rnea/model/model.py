@@ -15,10 +15,8 @@ from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model.joints import Joint
-from rnea.spatial.frame_names import WORLD
-from rnea.spatial.inertia import Inertia
+from rnea.spatial import WORLD, Inertia, Pose
 from rnea.spatial.numbers import Array, Kind
-from rnea.spatial.pose import Pose
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.model.model import Body, Model
-from rnea.spatial.inertia import Inertia
+from rnea.spatial import Inertia
 from rnea.spatial.numbers import Array, common_kind
 
 PARAMETERS = (

@@ -23,10 +23,8 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model.model import Body, Model
-from rnea.spatial.inertia import Inertia
+from rnea.spatial import Inertia, Pose, times, transposed_times
 from rnea.spatial.numbers import FLOAT, Array
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import times, transposed_times
 
 # what the rotations and sums of this file may leave of an exact zero: a handful of roundings, each
 # half a unit in the last place of the sizes that went in. Nothing larger is ever taken to be zero.

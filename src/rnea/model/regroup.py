@@ -20,10 +20,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model.joints import Joint
 from rnea.model.model import Model
-from rnea.spatial.inertia import Inertia
-from rnea.spatial.moments import MassMoments, together
+from rnea.spatial import Inertia, MassMoments, dot, outer, times, together
 from rnea.spatial.numbers import FLOAT, Array
-from rnea.spatial.vectors import dot, outer, times
 
 
 def regrouped(model: Model) -> Model:

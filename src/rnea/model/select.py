@@ -10,22 +10,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rnea.describe.description import (
-    Attachment,
-    Description,
-    ExtraFrame,
-    Tree,
-    TreeJoint,
-    TreeLink,
-)
+from rnea.describe import Attachment, Description, ExtraFrame, Tree, TreeJoint, TreeLink
 from rnea.errors import InputError, UnknownNameError
 from rnea.model.convert import placement_of
 from rnea.model.evaluate import Evaluator
 from rnea.model.mimics import following
-from rnea.spatial import rotations
-from rnea.spatial.frame_names import BASE
+from rnea.spatial import BASE, Pose, rotations
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.pose import Pose
 
 
 def locked(description: Description, values: Mapping[str, Any]) -> Description:

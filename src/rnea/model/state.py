@@ -8,8 +8,8 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model.model import Model
+from rnea.spatial import as_vector
 from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
-from rnea.spatial.wrench import as_vector
 
 
 def joint_array(model: Model, value: Any, what: str) -> Array:

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
-RATES = ("velocity", "acceleration", "jerk")
+LIMITED_RATES = ("velocity", "acceleration", "jerk")
 
 
 class State(NamedTuple):
@@ -62,7 +62,7 @@ class Limits:
         array([ 1., inf])
         """
         names = tuple(joint_names)
-        given = zip(RATES, (velocity, acceleration, jerk), strict=True)
+        given = zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
         return cls(names, *(_per_joint(rate, value, names) for rate, value in given))
 
     def __getitem__(self, rate: str) -> Array:
@@ -71,7 +71,7 @@ class Limits:
 
     def refuse_zero(self, moving: Array) -> None:
         """A joint that has a way to go cannot do so at no speed."""
-        for rate in RATES:
+        for rate in LIMITED_RATES:
             stuck = np.flatnonzero(moving & (self[rate] == 0))
             if len(stuck):
                 raise InputError(
@@ -112,14 +112,14 @@ class Usage:
 
 def usage(peaks: Peaks, limits: Limits) -> Usage:
     """Stretching a motion by k divides velocity by k, acceleration by k² and jerk by k³."""
-    share = {rate: _share(peaks[rate], limits[rate]) for rate in RATES}
-    demand = np.array([share[rate] ** (1 / k) for k, rate in enumerate(RATES, start=1)])
+    share = {rate: _share(peaks[rate], limits[rate]) for rate in LIMITED_RATES}
+    demand = np.array([share[rate] ** (1 / k) for k, rate in enumerate(LIMITED_RATES, start=1)])
     needed = demand.max(axis=0, initial=0.0)
     if not len(needed) or needed.max() == 0:
         return Usage(share, needed, None, ())
     decides = int(needed.argmax())
     at_limit = demand[:, decides] >= needed[decides] * (1 - 1e-9)
-    by = tuple(rate for rate, there in zip(RATES, at_limit, strict=True) if there)
+    by = tuple(rate for rate, there in zip(LIMITED_RATES, at_limit, strict=True) if there)
     return Usage(share, needed, limits.joint_names[decides], by)
 
 

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion.laws import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
-from rnea.motion.limits import RATES, Limits
+from rnea.motion.limits import LIMITED_RATES, Limits
+from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
 from rnea.motion.rest_to_rest import RestToRest
 from rnea.spatial.numbers import Array
 
@@ -115,7 +115,7 @@ def time_needed(way: Array, peak: tuple[Any, Any, Any], limits: Limits) -> Array
     """The least time (n,) of each joint alone; `peak` of its three rates for way 1 in time 1."""
     times = [np.zeros_like(way)]
     with np.errstate(all="ignore"):
-        for k, (rate, unit) in enumerate(zip(RATES, peak, strict=True), start=1):
+        for k, (rate, unit) in enumerate(zip(LIMITED_RATES, peak, strict=True), start=1):
             limited = np.isfinite(limits[rate]) & (way > 0)
             times.append(np.where(limited, (way * unit / limits[rate]) ** (1 / k), 0.0))
     return np.max(times, axis=0)

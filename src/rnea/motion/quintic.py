@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rnea.motion.laws import Quintic
+from rnea.motion.profiles import Quintic
 from rnea.motion.rest_to_rest import RestToRest
 from rnea.motion.trajectory import Trajectory, sampled
 

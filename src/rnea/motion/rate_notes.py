@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.motion.rates import RateEstimate
 from rnea.spatial.numbers import Array
 

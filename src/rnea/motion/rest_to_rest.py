@@ -8,8 +8,8 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.motion.laws import Law
 from rnea.motion.limits import Peaks, State
+from rnea.motion.profiles import Law
 from rnea.spatial.numbers import Array
 
 
@@ -19,7 +19,7 @@ class RestToRest:
 
     duration is the time of all swings together. Odd swings lead from start to end, even ones back.
 
-    >>> from rnea.motion.laws import Cubic
+    >>> from rnea.motion.profiles import Cubic
     >>> RestToRest([0.0], [2.0], Cubic(), 4.0, ["a"]).at(1.0).q
     array([0.3125])
     """

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Model
-from rnea.motion.limits import RATES, Limits
+from rnea.model import Model
+from rnea.motion.limits import LIMITED_RATES, Limits
 from rnea.motion.trajectory import Motion
 from rnea.spatial.numbers import Array
 
@@ -36,7 +36,7 @@ def limits_of(
             "(--ignore-limits)"
         )
     given = np.minimum(asked.velocity, own.velocity)
-    return Limits.of(names, given, *(asked[rate] for rate in RATES[1:]))
+    return Limits.of(names, given, *(asked[rate] for rate in LIMITED_RATES[1:]))
 
 
 def refuse_outside(model: Model, motion: Motion) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.errors import shortened
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.motion.recording import Recording
 from rnea.motion.robot_limits import outside, units_of
 from rnea.spatial.numbers import Array

@@ -7,11 +7,11 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.newton_euler import BodyWrenches, inverse_dynamics
-from rnea.spatial.display import table_html, vector
+from rnea.spatial import table_html, vector
 from rnea.spatial.numbers import Array
 
 

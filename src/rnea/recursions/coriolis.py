@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.newton_euler import inverse_dynamics
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.joint_losses import actuator_torque
 from rnea.recursions.kinematics import BaseMotion
 from rnea.recursions.mass_solve import couplings, factorized, mass_solve

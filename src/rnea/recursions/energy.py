@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.kinematics import (
     BaseMotion,
     angular_velocities,

@@ -12,14 +12,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.kinematics import BaseMotion, body_poses, frame_pose
 from rnea.recursions.newton_euler import ForceMoment
-from rnea.spatial.frame_names import WORLD
+from rnea.spatial import WORLD, Pose, Wrench, cross, times
 from rnea.spatial.numbers import Array
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, times
-from rnea.spatial.wrench import Wrench
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.external import Applied
-from rnea.recursions.newton_euler import Steps, acceleration_of_point, gravity_in_bodies
-from rnea.spatial.display import table_html, vector
+from rnea.recursions.newton_euler import Steps, gravity_in_bodies
+from rnea.spatial import acceleration_of_point, cross, table_html, times, vector
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import cross, times
 
 
 @dataclass(frozen=True, eq=False)

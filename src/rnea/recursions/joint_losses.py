@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Body, Losses, Model
+from rnea.model import Body, Losses, Model
 from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
 
 

@@ -8,12 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.model.model import Model
-from rnea.spatial.frame_names import WORLD
+from rnea.model import Model
+from rnea.spatial import WORLD, Pose, as_vector, cross, times, transposed_times
 from rnea.spatial.numbers import Array, Kind
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, times, transposed_times
-from rnea.spatial.wrench import as_vector
 
 
 @dataclass(frozen=True, eq=False)

@@ -17,10 +17,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
+from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.kinematics import BaseMotion
-from rnea.recursions.mass_matrix import mass_matrix
 from rnea.recursions.newton_euler import BodyWrenches, inverse_dynamics
 from rnea.spatial.numbers import Array
 

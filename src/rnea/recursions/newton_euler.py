@@ -29,16 +29,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.kinematics import (
     BaseMotion,
     angular_velocities,
     joint_poses,
 )
-from rnea.spatial.inertia import acceleration_of_point as acceleration_of_point
+from rnea.spatial import Pose, cross, times, transposed_times
 from rnea.spatial.numbers import Array
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, times, transposed_times
 
 ForceMoment = tuple[Array, Array]
 BodyWrenches = Mapping[int, ForceMoment]

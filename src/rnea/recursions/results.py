@@ -8,14 +8,20 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import UnknownNameError
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.recursions.kinematics import BaseMotion, origin_velocities
-from rnea.recursions.newton_euler import Steps, acceleration_of_point, gravity_in_bodies
-from rnea.spatial.display import details_html, table_html, vector
+from rnea.recursions.newton_euler import Steps, gravity_in_bodies
+from rnea.spatial import (
+    Pose,
+    Wrench,
+    acceleration_of_point,
+    cross,
+    details_html,
+    table_html,
+    times,
+    vector,
+)
 from rnea.spatial.numbers import Array
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, times
-from rnea.spatial.wrench import Wrench
 
 
 @dataclass(frozen=True, eq=False)

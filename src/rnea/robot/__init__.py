@@ -1,5 +1,7 @@
 """Robot: the only place where the rooms are put together."""
 
-from rnea.robot.front_desk import Robot
+from rnea.robot.robot import Robot
 
 __all__ = ["Robot"]
+
+from rnea.robot.making import scalars_of

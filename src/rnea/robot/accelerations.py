@@ -9,15 +9,21 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, ModelWarning, UnknownNameError
-from rnea.model.massless import refuse_massless
-from rnea.model.state import gravity_vector, joint_state
-from rnea.recursions import conditioning, external
-from rnea.recursions.derivatives import forward_dynamics_derivatives
-from rnea.recursions.forward_dynamics import articulated_body
-from rnea.recursions.kinematics import BaseMotion
-from rnea.recursions.mass_matrix import mass_matrix
-from rnea.recursions.mass_solve import mass_solve, with_rotors
-from rnea.recursions.newton_euler import ForceMoment
+from rnea.model import gravity_vector, joint_state, refuse_massless
+from rnea.recursions import (
+    BaseMotion,
+    ForceMoment,
+    articulated_body,
+    by_body,
+    forward_dynamics_derivatives,
+    involved,
+    mass_matrix,
+    mass_solve,
+    one_batch,
+    sample_poses,
+    with_rotors,
+)
+from rnea.recursions import condition_number as conditioning_condition_number
 from rnea.robot.compiled import Motion, RobotKernels, Wrenches, base_motion
 from rnea.robot.making import know_symbols
 from rnea.spatial.numbers import FLOAT, Array
@@ -140,7 +146,7 @@ class RobotAccelerations(RobotKernels):
         if self._kind is not FLOAT:
             raise InputError("a condition number needs a robot of numbers, not of symbols")
         q, _, _ = joint_state(self._model, q)
-        return conditioning.condition_number(self._mass_matrix(q, rotor))
+        return conditioning_condition_number(self._mass_matrix(q, rotor))
 
     # ---- inside --------------------------------------------------------------------------------
 
@@ -160,8 +166,8 @@ class RobotAccelerations(RobotKernels):
         q, qd, tau = joint_state(self._model, q, qd, tau, names=_STATE)
         applied = self._applied(q, wrench)
         g, moving = gravity_vector(self._model, gravity), base_motion(base)
-        external.one_batch(q, g, applied, moving)
-        return q, qd, tau, g, external.by_body(applied), moving
+        one_batch(q, g, applied, moving)
+        return q, qd, tau, g, by_body(applied), moving
 
     def _mass_matrix(self, q: Array, rotor: bool) -> Array:
         return with_rotors(self._model, mass_matrix(self._model, q), rotor=rotor)
@@ -179,11 +185,11 @@ class RobotAccelerations(RobotKernels):
         return set()
 
     def _check_condition(self, rotor: bool) -> None:
-        M = self._mass_matrix(conditioning.sample_poses(self._model, _POSES), rotor)
-        kappa = conditioning.condition_number(M)
+        M = self._mass_matrix(sample_poses(self._model, _POSES), rotor)
+        kappa = conditioning_condition_number(M)
         if not np.max(kappa) > _SUSPICIOUS:
             return
-        joints = ", ".join(conditioning.involved(self._model, M[int(np.argmax(kappa))]))
+        joints = ", ".join(involved(self._model, M[int(np.argmax(kappa))]))
         if np.min(kappa) > _SINGULAR:
             raise InputError(
                 f"forward dynamics of robot {self.name!r}: its mass matrix is singular in every "

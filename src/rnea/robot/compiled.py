@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.parameters import parameters
-from rnea.model.state import gravity_vector, joint_array, joint_state
-from rnea.recursions import external
-from rnea.recursions.derivatives import inverse_dynamics_derivatives
-from rnea.recursions.kinematics import BaseMotion
+from rnea.model import gravity_vector, joint_array, joint_state, parameters
+from rnea.recursions import (
+    Applied,
+    BaseMotion,
+    by_body,
+    inverse_dynamics_derivatives,
+    one_batch,
+    resolve_wrenches,
+    wrench_rows,
+)
 from rnea.robot.making import RobotMaking, know_symbols
+from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
-from rnea.spatial.wrench import Wrench
 
 if TYPE_CHECKING:
-    from rnea.compile.kernel import Kernel
-    from rnea.compile.machine_code import MachineCode
-    from rnea.compile.quantities import Variant
+    from rnea.compile import Kernel, MachineCode, Variant
 
 Wrenches = Wrench | Sequence[Wrench] | None
 Motion = BaseMotion | Mapping[str, Any] | None
@@ -78,8 +81,7 @@ class RobotKernels(RobotMaking):
         >>> tau().shape
         (7,)
         """
-        from rnea.compile.kernel import Kernel
-        from rnea.compile.quantities import Variant
+        from rnea.compile import Kernel, Variant
 
         if self._kind is not FLOAT:
             raise InputError("a kernel needs a robot of numbers, not of symbols")
@@ -137,7 +139,7 @@ class RobotKernels(RobotMaking):
         if all_three is None:
             know_symbols()
             q, qd, qdd = joint_state(self._model, q, qd, qdd)
-            loads = external.by_body(self._applied(q, wrench))
+            loads = by_body(self._applied(q, wrench))
             g, moving = gravity_vector(self._model, gravity), base_motion(base)
             return inverse_dynamics_derivatives(
                 self._model, q, qd, qdd, g, loads, moving, friction=friction, rotor=rotor
@@ -174,10 +176,7 @@ class RobotKernels(RobotMaking):
         arrays = self._arrays(states, names)
         if arrays is None:
             return None
-        from rnea.compile.kernel import evaluate
-        from rnea.compile.machine_code import WALK_FROM, have_llvm
-        from rnea.compile.quantities import Variant
-        from rnea.compile.trace import TooManyOperations
+        from rnea.compile import WALK_FROM, TooManyOperations, Variant, evaluate, have_llvm
 
         if quantity in ("gravity_torque", "bias") and len(self._model.bodies) >= WALK_FROM:
             # large robots have one code for all torques
@@ -233,16 +232,16 @@ class RobotKernels(RobotMaking):
         q = np.broadcast_arrays(*arrays)[0].astype(float, copy=False)
         applied, moving = self._applied(q, wrench), base_motion(base)
         g = gravity_vector(self._model, gravity)
-        external.one_batch(q, g, applied, moving)
+        one_batch(q, g, applied, moving)
         extras = {} if gravity is None else {"gravity": g}
         if wrench is not None:
-            extras["wrench"] = external.rows(self._model, applied)
+            extras["wrench"] = wrench_rows(self._model, applied)
         if moving is not None:
             parts = np.broadcast_arrays(moving.w, moving.v, moving.wd, moving.vd)
             extras["base"] = np.concatenate(parts, axis=-1)
         return extras
 
-    def _applied(self, q: Array, wrench: Wrenches) -> list[external.Applied]:
+    def _applied(self, q: Array, wrench: Wrenches) -> list[Applied]:
         if wrench is None:
             return []
         if isinstance(wrench, Iterator):
@@ -255,13 +254,13 @@ class RobotKernels(RobotMaking):
                     "wrench= takes rnea.Wrench(force=..., moment=..., frame=...), one or several; "
                     f"got {type(item).__name__}"
                 )
-        return external.resolve(self._model, q, several)
+        return resolve_wrenches(self._model, q, several)
 
     def _code(self, quantity: str, variant: Variant, single: bool) -> MachineCode | None:
         """Kept as long as the robot; None for what is too large to compile."""
         key = (quantity, variant, single)
         if key not in self._codes:
-            from rnea.compile.machine_code import MachineCode
+            from rnea.compile import MachineCode
 
             self._codes[key] = MachineCode(self._model, quantity, variant, single)
         code: MachineCode | None = self._codes[key]

@@ -12,19 +12,40 @@ from typing import Any, Self
 
 import numpy as np
 
-from rnea.describe import dh_rows, variants
-from rnea.describe.arithmetic import Expression
-from rnea.describe.description import CONVENTIONS, Description, DHLink, DHTable, Tree
-from rnea.describe.planar import planar_arm
+from rnea.describe import (
+    CONVENTIONS,
+    Description,
+    DHLink,
+    DHTable,
+    Expression,
+    Tree,
+    planar_arm,
+    table_from_python,
+    tip_link,
+)
+from rnea.describe import with_base as variants_with_base
+from rnea.describe import with_gravity as variants_with_gravity
+from rnea.describe import with_parameters as variants_with_parameters
+from rnea.describe import with_payload as variants_with_payload
+from rnea.describe import with_smooth_friction as variants_with_smooth_friction
+from rnea.describe import with_tool as variants_with_tool
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import convert, select
-from rnea.model.build import build
-from rnea.model.link import Link, link_of
-from rnea.model.model import Model, fingerprint
-from rnea.model.plain import with_tool_said
-from rnea.recursions.kinematics import body_poses, frame_pose
-from rnea.spatial.display import details_html, number, table_html
-from rnea.spatial.frame_names import BASE
+from rnea.model import (
+    Link,
+    Model,
+    build,
+    dh_to_tree,
+    fingerprint,
+    link_of,
+    locked,
+    modified_to_standard,
+    standard_to_modified,
+    tree_to_modified,
+    with_tool_said,
+)
+from rnea.model import chain as select_chain
+from rnea.recursions import body_poses, frame_pose
+from rnea.spatial import BASE, details_html, number, table_html
 from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
 
 
@@ -63,8 +84,8 @@ class RobotMaking:
         (1, ('joint1',))
         """
         know_symbols()
-        table = dh_rows.table_from_python(rows, convention)
-        description = variants.with_gravity(Description(name, table), gravity)
+        table = table_from_python(rows, convention)
+        description = variants_with_gravity(Description(name, table), gravity)
         return cls(description, kind=_kind_of(description))
 
     @classmethod
@@ -100,7 +121,7 @@ class RobotMaking:
         array([[a**2*m/3]], dtype=object)
         """
         know_symbols()
-        changed = variants.with_parameters(self._description, values)
+        changed = variants_with_parameters(self._description, values)
         kind = _kind_of(changed)
         return self._made(changed, kind=self._kind if kind is FLOAT else kind)
 
@@ -111,7 +132,7 @@ class RobotMaking:
     def with_gravity(self, gravity: Any) -> Self:
         """The same robot in another field of gravity (m/s², world axes)."""
         know_symbols()
-        return self._changed(variants.with_gravity(self._description, gravity))
+        return self._changed(variants_with_gravity(self._description, gravity))
 
     def with_base(
         self,
@@ -124,7 +145,7 @@ class RobotMaking:
         """The same robot standing elsewhere in the world."""
         know_symbols()
         place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
-        return self._changed(variants.with_base(self._description, place))
+        return self._changed(variants_with_base(self._description, place))
 
     def with_tool(
         self,
@@ -138,9 +159,9 @@ class RobotMaking:
         """The same robot with its frame `tool` placed on a link (the last one by default)."""
         place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
         know_symbols()
-        on = link or variants.tip_link(self._description)
+        on = link or tip_link(self._description)
         self._model.frame(on)
-        return self._changed(variants.with_tool(self._description, on, place))
+        return self._changed(variants_with_tool(self._description, on, place))
 
     def with_payload(
         self,
@@ -163,7 +184,7 @@ class RobotMaking:
         self._model.frame(frame)
         keys = {"mass": mass, "com": com, "inertia": inertia, "about": about}
         keys["solid"] = solid
-        return self._changed(variants.with_payload(self._description, name, frame, keys))
+        return self._changed(variants_with_payload(self._description, name, frame, keys))
 
     def with_smooth_friction(self, velocity: float) -> Self:
         """The same robot with tanh(qd / velocity) in place of the sign of qd, for optimisation.
@@ -171,7 +192,7 @@ class RobotMaking:
         0 brings the sign back. The smaller the velocity (rad/s or m/s), the nearer the two.
         """
         know_symbols()
-        return self._changed(variants.with_smooth_friction(self._description, velocity))
+        return self._changed(variants_with_smooth_friction(self._description, velocity))
 
     def to_dh(self, convention: str) -> Self:
         """The same serial robot as a DH table, centres of mass and inertias moved along."""
@@ -181,21 +202,17 @@ class RobotMaking:
         if isinstance(given.structure, DHTable):
             if given.structure.convention == convention:
                 return self._made(given)
-            change = (
-                convert.standard_to_modified
-                if convention == "modified"
-                else convert.modified_to_standard
-            )
+            change = standard_to_modified if convention == "modified" else modified_to_standard
             return self._made(change(given))
-        table = convert.tree_to_modified(given, self._model)
+        table = tree_to_modified(given, self._model)
         if convention == "standard":
-            table = convert.modified_to_standard(table)
+            table = modified_to_standard(table)
         return self._made(table)
 
     def to_tree(self) -> Self:
         """The same robot as links and joints."""
         given = self._numeric_description()
-        return self if isinstance(given.structure, Tree) else self._made(convert.dh_to_tree(given))
+        return self if isinstance(given.structure, Tree) else self._made(dh_to_tree(given))
 
     def with_eager(self, eager: bool = True) -> Self:
         """The same robot whose questions walk the links, without compiling anything."""
@@ -216,7 +233,7 @@ class RobotMaking:
         """
         if not positions:
             return self
-        return type(self)(select.locked(self.to_tree().description, positions))
+        return type(self)(locked(self.to_tree().description, positions))
 
     def chain(self, from_link: str, to_link: str) -> Self:
         """The robot between two links: `from_link` is its base, `to_link` hangs on it.
@@ -236,7 +253,7 @@ class RobotMaking:
         still = np.zeros(tree.n)
         X_start = frame_pose(tree.model, start, body_poses(tree.model, still))
         given = with_tool_said(tree.description, tree.model)
-        return type(self)(select.chain(given, start, to_link, X_start))
+        return type(self)(select_chain(given, start, to_link, X_start))
 
     def _changed(self, description: Description) -> Self:
         kind = _kind_of(description)
@@ -363,6 +380,6 @@ def scalars_of(value: Any) -> Iterator[Any]:
 def know_symbols() -> None:
     """Register SymPy's and mpmath's numbers where those are in use; we never import them first."""
     if "sympy" in sys.modules:
-        import rnea.symbolic.sympy_numbers
+        import rnea.kinds.sympy_numbers
     if "mpmath" in sys.modules:
-        import rnea.symbolic.multiprecision  # noqa: F401
+        import rnea.kinds.multiprecision  # noqa: F401

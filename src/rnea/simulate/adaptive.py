@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.simulate.fixed import Log
-from rnea.simulate.moment import Moment
+from rnea.simulate.instant import Moment
 from rnea.simulate.phases import Phases
 from rnea.simulate.stopped import BlowUpError, SimulationError, chattering
 from rnea.spatial.numbers import Array

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Body, Model
+from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 
 

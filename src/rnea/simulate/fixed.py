@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.simulate.moment import Moment
+from rnea.simulate.instant import Moment
 from rnea.simulate.phases import Phases
 from rnea.simulate.stopped import BlowUpError, SimulationError, chattering
 from rnea.spatial.numbers import Array

@@ -20,7 +20,7 @@ from functools import cached_property
 
 import numpy as np
 
-from rnea.drive.elastic import beyond_gap, resonance, transmitted_torque
+from rnea.drive import beyond_gap, resonance, transmitted_torque
 from rnea.spatial.numbers import Array
 
 LOOSE = 0.5

@@ -12,7 +12,7 @@ from typing import Any, final
 
 import numpy as np
 
-from rnea.drive.elastic import motor_acceleration
+from rnea.drive import motor_acceleration
 from rnea.errors import UnknownNameError
 from rnea.simulate.control import Controller
 from rnea.simulate.dry_friction import DryFriction

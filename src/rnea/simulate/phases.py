@@ -14,8 +14,8 @@ import numpy as np
 
 from rnea.simulate.control import Wired
 from rnea.simulate.dry_friction import DryFriction
+from rnea.simulate.instant import NOTHING, WORKS, Event, Moment, Torques
 from rnea.simulate.lugre import LuGre
-from rnea.simulate.moment import NOTHING, WORKS, Event, Moment, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit

@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, suggestion
-from rnea.motion.csv_table import CsvTable, stacked
-from rnea.motion.trajectory import Motion, Trajectory
+from rnea.motion import CsvTable, Motion, Trajectory, stacked
 from rnea.simulate.controllers import Reference
 from rnea.spatial.numbers import Array
 

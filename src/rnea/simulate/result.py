@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, fields
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.motion.trajectory import Trajectory
-from rnea.spatial.display import table_html
+from rnea.motion import Trajectory
+from rnea.spatial import table_html
 from rnea.spatial.numbers import Array
 
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from rnea.model.model import Model
-from rnea.recursions.mass_solve import mass_solve
+from rnea.model import Model
+from rnea.recursions import mass_solve
 from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
 from rnea.spatial.numbers import Array
 

@@ -12,8 +12,8 @@ from rnea.errors import InputError
 from rnea.simulate import adaptive, fixed
 from rnea.simulate.control import Wired, whole_number
 from rnea.simulate.controllers import Reference
+from rnea.simulate.instant import Event, Moment
 from rnea.simulate.lugre import LuGre
-from rnea.simulate.moment import Event, Moment
 from rnea.simulate.motor_side import delivered
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.model import Model
-from rnea.model.parameters import PARAMETERS, parameters
+from rnea.model import PARAMETERS, Model, parameters
 from rnea.spatial.numbers import Array
 
 WORDS = ("mass", "friction", "payload", "state")

@@ -1,0 +1,29 @@
+"""Vocabulary on any kind of number: vectors, rotations, poses, inertia, twists, wrenches."""
+
+from rnea.spatial.between_frames import twist_at, wrench_at
+from rnea.spatial.display import details_html, number, table_html, vector
+from rnea.spatial.frame_names import BASE, TOOL, WORLD
+from rnea.spatial.inertia import (
+    Inertia,
+    Violation,
+    acceleration_of_point,
+    combined,
+    point_inertia,
+    tensor_from,
+)
+from rnea.spatial.moments import MassMoments, together
+from rnea.spatial.pose import Pose
+from rnea.spatial.twist import FrameMotion, Twist
+from rnea.spatial.vectors import (
+    cross,
+    dot,
+    outer,
+    product,
+    skew,
+    symmetric,
+    times,
+    transpose,
+    transposed_times,
+    turned_symmetric,
+)
+from rnea.spatial.wrench import Wrench, as_vector

@@ -14,9 +14,8 @@ from typing import Any
 import numpy as np
 import sympy
 
-from rnea.model.model import Model
-from rnea.recursions.energy import kinetic_energy, potential_energy
-from rnea.recursions.newton_euler import inverse_dynamics
+from rnea.model import Model
+from rnea.recursions import inverse_dynamics, kinetic_energy, potential_energy
 from rnea.symbolic.fourier import Waves, products, series
 from rnea.symbolic.ring_numbers import RobotRing, constants_of
 

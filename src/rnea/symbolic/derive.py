@@ -13,19 +13,23 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.describe.description import Description
+from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.model import Model
-from rnea.recursions.coriolis import christoffel, coriolis_matrix
-from rnea.recursions.energy import kinetic_energy, potential_energy
-from rnea.recursions.mass_matrix import mass_matrix
-from rnea.recursions.newton_euler import inverse_dynamics
+from rnea.model import Model
+from rnea.recursions import (
+    christoffel,
+    coriolis_matrix,
+    inverse_dynamics,
+    kinetic_energy,
+    mass_matrix,
+    potential_energy,
+)
 from rnea.spatial.numbers import Array
 from rnea.symbolic import traced_numbers
+from rnea.symbolic.common_subexpressions import Shared
 from rnea.symbolic.equations import Cost, Equations, Function, Index
 from rnea.symbolic.expression import ZERO, Formula, names_in
 from rnea.symbolic.naming import VALUES, Naming, naming
-from rnea.symbolic.shared import Shared
 from rnea.symbolic.traced_numbers import TRACED
 
 if TYPE_CHECKING:

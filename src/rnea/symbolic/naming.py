@@ -9,12 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import Description, DHTable, LinkMass, Placement, Tree
-from rnea.describe.variants import with_parameters
+from rnea.describe import Description, DHTable, LinkMass, Placement, Tree, with_parameters
 from rnea.errors import InputError, ModelWarning
-from rnea.model.build import build
-from rnea.model.evaluate import Evaluator
-from rnea.model.model import Model
+from rnea.model import Evaluator, Model, build
 from rnea.spatial.numbers import FLOAT, Kind
 
 VALUES = ("names", "numbers", "symbols")

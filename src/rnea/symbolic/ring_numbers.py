@@ -22,13 +22,10 @@ import sympy
 from sympy.polys.rings import PolyElement
 
 from rnea.errors import InputError
-from rnea.model.joints import make_joint
-from rnea.model.model import Model
-from rnea.spatial import numbers
-from rnea.spatial.inertia import Inertia
+from rnea.kinds.sympy_numbers import SYMPY
+from rnea.model import Model, make_joint
+from rnea.spatial import Inertia, Pose, numbers
 from rnea.spatial.numbers import FLOAT, Array, Kind
-from rnea.spatial.pose import Pose
-from rnea.symbolic.sympy_numbers import SYMPY
 
 _PI = math.pi.as_integer_ratio()
 

@@ -20,9 +20,8 @@ from typing import Any
 
 import numpy as np
 
+from rnea.spatial import Pose, cross, dot, product, times, transpose
 from rnea.spatial.numbers import Array
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, dot, product, times, transpose
 from rnea.textbook.chain import Chain
 from rnea.textbook.steps import Recorder
 from rnea.textbook.symbols import Symbol

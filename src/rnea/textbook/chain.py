@@ -11,12 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model.model import Model
-from rnea.spatial.frame_names import TOOL
-from rnea.spatial.inertia import Inertia
+from rnea.model import Model
+from rnea.spatial import TOOL, Inertia, Pose, transposed_times
 from rnea.spatial.numbers import FLOAT, Array, Kind, cos, sin
-from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import transposed_times
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import UnknownNameError
-from rnea.model.model import Model
+from rnea.model import Model
 from rnea.spatial.numbers import Array
 from rnea.textbook import base_frame, craig, lagrange, saha
 from rnea.textbook.chain import Chain, serial_chain

@@ -15,18 +15,18 @@ from typing import Any
 
 import numpy as np
 
-from rnea.model.model import Model
-from rnea.recursions.energy import kinetic_energy, potential_energy
-from rnea.recursions.kinematics import (
+from rnea.model import Model
+from rnea.recursions import (
     BaseMotion,
     angular_velocities,
     body_poses,
     joint_poses,
+    kinetic_energy,
     origin_velocities,
+    potential_energy,
 )
-from rnea.spatial import dual
+from rnea.spatial import cross, dot, dual, times
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import cross, dot, times
 from rnea.textbook.steps import Recorder
 from rnea.textbook.symbols import Symbol
 

@@ -27,8 +27,8 @@ from typing import Any
 
 import numpy as np
 
+from rnea.spatial import cross, dot, product, times, transpose, transposed_times
 from rnea.spatial.numbers import Array
-from rnea.spatial.vectors import cross, dot, product, times, transpose, transposed_times
 from rnea.textbook.chain import Chain
 from rnea.textbook.steps import Recorder
 from rnea.textbook.symbols import Symbol

@@ -1,0 +1,3 @@
+"""What is shown: tables, plots, scenes, films, worksheets. No physics."""
+
+from rnea.views.style import Look, needed

@@ -1,0 +1,232 @@
+"""The measurement: robots by sizes by ways, as facts that can be printed, drawn or kept as JSON.
+
+A way that does not agree with the plain recursion gets no time: what is wrong is not fast.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rnea.bench import limits, ours, peers
+from rnea.bench.contender import THOROUGH, Effort, Way, best_times
+from rnea.bench.quantities import MEASURED, measured, recursion
+from rnea.bench.robots import CHAINS, find
+from rnea.bench.startup import startup
+from rnea.bench.work import work
+from rnea.errors import InputError
+from rnea.robot import Robot
+from rnea.spatial.numbers import Array
+
+SIZES = (1, 16, 1000, 100_000, 1_000_000)
+QUICK_SIZES = (1, 1000)
+CHAIN_SIZES = (1, 1000)
+# relative to the terms summed: rounding, also of a thousand joints, stays below
+AGREE = {"float64": 1e-12, "float32": 1e-5}
+_COMPARED = 25
+
+Facts = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is measured, and how long."""
+
+    sizes: tuple[int, ...] = SIZES
+    quantity: str = "inverse_dynamics"
+    threads: int = 1
+    single: bool = False
+    effort: Effort = THOROUGH
+    packages: tuple[str, ...] | None = None  # None: all that are installed
+
+    @property
+    def dtype(self) -> str:
+        return "float32" if self.single else "float64"
+
+
+def measure(
+    names: Sequence[str],
+    options: Options,
+    *,
+    chains: bool = False,
+    told: Callable[[str], None] = lambda what: None,
+) -> Facts:
+    """Measure robots given by name; `told` hears of every step before it is made."""
+    measured(options.quantity)
+    packages = peers.installed() if options.packages is None else list(options.packages)
+    plan = [(name, options.sizes) for name in names]
+    plan += [(name, CHAIN_SIZES) for name in CHAINS if chains and name not in names]
+    found = [(name, sizes, _checked(name, sizes, options)) for name, sizes in plan]
+    with _threads(options.threads):
+        told("limits of the machine")
+        facts = _machine(options, packages)
+        # asked one after the other, so that only one robot's arrays are in memory
+        facts["robots"] = [
+            _robot(name, robot, sizes, options, packages, facts["limits"], told)
+            for name, sizes, robot in found
+        ]
+    return facts
+
+
+def steps(names: Sequence[str], options: Options, chains: bool) -> int:
+    """How often `told` is going to be called."""
+    more = [name for name in CHAINS if chains and name not in names]
+    return 1 + len(names) * (1 + len(options.sizes)) + len(more) * (1 + len(CHAIN_SIZES))
+
+
+def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
+    """The robot, if it can be measured; said before anything is."""
+    robot = find(name)
+    if robot.n == 0:
+        raise InputError(f"{name} has no joints, so that there is nothing to measure")
+    kernel = robot.kernel(options.quantity, dtype=options.dtype)
+    results = int(np.prod(kernel.shape, dtype=int))
+    # the states, and what each of three ways answers
+    row = (len(kernel.arguments) * robot.n + 3 * results) * kernel.dtype.itemsize
+    most = _memory() // 2 // row
+    if max(sizes) > most:
+        raise InputError(
+            f"--sizes: {max(sizes)} rows of {name} need {max(sizes) * row / 2**30:.1f} GiB; "
+            f"at most {most} fit into half of this machine's memory"
+        )
+    return robot
+
+
+def _memory() -> int:
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return 8 * 2**30
+
+
+@contextmanager
+def _threads(count: int) -> Iterator[None]:
+    """The methods of a robot share batches between as many threads as this says."""
+    before = os.environ.get("RNEA_THREADS")
+    os.environ["RNEA_THREADS"] = str(count)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["RNEA_THREADS"]
+        else:
+            os.environ["RNEA_THREADS"] = before
+
+
+def _machine(options: Options, packages: Sequence[str]) -> Facts:
+    import platform
+
+    import llvmlite.binding as llvm
+
+    return {
+        "quantity": options.quantity,
+        "dtype": options.dtype,
+        "threads": options.threads,
+        "machine": {
+            "cpu": llvm.get_host_cpu_name(),
+            "cores": os.cpu_count(),
+            "lanes": limits.lanes_of(options.dtype).width,
+            "python": platform.python_version(),
+            "numpy": np.__version__,
+        },
+        "packages": {name: peers.version(name) for name in packages},
+        "limits": {
+            "operations_per_second": limits.operations_per_second(options.dtype, options.threads),
+            "bytes_per_second": limits.bytes_per_second(options.dtype, options.threads),
+        },
+    }
+
+
+def _robot(
+    name: str,
+    robot: Robot,
+    sizes: Sequence[int],
+    options: Options,
+    packages: Sequence[str],
+    most: Facts,
+    told: Callable[[str], None],
+) -> Facts:
+    told(f"{name}, start-up")
+    facts: Facts = {
+        "robot": Path(name).name,
+        "joints": robot.n,
+        "work": asdict(work(robot, options.quantity, options.dtype)),
+        "startup": startup(name, options.quantity, options.dtype),
+        "sizes": [],
+    }
+    found, facts["remarks"] = peers.built(robot, packages)
+    for rows in sizes:
+        told(f"{name}, {rows:,} rows")
+        facts["sizes"].append(_size(robot, rows, options, found, facts["work"], most))
+    return facts
+
+
+def _size(
+    robot: Robot,
+    rows: int,
+    options: Options,
+    found: dict[str, peers.Peer],
+    done: Facts,
+    most: Facts,
+) -> Facts:
+    """All ways with one batch: compared first, then timed in turns."""
+    random = np.random.default_rng(rows)
+    count = MEASURED[options.quantity].states
+    states = [random.normal(size=(rows, robot.n)).astype(options.dtype) for _ in range(count)]
+    ways: list[Way] = [
+        *ours.ways(robot, options.quantity, states, np.dtype(options.dtype), options.threads)
+    ]
+    for peer in found.values():
+        way = peer.way(options.quantity, states, options.threads)
+        if way is not None:
+            ways.append(way)
+    apart = _apart(robot, options.quantity, states, ways)
+    within = [
+        distance <= AGREE[options.dtype if way.package == ours.RNEA else "float64"]
+        for way, distance in zip(ways, apart, strict=True)
+    ]
+    right = [way for way, good in zip(ways, within, strict=True) if good]
+    times = dict(zip(map(id, right), best_times(right, options.effort), strict=True))
+    told = [
+        {
+            "name": way.name,
+            "package": way.package,
+            "seconds": times.get(id(way)),
+            "rows_timed": way.rows,
+            # JSON has no infinity
+            "apart": distance if np.isfinite(distance) else None,
+        }
+        for way, distance in zip(ways, apart, strict=True)
+    ]
+    return {"rows": rows, "ways": told, **_shares(told, rows, done, most)}
+
+
+def _apart(robot: Robot, quantity: str, states: list[Array], ways: list[Way]) -> list[float]:
+    """The largest difference of each way from the recursion, in the first and the last rows."""
+    rows = len(states[0])
+    ends = [*range(min(rows, _COMPARED)), *range(max(0, rows - _COMPARED), rows)]
+    numbers = np.unique(ends)
+    right, size = recursion(robot, quantity, [state[numbers] for state in states])
+    scale = np.maximum(size, np.finfo(float).tiny)
+    answers = [np.asarray(way.answer(numbers), float).reshape(right.shape) for way in ways]
+    distances = [float((np.abs(answer - right) / scale).max()) for answer in answers]
+    # what is not a number is infinitely far
+    return [distance if np.isfinite(distance) else float("inf") for distance in distances]
+
+
+def _shares(told: list[Facts], rows: int, done: Facts, most: Facts) -> Facts:
+    """How much of the machine's limits the faster of our ways uses; not told of single states."""
+    own = [way["seconds"] for way in told if way["package"] == ours.RNEA and way["seconds"]]
+    seconds = min(own, default=None)
+    if seconds is None or rows == 1:
+        return {"arithmetic": None, "bandwidth": None}
+    return {
+        "arithmetic": done["operations"] / seconds / most["operations_per_second"],
+        "bandwidth": done["bytes"] / seconds / most["bytes_per_second"],
+    }

@@ -1,0 +1,169 @@
+"""What acts along MJCF joints: damping, dry friction, armature, limits, and coupled joints."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from rnea.describe.description import Friction, Limits, Mimic, Rotor
+from rnea.describe.mjcf.poses import radians
+from rnea.describe.mjcf.spec import library
+
+
+class Drives:
+    """The actuators of a spec by joint, and what the options switch off."""
+
+    def __init__(self, spec: Any, remarks: list[str]) -> None:
+        self.spec, self.remarks = spec, remarks
+        self.off = int(spec.option.disableflags)
+        self.bit = library().mjtDisableBit
+        self.on_joint: dict[str, list[Any]] = {}
+        for actuator in spec.actuators:
+            if actuator.trntype.name in ("mjTRN_JOINT", "mjTRN_JOINTINPARENT"):
+                self.on_joint.setdefault(actuator.target, []).append(actuator)
+            elif actuator.armature or any(actuator.damping):
+                remarks.append(
+                    f"actuator {actuator.name!r} does not act on a joint: its damping and "
+                    "armature are left out"
+                )
+
+    def disabled(self, name: str) -> bool:
+        """Whether an option flag such as DAMPER is off."""
+        return bool(self.off & int(getattr(self.bit, f"mjDSBL_{name}").value))
+
+    def actuators(self, joint: Any) -> list[Any]:
+        return self.on_joint.get(joint.name, []) if joint.name else []
+
+    def friction(self, joint: Any, name: str) -> Friction:
+        """Damping of the joint and of its actuators (times gear²), and its dry friction."""
+        viscous, *higher = (float(value) for value in joint.damping)
+        for actuator in self.actuators(joint):
+            first, *rest = (float(value) for value in actuator.damping)
+            viscous += first * float(actuator.gear[0]) ** 2
+            higher += rest
+        if any(higher):
+            self.remarks.append(
+                f"joint {name!r}: only the damping in proportion to the speed is taken, "
+                "not the higher powers"
+            )
+        if joint.springdamper[0] > 0 and joint.springdamper[1] > 0:
+            self.remarks.append(f"joint {name!r}: springdamper is left out")
+            viscous = 0.0
+        dry = float(joint.frictionloss)
+        if self.disabled("DAMPER"):
+            viscous = 0.0
+        if self.disabled("FRICTIONLOSS") or self.disabled("CONSTRAINT"):
+            dry = 0.0
+        return Friction(viscous, (dry, dry))
+
+    def rotor(self, joint: Any) -> Rotor:
+        """Armature of the joint and of its actuators (times gear²)."""
+        own = float(joint.armature)
+        for actuator in self.actuators(joint):
+            own += float(actuator.armature) * float(actuator.gear[0]) ** 2
+        return Rotor(own)
+
+    def limits(self, joint: Any, name: str) -> Limits:
+        position = None
+        if _limited(joint.limited, joint.range, joint.compiler):
+            turns = joint.type.name == "mjJNT_HINGE"
+            low, high = (radians(v, joint.compiler) if turns else float(v) for v in joint.range)
+            position = (low, high) if math.isfinite(low) and math.isfinite(high) else None
+        bounds = []
+        if _limited(joint.actfrclimited, joint.actfrcrange, joint.compiler):
+            bounds.append(tuple(float(value) for value in joint.actfrcrange))
+        actuators = self.actuators(joint)
+        if len(actuators) == 1:
+            bounds += _force_bounds(actuators[0])
+        for low, high in bounds:
+            if low != -high:
+                self.remarks.append(
+                    f"joint {name!r}: the effort limits {low:g} to {high:g} are not the same in "
+                    "both directions and are left out"
+                )
+        efforts = [high for low, high in bounds if low == -high and math.isfinite(high)]
+        return Limits(position, None, min(efforts) if efforts else None)
+
+
+def _limited(said: Any, bounds: Any, compiler: Any) -> bool:
+    """`limited` as said, or by whether there is a range where the compiler may decide."""
+    # enumerations come as such or as plain numbers
+    said = int(getattr(said, "value", said))
+    return said == 1 or (said == 2 and bool(compiler.autolimits) and bounds[0] < bounds[1])
+
+
+def _force_bounds(actuator: Any) -> list[tuple[float, float]]:
+    """What one actuator can exert on its joint: by its force range, and by a motor's controls."""
+    bounds, gear = [], abs(float(actuator.gear[0]))
+    if _limited(actuator.forcelimited, actuator.forcerange, actuator.compiler):
+        bounds.append((gear * float(actuator.forcerange[0]), gear * float(actuator.forcerange[1])))
+    is_motor = (actuator.gaintype.name, actuator.biastype.name, actuator.dyntype.name) == (
+        *("mjGAIN_FIXED", "mjBIAS_NONE", "mjDYN_NONE"),
+    )
+    if is_motor and _limited(actuator.ctrllimited, actuator.ctrlrange, actuator.compiler):
+        gain = gear * abs(float(actuator.gainprm[0]))
+        bounds.append((gain * float(actuator.ctrlrange[0]), gain * float(actuator.ctrlrange[1])))
+    return bounds
+
+
+def mimics(spec: Any, refs: dict[str, float], remarks: list[str]) -> dict[str, Mimic]:
+    """Joints that equality constraints tie linearly to another one, by name.
+
+    MuJoCo's constraint is q1 - ref1 = a0 + a1 (q2 - ref2) + ...; refs holds each joint's ref.
+    """
+    found: dict[str, Mimic] = {}
+    for equality in spec.equalities:
+        if not equality.active:
+            continue
+        kind = equality.type.name.removeprefix("mjEQ_").lower()
+        first, second = equality.name1, equality.name2
+        if kind != "joint":
+            what = f"{kind} constraint between {first!r} and {second or 'the world'!r}"
+            remarks.append(f"the {what} is left out: the robot is taken as a tree")
+            continue
+        a0, a1, *higher = (float(value) for value in equality.data[:5])
+        what = f"the constraint on joint {first!r}"
+        if first not in refs or (second and second not in refs):
+            remarks.append(f"{what} names an unknown joint and is left out")
+        elif not second:
+            remarks.append(f"{what} holds it still; this is left out")
+        elif any(higher) or a1 == 0:
+            remarks.append(f"{what} is not linear in {second!r} and is left out")
+        elif first in found or _follows(second, first, found):
+            remarks.append(f"{what} closes a loop of constraints and is left out")
+        else:
+            found[first] = Mimic(second, a1, refs[first] + a0 - a1 * refs[second])
+    return found
+
+
+def _follows(joint: str, other: str, found: dict[str, Mimic]) -> bool:
+    while joint != other and joint in found:
+        joint = found[joint].joint
+    return joint == other
+
+
+def left_out(spec: Any) -> list[str]:
+    """A sentence for everything that MuJoCo adds to the forces and that has no place here."""
+    option, found = spec.option, []
+    springs = [joint.name or "?" for joint in spec.joints if any(joint.stiffness)]
+    if springs:
+        found.append(f"springs are left out: joints {_listed(springs)}")
+    lifted = [body.name or "?" for body in spec.bodies if body.gravcomp]
+    if lifted:
+        found.append(f"gravity compensation is left out: bodies {_listed(lifted)}")
+    if option.density or option.viscosity:
+        found.append("the forces of a surrounding fluid are left out")
+    tendons = [
+        tendon.name or "?"
+        for tendon in spec.tendons
+        if any(tendon.stiffness) or any(tendon.damping) or tendon.frictionloss or tendon.armature
+    ]
+    if tendons:
+        found.append(f"forces of tendons are left out: {_listed(tendons)}")
+    if list(spec.flexes):
+        found.append("deformable parts are left out")
+    return found
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

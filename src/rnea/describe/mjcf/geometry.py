@@ -1,0 +1,58 @@
+"""Shapes of MJCF bodies, for drawing and for other formats; dynamics needs none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import PurePosixPath
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import Geometry
+from rnea.describe.mjcf.poses import placement_of, pose_of, turned_to, within_frames
+from rnea.spatial import Pose, rotations
+
+# what our geometry wants of a geom's half sizes
+_SIZES: dict[str, Callable[[list[float]], tuple[float, ...]]] = {
+    "box": lambda half: (2 * half[0], 2 * half[1], 2 * half[2]),
+    "sphere": lambda half: (half[0],),
+    "ellipsoid": lambda half: (half[0], half[1], half[2]),
+    "cylinder": lambda half: (half[0], 2 * half[1]),
+    "capsule": lambda half: (half[0], 2 * half[1]),
+}
+
+
+def shapes(spec: Any, body: Any) -> tuple[Geometry, ...]:
+    """The geoms of a body that have a counterpart: no planes, height fields or distance fields."""
+    found = [_shape(spec, geom) for geom in body.geoms]
+    return tuple(geometry for geometry in found if geometry)
+
+
+def _shape(spec: Any, geom: Any) -> Geometry | None:
+    kind = geom.type.name.removeprefix("mjGEOM_").lower()
+    role = "collision" if geom.contype or geom.conaffinity else "visual"
+    if kind == "mesh":
+        asset = next((mesh for mesh in spec.meshes if _mesh_name(mesh) == geom.meshname), None)
+        if asset is None or not asset.file:
+            return None
+        scale = tuple(float(factor) for factor in asset.scale)
+        return Geometry(kind, scale, placement_of(pose_of(geom)), asset.file, role)
+    # a primitive that is fitted to a mesh gets its size from the compiler only
+    if kind not in _SIZES or geom.meshname:
+        return None
+    sizes, pose = [float(size) for size in geom.size], pose_of(geom)
+    if np.isfinite(geom.fromto[0]):
+        start, end = np.array(geom.fromto[:3]), np.array(geom.fromto[3:])
+        length = float(np.linalg.norm(end - start))
+        if length == 0:
+            return None
+        # the z axis points from the second end to the first
+        turned = turned_to(rotations.unit(start - end))
+        pose = within_frames(geom) @ Pose(turned, (start + end) / 2)
+        thin = 1 if kind in ("capsule", "cylinder") else 2
+        sizes = [sizes[0]] * thin + [length / 2]
+    return Geometry(kind, _SIZES[kind](sizes), placement_of(pose), "", role)
+
+
+def _mesh_name(mesh: Any) -> str:
+    return mesh.name or PurePosixPath(mesh.file).stem

@@ -1,0 +1,160 @@
+"""Masses of MJCF bodies: explicit ones exactly as written, the others from their geoms.
+
+What is written is taken from the uncompiled spec, because MuJoCo's compiler refuses point masses,
+rods and tables that no body can have. What follows from geoms is computed by that compiler, from
+a copy of the spec that holds nothing else. The compiler's options that change masses (bounds,
+balancing, a total mass) act on both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import LinkMass
+from rnea.describe.mjcf.poses import inertial_rotation
+from rnea.describe.mjcf.spec import Source, bodies_of, compiled
+from rnea.errors import RobotFileError
+from rnea.spatial import Inertia, product, rotations, transpose
+from rnea.spatial.numbers import Array
+
+_BESIDE_GEOMS = (
+    *("joints", "actuators", "sensors", "tendons", "equalities", "keys", "excludes", "pairs"),
+    *("skins", "flexes", "tuples", "lights", "cameras", "textures", "materials"),
+)
+
+
+def masses(spec: Any, source: Source) -> list[Inertia | None]:
+    """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
+    bodies, _ = bodies_of(spec)
+    by_geoms = [_takes_geoms(body) for body in bodies]
+    found: list[Inertia | None] = [None] * len(bodies)
+    if any(by_geoms):
+        for i, inertia in _from_geoms(spec, by_geoms, source).items():
+            found[i] = inertia
+    for i, body in enumerate(bodies):
+        if i and body.explicitinertial and not by_geoms[i]:
+            found[i] = _explicit(body, source)
+    return _adjusted(found, spec.compiler)
+
+
+def mass_of(inertia: Inertia) -> LinkMass:
+    rows = tuple(tuple(row) for row in inertia.about_com.tolist())
+    return LinkMass(float(inertia.mass), tuple(inertia.com.tolist()), rows)
+
+
+def _takes_geoms(body: Any) -> bool:
+    """Whether the compiler's options let a body's geoms decide."""
+    way = body.compiler.inertiafromgeom.name.removeprefix("mjINERTIAFROMGEOM_")
+    if body.name == "world" or way == "FALSE" or (way == "AUTO" and body.explicitinertial):
+        return False
+    return any(_in_range(geom, body) for geom in body.geoms)
+
+
+def _in_range(geom: Any, body: Any) -> bool:
+    lowest, highest = body.compiler.inertiagrouprange
+    return bool(lowest <= geom.group <= highest)
+
+
+def _weighs(geom: Any, body: Any) -> bool:
+    """Whether a geom adds anything: a mesh that is only drawn need not be there to be opened."""
+    amount = geom.density if np.isnan(geom.mass) else geom.mass
+    return _in_range(geom, body) and amount != 0
+
+
+def _explicit(body: Any, source: Source) -> Inertia:
+    com = np.array(body.ipos)
+    if np.isfinite(body.fullinertia[0]):
+        if np.any(body.inertia != 0):
+            line = source.line("body", body.name, body.info)
+            raise source.error("diaginertia and fullinertia cannot both be given", line)
+        xx, yy, zz, xy, xz, yz = (float(value) for value in body.fullinertia)
+        return Inertia(float(body.mass), com, np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]))
+    return Inertia(float(body.mass), com, _turned(np.array(body.inertia), inertial_rotation(body)))
+
+
+def _turned(moments: Array, axes: Array) -> Array:
+    """Principal moments about turned axes as a tensor, symmetric to the last bit."""
+    tensor = product(product(axes, np.diag(moments)), transpose(axes))
+    return (tensor + transpose(tensor)) / 2
+
+
+def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, Inertia]:
+    """The compiler's masses of the bodies that geoms decide."""
+    bare = _only_geoms(spec, by_geoms)
+    bodies, _ = bodies_of(bare)
+    meshed = [body.name or "?" for body in bodies if any(geom.meshname for geom in body.geoms)]
+    try:
+        model = compiled(bare, source)
+    except RobotFileError as problem:
+        if not meshed:
+            raise
+        message = f"{problem.message}; masses follow from meshes: {', '.join(meshed[:8])}"
+        raise source.error(message, problem.line) from None
+    found = {}
+    for i, body in enumerate(bodies):
+        if by_geoms[i]:
+            axes = rotations.from_quaternion(*model.body_iquat[body.id].tolist())
+            tensor = _turned(model.body_inertia[body.id], axes)
+            com = np.array(model.body_ipos[body.id])
+            found[i] = Inertia(float(model.body_mass[body.id]), com, tensor)
+    return found
+
+
+def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
+    """A copy that holds nothing but bodies and the geoms that give them mass."""
+    bare = spec.copy()
+    for kind in _BESIDE_GEOMS:
+        for element in list(getattr(bare, kind)):
+            bare.delete(element)
+    bodies, _ = bodies_of(bare)
+    for body, wanted in zip(bodies, by_geoms, strict=True):
+        for geom in list(body.geoms):
+            if wanted and _weighs(geom, body):
+                geom.material = ""
+            else:
+                bare.delete(geom)
+        body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
+        body.explicitinertial = False
+    for kind, key in (("meshes", "meshname"), ("hfields", "hfieldname")):
+        used = {getattr(geom, key) for geom in bare.geoms}
+        for asset in list(getattr(bare, kind)):
+            if asset.name not in used:
+                bare.delete(asset)
+    options = bare.compiler
+    options.fusestatic = options.discardvisual = False
+    options.boundmass, options.boundinertia, options.settotalmass = 0.0, 0.0, -1.0
+    return bare
+
+
+def _adjusted(found: list[Inertia | None], options: Any) -> list[Inertia | None]:
+    """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it."""
+    if options.balanceinertia:
+        found = [inertia and _balanced(inertia) for inertia in found]
+    if options.boundmass > 0 or options.boundinertia > 0:
+        world, *bodies = found
+        found = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
+    total = sum(inertia.mass for inertia in found if inertia)
+    if options.settotalmass > 0 and total > 0:
+        factor = options.settotalmass / total
+        found = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in found]
+    return found
+
+
+def _balanced(inertia: Inertia) -> Inertia:
+    """An inertia that no body has gets three equal moments, their mean."""
+    moments = inertia.principal().moments
+    if moments[0] + moments[1] >= moments[2] * (1 - 1e-12):
+        return inertia
+    return Inertia(inertia.mass, inertia.com, np.eye(3) * (moments.sum() / 3))
+
+
+def _bounded(inertia: Inertia, options: Any) -> Inertia:
+    """Mass and principal moments at least as large as the options say."""
+    mass, least = max(inertia.mass, options.boundmass), options.boundinertia
+    principal = inertia.principal()
+    if principal.moments[0] >= least:
+        return Inertia(mass, inertia.com, inertia.about_com)
+    moments = np.maximum(principal.moments, least)
+    return Inertia(mass, inertia.com, _turned(moments, principal.axes))

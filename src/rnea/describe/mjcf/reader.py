@@ -1,0 +1,216 @@
+"""MJCF, MuJoCo's robot files. What is read, and what is not, is told in docs/robot-files.md.
+
+A body's joints move it one after the other, each about its own point; every joint but the last
+carries a link without mass. A joint away from its body's origin carries such a link too, on which
+the body is welded, so that the body's name stays with the body's own frame. Our coordinates are
+MuJoCo's `qpos`: a joint stands as the file draws it at q = ref.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rnea.describe.description import (
+    Description,
+    ExtraFrame,
+    LinkMass,
+    Placement,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.mjcf.drives import Drives, left_out, mimics
+from rnea.describe.mjcf.geometry import shapes
+from rnea.describe.mjcf.inertia import mass_of, masses
+from rnea.describe.mjcf.poses import placement_of, pose_of, radians, within_frames
+from rnea.describe.mjcf.spec import Source, bodies_of, parsed
+from rnea.errors import RneaError, RobotFileError
+from rnea.spatial import BASE, WORLD, Pose, rotations, times
+from rnea.spatial.numbers import Array
+
+_KINDS = {"mjJNT_HINGE": "revolute", "mjJNT_SLIDE": "prismatic"}
+
+
+def read(text: str, file: str = "") -> Description:
+    """Read a robot from MJCF text; `file` is named in errors and is where includes are sought."""
+    spec, source = parsed(text, file)
+    return _Reader(spec, source).description()
+
+
+class _Reader:
+    """Walks the bodies of one spec, depth-first in the order of the file."""
+
+    def __init__(self, spec: Any, source: Source) -> None:
+        self.spec, self.source = spec, source
+        self.remarks: list[str] = []
+        self.lines: dict[str, int] = {}
+        self.links: list[TreeLink] = []
+        self.joints: list[TreeJoint] = []
+        self.refs: dict[str, float] = {}
+        self.drives = Drives(spec, self.remarks)
+        self.bodies, self.parents = bodies_of(spec)
+        self.link_names = {body.name for body in self.bodies}
+        self.joint_names = {joint.name for joint in spec.joints}
+        self.names = [
+            body.name or _fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
+        ]
+        self.inertias = masses(spec, source)
+
+    def description(self) -> Description:
+        base = self._root()
+        for number in range(1, len(self.bodies)):
+            if self.names[number] != self.names[0]:
+                self._guarded(number, self._read_body)
+        followed = mimics(self.spec, self.refs, self.remarks)
+        self.joints = [replace(j, mimic=followed.get(j.name)) for j in self.joints]
+        frames = self._sites()
+        self.remarks += left_out(self.spec)
+        gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
+        return Description(
+            name=self._name(),
+            structure=Tree(tuple(self.links), tuple(self.joints)),
+            gravity=tuple(gravity.tolist()),
+            base=base,
+            frames=frames,
+            file=self.source.file,
+            remarks=tuple(self.remarks),
+            lines={path: line for path, line in self.lines.items() if line},
+        )
+
+    def _name(self) -> str:
+        said = self.spec.modelname
+        if said and said != "MuJoCo Model":
+            return str(said)
+        return Path(self.source.file).stem or "robot"
+
+    def _line(self, element: Any, tag: str = "body") -> int:
+        return self.source.line(tag, element.name, element.info)
+
+    def _guarded(self, number: int, work: Callable[[int], Any]) -> Any:
+        """Errors of numbers get the body's name and line."""
+        try:
+            return work(number)
+        except RobotFileError:
+            raise
+        except RneaError as problem:
+            message = f"body {self.names[number]!r}: {problem}"
+            raise self.source.error(message, self._line(self.bodies[number])) from None
+
+    def _root(self) -> Placement:
+        """Name body 0 after the link that hangs on nothing; return its place in the world.
+
+        The only body in the world is the root itself if it does not move; otherwise a link
+        without mass stands for the world.
+        """
+        in_world = [i for i, parent in enumerate(self.parents) if i and parent == 0]
+        if not in_world:
+            raise self.source.error("the worldbody has no body: there is no robot in this file")
+        if len(in_world) == 1 and not self._moving_joints(1):
+            self.names[0] = self.names[1]
+            self._add_link(1)
+            return self._guarded(1, lambda i: placement_of(pose_of(self.bodies[i])))
+        self.names[0] = _fresh(BASE, self.link_names)
+        self.links.append(TreeLink(self.names[0], inertial=False))
+        return Placement()
+
+    def _moving_joints(self, number: int) -> list[Any]:
+        """A body's joints but a free one: what floats is taken as fixed, and a remark says so."""
+        joints = list(self.bodies[number].joints)
+        for joint in joints:
+            named = f"joint {joint.name!r} of body {self.names[number]!r}"
+            if joint.type.name == "mjJNT_BALL":
+                message = f"{named} is a ball joint; only hinge, slide and free joints are read"
+                raise self.source.error(message, self._line(joint, "joint"))
+            if joint.type.name == "mjJNT_FREE" and self.parents[number]:
+                message = f"{named} is a free joint, which only a body of the world can have"
+                raise self.source.error(message, self._line(self.bodies[number]))
+        return [joint for joint in joints if joint.type.name != "mjJNT_FREE"]
+
+    def _add_link(self, number: int) -> None:
+        body, inertia, name = self.bodies[number], self.inertias[number], self.names[number]
+        if any(joint.type.name == "mjJNT_FREE" for joint in body.joints):
+            self.remarks.append(f"body {name!r} floats freely in MuJoCo; here it is fixed")
+        self.lines[f"links[{len(self.links)}]"] = self._line(body)
+        mass = LinkMass() if inertia is None else mass_of(inertia)
+        self.links.append(TreeLink(name, mass, inertia is not None, shapes(self.spec, body)))
+
+    def _read_body(self, number: int) -> None:
+        body, name = self.bodies[number], self.names[number]
+        # X_PB goes from the link reached so far to the body, before the next joint moves it
+        parent, X_PB = self.names[self.parents[number]], pose_of(body)
+        joints = self._moving_joints(number)
+        for k, joint in enumerate(joints):
+            own = joint.name or _fresh(f"{name}_joint", self.joint_names)
+            X_BJ, point, axis = self._motion(joint, own)
+            last = k == len(joints) - 1 and not point.any()
+            child = name if last else _fresh(f"{own}_frame", self.link_names)
+            self._add_joint(joint, own, parent, child, placement_of(X_PB @ X_BJ), axis)
+            if last:
+                self._add_link(number)
+                return
+            self.links.append(TreeLink(child, inertial=False))
+            parent, X_PB = child, Pose(np.eye(3), -point)
+        weld = _fresh(f"{name}_fixed", self.joint_names)
+        self.lines[f"joints[{len(self.joints)}]"] = self._line(body)
+        self.joints.append(TreeJoint(weld, "fixed", parent, name, placement_of(X_PB)))
+        self._add_link(number)
+
+    def _motion(self, joint: Any, name: str) -> tuple[Pose, Array, Array]:
+        """Where the joint stands in its body at q = 0, its point and its axis in the body."""
+        around = within_frames(joint)
+        axis = rotations.unit(times(around.rotation, np.array(joint.axis)))
+        if _KINDS[joint.type.name] == "prismatic":
+            # where a sliding joint is drawn makes no difference
+            self.refs[name] = ref = float(joint.ref)
+            return Pose(np.eye(3), axis * -ref), np.zeros(3), axis
+        self.refs[name] = ref = radians(joint.ref, joint.compiler)
+        point = around.point(np.array(joint.pos))
+        turned = rotations.about_axis(axis, -ref) if ref else np.eye(3)
+        return Pose(turned, point), point, axis
+
+    def _add_joint(
+        self, joint: Any, name: str, parent: str, child: str, placement: Placement, axis: Array
+    ) -> None:
+        self.lines[f"joints[{len(self.joints)}]"] = self._line(joint, "joint")
+        self.joints.append(
+            TreeJoint(
+                name=name,
+                kind=_KINDS[joint.type.name],
+                parent=parent,
+                child=child,
+                placement=placement,
+                axis=tuple(axis.tolist()),
+                friction=self.drives.friction(joint, name),
+                rotor=self.drives.rotor(joint),
+                limits=self.drives.limits(joint, name),
+            )
+        )
+
+    def _sites(self) -> tuple[ExtraFrame, ...]:
+        """Sites with names are frames; those named like a link stay out."""
+        frames = []
+        for number, body in enumerate(self.bodies):
+            for site in body.sites:
+                if site.name and site.name not in self.link_names | {WORLD, BASE}:
+                    placement = self._guarded(number, partial(_placement_of_site, site))
+                    frames.append(ExtraFrame(site.name, self.names[number], placement))
+        return tuple(frames)
+
+
+def _placement_of_site(site: Any, _: int) -> Placement:
+    return placement_of(pose_of(site))
+
+
+def _fresh(name: str, taken: set[str]) -> str:
+    """A name that nothing has yet, and that is taken from now on."""
+    made, k = name, 2
+    while made in taken:
+        made, k = f"{name}_{k}", k + 1
+    taken.add(made)
+    return made

@@ -1,0 +1,279 @@
+"""A robot as MJCF, MuJoCo's robot file, with every number written so that it reads back exactly.
+
+Each link is a body in its own frame, welded links included, so names and masses survive. Rotor
+inertia is written as armature, seen from the joint; frames without mass are sites.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+from xml.sax.saxutils import quoteattr
+
+import numpy as np
+
+from rnea.describe.description import Description, Geometry, Tree
+from rnea.describe.mjcf.spec import DEEPEST
+from rnea.describe.placed import pose_of
+from rnea.errors import InputError
+from rnea.spatial import Inertia, Pose, times
+from rnea.spatial.numbers import FLOAT
+
+# below this MuJoCo takes a mass or a principal moment for none
+_LEAST = 1e-15
+
+
+def text(model: Any, description: Description) -> tuple[str, list[str]]:
+    """MJCF text of a `Model` and its description, and a sentence for each thing it cannot say."""
+    if model.kind is not FLOAT:
+        raise InputError("a robot is written as MJCF from its numbers, not from symbols")
+    writer = _Writer(model, description)
+    lines = [
+        f"<mujoco model={_quoted(model.name)}>",
+        '  <compiler angle="radian"/>',
+        f'  <option gravity="{_numbers(model.gravity)}"/>',
+        "  <worldbody>",
+        *writer.bodies(),
+        "  </worldbody>",
+        *_equalities(model),
+        "</mujoco>",
+    ]
+    return "\n".join(lines) + "\n", [*writer.losses(), *_refused(model)]
+
+
+class _Writer:
+    """Writes links as nested bodies; chains may be thousands long, so nothing recurses."""
+
+    def __init__(self, model: Any, description: Description) -> None:
+        self.model, self.description = model, description
+        self.links = {n: f for n, f in model.frames.items() if _is_link(f, model)}
+        self.moved_by = {body.name: body for body in model.bodies}
+        self.deepest = 0
+        self.held: dict[str, list[str]] = {name: [] for name in self.links}
+        self.sites: dict[str, list[str]] = {name: [] for name in self.links}
+        for name, frame in model.frames.items():
+            if name in self.links and name != model.root:
+                self.held[self._link_under(frame.parent)].append(name)
+            elif frame.mount == "frame":
+                self.sites[self._link_under(frame.parent)].append(name)
+        self.shapes: dict[str, tuple[Geometry, ...]] = {}
+        if isinstance(description.structure, Tree):
+            self.shapes = {link.name: link.geometry for link in description.structure.links}
+
+    def _link_under(self, name: str) -> str:
+        """The link that carries a frame: itself, or what a bare frame stands on."""
+        while name not in self.links:
+            frame = self.model.frames[name]
+            name = self.model.root if frame.mount == "root" else frame.parent
+        return name
+
+    def bodies(self) -> list[str]:
+        out: list[str] = []
+        todo: list[tuple[str, int, bool]] = [(self.model.root, 2, True)]
+        while todo:
+            name, depth, opens = todo.pop()
+            if not opens:
+                out.append("  " * depth + "</body>")
+                continue
+            self.deepest = max(self.deepest, depth + 1)
+            out.append("  " * depth + f"<body name={_quoted(name)}{_placed(self._pose(name))}>")
+            out += ["  " * (depth + 1) + line for line in self._contents(name)]
+            todo.append((name, depth, False))
+            todo += [(child, depth + 1, True) for child in reversed(self.held[name])]
+        return out
+
+    def _pose(self, name: str) -> Pose:
+        """A link's frame in that of the link it hangs on (in the world for the root), at q = 0."""
+        if name == self.model.root:
+            return self.model.base
+        frame = self.links[name]
+        on = self.links[self._link_under(frame.parent)]
+        pose = frame.pose
+        if name in self.moved_by:
+            pose = self.moved_by[name].joint.placement @ pose
+        return on.pose.inverse() @ pose
+
+    def _contents(self, name: str) -> Iterable[str]:
+        frame = self.links[name]
+        to_link = frame.pose.inverse()
+        if name in self.moved_by:
+            yield self._joint(self.moved_by[name], to_link)
+        if not frame.inertia.is_zero:
+            yield _inertial(frame.inertia.seen_from(to_link))
+        for site in self.sites[name]:
+            pose = to_link @ self.model.frames[site].pose
+            yield f"<site name={_quoted(site)}{_placed(pose)}/>"
+        for shape in self.shapes.get(name, ()):
+            if shape.shape in _GEOMS:
+                yield _geom(shape)
+
+    def _joint(self, body: Any, to_link: Pose) -> str:
+        joint, losses, limits = body.joint, body.losses, body.limits
+        kind = {"revolute": "hinge", "prismatic": "slide"}[joint.kind]
+        said = [f"name={_quoted(joint.name)}", f'type="{kind}"']
+        if kind == "hinge" and to_link.translation.any():
+            said.append(f'pos="{_numbers(to_link.translation)}"')
+        said.append(f'axis="{_numbers(times(to_link.rotation, joint.axis))}"')
+        dry = (losses.coulomb_forward + losses.coulomb_backward) / 2
+        for key, value in (
+            ("armature", losses.rotor),
+            ("damping", losses.viscous),
+            ("frictionloss", dry),
+        ):
+            if value != 0:
+                said.append(f'{key}="{_numbers([value])}"')
+        if limits.lower is not None and limits.upper is not None:
+            said.append(f'limited="true" range="{_numbers([limits.lower, limits.upper])}"')
+        if limits.effort:
+            said.append(f'actuatorfrcrange="{_numbers([-limits.effort, limits.effort])}"')
+        return f"<joint {' '.join(said)}/>"
+
+    def losses(self) -> list[str]:
+        """What MJCF has no place for, or what it says in another way."""
+        said, bodies = [], self.model.bodies
+        by_joint: Mapping[str, list[str]] = {
+            "dry friction that differs by direction is written as its mean": [
+                b.joint.name
+                for b in bodies
+                if b.losses.coulomb_forward != b.losses.coulomb_backward
+            ],
+            "static, Stribeck, load-dependent and position-dependent friction is left out": [
+                b.joint.name for b in bodies if b.losses.further
+            ],
+            "the gear ratio is contained in the armature only": [
+                b.joint.name for b in bodies if b.losses.gear != 1 and b.losses.rotor != 0
+            ],
+            "an effort limit of zero is left out": [
+                b.joint.name for b in bodies if b.limits.effort == 0
+            ],
+            "MuJoCo's compiler refuses limits without room between them": [
+                b.joint.name
+                for b in bodies
+                if b.limits.lower is not None and b.limits.lower == b.limits.upper
+            ],
+            "limits of speed are left out": [
+                b.joint.name for b in bodies if b.limits.velocity is not None
+            ],
+        }
+        for what, joints in by_joint.items():
+            if joints:
+                said.append(f"{what}: {_listed(joints)}")
+        if self.description.parameters:
+            said.append("named parameters are written as their numbers")
+        if any(s.shape not in _GEOMS for shapes in self.shapes.values() for s in shapes):
+            said.append("meshes are left out")
+        if self.deepest > DEEPEST:
+            said.append(
+                f"bodies are nested {self.deepest - 2} deep, and MuJoCo's parser refuses elements "
+                f"that are nested more than {DEEPEST} deep"
+            )
+        return said
+
+
+def _is_link(frame: Any, model: Any) -> bool:
+    if frame.mount == "root":
+        return bool(frame.name == model.root)
+    return frame.mount in ("joint", "weld")
+
+
+def _equalities(model: Any) -> list[str]:
+    """Joints that follow others."""
+    lines = []
+    for body in model.bodies:
+        if body.follows is not None:
+            first, second = _quoted(body.joint.name), _quoted(body.follows.joint)
+            numbers = _numbers([body.follows.offset, body.follows.ratio, 0, 0, 0])
+            lines.append(f'    <joint joint1={first} joint2={second} polycoef="{numbers}"/>')
+    return ["  <equality>", *lines, "  </equality>"] if lines else []
+
+
+def _refused(model: Any) -> list[str]:
+    """Which masses MuJoCo's compiler will not take, although they are written."""
+    said = []
+    impossible = [
+        frame.name
+        for frame in model.frames.values()
+        if not frame.inertia.is_zero and frame.inertia.violation() is not None
+    ]
+    if impossible:
+        said.append(
+            f"MuJoCo's compiler refuses inertias that no rigid body has: {_listed(impossible)}"
+        )
+    # MuJoCo wants mass and three moments of a moving body, or of one that is welded to it
+    solid = {frame.body for frame in model.frames.values() if _is_solid(frame.inertia)}
+    thin = [body.name for body in model.bodies if body.index not in solid]
+    if thin:
+        said.append(
+            "MuJoCo's compiler refuses moving bodies without mass or with a principal moment of "
+            f"zero: {_listed(thin)}"
+        )
+    return said
+
+
+def _is_solid(inertia: Inertia) -> bool:
+    return bool(inertia.mass >= _LEAST and inertia.principal().moments[0] >= _LEAST)
+
+
+def _inertial(inertia: Inertia) -> str:
+    """A tensor along its axes is written as such: MuJoCo lets welded links have zeros there."""
+    tensor = inertia.about_com
+    if _is_diagonal(inertia):
+        said = f'diaginertia="{_numbers(np.diag(tensor))}"'
+    else:
+        entries = [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
+        said = f'fullinertia="{_numbers(entries)}"'
+    return f'<inertial pos="{_numbers(inertia.com)}" mass="{_numbers([inertia.mass])}" {said}/>'
+
+
+def _is_diagonal(inertia: Inertia) -> bool:
+    return not (inertia.about_com - np.diag(np.diag(inertia.about_com))).any()
+
+
+# how a shape's sizes are written: half of each length
+_GEOMS: dict[str, Callable[[tuple[float, ...]], tuple[float, ...]]] = {
+    "box": lambda s: (s[0] / 2, s[1] / 2, s[2] / 2),
+    "sphere": lambda s: (s[0],),
+    "ellipsoid": lambda s: (s[0], s[1], s[2]),
+    "cylinder": lambda s: (s[0], s[1] / 2),
+    "capsule": lambda s: (s[0], s[1] / 2),
+}
+
+
+def _geom(shape: Geometry) -> str:
+    """A shape without mass: that is said by <inertial>."""
+    size = _numbers(_GEOMS[shape.shape](shape.sizes))
+    seen = "" if shape.role == "collision" else ' contype="0" conaffinity="0"'
+    placed = _placed(pose_of(shape.placement))
+    return f'<geom type="{shape.shape}" size="{size}"{placed} mass="0"{seen}/>'
+
+
+def _placed(pose: Pose) -> str:
+    """Position and orientation; two axes of the frame lose nothing, a quaternion would."""
+    said = ""
+    if pose.translation.any():
+        said += f' pos="{_numbers(pose.translation)}"'
+    if not np.array_equal(pose.rotation, np.eye(3)):
+        said += f' xyaxes="{_numbers([*pose.rotation[:, 0], *pose.rotation[:, 1]])}"'
+    return said
+
+
+def _numbers(values: Iterable[Any]) -> str:
+    shown = []
+    for value in values:
+        number = float(value)
+        if not math.isfinite(number):
+            raise InputError(f"{number} cannot be written to a robot file")
+        # a zero has no sign here
+        shown.append(repr(int(number) if number == int(number) and abs(number) < 1e15 else number))
+    return " ".join(shown)
+
+
+def _quoted(name: str) -> str:
+    if any(ord(letter) < 32 for letter in name):
+        raise InputError(f"the name {name!r} holds a control character, which XML cannot say")
+    return quoteattr(name)
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

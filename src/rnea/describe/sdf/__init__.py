@@ -1,0 +1,3 @@
+"""SDF, the robot files of Gazebo, read."""
+
+from rnea.describe.sdf.reader import read as read_sdf

@@ -1,0 +1,108 @@
+"""Masses and shapes of SDF links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rnea.describe.description import Geometry, LinkMass, Solid
+from rnea.describe.sdf.frames import Frames, Part
+from rnea.describe.sdf.text import number, numbers, placement_of, pose_in, relative_to, said_true
+from rnea.describe.xml_text import Element
+from rnea.spatial import Inertia, Pose, tensor_from
+from rnea.spatial.numbers import FLOAT
+
+# what SDF takes a link to be that says nothing of its mass
+UNSAID = LinkMass(1.0, (0.0, 0.0, 0.0), {"ixx": 1.0, "iyy": 1.0, "izz": 1.0})
+_WATER = 1000.0
+_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
+
+
+def mass_of(link: Part, frames: Frames) -> LinkMass:
+    """Mass, centre and tensor in the link's axes; the file may give them in turned axes."""
+    inertial = link.element.only("inertial")
+    if inertial is None:
+        return UNSAID
+    if inertial.get("auto", "false").lower() in ("true", "1"):
+        return LinkMass(solid=tuple(_solids(link, inertial, frames)))
+    if relative_to(inertial) not in ("", link.element.get("name")):
+        raise inertial.error("<inertial>: its pose is always relative to its link")
+    tensor = inertial.only("inertia")
+    given = dict.fromkeys(_ENTRIES, 0.0) | {"ixx": 1.0, "iyy": 1.0, "izz": 1.0}
+    if tensor is not None:
+        given = {entry: number(tensor, entry, given[entry]) for entry in _ENTRIES}
+    pose = pose_in(inertial)
+    own = Inertia(number(inertial, "mass", 1.0), FLOAT.zeros(3), tensor_from(given, FLOAT))
+    seen = own if (pose.rotation == FLOAT.identity()).all() else own.seen_from(pose)
+    x, y, z = pose.translation.tolist()
+    rows = tuple(tuple(row) for row in seen.about_com.tolist())
+    return LinkMass(float(own.mass), (x, y, z), rows)
+
+
+def _solids(link: Part, inertial: Element, frames: Frames) -> Iterator[Solid]:
+    """auto="true": the collision shapes, filled."""
+    usual = number(inertial, "density", _WATER)
+    collisions = link.element.all("collision")
+    if not collisions:
+        raise inertial.error("<inertial auto>: the link has no <collision> to take its mass from")
+    for collision in collisions:
+        shape = _shape_element(collision)
+        if shape is None or shape.tag not in ("box", "cylinder", "sphere", "capsule"):
+            tag = "nothing" if shape is None else f"<{shape.tag}>"
+            raise collision.error(
+                f"<inertial auto>: the mass of {tag} is not computed. "
+                "Legal: box, cylinder, sphere, capsule"
+            )
+        values = _sizes(shape)
+        keys = {"box": ("size",), "sphere": ("radius",)}.get(shape.tag, ("radius", "length"))
+        sizes = {"size": values} if keys == ("size",) else dict(zip(keys, values, strict=True))
+        placement = placement_of(_in_link(collision, link, frames))
+        density = number(collision, "density", usual)
+        yield Solid(shape.tag, sizes, density=density, placement=placement)
+
+
+def shapes_of(link: Part, frames: Frames) -> Iterator[Geometry]:
+    """Collision shapes first, then visual ones, each in the order of the file."""
+    for role in ("collision", "visual"):
+        for element in link.element.all(role):
+            shape = _shape_element(element)
+            if shape is None:
+                continue
+            mesh = shape.required("uri").text if shape.tag == "mesh" else ""
+            placement = placement_of(_in_link(element, link, frames))
+            yield Geometry(shape.tag, _sizes(shape), placement, mesh, role)
+
+
+def _shape_element(element: Element) -> Element | None:
+    """The first shape in a <geometry> that has a counterpart here."""
+    geometry = element.only("geometry")
+    known = ("box", "cylinder", "sphere", "capsule", "ellipsoid", "mesh")
+    shapes = [] if geometry is None else [e for e in geometry.children if e.tag in known]
+    return shapes[0] if shapes else None
+
+
+def _sizes(shape: Element) -> tuple[float, ...]:
+    if shape.tag == "box":
+        return numbers(shape, "size", 3, (1.0, 1.0, 1.0))
+    if shape.tag == "ellipsoid":
+        return numbers(shape, "radii", 3, (1.0, 1.0, 1.0))
+    if shape.tag == "mesh":
+        return numbers(shape, "scale", 3, (1.0, 1.0, 1.0))
+    if shape.tag == "sphere":
+        return (number(shape, "radius", 1.0),)
+    return (number(shape, "radius", 0.5), number(shape, "length", 1.0))
+
+
+def _in_link(element: Element, link: Part, frames: Frames) -> Pose:
+    """Where a shape stands in its link."""
+    said = relative_to(element)
+    if not said:
+        return pose_in(element)
+    around = frames.pose(link.name, link.element).inverse() @ frames.pose(
+        link.scope + said, element
+    )
+    return around @ pose_in(element)
+
+
+def weightless(link: Part) -> bool:
+    """Whether a link is exempt from gravity."""
+    return not said_true(link.element, "gravity", default=True)

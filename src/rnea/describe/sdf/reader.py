@@ -1,0 +1,269 @@
+"""SDF, the robot files of Gazebo, from version 1.4 on; one model in a file, alone or in a world.
+
+A joint's frame may stand anywhere on its child. If its origin is away from the child's, the joint
+carries a link without mass on which the child is welded, so that each link's name stays with the
+link's own frame.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import numpy as np
+
+from rnea.describe import xml_text
+from rnea.describe.description import (
+    Description,
+    ExtraFrame,
+    Placement,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.sdf.frames import MODEL, Frames, Part, error_of, placed_by
+from rnea.describe.sdf.joints import friction_of, has_spring, limits_of, mimic_of
+from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
+from rnea.describe.sdf.text import numbers, placement_of, said_true
+from rnea.describe.xml_text import Element
+from rnea.errors import RobotFileError
+from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
+from rnea.spatial.numbers import Array
+
+_KINDS = {
+    "revolute": "revolute",
+    "continuous": "revolute",
+    "prismatic": "prismatic",
+    "fixed": "fixed",
+}
+_OLDEST, _NEWEST = (1, 4), (1, 12)
+# a world that does not say has this gravity by the format's definition
+_SDF_GRAVITY = (0.0, 0.0, -9.8)
+# an offset of this size is rounding of chained poses (m)
+_TINY = 1e-15
+
+
+def read(text: str, file: str = "") -> Description:
+    """Read a robot from SDF text; `file` is named in errors."""
+    root = xml_text.parse(text, file)
+    if root.tag != "sdf":
+        raise root.error(f"an SDF file holds <sdf>, not <{root.tag}>")
+    version = _version(root)
+    model, world = _only_model(root)
+    return _Reader(model, world, version, file).description()
+
+
+def _version(root: Element) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,3})\.(\d{1,3})", root.get("version").strip())
+    if found is None:
+        raise root.error("<sdf> says no version such as '1.7'")
+    version = (int(found.group(1)), int(found.group(2)))
+    if not _OLDEST <= version <= _NEWEST:
+        raise root.error(f"SDF version {found.group()} is not read. Legal: 1.4 to 1.12")
+    return version
+
+
+def _only_model(root: Element) -> tuple[Element, Element | None]:
+    """The one model of a file, and the world around it."""
+    worlds = root.all("world")
+    if len(worlds) > 1:
+        raise worlds[1].error("a second <world>; one robot can be read from a file")
+    around = worlds[0] if worlds else root
+    models = [*root.all("model"), *(worlds[0].all("model") if worlds else ())]
+    if not models:
+        others = around.all("include")
+        if others:
+            raise others[0].error("<include>: models of other files are not read; put the model in")
+        raise root.error("there is no <model> in this file")
+    if len(models) > 1:
+        names = ", ".join(repr(model.get("name")) for model in models[:8])
+        raise models[1].error(f"{len(models)} models ({names}); one robot can be read from a file")
+    return models[0], worlds[0] if worlds else None
+
+
+class _Reader:
+    """Walks one <model>."""
+
+    def __init__(
+        self, model: Element, world: Element | None, version: tuple[int, int], file: str
+    ) -> None:
+        self.model, self.world, self.version, self.file = model, world, version, file
+        self.frames = Frames(model)
+        self.remarks: list[str] = []
+        self.lines: dict[str, int] = {"": model.line}
+        self.links: list[TreeLink] = []
+        self.joints: list[TreeJoint] = []
+        self.link_names = {link.name for link in self.frames.links}
+        self.joint_names = {joint.name for joint in self.frames.joints}
+        if not self.frames.links:
+            raise model.error("the model has no links")
+
+    def description(self) -> Description:
+        for link in self.frames.links:
+            self._add_link(link)
+        ends = {joint.name: self._ends(joint) for joint in self.frames.joints}
+        base = self._stand(ends)
+        for joint in self.frames.joints:
+            parent, child = ends[joint.name]
+            if (joint.name, parent) != self.anchor:
+                try:
+                    self._add_joint(joint, parent or self.ground, child)
+                except RobotFileError as problem:
+                    raise error_of(joint, problem) from None
+        self._remark_on_the_rest()
+        return Description(
+            name=self.model.get("name").strip() or "robot",
+            structure=Tree(tuple(self.links), tuple(self.joints)),
+            gravity=self._gravity(),
+            base=base,
+            frames=tuple(self._extra_frames()),
+            file=self.file,
+            remarks=tuple(self.remarks),
+            lines=self.lines,
+        )
+
+    def _gravity(self) -> tuple[float, float, float]:
+        if self.world is None:
+            return Description.gravity
+        holders = [self.world, *self.world.all("physics")]
+        for holder in holders:
+            if holder.only("gravity") is not None:
+                x, y, z = numbers(holder, "gravity", 3)
+                return x, y, z
+        return _SDF_GRAVITY
+
+    def _add_link(self, link: Part) -> None:
+        if link.name == WORLD:
+            raise link.element.error("the name 'world' is reserved for the world frame")
+        self.lines[f"links[{len(self.links)}]"] = link.element.line
+        try:
+            mass, shapes = mass_of(link, self.frames), tuple(shapes_of(link, self.frames))
+        except RobotFileError as problem:
+            raise error_of(link, problem) from None
+        said = link.element.only("inertial") is not None
+        self.links.append(TreeLink(link.name, mass, said, shapes))
+
+    def _ends(self, joint: Part) -> tuple[str, str]:
+        """The links that a joint connects; the world as parent is empty."""
+        parent, child = joint.element.required("parent"), joint.element.required("child")
+        if child.text == WORLD:
+            raise child.error(f"joint {joint.name!r}: the world can be its parent, not its child")
+        below = self.frames.link_of(joint.scope + child.text, child)
+        if parent.text == WORLD:
+            return "", below
+        return self.frames.link_of(joint.scope + parent.text, parent), below
+
+    def _stand(self, ends: dict[str, tuple[str, str]]) -> Placement:
+        """How the robot stands in the world: on one fixed joint, on other joints, or not at all."""
+        X_WM = placed_by(self.model, self.frames)
+        self.anchor, self.ground = ("", ""), ""
+        on_world = [joint for joint in self.frames.joints if not ends[joint.name][0]]
+        carried = [child for _, child in ends.values()]
+        if len(on_world) == 1 and on_world[0].element.get("type") == "fixed":
+            root = ends[on_world[0].name][1]
+            if carried.count(root) == 1:
+                self.anchor = (on_world[0].name, "")
+                return placement_of(X_WM @ self._pose(root))
+        if on_world:
+            self.ground = _fresh(BASE, self.link_names)
+            self.links.append(TreeLink(self.ground, inertial=False))
+            return placement_of(X_WM)
+        root = next((n for n in (e.name for e in self.frames.links) if n not in carried), "")
+        if not said_true(self.model, "static"):
+            self.remarks.append(
+                "no joint holds the model to the world, so it floats in SDF; "
+                f"here {root!r} is fixed"
+            )
+        return placement_of(X_WM @ self._pose(root)) if root else placement_of(X_WM)
+
+    def _pose(self, name: str) -> Pose:
+        return self.frames.pose(name, self.model)
+
+    def _add_joint(self, joint: Part, parent: str, child: str) -> None:
+        element, said = joint.element, joint.element.get("type")
+        if said not in _KINDS:
+            raise element.error(f"type {said!r} is not read. Legal: {', '.join(_KINDS)}")
+        kind = _KINDS[said]
+        X_MP = Pose.identity() if parent == self.ground else self._pose(parent)
+        X_PL = X_MP.inverse() @ self._pose(child)
+        self.lines[f"joints[{len(self.joints)}]"] = element.line
+        if kind == "fixed":
+            self.joints.append(TreeJoint(joint.name, kind, parent, child, placement_of(X_PL)))
+            return
+        axis_element = element.only("axis")
+        if axis_element is None:
+            raise element.error(f"a {said} joint needs an <axis>")
+        X_MJ = self.frames.pose(joint.frame, element)
+        axis = transposed_times(self._pose(child).rotation, self._axis(joint, axis_element, X_MJ))
+        origin = self._pose(child).inverse().point(X_MJ.translation)
+        turns = kind == "revolute" and bool(np.abs(origin).max() > _TINY)
+        carried = _fresh(f"{joint.name}_frame", self.link_names) if turns else child
+        if turns:
+            X_PL = X_PL @ Pose(np.eye(3), origin)
+        if has_spring(axis_element):
+            self.remarks.append(f"joint {joint.name!r}: its spring is left out")
+        self.joints.append(
+            TreeJoint(
+                name=joint.name,
+                kind=kind,
+                parent=parent,
+                child=carried,
+                placement=placement_of(X_PL),
+                axis=tuple(axis.tolist()),
+                friction=friction_of(axis_element),
+                limits=limits_of(axis_element, endless=said == "continuous"),
+                mimic=mimic_of(joint, axis_element),
+            )
+        )
+        if turns:
+            self.links.append(TreeLink(carried, inertial=False))
+            weld = _fresh(f"{child}_fixed", self.joint_names)
+            self.lines[f"joints[{len(self.joints)}]"] = element.line
+            place = placement_of(Pose(np.eye(3), -origin))
+            self.joints.append(TreeJoint(weld, "fixed", carried, child, place))
+
+    def _axis(self, joint: Part, axis: Element, X_MJ: Pose) -> Array:
+        """A joint's axis in the model's axes."""
+        given = np.array(numbers(axis, "xyz", 3, (0.0, 0.0, 1.0)))
+        xyz = axis.only("xyz")
+        said = "" if xyz is None else xyz.get("expressed_in")
+        # what version 1.5 made the exception was the rule before
+        old = self.version < (1, 7)
+        if old and said_true(axis, "use_parent_model_frame", self.version < (1, 5)):
+            said = MODEL
+        if not said:
+            return times(X_MJ.rotation, given)
+        return times(self.frames.pose(joint.scope + said, xyz or axis).rotation, given)
+
+    def _extra_frames(self) -> Iterator[ExtraFrame]:
+        """Every <frame> on the link that it is attached to."""
+        for frame in self.frames.frames:
+            link = self.frames.link_of(frame.name, frame.element)
+            if frame.name in self.link_names | {WORLD, BASE}:
+                continue
+            X_LF = self._pose(link).inverse() @ self.frames.pose(frame.name, frame.element)
+            yield ExtraFrame(frame.name, link, placement_of(X_LF))
+
+    def _remark_on_the_rest(self) -> None:
+        unsaid = [link.name for link in self.frames.links if link.element.only("inertial") is None]
+        if unsaid:
+            self.remarks.append(
+                "links without <inertial> have 1 kg and 1 kg m² in SDF, and here: "
+                f"{_listed(unsaid)}"
+            )
+        exempt = [link.name for link in self.frames.links if weightless(link)]
+        if exempt:
+            self.remarks.append(f"SDF exempts from gravity, and here it is not: {_listed(exempt)}")
+
+
+def _fresh(name: str, taken: set[str]) -> str:
+    """A name that nothing has yet, and that is taken from now on."""
+    made, k = name, 2
+    while made in taken:
+        made, k = f"{name}_{k}", k + 1
+    taken.add(made)
+    return made
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

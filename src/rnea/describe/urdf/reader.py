@@ -1,0 +1,264 @@
+"""URDF: the robot description of ROS, read into a tree of links and joints.
+
+Read: links with their inertials, joints of every type, limits, damping and friction, mimics, and
+the shapes for drawing and colliding. Everything else (materials, sensors, controllers, gazebo) has
+no part in dynamics and is passed over. Decided here, with a remark each:
+
+- floating and planar joints are taken as fixed, since a robot here stands on its base;
+- motor inertias, which have no standard place in URDF, are not read.
+
+What a link named "world" means is decided in `urdf_world`.
+
+A faulty entry is an error and never a default: an <inertial> without its mass, for example, would
+make the link weightless.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NoReturn
+
+import numpy as np
+
+from rnea.describe import xml_text
+from rnea.describe.description import (
+    Description,
+    Friction,
+    Limits,
+    LinkMass,
+    Mimic,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.fields import INERTIA_ENTRIES, Fields
+from rnea.describe.placed import pose_of
+from rnea.describe.urdf.shapes import placement_of, shapes_of
+from rnea.describe.urdf.world import with_world_named
+from rnea.describe.xml_text import Element
+from rnea.errors import RobotFileError, suggestion
+from rnea.spatial import BASE, Inertia, tensor_from
+from rnea.spatial.numbers import FLOAT
+
+# what a URDF calls a joint, and what it is here
+_KINDS = {
+    "revolute": "revolute",
+    "continuous": "revolute",
+    "prismatic": "prismatic",
+    "fixed": "fixed",
+    "floating": "fixed",
+    "planar": "fixed",
+}
+_MOST_LINKS = 20_000
+_ROTOR_TAGS = ("rotorinertia", "rotor_inertia", "motorinertia", "motor_inertia")
+
+
+def read(text: str, file: str = "") -> Description:
+    """Read a robot from URDF text; `file` is named in errors."""
+    return from_root(xml_text.parse(text, file), file)
+
+
+def from_root(root: Element, file: str = "") -> Description:
+    """The robot of a parsed <robot> element."""
+    if root.tag != "robot":
+        raise root.error(f"a URDF file holds a <robot>, not a <{root.tag}>")
+    return _Reader(root, file).description()
+
+
+class _Reader:
+    """Walks the children of one <robot>."""
+
+    def __init__(self, root: Element, file: str) -> None:
+        self.root, self.file = root, file
+        self.remarks: list[str] = []
+        self.lines: dict[str, int] = {"": root.line}
+        self.links, self.joints = root.all("link"), root.all("joint")
+        if len(self.links) > _MOST_LINKS:
+            raise self.links[_MOST_LINKS].error(f"more than {_MOST_LINKS} links")
+
+    def description(self) -> Description:
+        name = Fields(self.root.attributes, "", _fail_at(self.root)).name("name")
+        links = tuple(self._link(i, link) for i, link in enumerate(self.links))
+        joints = tuple(self._joint(i, joint) for i, joint in enumerate(self.joints))
+        self._require_declared_base(links, joints)
+        self._remark_on_rotors()
+        tree = Tree(links, joints)
+        read = Description(
+            name=name or "robot",
+            structure=tree,
+            file=self.file,
+            remarks=tuple(self.remarks),
+            lines=self.lines,
+        )
+        return with_world_named(tree, read)
+
+    # ---- links ---------------------------------------------------------------------------------
+
+    def _link(self, index: int, element: Element) -> TreeLink:
+        path = f"links[{index}]"
+        self.lines[path] = element.line
+        name = self._name_of(element, path)
+        try:
+            shapes = tuple(shapes_of(element))
+            inertial = element.only("inertial")
+            body = LinkMass() if inertial is None else self._mass(inertial, path)
+        except RobotFileError as problem:
+            _raise_for(f"link {name!r}", problem, path)
+        return TreeLink(name, body, inertial is not None, shapes)
+
+    def _mass(self, inertial: Element, path: str) -> LinkMass:
+        """Mass, centre and tensor in the link's axes; the file may give them in turned axes."""
+        mass, tensor = inertial.required("mass"), inertial.required("inertia")
+        self.lines |= {f"{path}.mass": mass.line, f"{path}.inertia": tensor.line}
+        origin = inertial.only("origin")
+        if origin is not None:
+            self.lines[f"{path}.com"] = origin.line
+        named = {entry: tensor.number(entry) for entry in INERTIA_ENTRIES}
+        placement = placement_of(inertial)
+        x, y, z = placement.xyz
+        if placement.rotation is None or not any(placement.rotation[1]):
+            return LinkMass(mass.number("value"), (x, y, z), named)
+        given = Inertia(mass.number("value"), FLOAT.zeros(3), tensor_from(named, FLOAT))
+        with np.errstate(over="ignore", invalid="ignore"):
+            # what outgrows float64 is refused by the builder
+            turned = given.seen_from(pose_of(placement)).about_com
+        return LinkMass(given.mass, (x, y, z), tuple(map(tuple, turned.tolist())))
+
+    # ---- joints --------------------------------------------------------------------------------
+
+    def _joint(self, index: int, element: Element) -> TreeJoint:
+        path = f"joints[{index}]"
+        self.lines[path] = element.line
+        name = self._name_of(element, path)
+        try:
+            return self._joint_named(name, element, path)
+        except RobotFileError as problem:
+            _raise_for(f"joint {name!r}", problem, path)
+
+    def _joint_named(self, name: str, element: Element, path: str) -> TreeJoint:
+        said = element.get("type")
+        if said not in _KINDS:
+            hint = suggestion(said, _KINDS)
+            raise element.error(f"unknown type {said!r}. {hint}" if said else f"no type. {hint}")
+        if said in ("floating", "planar"):
+            self.remarks.append(
+                f"the {said} joint {name!r} is taken as fixed: a robot stands on its base here"
+            )
+        for tag in ("axis", "limit", "dynamics", "mimic"):
+            # asked for whatever the type, so that a second one is refused
+            entry = element.only(tag)
+            if entry is not None:
+                self.lines[f"{path}.{_ENTRY[tag]}"] = entry.line
+        if element.only("origin") is not None:
+            self.lines[f"{path}.placement"] = element.required("origin").line
+        moves = _KINDS[said] != "fixed"
+        x, y, z = _axis(element)
+        return TreeJoint(
+            name=name,
+            kind=_KINDS[said],
+            parent=self._linked(element, "parent", path),
+            child=self._linked(element, "child", path),
+            placement=placement_of(element),
+            axis=(x, y, z),
+            friction=_friction(element),
+            limits=_limits(element, said) if moves else Limits(),
+            mimic=_mimic(element) if moves else None,
+        )
+
+    def _linked(self, joint: Element, role: str, path: str) -> str:
+        element = joint.required(role)
+        self.lines[f"{path}.{role}"] = element.line
+        name = element.get("link")
+        if not name:
+            raise element.error(f"<{role}> has no attribute 'link'")
+        return name
+
+    # ---- names ---------------------------------------------------------------------------------
+
+    def _name_of(self, element: Element, path: str) -> str:
+        if not element.get("name"):
+            raise element.error(f"this <{element.tag}> has no name", path)
+        return Fields(element.attributes, path, _fail_at(element)).required_name("name")
+
+    def _require_declared_base(
+        self, links: tuple[TreeLink, ...], joints: tuple[TreeJoint, ...]
+    ) -> None:
+        """Our own files need not list a link named base; a URDF lists every link."""
+        names = [link.name for link in links]
+        for i, joint in enumerate(joints):
+            if joint.parent == BASE and BASE not in names:
+                raise RobotFileError(
+                    f"joint {joint.name!r} names an unknown link {BASE!r}. "
+                    f"{suggestion(BASE, names)}",
+                    file=self.file,
+                    line=self.lines[f"joints[{i}].parent"],
+                    path=f"joints[{i}].parent",
+                )
+
+    def _remark_on_rotors(self) -> None:
+        for element in _inside(self.root.all("transmission") + self.joints):
+            tag = element.tag.lower().rsplit(":", 1)[-1]
+            if tag in _ROTOR_TAGS and (element.text or element.get("value")).strip(" 0.") != "":
+                self.remarks.append(
+                    f"<{element.tag}> in line {element.line} is not read: URDF has no standard "
+                    "place for motor inertias"
+                )
+
+
+_ENTRY = {"axis": "axis", "limit": "limits", "dynamics": "friction", "mimic": "mimic"}
+
+
+def _axis(joint: Element) -> tuple[float, ...]:
+    axis = joint.only("axis")
+    return (1.0, 0.0, 0.0) if axis is None else axis.numbers("xyz", 3, (1.0, 0.0, 0.0))
+
+
+def _friction(joint: Element) -> Friction:
+    dynamics = joint.only("dynamics")
+    if dynamics is None:
+        return Friction()
+    coulomb = dynamics.number("friction", 0.0)
+    return Friction(dynamics.number("damping", 0.0), (coulomb, coulomb))
+
+
+def _limits(joint: Element, said: str) -> Limits:
+    """A bound that is left out is 0 by the format, unless both are: then there are none."""
+    limit = joint.only("limit")
+    if limit is None:
+        return Limits()
+    lower, upper = limit.number("lower", 0.0), limit.number("upper", 0.0)
+    bounded = said != "continuous" and ("lower" in limit.attributes or "upper" in limit.attributes)
+    return Limits(
+        (lower, upper) if bounded else None,
+        limit.number("velocity") if "velocity" in limit.attributes else None,
+        limit.number("effort") if "effort" in limit.attributes else None,
+    )
+
+
+def _mimic(joint: Element) -> Mimic | None:
+    mimic = joint.only("mimic")
+    if mimic is None:
+        return None
+    if not mimic.get("joint"):
+        raise mimic.error("<mimic> has no attribute 'joint'")
+    return Mimic(mimic.get("joint"), mimic.number("multiplier", 1.0), mimic.number("offset", 0.0))
+
+
+def _fail_at(element: Element) -> Callable[[str, str], RobotFileError]:
+    return lambda path, message: element.error(message, path)
+
+
+def _inside(elements: list[Element]) -> Iterator[Element]:
+    """Every element below the given ones, without recursion."""
+    stack = list(reversed(elements))
+    while stack:
+        element = stack.pop()
+        yield element
+        stack.extend(reversed(element.children))
+
+
+def _raise_for(owner: str, problem: RobotFileError, path: str) -> NoReturn:
+    """The same error with the name of the link or joint in front."""
+    raise RobotFileError(
+        f"{owner}: {problem.message}", file=problem.file, line=problem.line, path=path
+    ) from None

@@ -1,0 +1,206 @@
+"""URDF: a tree of plain numbers written as the robot description of ROS.
+
+`text` wants the description that `rnea.model.plain_tree` makes: links, joints and frames of
+floats. Numbers are written with all their digits. What URDF has no words for comes back as
+sentences, so that nothing is lost silently:
+
+- frames that are no links are written as links without mass, and payloads as welded links;
+- a base that stands elsewhere hangs by a fixed joint on a link named "world";
+- bounds that are not known, but that the format demands, are written as `UNBOUNDED`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from xml.etree import ElementTree as ET
+
+import numpy as np
+
+from rnea.describe.description import (
+    Description,
+    ExtraFrame,
+    Friction,
+    Geometry,
+    Placement,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.placed import pose_of
+from rnea.errors import InputError
+from rnea.spatial import WORLD
+from rnea.spatial.numbers import FLOAT
+from rnea.spatial.rotations import to_rpy, unit
+
+UNBOUNDED = 1e9
+_STANDARD_GRAVITY = (0.0, 0.0, -9.81)
+_SHAPES = ("box", "cylinder", "sphere", "mesh")
+
+
+def text(description: Description) -> tuple[str, list[str]]:
+    """The text of the file, and a sentence for everything that it does not say."""
+    tree = description.structure
+    if not isinstance(tree, Tree):
+        raise InputError("a URDF file holds links and joints: turn the DH table into a tree first")
+    robot = ET.Element("robot", name=description.name)
+    robot.append(ET.Comment(_origin_of_the_numbers(description)))
+    joint_names = {joint.name for joint in tree.joints}
+    if not np.array_equal(pose_of(description.base).matrix(), np.eye(4)):
+        joint = TreeJoint(
+            _free(f"{WORLD}_joint", joint_names), "fixed", WORLD, _root(tree), description.base
+        )
+        ET.SubElement(robot, "link", name=WORLD)
+        _joint(robot, joint)
+    for link in tree.links:
+        _link(robot, link)
+    for joint in tree.joints:
+        _joint(robot, joint)
+    for frame in description.frames:
+        _frame(robot, frame, joint_names)
+    ET.indent(robot)
+    body = ET.tostring(robot, encoding="unicode")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n', _losses(description, tree)
+
+
+def _origin_of_the_numbers(description: Description) -> str:
+    said = {"source": description.source, "licence": description.licence}
+    told = [f"{key}: {value}" for key, value in said.items() if value]
+    line = "".join(c if c.isprintable() else " " for c in "; ".join(told) or "source not given")
+    # two dashes in a row may not stand in an XML comment
+    return re.sub("-(?=-)", "- ", f" {line} ")
+
+
+def _root(tree: Tree) -> str:
+    children = {joint.child for joint in tree.joints}
+    return next(link.name for link in tree.links if link.name not in children)
+
+
+def _free(wanted: str, taken: set[str]) -> str:
+    while wanted in taken:
+        wanted += "_"
+    taken.add(wanted)
+    return wanted
+
+
+def _numbers(values: Iterable[float]) -> str:
+    # repr is the shortest text that reads back to the same number
+    return " ".join(repr(float(value)) for value in values)
+
+
+def _origin(parent: ET.Element, placement: Placement) -> None:
+    attributes = {"xyz": _numbers(placement.xyz)}
+    if placement.rotation is not None:
+        way, values = placement.rotation
+        rpy = values if way == "rpy" else to_rpy(pose_of(placement).rotation)
+        attributes["rpy"] = _numbers(rpy)
+    if placement != Placement():
+        ET.SubElement(parent, "origin", attributes)
+
+
+def _link(robot: ET.Element, link: TreeLink) -> None:
+    element = ET.SubElement(robot, "link", name=link.name)
+    (ixx, ixy, ixz), (_, iyy, iyz), (_, _, izz) = link.body.inertia
+    entries = {"ixx": ixx, "ixy": ixy, "ixz": ixz, "iyy": iyy, "iyz": iyz, "izz": izz}
+    if link.body.mass or any(entries.values()):
+        inertial = ET.SubElement(element, "inertial")
+        _origin(inertial, Placement(link.body.com))
+        ET.SubElement(inertial, "mass", value=_numbers([link.body.mass]))
+        ET.SubElement(inertial, "inertia", {k: _numbers([v]) for k, v in entries.items()})
+    for shape in link.geometry:
+        if shape.shape in _SHAPES:
+            _shape(element, shape)
+
+
+def _shape(link: ET.Element, given: Geometry) -> None:
+    element = ET.SubElement(link, given.role)
+    _origin(element, given.placement)
+    geometry = ET.SubElement(element, "geometry")
+    match given.shape:
+        case "box":
+            sizes = {"size": _numbers(given.sizes)}
+        case "sphere":
+            sizes = {"radius": _numbers(given.sizes)}
+        case "mesh":
+            sizes = {"filename": given.mesh, "scale": _numbers(given.sizes)}
+        case _:
+            sizes = dict(zip(("radius", "length"), map(repr, given.sizes), strict=True))
+    ET.SubElement(geometry, given.shape, sizes)
+
+
+def _joint(robot: ET.Element, joint: TreeJoint) -> None:
+    position, velocity, effort = joint.limits.position, joint.limits.velocity, joint.limits.effort
+    unbounded_turn = joint.kind == "revolute" and position is None
+    said = "continuous" if unbounded_turn else joint.kind
+    element = ET.SubElement(robot, "joint", name=joint.name, type=said)
+    _origin(element, joint.placement)
+    ET.SubElement(element, "parent", link=joint.parent)
+    ET.SubElement(element, "child", link=joint.child)
+    if joint.kind == "fixed":
+        return
+    ET.SubElement(element, "axis", xyz=_numbers(unit(FLOAT.array(joint.axis))))
+    if not unbounded_turn or velocity is not None or effort is not None:
+        lower, upper = position or (-UNBOUNDED, UNBOUNDED)
+        bounds = {} if unbounded_turn else {"lower": lower, "upper": upper}
+        bounds["effort"] = UNBOUNDED if effort is None else effort
+        bounds["velocity"] = UNBOUNDED if velocity is None else velocity
+        ET.SubElement(element, "limit", {k: _numbers([v]) for k, v in bounds.items()})
+    coulomb = _mean(joint.friction.coulomb)
+    if joint.friction.viscous or coulomb:
+        values = {"damping": joint.friction.viscous, "friction": coulomb}
+        ET.SubElement(element, "dynamics", {k: _numbers([v]) for k, v in values.items()})
+    if joint.mimic is not None:
+        ratio, offset = _numbers([joint.mimic.ratio]), _numbers([joint.mimic.offset])
+        ET.SubElement(element, "mimic", joint=joint.mimic.joint, multiplier=ratio, offset=offset)
+
+
+def _mean(coulomb: tuple[float, float]) -> float:
+    forward, backward = coulomb
+    return forward if forward == backward else (forward + backward) / 2
+
+
+def _frame(robot: ET.Element, frame: ExtraFrame, taken: set[str]) -> None:
+    ET.SubElement(robot, "link", name=frame.name)
+    name = _free(f"{frame.name}_joint", taken)
+    _joint(robot, TreeJoint(name, "fixed", frame.link, frame.name, frame.placement))
+
+
+def _losses(description: Description, tree: Tree) -> list[str]:
+    moving = [joint for joint in tree.joints if joint.kind != "fixed"]
+    told = []
+    if tuple(description.gravity) != _STANDARD_GRAVITY:
+        told.append(f"gravity {list(description.gravity)} m/s²: URDF has none, readers take 9.81")
+    for what, names in (
+        ("the inertia of the rotors of", [j.name for j in moving if j.rotor.inertia]),
+        (
+            "Coulomb friction that differs by direction, written as the mean, of",
+            [j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]],
+        ),
+        (
+            "static, Stribeck, load-dependent and position-dependent friction of",
+            [j.name for j in moving if j.friction != _plain(j.friction)],
+        ),
+        (
+            f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of",
+            [joint.name for joint in moving if _has_unknown_bounds(joint)],
+        ),
+        (
+            "shapes that URDF does not know (capsules, ellipsoids) of",
+            [k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)],
+        ),
+    ):
+        if names:
+            told.append(f"{what} {', '.join(names)}")
+    return told
+
+
+def _plain(friction: Friction) -> Friction:
+    """Viscous and Coulomb friction: what URDF can say."""
+    return Friction(friction.viscous, friction.coulomb, friction.side)
+
+
+def _has_unknown_bounds(joint: TreeJoint) -> bool:
+    limits = joint.limits
+    if joint.kind == "revolute" and limits.position is None:
+        return (limits.velocity is None) != (limits.effort is None)
+    return None in (limits.position, limits.velocity, limits.effort)

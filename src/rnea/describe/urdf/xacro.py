@@ -1,0 +1,84 @@
+"""xacro: URDF with macros and expressions, expanded by the package xacrodoc.
+
+Expanding evaluates what the file says and opens the files that it includes. So it happens only for
+a file that the user names by its path, never for text.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import io
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from rnea.describe.description import Description
+from rnea.describe.urdf import reader as urdf_reader
+from rnea.describe.xml_text import Element
+from rnea.errors import RobotFileError
+
+_MARKS = ("${", "$(")
+# what these hold is for others; a dollar sign there need not be xacro's
+_FOREIGN = ("gazebo", "ros2_control")
+
+
+def is_xacro(root: Element) -> bool:
+    """Whether a <robot> still has macros or expressions in it."""
+    stack = [root]
+    while stack:
+        element = stack.pop()
+        if element.tag.startswith("xacro:"):
+            return True
+        if any(mark in value for value in element.attributes.values() for mark in _MARKS):
+            return True
+        stack.extend(child for child in element.children if child.tag not in _FOREIGN)
+    return False
+
+
+def read(
+    path: Path | None,
+    file: str,
+    packages: Mapping[str, str | Path],
+    arguments: Mapping[str, Any],
+) -> Description:
+    """Expand and read a xacro file. Lines of the expanded text are said in the message."""
+    if path is None:
+        raise RobotFileError(
+            "this is xacro, which is expanded only from a file that you name: rnea.load(path)",
+            file=file,
+        )
+    text = _expanded(path, file, packages, arguments)
+    try:
+        description = urdf_reader.read(text, file)
+    except RobotFileError as problem:
+        line = f" (line {problem.line} of the expanded file)" if problem.line else ""
+        raise RobotFileError(problem.message + line, file=file, path=problem.path) from None
+    # its lines are those of the expanded text, which nobody can open
+    return replace(description, lines={})
+
+
+def _expanded(
+    path: Path, file: str, packages: Mapping[str, str | Path], arguments: Mapping[str, Any]
+) -> str:
+    try:
+        xacrodoc: Any = importlib.import_module("xacrodoc")
+    except ImportError:
+        raise RobotFileError(
+            "reading xacro needs the package xacrodoc: pip install rnea[files]", file=file
+        ) from None
+    given = {str(key): str(value) for key, value in arguments.items()}
+    xacrodoc.packages.reset()
+    xacrodoc.packages.update_package_cache(dict(packages))
+    try:
+        # xacro prints warnings of its own; an error says it all
+        with contextlib.redirect_stderr(io.StringIO()):
+            document = xacrodoc.XacroDoc.from_file(str(path), subargs=given, resolve_packages=False)
+        return str(document.dom.toprettyxml(indent="  "))
+    except Exception as problem:
+        # whatever an expression may raise: the file is to blame for it
+        said = " ".join(str(problem).split()) or type(problem).__name__
+        raise RobotFileError(f"xacro cannot expand it: {said[:300]}", file=file) from None
+    finally:
+        xacrodoc.packages.reset()

@@ -1,0 +1,1 @@
+"""Further kinds of number: importing one of these files registers it."""

@@ -1,0 +1,216 @@
+"""The recursion as a film: motions travel out to the tips, forces come back to the base."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rnea.motion import Trajectory
+from rnea.pictures.films.notes import step_notes
+from rnea.pictures.films.parts import (
+    bars_by_unit,
+    effort_words,
+    film_of,
+    frame_count,
+    motion_rows,
+    scales_of,
+)
+from rnea.pictures.staging import Extras, Staging, subscript
+from rnea.robot import Robot
+from rnea.spatial.numbers import Array
+from rnea.views.film import Film, Notes, Panel
+from rnea.views.scene import QUANTITIES, Badge, Scene, Vector
+from rnea.worksheets import friction_or_rotor
+
+OUTWARD = ("w", "wd", "vdc")
+INWARD = ("F", "f", "tau")
+_MOST_MOMENTS = 10
+_LEGEND = {"rad/s": "w", "rad/s²": "wd", "m/s²": "vdc", "N": "f", "N m": "n"}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the recursion: what is found for which body. `what` "all": everything is."""
+
+    body: int
+    what: str
+
+    @property
+    def outward(self) -> bool:
+        return self.what in OUTWARD
+
+
+def steps_of(robot: Robot) -> list[Step]:
+    """Outward body by body, then inward from the last to the first."""
+    bodies = [body.index for body in robot.model.bodies]
+    out = [Step(i, what) for i in bodies for what in OUTWARD]
+    return out + [Step(i, what) for i in reversed(bodies) for what in INWARD]
+
+
+def force_propagation(
+    robot: Robot,
+    q: Any = None,
+    qd: Any = None,
+    qdd: Any = None,
+    *,
+    motion: Trajectory | None = None,
+    fps: float = 30.0,
+    seconds: float | None = None,
+    extras: Extras | None = None,
+) -> Film:
+    """The steps at one state, then the motion with the forces it needs.
+
+    Without a motion the state is q, qd, qdd (by default 0.5, 1, 1 of every joint, as in
+    `explain`); with one it is the motion's first. The torques are the rigid body's.
+    """
+    steps = steps_of(robot)
+    times, *rows = _states(robot, (q, qd, qdd), motion, fps, seconds)
+    cast = Staging.of(robot, *rows, extras=extras)
+    scales = scales_of(cast, ("w", "wd", "vdc", "F", "weight", "N", "f", "n"))
+    still, moving = _frame_counts(len(steps), len(cast) - 1, fps, seconds, robot.n)
+    effort = cast.efforts
+    scenes, notes, values, active = [], [], [], []
+    for number, step in enumerate(steps):
+        for frame in range(still):
+            fresh = min(1.0, 0.25 + 3.0 * frame / still)
+            scenes.append(step_scene(cast, 0, step, scales, fresh))
+        notes += [step_notes(cast, step.body, step.what)] * still
+        known = [later.body for later in steps[: number + 1] if later.what == "tau"]
+        values += [[e if i + 1 in known else np.nan for i, e in enumerate(effort[0])]] * still
+        active += [step.body - 1 if step.what == "tau" else -1] * still
+    hold = Step(0, "all")
+    for row in moving:
+        scenes.append(step_scene(cast, row, hold, scales))
+        notes.append(_closing(robot, float(times[row]), motion))
+        values.append(list(effort[row]))
+        active.append(-1)
+    shown = np.array(values)
+    panels: tuple[Panel, ...] = (
+        Notes(notes, 1.0),
+        *bars_by_unit(robot, shown, np.array(active), moving=True),
+    )
+    return film_of(cast, f"{robot.name}: the recursion", fps, scenes, panels, _LEGEND)
+
+
+def step_scene(
+    cast: Staging, row: int, step: Step, scales: dict[str, float], fresh: float = 1.0
+) -> Scene:
+    """What is known after a step; `fresh` is the opacity of what is new."""
+    scene = cast.scene(row, active=step.body, scales=scales)
+    few = len(cast.robot.model.bodies) <= 3
+    if step.outward:
+        return scene.with_vectors(_motions(cast, row, step, fresh, few))
+    vectors, badges = _forces(cast, row, step, scales, fresh, few)
+    return scene.with_vectors(vectors, badges)
+
+
+def _motions(cast: Staging, row: int, step: Step, fresh: float, few: bool) -> list[Vector]:
+    vectors = []
+    for index in range(1, step.body + 1):
+        here = index == step.body
+        for what in OUTWARD[: OUTWARD.index(step.what) + 1] if here else OUTWARD:
+            opacity = (fresh if what == step.what else 1.0) if here else 0.35
+            vectors.append(cast.vector(row, what, index, label=here or few, opacity=opacity))
+    return vectors
+
+
+def _forces(
+    cast: Staging, row: int, step: Step, scales: dict[str, float], fresh: float, few: bool
+) -> tuple[list[Vector], list[Badge]]:
+    bodies = len(cast.robot.model.bodies)
+    everything = step.what == "all"
+    vectors: list[Vector] = []
+    badges: list[Badge] = []
+    for index in range(bodies, 0 if everything else step.body, -1):
+        # what was found before; the child's force is drawn strongly while it is passed on
+        child = not everything and cast.robot.model.body(index).parent == step.body
+        opacity = 1.0 if everything else 0.6 if child else 0.3
+        # moments of dozens of links would hide everything
+        kinds = ("f", "n") if bodies <= _MOST_MOMENTS else ("f",)
+        vectors += [cast.vector(row, what, index, label=few, opacity=opacity) for what in kinds]
+        if everything and few:
+            badges.append(_torque(cast, row, index))
+    if step.what == "F":
+        vectors += [
+            cast.vector(row, what, step.body, opacity=fresh) for what in ("weight", "F", "N")
+        ]
+    elif step.what == "f":
+        vectors += force_polygon(cast, row, step.body, scales)
+        vectors.append(cast.vector(row, "f", step.body, opacity=fresh))
+    elif step.what == "tau":
+        vectors.append(cast.vector(row, "f", step.body, opacity=0.6))
+        vectors.append(cast.vector(row, "n", step.body, opacity=fresh))
+        badges.append(_torque(cast, row, step.body))
+    return vectors, badges
+
+
+def force_polygon(cast: Staging, row: int, index: int, scales: dict[str, float]) -> list[Vector]:
+    """The parts of a joint's force tip to tail: what holds the weight, F, and the children's.
+
+    They start beside the joint, shifted by `beside`, and end as far beside the tip of f.
+    """
+    parts = [("lift", index, -cast.in_world("weight")[row, index - 1])]
+    parts.append(("F", index, cast.in_world("F")[row, index - 1]))
+    for child in cast.robot.model.children[index]:
+        parts.append(("f", child, cast.in_world("f")[row, child - 1]))
+    place, out = cast.origins[row, index] + beside(cast), []
+    for quantity, body, components in parts:
+        what = QUANTITIES[quantity]
+        name = f"part {quantity} {cast.robot.model.body(body).name}"
+        text = f"{what.symbol}{subscript(body)}"
+        out.append(Vector(name, quantity, place, components, what.unit, text, 0.75))
+        place = out[-1].tip(scales[what.unit])
+    return out
+
+
+def beside(cast: Staging) -> Array:
+    """How far the polygon stands from the force it adds up to (m): they would often overlap."""
+    return np.asarray(cast.camera.axes[0] * (-0.2 * cast.reach))
+
+
+def _torque(cast: Staging, row: int, index: int) -> Badge:
+    body = cast.robot.model.body(index)
+    value = float(cast.efforts[row, index - 1])
+    text = f"τ{subscript(index)} = {effort_words(value, body.joint.effort_unit)}"
+    return Badge(f"tau {body.joint.name}", text, cast.origins[row, index], "tau")
+
+
+def _states(
+    robot: Robot,
+    state: tuple[Any, Any, Any],
+    motion: Trajectory | None,
+    fps: float,
+    seconds: float | None,
+) -> tuple[Array, Array, Array, Array]:
+    """Times, q, qd, qdd: one row, or the motion's; half of the film's time is for the steps."""
+    if motion is not None:
+        return motion_rows(motion, fps, None if seconds is None else seconds / 2)
+    first = [
+        np.full(robot.n, usual) if given is None else np.asarray(given, dtype=float)
+        for given, usual in zip(state, (0.5, 1.0, 1.0), strict=True)
+    ]
+    return np.zeros(1), first[0][None], first[1][None], first[2][None]
+
+
+def _frame_counts(
+    steps: int, moving: int, fps: float, seconds: float | None, joints: int
+) -> tuple[int, range | list[int]]:
+    """Frames of one step, and the rows of the part in which everything is shown."""
+    each = 0.9 if joints <= 2 else 0.5 if joints <= 7 else 0.18
+    if seconds is not None:
+        frame_count(seconds, fps)
+        each = 0.5 * seconds / steps if moving > 0 else 0.85 * seconds / steps
+    still = max(1, round(each * fps))
+    if moving > 0:
+        return still, range(moving + 1)
+    rest = seconds * fps - still * steps if seconds is not None else 2.0 * fps
+    return still, [0] * max(1, round(rest))
+
+
+def _closing(robot: Robot, time: float, motion: Trajectory | None) -> list[str]:
+    lines = ["All forces and moments", "f, n: what each link gets", "through its joint"]
+    if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
+        lines.append("(friction and rotors not in it)")
+    return lines if motion is None else [*lines, f"t = {time:.2f} s"]

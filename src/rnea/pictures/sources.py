@@ -1,0 +1,97 @@
+"""What pictures need computed: energy over a motion, holding torques, what motors can give."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.check import EnergyHistory, TorqueMap, energy_history, torque_map
+from rnea.describe import Gear, Motor
+from rnea.drive import available_torque, corner_speed, drives
+from rnea.errors import InputError
+from rnea.motion import Trajectory
+from rnea.robot import Robot
+from rnea.simulate import Simulation
+
+if TYPE_CHECKING:
+    from rnea.views.plots import Envelope
+
+
+def energy_of(motion: Trajectory, robot: Robot) -> EnergyHistory:
+    """Where the energy of a motion comes from and goes to."""
+    state = (motion.q, motion.qd, motion.qdd)
+    tau = robot.inverse_dynamics(*state)
+    return energy_history(
+        motion.t,
+        motion.qd,
+        tau,
+        tau - robot.inverse_dynamics(*state, friction=False),
+        robot.kinetic_energy(motion.q, motion.qd),
+        robot.potential_energy(motion.q),
+    )
+
+
+def energy_of_run(run: Simulation) -> EnergyHistory:
+    """The same of a simulation, which kept its own account."""
+    put_in, lost = run.input + run.external, run.friction + run.stops
+    potential = run.potential
+    if run.elastic is not None and run.gears is not None:
+        potential, lost = potential + run.elastic, lost + run.gears
+    power, loss = (np.gradient(work, run.t) for work in (put_in, lost))
+    return EnergyHistory(run.t, run.kinetic, potential, power, loss, put_in, lost)
+
+
+def holding_map(
+    robot: Robot, joint: str = "", over: Sequence[str] = (), **options: Any
+) -> TorqueMap:
+    """The torque that holds one joint still over the positions of two; see `torque_map`.
+
+    Default: the first two joints that gravity moves, and the torque of the first of them.
+    """
+    names = robot.joint_names
+    if len(names) < 2 and not over:
+        raise InputError(f"a torque map needs two joints; robot {robot.name!r} has {len(names)}")
+    if not over:
+        # which joints gravity is felt by, at a few places that no symmetry singles out
+        places = np.random.default_rng(1).uniform(-3, 3, (20, robot.n))
+        felt = np.abs(robot.gravity_torque(places)).max(axis=0)
+        heavy = [name for name, most in zip(names, felt, strict=True) if most > 1e-9 * felt.max()]
+        over = (heavy + [name for name in names if name not in heavy])[:2]
+    return torque_map(robot.model, robot.gravity_torque, joint or over[0], over, **options)
+
+
+def motor_envelopes(robot: Robot) -> dict[str, Envelope]:
+    """By joint name, for joints whose motor's torque and speed are limited."""
+    found = {}
+    for name, drive in drives(robot.description).items():
+        if drive.motor is not None and name in robot.joint_names:
+            curve = envelope_at_joint(drive.motor, drive.gear)
+            if curve is not None:
+                found[name] = curve
+    return found
+
+
+def envelope_at_joint(motor: Motor, gear: Gear) -> Envelope | None:
+    """What a motor gives through its gear where it drives; None if nothing limits it.
+
+    Braking it can hold more, by the gear's losses; the picture shows the driving quadrants' curve
+    in all four.
+    """
+    from rnea.views.plots import Limits
+
+    top = corner_speed(motor, 0.0)
+    if top is None or not np.isfinite(available_torque(motor, np.zeros(1)))[0]:
+        return None
+    corner = corner_speed(motor, motor.peak_torque) if motor.peak_torque is not None else 0.0
+    speed = np.unique(np.append(np.linspace(0.0, top, 101), min(corner or 0.0, top)))
+    peak = available_torque(motor, speed)
+    rated = None if motor.rated_torque is None else np.minimum(peak, motor.rated_torque)
+    through = abs(gear.ratio) * gear.efficiency
+    return Limits(
+        motor.name or "motor",
+        speed / abs(gear.ratio),
+        peak * through,
+        None if rated is None else rated * through,
+    )

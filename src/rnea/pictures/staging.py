@@ -1,0 +1,324 @@
+"""A robot's states as scenes: links, joints and vectors in world axes, from the robot's results.
+
+Everything is computed for all frames at once; `Staging.scene(k)` is the picture of frame k.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.recursions import NewtonEulerResult, body_poses
+from rnea.robot import Robot
+from rnea.spatial import times
+from rnea.spatial.numbers import FLOAT, Array
+from rnea.views.scene import (
+    QUANTITIES,
+    Camera,
+    Ellipsoid,
+    Line,
+    Point,
+    Scene,
+    Vector,
+    aside_camera,
+    plane_camera,
+)
+
+_AT_CENTRE = ("vdc", "vc", "F", "N", "weight")
+
+
+@dataclass(frozen=True)
+class Extras:
+    """What is drawn besides links and joints: the joints' frames, centres of mass, inertias as
+    ellipsoids, the joints' axes."""
+
+    frames: bool = False
+    centres: bool = True
+    inertias: bool = False
+    axes: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Staging:
+    """A robot at the states q, qd, qdd, each (frames, n)."""
+
+    robot: Robot
+    q: Array
+    qd: Array
+    qdd: Array
+    extras: Extras = Extras()
+
+    @classmethod
+    def of(
+        cls, robot: Robot, q: Any, qd: Any = None, qdd: Any = None, *, extras: Extras | None = None
+    ) -> Staging:
+        """States with a frame axis; what is not given is zero."""
+        if robot.n == 0:
+            raise InputError(f"robot {robot.name!r} has no joints: there is nothing to draw")
+        if robot.model.kind is not FLOAT:
+            raise InputError(f"robot {robot.name!r} holds symbols: a picture needs numbers")
+        for name, given in (("q", q), ("qd", qd), ("qdd", qdd)):
+            if given is not None and np.shape(given)[-1:] != (robot.n,):
+                raise InputError(
+                    f"{name} has shape {np.shape(given)}, but robot {robot.name!r} has {robot.n} "
+                    f"joints ({', '.join(robot.joint_names)})"
+                )
+        q = np.atleast_2d(np.asarray(q, dtype=float))
+        rates = [np.broadcast_to(0.0 if x is None else x, q.shape) for x in (qd, qdd)]
+        for name, values in zip(("q", "qd", "qdd"), (q, *rates), strict=True):
+            bad = np.argwhere(~np.isfinite(values))
+            if len(bad):
+                row, column = bad[0]
+                joint = robot.joint_names[column]
+                raise InputError(f"{name} of joint {joint!r} in frame {row + 1} is not finite")
+        return cls(robot, q, rates[0], rates[1], extras or Extras())
+
+    def __len__(self) -> int:
+        return len(self.q)
+
+    # ---- what the robot answers ----------------------------------------------------------------
+
+    @cached_property
+    def result(self) -> NewtonEulerResult:
+        return self.robot.newton_euler(self.q, self.qd, self.qdd)
+
+    @cached_property
+    def tau(self) -> Array:
+        """What the actuators deliver, friction and rotors included; rounding taken as zero."""
+        tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
+        slides = [body.joint.kind == "prismatic" for body in self.robot.model.independent]
+        return without_rounding(tau, np.where(slides, self.carried[1], self.carried[0]))
+
+    @cached_property
+    def efforts(self) -> Array:
+        """What each moving joint's actuator feels of its wrench (frames, bodies), in N m or N.
+
+        Zero where it is zero up to rounding, beside what the joints carry.
+        """
+        wrenches = self.result.wrenches
+        columns = []
+        for k, body in enumerate(self.robot.model.bodies):
+            effort = body.joint.effort(wrenches.force[:, k], wrenches.moment[:, k])[:, 0]
+            carried = self.carried[1 if body.joint.kind == "prismatic" else 0]
+            columns.append(without_rounding(effort, carried))
+        return np.stack(columns, axis=-1)
+
+    @cached_property
+    def carried(self) -> tuple[float, float]:
+        """The largest moment (N m) and force (N) through any joint: what rounding goes by."""
+        wrenches = self.result.wrenches
+        force = float(np.abs(wrenches.force).max(initial=0.0))
+        moment = float(np.abs(wrenches.moment).max(initial=0.0))
+        return moment + force * self.reach, force
+
+    @cached_property
+    def rotations(self) -> Array:
+        """R_WB (frames, bodies + 1, 3, 3), the base first."""
+        shape = (len(self), 3, 3)
+        return np.stack([np.broadcast_to(p.rotation, shape) for p in self._poses], axis=1)
+
+    @cached_property
+    def origins(self) -> Array:
+        """Origins of the bodies' frames (frames, bodies + 1, 3), the base first."""
+        shape = (len(self), 3)
+        return np.stack([np.broadcast_to(p.translation, shape) for p in self._poses], axis=1)
+
+    @cached_property
+    def _poses(self) -> list[Any]:
+        return body_poses(self.robot.model, self.q)
+
+    @cached_property
+    def centres(self) -> Array:
+        """Centres of mass of the moving bodies (frames, bodies, 3)."""
+        local = np.array([body.inertia.com for body in self.robot.model.bodies])
+        return np.asarray(self.origins[:, 1:] + times(self.rotations[:, 1:], local))
+
+    @cached_property
+    def anchors(self) -> Array:
+        """Where each joint sits on its parent (frames, bodies, 3): a slider leaves it."""
+        parents = [body.parent for body in self.robot.model.bodies]
+        local = np.array([body.joint.placement.translation for body in self.robot.model.bodies])
+        return np.asarray(self.origins[:, parents] + times(self.rotations[:, parents], local))
+
+    def world(self, quantity: str) -> Array:
+        """A quantity of the recursion (frames, bodies, 3) in world axes; f and n: at the joints."""
+        result = self.result
+        if quantity in ("f", "n"):
+            wrenches = result.wrenches
+            local = wrenches.force if quantity == "f" else wrenches.moment
+        else:
+            local = getattr(result, quantity)
+        return np.asarray(times(self.rotations[:, 1:], local))
+
+    # ---- pictures ------------------------------------------------------------------------------
+
+    @cached_property
+    def reach(self) -> float:
+        """The size of the robot in m: half of its longest way from base to tip."""
+        model, way = self.robot.model, [0.0]
+        for body in model.bodies:
+            step = self.origins[0, body.index] - self.origins[0, body.parent]
+            way.append(way[body.parent] + float(np.linalg.norm(step)))
+        for index, _, end in self._ends(0):
+            way.append(way[index] + float(np.linalg.norm(end[0] - self.origins[0, index])))
+        return max(way) / 2 or 1.0
+
+    def scene(
+        self,
+        k: int,
+        *,
+        active: int = 0,
+        inertias: bool = False,
+        scales: dict[str, float] | None = None,
+    ) -> Scene:
+        """The robot in frame k without arrows; `active` is a body to point out (1 is the first).
+
+        inertias: as ellipsoids, even where the extras do not ask for them.
+        """
+        extras = self.extras
+        lines, points, ellipsoids = self._links(k, active), [], []
+        for body in self.robot.model.bodies:
+            i = body.index
+            role = "slider" if body.joint.kind == "prismatic" else "joint"
+            points.append(Point(body.joint.name, role, self.origins[k, i]))
+            axis = times(self.rotations[k, i], body.joint.axis) * (0.09 * self.reach)
+            ends = np.stack([self.origins[k, i] - axis, self.origins[k, i] + axis])
+            lines.append(Line(body.joint.name, "active hub" if i == active else "hub", ends))
+            if extras.axes:
+                lines.append(Line(body.joint.name, "axis", self._axis(k, i)))
+                if role == "joint":
+                    points.append(Point(body.joint.name, "axis", self.origins[k, i]))
+            if body.inertia.mass > 0:
+                if extras.centres:
+                    points.append(Point(body.name, "com", self.centres[k, i - 1]))
+                if inertias or extras.inertias:
+                    ellipsoids.append(self._ellipsoid(k, i))
+            if extras.frames:
+                lines += self._axes(body.name, self.origins[k, i], self.rotations[k, i])
+        return Scene(tuple(lines), tuple(points), tuple(ellipsoids), scales=scales or {})
+
+    def _links(self, k: int, active: int) -> list[Line]:
+        model, lines = self.robot.model, []
+        for body in model.bodies:
+            start = self.origins[k, body.parent]
+            role = "link" if body.parent else "base"
+            role = "active link" if body.parent and body.parent == active else role
+            name = model.body(body.parent).name if body.parent else "base"
+            lines.append(Line(name, role, np.stack([start, self.anchors[k, body.index - 1]])))
+            if body.joint.kind == "prismatic":
+                rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
+                lines.append(Line(body.joint.name, "rail", rail))
+        for index, name, end in self._ends(k):
+            role = "active link" if index == active else "link"
+            lines.append(Line(name, role, np.concatenate([self.origins[k, index][None], end])))
+        return lines
+
+    def _ends(self, k: int) -> list[tuple[int, str, Array]]:
+        """Ends (1, 3) of the bodies that carry nothing: their farthest frame, or their mass."""
+        model, found = self.robot.model, []
+        for body in model.bodies:
+            if model.children[body.index]:
+                continue
+            places = [f.pose.translation for f in model.frames.values() if f.body == body.index]
+            far = max((*places, body.inertia.com), key=lambda p: float(np.linalg.norm(p)))
+            end = self.origins[k, body.index] + times(self.rotations[k, body.index], far)
+            found.append((body.index, body.name, end[None]))
+        return found
+
+    def ends(self) -> dict[str, Array]:
+        """The ways (frames, 3) of the tips, by the name of their link."""
+        ways: dict[str, list[Array]] = {}
+        for k in range(len(self)):
+            for _, name, end in self._ends(k):
+                ways.setdefault(name, []).append(end[0])
+        return {name: np.array(way) for name, way in ways.items()}
+
+    def _axes(self, name: str, origin: Array, rotation: Array) -> list[Line]:
+        length = 0.22 * self.reach
+        ends = [np.stack([origin, origin + rotation[:, c] * length]) for c in range(3)]
+        return [Line(name, f"frame {'xyz'[c]}", ends[c]) for c in range(3)]
+
+    def _axis(self, k: int, index: int) -> Array:
+        """Two points (2, 3) of a joint's axis, well beyond the joint."""
+        body = self.robot.model.body(index)
+        along = times(self.rotations[k, index], body.joint.axis) * (0.55 * self.reach)
+        return np.stack([self.origins[k, index] - along, self.origins[k, index] + along])
+
+    def _ellipsoid(self, k: int, index: int) -> Ellipsoid:
+        """The homogeneous ellipsoid with the body's inertia: moments m/5 (b² + c²) and so on."""
+        body = self.robot.model.body(index)
+        principal = body.inertia.principal()
+        second = principal.moments.sum() / 2 - principal.moments
+        half = np.sqrt(np.maximum(second, 0) * 5 / float(body.inertia.mass))
+        axes = times(self.rotations[k, index][None], (principal.axes * half).T).T
+        return Ellipsoid(body.name, self.centres[k, index - 1], axes)
+
+    def vector(
+        self, k: int, quantity: str, index: int, *, label: bool = True, opacity: float = 1.0
+    ) -> Vector:
+        """A quantity of body `index` as the recursion has it: at the joint or at the centre."""
+        what = QUANTITIES[quantity]
+        components = self.in_world(quantity)[k, index - 1]
+        place = self.centres[k, index - 1] if quantity in _AT_CENTRE else self.origins[k, index]
+        text = f"{what.symbol}{subscript(index)}" if label else ""
+        name = f"{quantity} {self.robot.model.body(index).name}"
+        return Vector(name, quantity, place, components, what.unit, text, opacity)
+
+    def in_world(self, quantity: str) -> Array:
+        """`world`, computed once."""
+        cache: dict[str, Array] = self.__dict__.setdefault("_turned", {})
+        if quantity not in cache:
+            cache[quantity] = self.world(quantity)
+        return cache[quantity]
+
+    @property
+    def up(self) -> Array:
+        gravity = np.asarray(self.robot.gravity, dtype=float)
+        return -gravity if np.linalg.norm(gravity) > 0 else np.array([0.0, 0.0, 1.0])
+
+    @cached_property
+    def camera(self) -> Camera:
+        """Along the common axis of a planar robot; else from aside."""
+        normal = plane_of_motion(self.robot)
+        return aside_camera(self.up) if normal is None else plane_camera(normal, self.up)
+
+
+def plane_of_motion(robot: Robot) -> Array | None:
+    """The direction (3,) that no link ever leaves its plane along; None if there is none.
+
+    All joints turn about parallel axes or slide across them, at a configuration as good as any.
+    """
+    poses = body_poses(robot.model, np.linspace(0.3, 1.1, robot.nq))
+    turning: list[Array] = []
+    sliding: list[Array] = []
+    for body in robot.model.bodies:
+        axis = times(poses[body.index].rotation, body.joint.axis)
+        (sliding if body.joint.kind == "prismatic" else turning).append(np.asarray(axis, float))
+    if turning:
+        normal = turning[0]
+    elif len(sliding) >= 2 and np.linalg.norm(np.cross(sliding[0], sliding[1])) > 1e-6:
+        normal = np.cross(sliding[0], sliding[1])
+        normal = normal / np.linalg.norm(normal)
+    else:
+        # one slider alone: any plane along it, an upright one if there is one
+        across = np.cross(sliding[0], np.asarray(robot.gravity, float))
+        if np.linalg.norm(across) < 1e-6:
+            across = np.cross(sliding[0], np.eye(3)[np.abs(sliding[0]).argmin()])
+        normal = across / np.linalg.norm(across)
+    parallel = all(np.linalg.norm(np.cross(axis, normal)) < 1e-6 for axis in turning)
+    flat = all(abs(axis @ normal) < 1e-6 for axis in sliding)
+    return normal if parallel and flat else None
+
+
+def without_rounding(values: Array, scale: Any) -> Array:
+    """Zero for what is zero up to rounding, beside values of a scale."""
+    return np.where(np.abs(values) < 1e-12 * scale, 0.0, values)
+
+
+def subscript(number: int) -> str:
+    """12 as ₁₂."""
+    return "".join("₀₁₂₃₄₅₆₇₈₉"[int(digit)] for digit in str(number))

@@ -1,0 +1,197 @@
+"""The articulated-body algorithm: which accelerations do joint torques cause?
+
+Featherstone's three passes over a tree of revolute and prismatic joints, with wrenches on any
+body and a moving base. Every vector of body i is in the axes of body i and at its origin. R and p
+are the rotation and position of a child in its parent; pairs are written (angular, linear), so
+s = (axis, 0) for a revolute joint and (0, axis) for a prismatic one, a = (wd, vd) is the motion
+of a body and f = (n, f) a wrench. X carries the motion of a parent to its child's origin,
+X a_P = (Rᵀ wd_P, Rᵀ (vd_P + wd_P × p)), and Xᵀ carries a wrench the other way.
+
+Outward, from base to tips
+    (1)  w   = Rᵀ w_P + s qd                                             revolute part of s
+    (2)  c   = (Rᵀ w_P × s qd,  Rᵀ (w_P × (w_P × p)) + 2 Rᵀ w_P × s qd)  revolute, prismatic part
+    (3)  p^A = what the body's inertia takes at a = 0 - f_external
+Inward, from tips to base; I^A begins as the body's own inertia
+    (4)  U   = I^A s
+    (5)  D   = s · U + rotor
+    (6)  u   = tau - friction - s · p^A
+    (7)  I^a = I^A - U D⁻¹ Uᵀ
+    (8)  p^a = p^A + I^a c + U D⁻¹ u
+    (9)  I^A_P = I^A_P + Xᵀ I^a X
+    (10) p^A_P = p^A_P + Xᵀ p^a
+Outward again
+    (11) a'  = X a_P + c
+    (12) qdd = D⁻¹ (u - U · a')
+    (13) a   = a' + s qdd
+
+An articulated body is what a joint feels of everything beyond it when the joints out there are
+free to give way: I^A is its inertia, p^A the wrench that holds it at a = 0. The accelerations are
+the classical ones of the bodies' origins, as in `newton_euler`, and gravity enters as there: as an
+upward acceleration of the base. A rotor turns with its joint alone, so it adds to D.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rnea.model import Body, Model
+from rnea.recursions.articulated_inertia import ArticulatedInertia
+from rnea.recursions.joint_losses import friction_torque, rotor_inertia
+from rnea.recursions.kinematics import BaseMotion, angular_velocities, joint_poses
+from rnea.recursions.newton_euler import BodyWrenches, felt_at_base
+from rnea.spatial import Pose, cross, dot, times, transposed_times
+from rnea.spatial.numbers import Array
+
+Pair = tuple[Array, Array]
+"""Angular and linear part: of a motion (wd, vd), or of a wrench (n, f)."""
+
+
+def articulated_body(
+    model: Model,
+    q: Array,
+    qd: Array,
+    tau: Array,
+    gravity: Array,
+    external: BodyWrenches | None = None,
+    base: BaseMotion | None = None,
+    *,
+    friction: bool = True,
+    rotor: bool = True,
+) -> Array:
+    """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n).
+
+    Joints that follow others are refused: two joints with one coordinate move together, and what
+    lies beyond one of them is no articulated body of its own. `mass_solve` has a place for them.
+    """
+    model.refuse_mimics("the articulated-body algorithm")
+    base = base or BaseMotion.none(model.kind)
+    poses = joint_poses(model, q)
+    # outward
+    w = angular_velocities(model, poses, qd, base.w)
+    products = velocity_products(model, poses, w, qd)
+    held = wrenches_at_rest(model, w, external or {})
+    # inward
+    driving = tau - friction_torque(model, qd, q) if friction else tau
+    drives = [driving[..., body.v] for body in model.bodies]
+    rotors = rotor_inertia(model) if rotor else np.zeros(model.nv, dtype=int)
+    given_way = [
+        _Joint(body, rotors[body.v], drive)
+        for body, drive in zip(model.bodies, drives, strict=True)
+    ]
+    articulate(model, poses, products, held, given_way)
+    # outward again
+    felt = (base.wd, felt_at_base(model, gravity, base))
+    return accelerate(model, poses, products, given_way, felt, q)
+
+
+def velocity_products(
+    model: Model, poses: Sequence[Pose], w: Sequence[Array], qd: Array
+) -> list[Pair]:
+    """Step 2: the part of each body's acceleration that its parent's turning causes."""
+    found = []
+    for body, X_PB in zip(model.bodies, poses, strict=True):
+        R, p, w_P = X_PB.rotation, X_PB.translation, w[body.parent]
+        turning, sliding = body.joint.twist(qd[..., body.v])
+        w_carried = transposed_times(R, w_P)
+        drawn_in = transposed_times(R, cross(w_P, cross(w_P, p)))
+        found.append((cross(w_carried, turning), drawn_in + cross(w_carried, sliding) * 2))
+    return found
+
+
+def wrenches_at_rest(model: Model, w: Sequence[Array], external: BodyWrenches) -> list[Pair]:
+    """Step 3: the wrench that each moving body takes at its speed, its origin not accelerating."""
+    still = model.kind.zeros(3)
+    held = []
+    for body in model.bodies:
+        F, N = body.inertia.inertial_wrench(w[body.index], still, still)
+        n, f = N + cross(body.inertia.point, F), F
+        if body.index in external:
+            force, moment = external[body.index]
+            n, f = n - moment, f - force
+        held.append((n, f))
+    return held
+
+
+class _Joint:
+    """What the inward pass leaves with a joint: U, 1/D and u, for the pass outward."""
+
+    def __init__(self, body: Body, rotor: Array, drive: Array) -> None:
+        (turn,), (slide,) = body.joint.motion_axes()
+        self.axis: Pair = (turn, slide)
+        self._rotor, self._drive, self._effort = rotor, drive, body.joint.effort
+
+    def give_way(self, inertia: ArticulatedInertia, held: Pair) -> None:
+        """Steps 4 to 6."""
+        # (4) to (6)
+        self.U = inertia.times(self.axis)
+        self.inverse_D = 1 / (self._along(self.U) + self._rotor)
+        self.u = self._drive - self._along(held)
+
+    def _along(self, wrench: Pair) -> Array:
+        n, f = wrench
+        return self._effort(f, n)
+
+    def acceleration(self, carried: Pair) -> Array:
+        """Step 12."""
+        taken = np.asarray(dot(self.U[0], carried[0]) + dot(self.U[1], carried[1]))
+        return self.inverse_D * (self.u - taken[..., None])
+
+
+def articulate(
+    model: Model,
+    poses: Sequence[Pose],
+    products: Sequence[Pair],
+    held: list[Pair],
+    joints: Sequence[_Joint],
+) -> None:
+    """Steps 4 to 10: U, D and u of every joint, from the tips to the base."""
+    inertias = [ArticulatedInertia.rigid(body.inertia) for body in model.bodies]
+    for body in reversed(model.bodies):
+        i = body.index - 1
+        joint = joints[i]
+        joint.give_way(inertias[i], held[i])
+        if body.parent == 0:
+            continue
+        # (7) and (8): what is left when the joint gives way
+        inertia = inertias[i].giving_way(joint.U, joint.inverse_D)
+        answer = joint.inverse_D * joint.u
+        n, f = (
+            own + taken + U * answer
+            for own, taken, U in zip(held[i], inertia.times(products[i]), joint.U, strict=True)
+        )
+        # (9) and (10): at the parent's origin, in its axes
+        R, p, P = poses[i].rotation, poses[i].translation, body.parent - 1
+        inertias[P] = inertias[P] + inertia.seen_from(poses[i])
+        n_P, f_P = held[P]
+        f_carried = times(R, f)
+        held[P] = (n_P + times(R, n) + cross(p, f_carried), f_P + f_carried)
+
+
+def accelerate(
+    model: Model,
+    poses: Sequence[Pose],
+    products: Sequence[Pair],
+    joints: Sequence[_Joint],
+    base: Pair,
+    like: Array,
+) -> Array:
+    """Steps 11 to 13: the joints' accelerations, from the base to the tips."""
+    a, columns = [base], []
+    for body, X_PB, c, joint in zip(model.bodies, poses, products, joints, strict=True):
+        R, p = X_PB.rotation, X_PB.translation
+        wd_P, vd_P = a[body.parent]
+        # (11) as if the joint were locked
+        carried = (
+            transposed_times(R, wd_P) + c[0],
+            transposed_times(R, vd_P + cross(wd_P, p)) + c[1],
+        )
+        # (12) and (13)
+        qdd = joint.acceleration(carried)
+        columns.append(qdd)
+        a.append((carried[0] + joint.axis[0] * qdd, carried[1] + joint.axis[1] * qdd))
+    if not columns:
+        return like
+    batch = np.broadcast_shapes(like.shape[:-1], *(column.shape[:-1] for column in columns))
+    return np.concatenate([np.broadcast_to(x, (*batch, 1)) for x in columns], axis=-1)

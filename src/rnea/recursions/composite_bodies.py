@@ -1,0 +1,108 @@
+"""The mass matrix by composite rigid bodies.
+
+Freeze all joints beyond joint j: what lies beyond is one rigid body, the composite. Accelerating
+joint j by one unit takes the wrench of that composite; carried inward, it is what every joint
+below feels. The carried wrenches of all outer joints travel together, one row each.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.model import Model
+from rnea.recursions.kinematics import joint_poses
+from rnea.spatial import Pose, cross, dot, outer, times, transpose, turned_symmetric
+from rnea.spatial.numbers import Array
+
+Composite = tuple[Array, Array, Array]
+"""Mass, first moment m·c, and inertia about the origin, of everything beyond a joint."""
+
+
+def mass_matrix(model: Model, q: Array) -> Array:
+    """M(q) (..., n, n), symmetric to the last bit; rotors not included."""
+    poses = joint_poses(model, q)
+    batch = q.shape[:-1]
+    # one row and column per motion of each joint; those that move together are added up at the end
+    first = np.cumsum([0, *(body.joint.nv for body in model.bodies)]).tolist()
+    dtype = np.result_type(q.dtype, model.gravity.dtype)
+    M = np.zeros((*batch, first[-1], first[-1]), dtype=dtype)
+    composite: list[Composite] = []
+    for body in model.bodies:
+        m, h, about_origin = body.inertia.moments()
+        composite.append((np.asarray(m), h, about_origin))
+    # wrenches of all joints beyond a body, at its origin: columns of M that pass through it
+    columns: list[list[tuple[int, Array, Array]]] = [[] for _ in model.bodies]
+    for body in reversed(model.bodies):
+        i = body.index - 1
+        m, h, about_origin = composite[i]
+        # the wrench that a unit acceleration of this joint takes
+        for column, (turn, slide) in enumerate(
+            zip(*body.joint.motion_axes(), strict=True), start=first[i]
+        ):
+            force = slide * m[..., None] + cross(turn, h)
+            moment = times(about_origin, turn) + cross(h, slide)
+            columns[i].append((column, force, moment))
+        indices = [column for column, _, _ in columns[i]]
+        force = np.stack([np.broadcast_to(f, (*batch, 3)) for _, f, _ in columns[i]], axis=-2)
+        moment = np.stack([np.broadcast_to(n, (*batch, 3)) for _, _, n in columns[i]], axis=-2)
+        # what this joint feels of each of them
+        for row, (turn, slide) in enumerate(
+            zip(*body.joint.motion_axes(), strict=True), start=first[i]
+        ):
+            felt = dot(moment, turn) + dot(force, slide)
+            M[..., row, indices] = felt
+            M[..., indices, row] = felt
+        if body.parent:
+            _carry(body.parent - 1, poses[i], composite, columns, i, indices, force, moment)
+    return _moving_together(model, M) if model.has_mimics else M
+
+
+def _moving_together(model: Model, full: Array) -> Array:
+    """Gᵀ M G: rows and columns of joints that share a coordinate, added up."""
+    coordinate = [c for body in model.bodies for c in range(body.v.start, body.v.stop)]
+    M = np.zeros((*full.shape[:-2], model.nv, model.nv), dtype=full.dtype)
+    for i, row in enumerate(coordinate):
+        for j, column in enumerate(coordinate):
+            if row <= column:
+                M[..., row, column] = M[..., row, column] + full[..., i, j]
+    # the same sums below the diagonal, to the last bit
+    above, beside = np.triu_indices(model.nv, 1)
+    M[..., beside, above] = M[..., above, beside]
+    return M
+
+
+def _carry(
+    parent: int,
+    X_PB: Pose,
+    composite: list[Composite],
+    columns: list[list[tuple[int, Array, Array]]],
+    child: int,
+    indices: list[int],
+    force: Array,
+    moment: Array,
+) -> None:
+    """Add the child's composite body, and the wrenches that pass through it, to the parent."""
+    R, p = X_PB.rotation, X_PB.translation
+    m, h, about_origin = composite[child]
+    m_P, h_P, about_origin_P = composite[parent]
+    h_turned = times(R, h)
+    turned = turned_symmetric(R, about_origin)
+    # shift by p: I + m (|p|² 1 - p pᵀ) and the mixed terms 2 (p·h) 1 - p hᵀ - h pᵀ
+    mixed = outer(p, h_turned)
+    diagonal = np.asarray(dot(p, h_turned) * 2 + dot(p, p) * m)
+    shift = (
+        np.eye(3, dtype=int) * diagonal[..., None, None]
+        - mixed
+        - transpose(mixed)
+        - outer(p, p) * m[..., None, None]
+    )
+    composite[parent] = (
+        np.asarray(m_P + m),
+        h_P + h_turned + p * m[..., None],
+        about_origin_P + turned + shift,
+    )
+    force = times(R[..., None, :, :], force)
+    moment = times(R[..., None, :, :], moment) + cross(p[..., None, :], force)
+    columns[parent].extend(
+        (column, force[..., k, :], moment[..., k, :]) for k, column in enumerate(indices)
+    )

@@ -1,0 +1,146 @@
+"""Many simulations of a robot at once: its step compiled, its numbers varied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import refuse_massless
+from rnea.motion import Motion, Trajectory
+from rnea.runs.simulation import followed_by, law_for, plant_of, reference_for, saturation_for
+from rnea.simulate import (
+    TRACEABLE,
+    Controller,
+    Order,
+    Reference,
+    Rollouts,
+    Variation,
+    Wired,
+    checked,
+    drawn_parameters,
+    method_named,
+    rigid_step,
+    steps_of,
+    variation,
+)
+from rnea.simulate import rollouts as roll
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+
+def step_kernel(
+    robot: Robot,
+    method: str = "rk4",
+    *,
+    friction: bool = True,
+    parameters: bool = False,
+    dtype: Any = np.float64,
+) -> Any:
+    """One step of the robot as a kernel: (q, qd, tau, step[, parameters]) -> q, qd (..., 2 n).
+
+    The step is traced from `simulate.rigid_step` and compiled like any quantity. The room
+    `compile` knows nothing of steps: it is handed one here, by name.
+    """
+    from rnea.compile import QUANTITIES, Quantity, hand_in
+
+    if method not in TRACEABLE:
+        raise UnknownNameError("method of a compiled step", method, TRACEABLE)
+    refuse_massless(robot.model, rotor=True)
+    name = f"{method}_step"
+    if name not in QUANTITIES:
+        step = Quantity(
+            trace=partial(rigid_step, method),
+            states=("q", "qd", "tau"),
+            shape=lambda m: (2 * m.nv,),
+            takes=("gravity", "wrench", "base", "parameters"),
+            also=(("step", 1),),
+        )
+        hand_in(name, step)
+    return robot.kernel(name, friction=friction, parameters=parameters, dtype=dtype)
+
+
+def rollouts(
+    robot: Robot,
+    q: Any,
+    qd: Any = None,
+    *,
+    time: float,
+    step: float = 1e-3,
+    method: str = "rk4",
+    samples: int | None = None,
+    vary: str | Variation = "",
+    seed: int = 0,
+    torque: Any = None,
+    controller: str | Controller | None = None,
+    motion: Motion | Trajectory | Reference | None = None,
+    frequency: float = 20.0,
+    kp: Any = None,
+    kd: Any = None,
+    model: Robot | None = None,
+    ignore: Sequence[str] = (),
+    saturation: Any = True,
+    friction: bool = True,
+    every: int = 0,
+    parameters: Array | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Rollouts:
+    """See `Robot.rollouts`."""
+    plant = plant_of(robot, "viscous" if friction else "off")
+    start_q, start_qd = _starts(robot, q, qd, samples)
+    vary = variation(vary) if isinstance(vary, str) else vary
+    rng = np.random.default_rng(seed)
+    drawn: dict[str, Array] = {}
+    if vary.of_parameters:
+        if parameters is not None:
+            raise InputError("give either parameters= or what to vary of them, not both")
+        parameters, drawn = drawn_parameters(robot.model, vary, len(start_q), rng)
+    if vary.state:
+        drawn["state"] = np.asarray(rng.uniform(-vary.state, vary.state, start_q.shape))
+        start_q = start_q + drawn["state"]
+    if parameters is not None:
+        parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
+    wanted = None if motion is None else reference_for(motion)
+    law = law_for(
+        robot, plant, start_q[0], torque, controller, wanted, frequency, kp, kd, model, ignore
+    )
+    limit = saturation_for(robot, plant, saturation)
+    followed = followed_by(law, wanted)
+    order = Order(time=time, step=step, method=method)
+    if method not in TRACEABLE:
+        raise UnknownNameError("method of a compiled step", method, TRACEABLE)
+    steps, wired = steps_of(order), Wired(law, limit, period=step)
+    notes = checked(plant, wired, start_q[0], start_qd[0], order, method_named(method))
+    return roll(
+        step_kernel(robot, method, friction=friction, parameters=parameters is not None),
+        start_q,
+        start_qd,
+        steps,
+        step,
+        torque=lambda t, q, qd: wired.limited(law.torque(t, q, qd)),
+        joint_names=robot.joint_names,
+        parameters=parameters,
+        wanted=None if followed is None else lambda t: followed(t)[0],
+        every=every,
+        progress=progress,
+        drawn=drawn,
+        notes=notes,
+    )
+
+
+def _starts(robot: Robot, q: Any, qd: Any, samples: int | None) -> tuple[Array, Array]:
+    q = np.atleast_2d(np.asarray(q, dtype=float))
+    qd = np.atleast_2d(np.zeros(robot.n) if qd is None else np.asarray(qd, dtype=float))
+    count = max(len(q), len(qd), samples or 1)
+    try:
+        shape = (count, robot.n)
+        return np.array(np.broadcast_to(q, shape)), np.array(np.broadcast_to(qd, shape))
+    except ValueError:
+        raise InputError(
+            f"q {q.shape} and qd {qd.shape} do not make {count} states of {robot.n} joints"
+        ) from None

@@ -1,0 +1,52 @@
+"""Tables for the terminal, and the same as facts for programs."""
+
+from rnea.views.tables.bench import SHOWN, chain_table, headline, start_table, time_table
+from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
+from rnea.views.tables.drives import drive_table, further_friction_table
+from rnea.views.tables.findings import (
+    comparison_facts,
+    comparison_table,
+    count_line,
+    finding_facts,
+    finding_lines,
+    summary_lines,
+)
+from rnea.views.tables.ignoring import (
+    cost_columns,
+    cost_facts,
+    cost_table,
+    growth_sentence,
+    growth_table,
+    state_cost_table,
+    with_columns,
+    zero_lines,
+)
+from rnea.views.tables.simulation import (
+    energy_table,
+    joints_table,
+    rollouts_facts,
+    rollouts_table,
+    simulation_facts,
+    tracking_table,
+)
+from rnea.views.tables.sizing import facts as sizing_facts
+from rnea.views.tables.sizing import heading as sizing_heading
+from rnea.views.tables.sizing import markdown as sizing_markdown
+from rnea.views.tables.sizing import notes as sizing_notes
+from rnea.views.tables.sizing import page as sizing_page
+from rnea.views.tables.sizing import tables as sizing_tables
+from rnea.views.tables.terminal import (
+    actuator_table,
+    clean,
+    dynamic_table,
+    free_body_tables,
+    kinematic_table,
+    motion_table,
+    plain_table,
+    pose_table,
+    state_table,
+    vector,
+    wrench_table,
+)
+from rnea.views.tables.torque_csv import torque_csv
+from rnea.views.tables.units import unit_tables

@@ -1,0 +1,63 @@
+"""Tables of what a robot's file says of its drives, for those joints that have any."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rnea.drive import Drive
+from rnea.model import Model
+from rnea.spatial import number
+from rnea.views.tables.terminal import plain_table
+
+
+def further_friction_table(model: Model) -> Any | None:
+    """Static and Stribeck friction, that by load and by position; None if no joint has any."""
+    rows = []
+    for body in model.bodies:
+        losses = body.losses
+        if not losses.further:
+            continue
+        static = "-"
+        if losses.static_forward is not None:
+            static = f"{number(losses.static_forward)} / {number(losses.static_backward)}"
+        terms = [f"{number(a)} cos({number(k)} q + {number(p)})" for a, k, p in losses.ripple]
+        rows.append(
+            (
+                body.joint.name,
+                static,
+                number(losses.stribeck),
+                str(losses.stribeck_power),
+                number(losses.load),
+                " + ".join(terms) or "-",
+                number(losses.smooth),
+            )
+        )
+    columns = ("joint", "static +/-", "Stribeck", "power", "load", "ripple", "smooth")
+    return plain_table("Further friction: joint side, SI", columns, rows) if rows else None
+
+
+def drive_table(drives: dict[str, Drive]) -> Any | None:
+    """Motors and gears by joint; None if the file has no motor."""
+    rows = [
+        (
+            drive.joint,
+            motor.name or "(motor)",
+            number(motor.torque_constant),
+            number(motor.resistance),
+            number(motor.inertia),
+            number(motor.rated_torque),
+            number(motor.voltage),
+            number(gear.ratio),
+            number(gear.efficiency),
+            number(gear.backlash),
+            number(gear.stiffness),
+        )
+        for drive in drives.values()
+        for motor, gear in [(drive.motor, drive.gear)]
+        if motor is not None
+    ]
+    columns = (
+        *("joint", "motor", "N m/A", "ohm", "kg m²", "rated N m", "V"),
+        *("ratio", "efficiency", "backlash", "stiffness"),
+    )
+    return plain_table("Motors and gears", columns, rows) if rows else None

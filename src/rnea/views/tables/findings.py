@@ -1,0 +1,121 @@
+"""Findings for people and for programs: tables, lines, summaries and JSON facts."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from rich.table import Table
+
+from rnea.check.against import Comparison
+from rnea.check.lint import ERROR, SEVERITIES, WARNING, Finding
+from rnea.views.tables.terminal import plain_table
+
+SHOWN = 3
+"""How many findings of one code are shown in full; the others are counted."""
+
+
+def finding_lines(findings: Sequence[Finding], everything: bool = False) -> list[str]:
+    """Gravest first, a few lines each; equal codes beyond the third are counted."""
+    width = max(60, min(shutil.get_terminal_size((100, 24)).columns, 120))
+    lines: list[str] = []
+    for severity in SEVERITIES:
+        of_severity = [f for f in findings if f.severity == severity]
+        for code in dict.fromkeys(f.code for f in of_severity):
+            group = [f for f in of_severity if f.code == code]
+            shown = group if everything or severity == ERROR else group[:SHOWN]
+            for finding in shown:
+                lines += _lines(finding, width)
+            rest = group[len(shown) :]
+            if rest:
+                names = ", ".join(dict.fromkeys(f.where for f in rest[:6]))
+                more = ", ..." if len(rest) > 6 else ""
+                lines.append(f"{severity:8}{code}: {len(rest)} more ({names}{more})")
+    return lines
+
+
+def _lines(finding: Finding, width: int) -> list[str]:
+    place = f" ({finding.place})" if finding.place else ""
+    head = f"{finding.severity:8}{finding.code}: {finding.where}{place}"
+    parts = [finding.measured, f"why it matters: {finding.why}"]
+    parts += [f"probably: {finding.probably}"] if finding.probably else []
+    wrapped = [
+        line
+        for part in parts
+        for line in textwrap.wrap(part, width, initial_indent=" " * 8, subsequent_indent=" " * 10)
+    ]
+    return [head, *wrapped]
+
+
+def count_line(name: str, findings: Sequence[Finding]) -> str:
+    """One line: how many of which severity."""
+    counts = Counter(finding.severity for finding in findings)
+    said = ", ".join(f"{counts[s]} {s}{'s' * (counts[s] != 1)}" for s in SEVERITIES if counts[s])
+    return f"{name}: {said or 'nothing found'}"
+
+
+def summary_lines(by_robot: dict[str, list[Finding]]) -> list[str]:
+    """Over several robots: how many are wrong, and the codes by how often they were met."""
+    worst = Counter(
+        next((s for s in SEVERITIES if any(f.severity == s for f in found)), "nothing")
+        for found in by_robot.values()
+    )
+    good = len(by_robot) - worst[ERROR] - worst[WARNING]
+    lines = [
+        f"{len(by_robot)} robots: {worst[ERROR]} with errors, {worst[WARNING]} with warnings only, "
+        f"{good} with neither"
+    ]
+    codes = Counter((f.severity, f.code) for found in by_robot.values() for f in found)
+    for (severity, code), count in sorted(
+        codes.items(), key=lambda item: (SEVERITIES.index(item[0][0]), -item[1])
+    ):
+        robots = sum(
+            any((f.severity, f.code) == (severity, code) for f in found)
+            for found in by_robot.values()
+        )
+        lines.append(f"  {severity:8}{code}: {count} in {robots} robot{'s' * (robots != 1)}")
+    return lines
+
+
+def finding_facts(name: str, findings: Sequence[Finding]) -> dict[str, Any]:
+    """The same for JSON."""
+    counts = Counter(finding.severity for finding in findings)
+    return {
+        "robot": name,
+        "counts": {severity: counts[severity] for severity in SEVERITIES},
+        "findings": [asdict(finding) for finding in findings],
+    }
+
+
+def comparison_table(compared: Sequence[Comparison]) -> Table:
+    """One row for each other way to the same torques."""
+    rows = []
+    for one in compared:
+        if one.residual is None:
+            rows.append((one.name, "-", "-", "-", one.remark))
+            continue
+        rows.append(
+            (
+                one.name,
+                f"{one.residual:.2g}",
+                one.joint,
+                "yes" if one.agrees else "NO",
+                one.remark,
+            )
+        )
+    title = (
+        "Torques against the recursion: largest difference over random states, relative to the "
+        "size of the terms summed"
+    )
+    table = plain_table(title, ("computed by", "residual", "joint", "agrees", "remarks"), rows)
+    table.columns[-1].justify = "left"
+    table.columns[-1].no_wrap, table.columns[-1].max_width = False, 60
+    return table
+
+
+def comparison_facts(compared: Sequence[Comparison]) -> list[dict[str, Any]]:
+    return [{**asdict(one), "agrees": one.agrees} for one in compared]

@@ -1,0 +1,138 @@
+"""A simulation in the terminal: joints, energy balance, tracking error; and as facts for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from rich.table import Table
+
+from rnea.model import Model
+from rnea.simulate import EnergyBalance, Rollouts, Simulation
+from rnea.spatial import number
+from rnea.views.tables.terminal import plain_table
+
+
+def joints_table(model: Model, run: Simulation) -> Table:
+    """Range, speed and torque of every joint, where it ended, and how long it stood still."""
+    rows = []
+    for k, body in enumerate(model.independent):
+        unit = body.joint.position_unit
+        rows.append(
+            (
+                body.joint.name,
+                f"{number(run.q[:, k].min(), 4)} .. {number(run.q[:, k].max(), 4)} {unit}",
+                f"{number(run.q[-1, k], 6)} {unit}",
+                f"{number(np.abs(run.qd[:, k]).max(), 4)} {unit}/s",
+                f"{number(np.abs(run.tau[:, k]).max(), 4)} {body.joint.effort_unit}",
+                f"{100 * run.held[:, k].mean():.3g} %",
+            )
+        )
+    title = f"{run.t[-1]:.6g} s by {run.method}, {len(run)} times"
+    columns = ("joint", "range", "at the end", "peak speed", "peak torque", "held")
+    return plain_table(title, columns, rows)
+
+
+def energy_table(balance: EnergyBalance) -> Table:
+    parts = (
+        ("work of the actuators", balance.input),
+        ("work of wrenches from outside", balance.external),
+        ("stored as kinetic energy", balance.kinetic),
+        ("stored as potential energy", balance.potential),
+        ("gone into friction", balance.friction),
+        ("lost in stops", balance.stops),
+        *_of_gears(balance),
+        ("open (error of the method)", balance.open),
+    )
+    rows = [(name, number(value, 6)) for name, value in parts]
+    return plain_table("Energy balance", ("", "J"), rows)
+
+
+def _of_gears(balance: EnergyBalance) -> tuple[tuple[str, float], ...]:
+    if not (balance.elastic or balance.gears):
+        return ()
+    return (
+        ("stored in elastic gears", balance.elastic),
+        ("gone into the dampers of gears", balance.gears),
+    )
+
+
+def tracking_table(model: Model, run: Simulation) -> Table:
+    error = run.tracking_error()
+    rows = [
+        (body.joint.name, number(largest, 4), number(rms, 4), body.joint.position_unit)
+        for body, largest, rms in zip(model.independent, error.largest, error.rms, strict=True)
+    ]
+    return plain_table("Tracking error", ("joint", "largest", "RMS", "unit"), rows)
+
+
+def simulation_facts(run: Simulation) -> dict[str, Any]:
+    """Numbers for JSON."""
+    balance = run.energy_balance()
+    facts: dict[str, Any] = {
+        "method": run.method,
+        "step": run.step,
+        "time": float(run.t[-1]),
+        "samples": len(run),
+        "joints": list(run.joint_names),
+        "final": {"q": run.q[-1].tolist(), "qd": run.qd[-1].tolist()},
+        "peak_speed": np.abs(run.qd).max(axis=0).tolist(),
+        "peak_torque": np.abs(run.tau).max(axis=0).tolist(),
+        "energy_balance": {
+            name: getattr(balance, name)
+            for name in (
+                *("input", "external", "kinetic", "potential", "friction", "stops", "elastic"),
+                *("gears", "open", "scale"),
+            )
+        },
+        "events": [{"t": t, "what": what} for t, what in run.events],
+        "notes": list(run.notes),
+    }
+    if run.motor_q is not None and run.motor_qd is not None:
+        facts["final"] |= {
+            "q_motor": run.motor_q[-1].tolist(),
+            "qd_motor": run.motor_qd[-1].tolist(),
+        }
+    if run.wanted is not None:
+        error = run.tracking_error()
+        facts["tracking_error"] = {
+            "largest": error.largest.tolist(),
+            "rms": error.rms.tolist(),
+        }
+    return facts
+
+
+_LEVELS = (5, 50, 95)
+
+
+def rollouts_table(model: Model, many: Rollouts) -> Table:
+    """How the final positions spread, and the tracking errors where a motion was followed."""
+    whole = np.isnan(many.blown_up)
+    rows = []
+    for k, body in enumerate(model.independent):
+        cells = [number(x, 5) for x in np.percentile(many.q[whole, k], _LEVELS)]
+        if many.largest_error is not None:
+            cells += [number(x, 4) for x in np.percentile(many.largest_error[whole, k], _LEVELS)]
+        rows.append((body.joint.name, *cells, body.joint.position_unit))
+    columns = ["joint", *(f"q {level} %" for level in _LEVELS)]
+    if many.largest_error is not None:
+        columns += [f"error {level} %" for level in _LEVELS]
+    title = f"{len(many)} rollouts of {many.time:g} s in steps of {many.step:g} s"
+    return plain_table(title, (*columns, "unit"), rows)
+
+
+def rollouts_facts(many: Rollouts) -> dict[str, Any]:
+    whole = np.isnan(many.blown_up)
+    facts: dict[str, Any] = {
+        "rollouts": len(many),
+        "time": many.time,
+        "step": many.step,
+        "joints": list(many.joint_names),
+        "blown_up": int((~whole).sum()),
+        "percentiles": list(_LEVELS),
+        "q": np.percentile(many.q[whole], _LEVELS, axis=0).tolist() if whole.any() else None,
+    }
+    if many.largest_error is not None and whole.any():
+        spread = np.percentile(many.largest_error[whole], _LEVELS, axis=0)
+        facts["largest_error"] = spread.tolist()
+    return facts

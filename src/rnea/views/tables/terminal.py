@@ -1,0 +1,238 @@
+"""Tables for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+from rich import box
+from rich.markup import escape
+from rich.table import Table
+
+from rnea.describe import Description, DHTable, Expression
+from rnea.model import Model
+from rnea.recursions import FreeBody, JointWrenches, TorqueBudget
+from rnea.spatial import Pose, number
+from rnea.spatial.numbers import Array
+
+
+def vector(values: Iterable[Any], digits: int = 5) -> str:
+    return "  ".join(number(v, digits) for v in values)
+
+
+def plain_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+    """A table with its first column as names on the left and numbers on the right."""
+    table = Table(
+        title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False
+    )
+    for i, column in enumerate(columns):
+        # a number broken over two lines is a wrong number
+        table.add_column(escape(column), justify="left" if i == 0 else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(*map(escape, row))
+    return table
+
+
+def _scalar(value: Any) -> str:
+    """A scalar of a description as its file says it."""
+    return value.text if isinstance(value, Expression) else number(value)
+
+
+def kinematic_table(description: Description, model: Model) -> Table:
+    """DH rows as given, or where each joint stands on its parent."""
+    structure = description.structure
+    if isinstance(structure, DHTable):
+        rows = []
+        for row in structure.rows:
+            moved = "theta" if row.joint == "revolute" else "d"
+            cells = {k: _scalar(getattr(row, k)) for k in ("theta", "d", "a", "alpha", "offset")}
+            cells[moved] = "q"
+            rows.append((row.name, row.joint, *cells.values()))
+        title = f"Kinematics: {structure.convention} DH (m, rad)"
+        return plain_table(title, ("joint", "kind", "theta", "d", "a", "alpha", "offset"), rows)
+    rows = []
+    for joint in structure.joints:
+        on, child = model.frame(joint.parent), model.frame(joint.child)
+        at_zero = child.pose
+        if joint.kind != "fixed":
+            at_zero = model.body(child.body).joint.placement
+        pose = on.pose.inverse() @ at_zero
+        axis = "" if joint.kind == "fixed" else vector(model.body(child.body).joint.axis)
+        place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
+        kind = joint.kind if joint.mimic is None else f"{joint.kind}, follows {joint.mimic.joint}"
+        rows.append((joint.name, kind, f"{joint.parent} -> {joint.child}", *place, axis))
+    columns = ("joint", "kind", "from -> to", "x y z (m)", "roll pitch yaw (rad)", "axis")
+    return plain_table("Kinematics: placement on the parent link, and axis", columns, rows)
+
+
+def dynamic_table(model: Model) -> Table:
+    """Mass, centre of mass and inertia of every link, in the link's own frame."""
+    rows = []
+    for frame in model.frames.values():
+        if frame.mount == "frame" or (frame.mount == "root" and frame.inertia.is_zero):
+            continue
+        own = frame.inertia.seen_from(frame.pose.inverse())
+        tensor = own.about_com
+        diagonal = (tensor[0, 0], tensor[1, 1], tensor[2, 2])
+        products = (tensor[0, 1], tensor[0, 2], tensor[1, 2])
+        rows.append(
+            (
+                frame.name + (" (welded)" if frame.mount == "weld" else ""),
+                number(own.mass),
+                vector(clean(own.com)),
+                vector(clean(np.array(diagonal), scale=float(np.abs(tensor).max()))),
+                vector(clean(np.array(products), scale=float(np.abs(tensor).max()))),
+            )
+        )
+    columns = ("link", "mass (kg)", "com (m)", "ixx iyy izz (kg m²)", "ixy ixz iyz (kg m²)")
+    return plain_table("Dynamics: link frame, inertia about the centre of mass", columns, rows)
+
+
+def actuator_table(model: Model) -> Table:
+    rows = []
+    for body in model.bodies:
+        losses, limits = body.losses, body.limits
+        coulomb = f"{number(losses.coulomb_forward)} / {number(losses.coulomb_backward)}"
+        rows.append(
+            (
+                body.joint.name,
+                number(losses.viscous),
+                coulomb,
+                number(losses.rotor),
+                number(losses.gear),
+                f"{number(limits.lower)} .. {number(limits.upper)}",
+                number(limits.velocity),
+                number(limits.effort),
+            )
+        )
+    columns = ("joint", "viscous", "Coulomb +/-", "rotor", "gear", "position", "speed", "effort")
+    return plain_table("Actuators: joint side, SI", columns, rows)
+
+
+def pose_table(poses: dict[str, Pose]) -> Table:
+    rows = [
+        (name, vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
+        for name, pose in poses.items()
+    ]
+    return plain_table("Poses in the world", ("frame", "x y z (m)", "roll pitch yaw (rad)"), rows)
+
+
+def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
+    """Torques of one state with their budget; parts that are zero everywhere are left out."""
+    parts, shown = _parts(budget, tau), _without_noise(tau, tau)
+    columns = ("joint", "tau", "unit", *(name for name, _ in parts))
+    rows = [
+        (
+            body.joint.name,
+            number(shown[i], 10),
+            body.joint.effort_unit,
+            *(number(values[i]) for _, values in parts),
+        )
+        for i, body in enumerate(model.independent)
+    ]
+    return plain_table("Joint torques and their budget", columns, rows)
+
+
+def motion_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
+    """Peak and RMS torque over a motion, and the RMS of each part of the budget."""
+    parts = _parts(budget, tau)
+    columns = ("joint", "peak", "RMS", "unit", *(name for name, _ in parts))
+    rows = [
+        (
+            body.joint.name,
+            number(np.abs(tau[:, i]).max(), 4),
+            number(_rms(tau[:, i]), 4),
+            body.joint.effort_unit,
+            *(number(_rms(values[:, i]), 3) for _, values in parts),
+        )
+        for i, body in enumerate(model.independent)
+    ]
+    return plain_table(
+        "Torques over the motion: peak, RMS, and the RMS of what they are spent on", columns, rows
+    )
+
+
+def _rms(values: Array) -> float:
+    return float(np.sqrt(np.mean(values * values)))
+
+
+def _parts(budget: TorqueBudget, tau: Array) -> list[tuple[str, Array]]:
+    """The parts of a budget that are more than rounding; rounding reads as plain zero."""
+    parts = [(name, _without_noise(part, tau)) for name, part in budget.items()]
+    return [(name, part) for name, part in parts if np.any(part)]
+
+
+def _without_noise(values: Any, column: Any) -> Array:
+    """What is below 1e-12 of the largest number in its column reads as plain zero."""
+    floor = 1e-12 * float(np.abs(column).max(initial=0.0))
+    return np.where(np.abs(values) > floor, values, 0.0)
+
+
+def free_body_tables(body: FreeBody) -> list[Table]:
+    """The loads on one link, and the balance of forces and of moments about the centre of mass."""
+    scale = max(float(np.abs(load.force).max()) for load in body.loads)
+    rows = [
+        (
+            load.by,
+            vector(clean(load.point)),
+            vector(clean(load.force, scale)),
+            vector(clean(load.moment, scale)),
+        )
+        for load in body.loads
+    ]
+    columns = ("load on the link", "at x y z (m)", "force x y z (N)", "moment x y z (N m)")
+    title = f"Free body of {body.link}: axes and origin of its joint {body.joint}"
+    force = sum((load.force for load in body.loads), np.zeros(3))
+    moment = sum(
+        (load.moment + np.cross(load.point - body.com, load.force) for load in body.loads),
+        np.zeros(3),
+    )
+    balance = [
+        ("sum of the loads", vector(clean(force, scale), 8), vector(clean(moment, scale), 8)),
+        (
+            "m vdc,  I wd + w × I w",
+            vector(clean(body.inertial_force, scale), 8),
+            vector(clean(body.inertial_moment, scale), 8),
+        ),
+        (
+            "missing",
+            vector(body.missing_force, 1),
+            vector(body.missing_moment, 1),
+        ),
+    ]
+    columns_of_balance = ("balance", "force x y z (N)", "moment about the com (N m)")
+    about = f"Balance: it must hold about the centre of mass ({vector(clean(body.com))}) m"
+    return [plain_table(title, columns, rows), plain_table(about, columns_of_balance, balance)]
+
+
+def clean(values: Any, scale: float = 1.0) -> Array:
+    """Rounding noise of a change of frame as plain zero; for reading only."""
+    values = np.asarray(values, dtype=float)
+    return np.where(np.abs(values) < 1e-14 * max(scale, float(np.abs(values).max())), 0.0, values)
+
+
+def rpy(R: Array) -> tuple[float, float, float]:
+    """Roll, pitch, yaw of a rotation, for reading."""
+    pitch = np.arctan2(-R[2, 0], np.hypot(R[0, 0], R[1, 0]))
+    if np.hypot(R[0, 0], R[1, 0]) < 1e-12:
+        return 0.0, float(pitch), float(np.arctan2(-R[0, 1], R[1, 1]))
+    roll, yaw = np.arctan2(R[2, 1], R[2, 2]), np.arctan2(R[1, 0], R[0, 0])
+    return float(roll), float(pitch), float(yaw)
+
+
+def wrench_table(wrenches: JointWrenches) -> Table:
+    """Force and moment through every joint at one state, and the base reaction."""
+    named = [("base reaction", (wrenches.base_force, wrenches.base_moment))]
+    named += [(joint, wrenches[joint]) for joint in wrenches.joint_names]
+    forces, moments = (np.array([pair[k] for _, pair in named]) for k in (0, 1))
+    rows = [
+        (
+            name,
+            vector(_without_noise(force, forces), 8),
+            vector(_without_noise(moment, moments), 8),
+        )
+        for name, (force, moment) in named
+    ]
+    title = f"Joint wrenches: parent on child, at the joint's origin, {wrenches.axes} axes"
+    return plain_table(title, ("joint", "force x y z (N)", "moment x y z (N m)"), rows)

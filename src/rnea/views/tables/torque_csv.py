@@ -1,0 +1,54 @@
+"""Torques over a motion as CSV: conventions in the header, units in the column names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from rnea.model import Model
+from rnea.recursions import JointWrenches, TorqueBudget
+from rnea.spatial.numbers import Array
+
+CONVENTIONS = (
+    "SI units, radians; gravity is the physical acceleration in world axes",
+    "tau is what the actuator must deliver: rigid body + rotor + friction, as far as defined",
+    "joint wrenches: parent on child, at the joint's origin, in the joint's axes, "
+    "without friction and rotor",
+)
+
+
+def torque_csv(
+    model: Model,
+    t: Array,
+    tau: Array,
+    about: Iterable[str],
+    budget: TorqueBudget | None = None,
+    wrenches: JointWrenches | None = None,
+) -> str:
+    """The text of the file. `about` are header lines that say robot, version and options."""
+    joints = [body.joint for body in model.independent]
+    names, columns = ["t [s]"], [t[:, None]]
+    names += [f"tau_{joint.name} [{joint.effort_unit}]" for joint in joints]
+    columns.append(tau)
+    if budget is not None:
+        for part, values in budget.items():
+            names += [f"{part}_{joint.name} [{joint.effort_unit}]" for joint in joints]
+            columns.append(values)
+    if wrenches is not None:
+        for letter, unit, values in (
+            ("f", "N", wrenches.force),
+            ("n", "N m", wrenches.moment),
+        ):
+            names += [
+                f"{letter}{axis}_{joint} [{unit}]"
+                for joint in wrenches.joint_names
+                for axis in "xyz"
+            ]
+            columns.append(values.reshape(len(t), -1))
+    table = np.concatenate(columns, axis=1)
+    lines = [f"# {line}" for line in (*about, *CONVENTIONS)]
+    lines.append(",".join(names))
+    # repr is the shortest text that reads back to the same number
+    lines += [",".join(map(repr, row)) for row in table.tolist()]
+    return "\n".join(lines) + "\n"

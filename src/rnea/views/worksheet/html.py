@@ -1,0 +1,100 @@
+"""The worked calculation as one self-contained page: MathML, a drawing, links between steps."""
+
+from __future__ import annotations
+
+from html import escape
+
+from rnea.textbook import Step
+from rnea.views.worksheet.text import Worksheet, budget_parts, check_text, closing_rows, where_text
+from rnea.views.worksheet.values import equation_mathml, formula_mathml, value_mathml, value_text
+
+_STYLE = """
+:root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --paper: #fff; --tint: #f4f6fa; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6e9f0; --soft: #9aa4b8; --line: #3a4356; --paper: #171c26; --tint: #202735; }
+}
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  max-width: 1100px; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.45rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem;
+  border-bottom: 2px solid var(--line); padding-bottom: .2rem; }
+.top { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
+.top > div:last-child { flex: 1; min-width: 20rem; }
+svg { background: var(--tint); border-radius: 8px; }
+.bone { stroke: var(--soft); stroke-width: 6; stroke-linecap: round; opacity: .55; }
+.joint { fill: var(--ink); } .name { fill: var(--ink); font: 13px system-ui; }
+.axis { font: 11px system-ui; }
+.step { border-left: 3px solid var(--line); padding: .2rem 0 .2rem 1rem; margin: 1rem 0; }
+.step:target { border-color: #3f54c8; background: var(--tint); }
+.step header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
+.step header span, .uses, .where { color: var(--soft); font-size: .88rem; }
+math { margin: .35rem 0; }
+.scroll { overflow-x: auto; overflow-y: hidden; }
+table { border-collapse: collapse; } th, td { padding: .25rem .8rem; text-align: right;
+  border-bottom: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
+a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; } }
+"""
+
+
+def as_html(sheet: Worksheet) -> str:
+    state = "".join(
+        f"<tr><td>{escape(name)}</td><td>{escape(value_text(value, 8))}</td></tr>"
+        for name, value in sheet.state.items()
+    )
+    body = [
+        f"<h1>{escape(sheet.title)}</h1>",
+        f'<div class="top"><div>{sheet.drawing}</div><div><table>{state}</table>',
+        *(f"<p>{escape(note)}</p>" for note in sheet.notes),
+        f"{_contents(sheet)}</div></div>",
+    ]
+    known: dict[str, int] = {}
+    for k, (heading, steps) in enumerate(sheet.steps()):
+        body.append(f'<h2 id="part-{k}">{escape(heading)}</h2>')
+        for step in steps:
+            body.append(_step(step, known))
+            known[step.symbol.text()] = step.number
+    body += ['<h2 id="result">Result</h2>', _closing(sheet), f"<p>{escape(check_text(sheet))}</p>"]
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(sheet.title)}</title><style>{_STYLE}</style></head>"
+        f"<body>{''.join(body)}</body></html>\n"
+    )
+
+
+def _contents(sheet: Worksheet) -> str:
+    links = [
+        f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
+        for k, (heading, _) in enumerate(sheet.steps())
+    ]
+    return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
+
+
+def _step(step: Step, known: dict[str, int]) -> str:
+    where = where_text(step)
+    unit = f"<mspace width='0.4em'/><mtext>{escape(step.unit)}</mtext>" if step.unit else ""
+    symbolic = equation_mathml(step.symbol, formula_mathml(step, numbers=False))
+    numbers = f'<math display="block"><mo>=</mo>{formula_mathml(step, numbers=True)}</math>'
+    result = f'<math display="block"><mo>=</mo>{value_mathml(step.value, 8)}{unit}</math>'
+    uses = [
+        f'<a href="#step-{known[text]}">{escape(text)} ({known[text]})</a>'
+        for text in dict.fromkeys(o.symbol.text() for o in step.operands.values())
+        if text in known
+    ]
+    return (
+        f'<section class="step" id="step-{step.number}"><header><b>({step.number}) '
+        f"{escape(step.name)}</b><span>{escape(step.reference)}</span></header>"
+        f'<div class="scroll">{symbolic}{numbers}{result}</div>'
+        + (f'<div class="where">{escape(where)}</div>' if where else "")
+        + (f'<div class="uses">uses {", ".join(uses)}</div>' if uses else "")
+        + "</section>"
+    )
+
+
+def _closing(sheet: Worksheet) -> str:
+    names = [name for name, _ in budget_parts(sheet)]
+    head = "".join(f"<th>{escape(x)}</th>" for x in ("joint", "tau", "unit", *names))
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
+        for row in closing_rows(sheet)
+    )
+    return f'<div class="scroll"><table><tr>{head}</tr>{rows}</table></div>'

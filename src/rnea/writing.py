@@ -1,0 +1,91 @@
+"""Robots written as files, and what the writing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from rnea.describe import Description, Expression
+from rnea.describe.toml import toml_text
+from rnea.describe.urdf import urdf_text
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import plain_tree
+from rnea.robot import Robot, scalars_of
+from rnea.spatial import vector
+from rnea.spatial.numbers import FLOAT
+
+FORMATS = {"toml": (".toml",), "urdf": (".urdf",), "mjcf": (".xml", ".mjcf")}
+"""The formats that can be written, and the names that such files have."""
+_NOTHING = 1e-12
+
+
+def written(robot: Robot, form: str) -> tuple[str, list[str]]:
+    """The text of a robot file, and a sentence for everything that the format cannot say.
+
+    form: a key of `FORMATS`. TOML says everything; the others hold numbers only.
+    """
+    if form not in FORMATS:
+        raise UnknownNameError("format", form, FORMATS)
+    if robot.model.kind is not FLOAT:
+        raise InputError("a robot file holds numbers; this robot has parameters of another kind")
+    if form == "toml":
+        return toml_text(robot.description)
+    if form == "urdf":
+        text, losses = urdf_text(plain_tree(robot.description))
+    else:
+        from rnea.describe.mjcf import mjcf_text
+
+        text, losses = mjcf_text(robot.model, robot.description)
+    return text, [*losses, *_unsaid(robot.description)]
+
+
+def _unsaid(description: Description) -> Iterator[str]:
+    """What formats of plain numbers leave out."""
+    if description.parameters:
+        yield f"the names of the parameters {', '.join(description.parameters)}: values are written"
+    elif any(isinstance(value, Expression) for value in scalars_of(description)):
+        yield "formulas: their values are written"
+    if description.unrealizable:
+        yield "why some inertias are ones that no rigid body has"
+    if description.notes:
+        yield "the notes of the file"
+
+
+def moved(before: Robot, after: Robot) -> list[str]:
+    """Which frames of links stand elsewhere in `after`, and how their centres of mass read there.
+
+    Compared at q = 0, for links and frames that both robots have.
+    """
+    here, there = (robot.forward_kinematics(np.zeros(robot.n)) for robot in (before, after))
+    told = []
+    for name in here:
+        if name not in there:
+            told.append(f"{name}: no such frame any more")
+            continue
+        X = (here[name].inverse() @ there[name]).matrix() - np.eye(4)
+        size = max(1.0, float(np.abs(here[name].translation).max()))
+        if np.abs(X).max() <= _NOTHING * size:
+            continue
+        changed = f"{name}: frame moved by {vector(X[:3, 3], 6)} m"
+        if np.abs(X[:3, :3]).max() > _NOTHING:
+            changed += " and turned"
+        old, new = (vector(robot.link(name).inertia.com, 6) for robot in (before, after))
+        if old != new:
+            changed += f", centre of mass {old} -> {new} m"
+        told.append(changed)
+    return told
+
+
+def require_same_torques(before: Robot, after: Robot, what: str) -> None:
+    """Refuse a file that does not give the rigid body's torques back: a net below the writers."""
+    rng = np.random.default_rng(0)
+    state = [rng.uniform(-1, 1, size=(5, before.n)) for _ in range(3)]
+    options: dict[str, Any] = {"gravity": before.gravity, "friction": False, "rotor": False}
+    if before.joint_names != after.joint_names:
+        raise InputError(f"{what} would have other joints: {', '.join(after.joint_names)}")
+    wanted = before.inverse_dynamics(*state, **options)
+    apart = np.abs(after.inverse_dynamics(*state, **options) - wanted).max(initial=0.0)
+    if not apart <= 1e-9 * np.abs(wanted).max(initial=0.0):
+        raise InputError(f"{what} would give other torques, by {apart:.3g}; nothing was written")

@@ -1,0 +1,67 @@
+"""Rooms and their doors: what other rooms use stands in a package's `__init__`."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import rnea
+
+ROOT = Path(rnea.__file__).parent
+# doors of their own: these read best as a whole (`dual.seed(q)`), or bring a heavy package along
+NAMESPACES = {
+    "rnea.compile.jit",
+    "rnea.spatial.dual",
+    "rnea.spatial.numbers",
+    "rnea.spatial.rotations",
+    "rnea.kinds.multiprecision",
+    "rnea.kinds.sympy_numbers",
+}
+
+
+def _name(file: Path) -> str:
+    parts = file.relative_to(ROOT.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES = {_name(file): file for file in sorted(ROOT.rglob("*.py"))}
+PACKAGES = {name for name, file in FILES.items() if file.name == "__init__.py"}
+
+
+def _imported(name: str, file: Path) -> list[tuple[int, str]]:
+    """Lines and modules of this package that a file imports."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.append((node.lineno, node.module))
+    return [(line, module) for line, module in found if module in FILES]
+
+
+def _passes_a_wall(importer: str, target: str) -> bool:
+    """Whether a module reaches into a package that it does not stand in."""
+    if target in PACKAGES or target in NAMESPACES:
+        return False
+    room = target.rpartition(".")[0]
+    return room != "rnea" and importer != room and not importer.startswith(room + ".")
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_other_rooms_are_entered_by_their_doors(name):
+    inside = [
+        f"line {line}: {target}"
+        for line, target in _imported(name, FILES[name])
+        if _passes_a_wall(name, target)
+    ]
+    assert not inside
+
+
+@pytest.mark.parametrize("room", sorted(PACKAGES))
+def test_every_door_says_what_lies_behind_it(room):
+    assert ast.get_docstring(ast.parse(FILES[room].read_text()))
+
+
+def test_walls_are_seen():
+    assert _passes_a_wall("rnea.robot.robot", "rnea.spatial.pose")
+    assert not _passes_a_wall("rnea.describe.urdf.reader", "rnea.describe.description")
