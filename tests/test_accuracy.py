@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from rnea.kinds.multiprecision import MPMATH
-from rnea.recursions import inverse_dynamics
+from rnea.recursions import Case, rigid_torque
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale
 
@@ -27,7 +27,7 @@ def worst_error(n, seed=0, shape="chain"):
     scale = torque_scale(robot.model, *state, robot.gravity)
     with mpmath.workdps(50):
         exact = robot.with_numbers(MPMATH)
-        reference = inverse_dynamics(exact.model, *map(fifty_digits, state), exact.gravity)
+        reference = rigid_torque(exact.model, Case(), *map(fifty_digits, state))
         error = np.array([float(abs(a - b)) for a, b in zip(tau, reference, strict=True)])
     return float((error / scale).max())
 

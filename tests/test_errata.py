@@ -229,7 +229,8 @@ def test_002_sign_of_the_force_in_the_moment_sum():
     """About the centre of mass f acts at -P_C: + P_C × f turns the link the other way."""
     arm = rnea.load("planar_2r")
     step = arm.newton_euler(Q, QD, QDD)
-    f, n = step.wrenches["joint2"]
+    carried = step.wrenches["joint2"]
+    f, n = carried.force, carried.moment
     P_C = np.array([r2, 0, 0])
     np.testing.assert_allclose(step.N[1], n - np.cross(P_C, f), atol=1e-13)
     # the printed line, solved for n with the same N and f
@@ -276,7 +277,7 @@ def test_001_one_link_moment_has_an_acceleration():
     weight = m * G * a * np.sin(theta) / 2
     theirs = m * a**2 / 12 * acceleration + m * a**2 / 4 * rate + weight
     arm = rnea.load("one_link").with_parameters(m=m, a=a)
-    ours = arm.joint_wrenches([theta], [rate], [acceleration])["joint1"][1][2]
+    ours = arm.joint_wrenches([theta], [rate], [acceleration])["joint1"].moment[2]
     t, td, tdd = sp.symbols("t td tdd")
     s = sp.Symbol("s")
     # a slender beam: the kinetic energy of its points, the height of its middle

@@ -12,24 +12,15 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
-from rnea.compile import (
-    QUANTITIES,
-    About,
-    Program,
-    Style,
-    cheapest,
-    forms,
-    header_text,
-    operations,
-    program,
-)
-from rnea.compile import c_printer_source_text as source_text
-from rnea.compile.c_printer import main_value
+from rnea.compile import About, Style, all_forms, cheapest
+from rnea.compile.c_printer import header_text, main_value, source_text
 from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.quantities import Layout
+from rnea.compile.program import Layout, Program
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, inputs
+from rnea.recursions import QUANTITIES
+from support.programs import program, request
 
 PLAIN = ("ur5", "puma560")
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-pedantic")
@@ -65,9 +56,7 @@ def export(folder, robot, plain=False, **style):
     """As the command writes it, in the cheapest form unless plain."""
 
     def made(name):
-        if plain:
-            return program(robot.model, name)
-        return cheapest(robot.model, lambda form: program(form, name))
+        return program(robot.model, name) if plain else cheapest(robot.model, request(name))
 
     programs = {name: made(name) for name in USUAL}
     return write(folder, style["prefix"], programs, robot.joint_names, **style)
@@ -241,9 +230,9 @@ def test_counts():
     done = cli("panda", "--count", "--quantity", "bias,inverse_dynamics")
     assert done.returncode == 0, done.stderr
     rows = [line.split() for line in done.stdout.splitlines() if line.strip()]
-    made = forms(rnea.load("panda").model, lambda form: program(form, "bias"))
+    made = all_forms(rnea.load("panda").model, request("bias"))
     kinds, totals = [row for row in rows if row[0] == "bias"]
-    assert [int(cell) for cell in totals[1:]] == [operations(each) for each in made.values()]
+    assert [int(cell) for cell in totals[1:]] == [each.operations for each in made.values()]
     assert int(kinds[-1]) == sum(map(int, kinds[1:-1])) == min(map(int, totals[1:]))
     assert int(kinds[-1]) < int(totals[1])
     assert not [row for row in rows if row[0] == "mass_matrix"]

@@ -7,13 +7,13 @@ import pytest
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.compile import program
 from rnea.compile.run_python import run_python
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import fewer_operations
-from rnea.recursions import articulated_body, mass_solve
+from rnea.recursions import Case, articulated_body, mass_solve
 from rnea.spatial import dual
 from support.pinocchio_robot import pinocchio_model
+from support.programs import program, request
 from support.random_robots import random_state, random_tree
 from support.scale import mass_matrix_scale, torque_scale
 from test_mimic import with_mimics
@@ -75,7 +75,7 @@ def test_random_robots(n, shape):
     eager = robot.forward_dynamics(q, qd, tau, eager=True)
     compiled = robot.forward_dynamics(q, qd, tau)
     np.testing.assert_allclose(compiled, eager, atol=near(robot, q, eager))
-    assert "forward_dynamics" in {key[0] for key in robot._codes if robot._codes[key]}
+    assert robot._answers.codes[request("forward_dynamics"), False] is not None
 
 
 def test_parameters_are_inputs():
@@ -98,7 +98,7 @@ def test_fifty_digits_agree_also_for_slender_links():
         q, qd, tau = random_state(np.random.default_rng(3), robot)
         precise = robot.with_numbers(MPMATH).model
         given = [np.array([mpmath.mpf(float(x)) for x in row]) for row in (q, qd, tau)]
-        exact = articulated_body(precise, *given, precise.gravity).astype(float)
+        exact = articulated_body(precise, Case(), *given).astype(float)
         for method in ("auto", "aba", "mass"):
             found = robot.forward_dynamics(q, qd, tau, method=method)
             kappa = robot.condition_number(q)
@@ -234,7 +234,7 @@ def test_the_recursions_differentiate_themselves_on_dual_numbers(recursion):
     expected = robot.forward_dynamics_derivatives(*state, eager=True)
     for moved, theirs in enumerate(expected):
         given = [dual.seed(x) if k == moved else dual.constants(x) for k, x in enumerate(state)]
-        found = recursion(robot.model, *given, robot.model.gravity)
+        found = recursion(robot.model, Case(), *given)
         values = np.stack([x.value for x in found], axis=-1)
         np.testing.assert_allclose(values, robot.forward_dynamics(*state, eager=True), rtol=1e-9)
         slopes = dual.jacobian(found, like=state[0])

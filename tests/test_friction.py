@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rnea
-from rnea.compile import About, Style, header_text, program
-from rnea.compile import c_printer_source_text as source_text
+from rnea.compile import About, Style
+from rnea.compile.c_printer import header_text, source_text
 from rnea.compile.numpy_printer import compile_numpy
 from rnea.compile.run_python import run_python
 from rnea.describe.mjcf import writer as mjcf_writer
@@ -26,6 +26,7 @@ from rnea.model import plain_tree
 from rnea.recursions import friction_torque
 from rnea.recursions.joint_losses import break_away
 from rnea.units import check_units
+from support.programs import program
 
 SPHERE = {"sphere": {"radius": 0.1}, "mass": 1.0}
 

@@ -58,7 +58,7 @@ def test_a_kernel_keeps_its_arrays():
         kernel.inputs["q"] = np.zeros(7)
     with pytest.raises(InputError, match="q is complex"):
         kernel(np.ones(7) + 1j, np.ones(7))
-    with pytest.raises(InputError, match="bias has no frame"):
+    with pytest.raises(InputError, match="bias does not depend on frame"):
         rnea.load("panda").kernel("bias", frame="tool")
 
 

@@ -10,12 +10,14 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import QUANTITIES, Lanes, calls, program
+from rnea.compile import Lanes, calls
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import Column, module_text
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, Traced, inputs
+from rnea.recursions import QUANTITIES
+from support.programs import program
 from support.random_robots import random_tree
 from support.scale import torque_scale
 
@@ -97,10 +99,10 @@ def test_gravity_wrenches_and_base_motion_are_inputs():
         compiled = robot.inverse_dynamics(*given, **chosen)
         eager = robot.inverse_dynamics(*given, **chosen, eager=True)
         np.testing.assert_allclose(compiled, eager, atol=1e-12 * np.abs(eager).max())
-    kept = len(robot._codes)
+    kept = len(robot._answers.codes)
     robot.inverse_dynamics(*given, gravity=(1.0, 2.0, 3.0))
     robot.inverse_dynamics(*given, wrench=rnea.Wrench((1, 2, 3), frame="link2"))
-    assert len(robot._codes) == kept, "another value must not compile anew"
+    assert len(robot._answers.codes) == kept, "another value must not compile anew"
 
 
 def test_parameters_are_inputs():
@@ -450,7 +452,7 @@ def test_eager_robots_compile_nothing():
     robot = rnea.load("panda").with_eager()
     assert robot.eager
     robot.inverse_dynamics(np.ones(7), np.ones(7), np.ones(7))
-    assert not robot._codes
+    assert not robot._answers.codes
     assert robot.with_payload(1.0).eager
     assert not robot.with_eager(False).eager
 

@@ -5,6 +5,7 @@ import pytest
 
 import rnea
 from rnea.compile import machine_code
+from support.programs import request
 from support.random_robots import random_tree
 from support.scale import torque_scale
 
@@ -24,7 +25,7 @@ def states(robot, *batch):
 def test_the_walk_agrees_with_the_recursion(n, shape):
     robot = large(n, shape, losses=True, fixed=3)
     given = states(robot, 11)
-    assert robot.kernel("inverse_dynamics")._code.walks
+    assert robot.kernel("inverse_dynamics")._code.loops
     compiled = robot.inverse_dynamics(*given)
     scale = torque_scale(robot.model, *given, robot.gravity)
     eager = robot.inverse_dynamics(*given, eager=True)
@@ -38,7 +39,7 @@ def test_the_walk_agrees_with_the_recursion(n, shape):
 
 def test_small_robots_give_the_same_when_they_walk(monkeypatch):
     """Every catalogue robot through the loop, beside its straight program."""
-    monkeypatch.setattr(machine_code, "WALK_FROM", 1)
+    monkeypatch.setattr(machine_code, "LOOP_FROM", 1)
     for name in ("puma560", "two_arms", "stanford", "gantry"):
         robot = rnea.load(name)
         given = states(robot, 9)
@@ -79,7 +80,7 @@ def test_the_other_questions():
     # too many operations to compile: the links are walked by the plain recursion
     C = robot.coriolis_matrix(q[0], qd[0])
     np.testing.assert_array_equal(C, robot.coriolis_matrix(q[0], qd[0], eager=True))
-    assert robot._codes["coriolis_matrix", rnea.compile.quantities.Variant(), False] is None
+    assert robot._answers.codes[request("coriolis_matrix"), False] is None
 
 
 def test_float32_along_a_long_chain():

@@ -9,32 +9,32 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
-from rnea.compile import About, Program, program
-from rnea.compile import numpy_printer_source_text as source_text
+from rnea.compile import About, Program
 from rnea.compile.derivatives import forward, reverse
-from rnea.compile.numpy_printer import compile_numpy
-from rnea.compile.quantities import Layout
+from rnea.compile.numpy_printer import compile_numpy, source_text
+from rnea.compile.program import Layout
 from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.compile.trace import Graph, indices, inputs
 from rnea.model import fewer_operations
-from rnea.recursions import actuator_torque, inverse_dynamics
+from rnea.recursions import QUANTITIES, Case
+from support.programs import program
 from support.random_robots import random_tree
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)
 
 
 def states(made, *batch, seed=0):
-    n = made.tape.n_inputs // len(made.arguments)
+    n = made.tape.n_inputs // len(made.layout.arguments)
     rng = np.random.default_rng(seed)
-    return [rng.normal(size=(*batch, n)) * 3 for _ in made.arguments]
+    return [rng.normal(size=(*batch, n)) * 3 for _ in made.layout.arguments]
 
 
 def defined(made, given):
     """What the tape means, row by row."""
     rows = [run_python(made.tape, np.concatenate(row)) for row in zip(*given, strict=True)]
-    return np.array(rows).reshape(len(rows), *made.shape)
+    return np.array(rows).reshape(len(rows), *made.layout.shape)
 
 
 @pytest.mark.parametrize("name", ["ur5", "panda", "puma560", "scara", "two_arms", "one_link"])
@@ -164,8 +164,7 @@ def test_variables_are_used_again():
 def torque_graph(model):
     graph, n = Graph(), model.nv
     given = [inputs(graph, n, k * n) for k in range(3)]
-    tau = inverse_dynamics(model, *given, model.gravity)
-    tau = tau + actuator_torque(model, *given[1:], friction=True, rotor=True)
+    tau = QUANTITIES["inverse_dynamics"].compute(model, Case(), *given)
     return graph, indices(graph, tau), 3 * n
 
 

@@ -156,7 +156,7 @@ def test_reactions_are_the_joint_wrenches():
     carried = arm.joint_wrenches(motion.q, motion.qd, motion.qdd)
     figure = plot(carried, t=motion.t)
     shown = [("base", carried.base_force, carried.base_moment)]
-    shown += [(name, *carried[name]) for name in arm.joint_names]
+    shown += [(name, carried[name].force, carried[name].moment) for name in arm.joint_names]
     for row, (name, force, moment) in enumerate(shown):
         for column, (values, label) in enumerate(((force, "force (N)"), (moment, "moment (N m)"))):
             ax = figure.axes[2 * row + column]

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Losses, Model, joint_state
-from rnea.recursions import inverse_dynamics
+from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import Worked, serial_chain, work
@@ -160,7 +160,7 @@ def _other_tau(
 ) -> Array:
     """What a form is checked against: Lagrange, and Lagrange against the package's recursion."""
     if notation == "lagrange":
-        return inverse_dynamics(model, q, qd, qdd, gravity)
+        return rigid_torque(model, Case(gravity=gravity), q, qd, qdd)
     return work(model, "lagrange", q, qd, qdd, gravity).tau
 
 

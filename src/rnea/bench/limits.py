@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.compile import Lanes, calls_run, in_stretches
+from rnea.compile import Lanes, in_stretches, run_rows
 
 _AT_ONCE = 12
 _HEAD = "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows) {\nentry:"
@@ -39,7 +39,7 @@ def operations_per_second(dtype: Any, cores: int, seconds: float = 0.15) -> floa
 
     def work(first: int, count: int) -> None:
         for k in range(first, first + count):
-            calls_run(code.address, (start,), (0,), out[k], lanes.width, 0, turns)
+            run_rows(code.address, (start,), (0,), out[k], lanes.width, 0, turns)
 
     best = _best(lambda: in_stretches(work, cores, cores, 1), seconds)
     return cores * turns * _AT_ONCE * lanes.width / best
@@ -55,7 +55,7 @@ def bytes_per_second(dtype: Any, cores: int, seconds: float = 0.5) -> float:
     strides = (lanes.width,) * 3
 
     def work(first: int, count: int) -> None:
-        calls_run(code.address, arrays, strides, out, lanes.width, first, count)
+        run_rows(code.address, arrays, strides, out, lanes.width, first, count)
 
     best = _best(lambda: in_stretches(work, len(out), cores, 1), seconds)
     return 4 * out.nbytes / best

@@ -16,11 +16,12 @@ import numpy as np
 
 from rnea.bench import limits, ours, peers
 from rnea.bench.contender import THOROUGH, Effort, Way, best_times
-from rnea.bench.quantities import MEASURED, measured, recursion
+from rnea.bench.reference import recursion
 from rnea.bench.robots import CHAINS, find
 from rnea.bench.startup import startup
 from rnea.bench.work import work
 from rnea.errors import InputError
+from rnea.recursions import Quantity, quantity
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
@@ -58,7 +59,7 @@ def measure(
     told: Callable[[str], None] = lambda what: None,
 ) -> Facts:
     """Measure robots given by name; `told` hears of every step before it is made."""
-    measured(options.quantity)
+    quantity(options.quantity)
     packages = peers.installed() if options.packages is None else list(options.packages)
     plan = [(name, options.sizes) for name in names]
     plan += [(name, CHAIN_SIZES) for name in CHAINS if chains and name not in names]
@@ -177,16 +178,14 @@ def _size(
 ) -> Facts:
     """All ways with one batch: compared first, then timed in turns."""
     random = np.random.default_rng(rows)
-    count = MEASURED[options.quantity].states
-    states = [random.normal(size=(rows, robot.n)).astype(options.dtype) for _ in range(count)]
-    ways: list[Way] = [
-        *ours.ways(robot, options.quantity, states, np.dtype(options.dtype), options.threads)
-    ]
+    asked = quantity(options.quantity)
+    states = [random.normal(size=(rows, robot.n)).astype(options.dtype) for _ in asked.states]
+    ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads)]
     for peer in found.values():
         way = peer.way(options.quantity, states, options.threads)
         if way is not None:
             ways.append(way)
-    apart = _apart(robot, options.quantity, states, ways)
+    apart = _apart(robot, asked, states, ways)
     within = [
         distance <= AGREE[options.dtype if way.package == ours.RNEA else "float64"]
         for way, distance in zip(ways, apart, strict=True)
@@ -207,7 +206,7 @@ def _size(
     return {"rows": rows, "ways": told, **_shares(told, rows, done, most)}
 
 
-def _apart(robot: Robot, quantity: str, states: list[Array], ways: list[Way]) -> list[float]:
+def _apart(robot: Robot, quantity: Quantity, states: list[Array], ways: list[Way]) -> list[float]:
     """The largest difference of each way from the recursion, in the first and the last rows."""
     rows = len(states[0])
     ends = [*range(min(rows, _COMPARED)), *range(max(0, rows - _COMPARED), rows)]

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from rnea.bench.contender import Way
-from rnea.bench.quantities import as_one, measured, method
+from rnea.bench.reference import as_one, method
+from rnea.recursions import Quantity
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
 RNEA = "rnea"
-_STATES = ("q", "qd", "qdd")
 
 
 def ways(
-    robot: Robot, quantity: str, states: list[Array], dtype: Any, threads: int
+    robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, threads: int
 ) -> tuple[Way, Way]:
     """The method and the kernel, for a batch (N, n) of states; a batch of one is plain arrays.
 
@@ -26,10 +27,10 @@ def ways(
     """
     rows = len(states[0])
     kernel = robot.kernel(quantity, dtype=dtype)
-    call = method(robot, quantity)
-    name = measured(quantity).method
+    name, call = method(robot, quantity)
+    whole = partial(robot.answer, quantity.name)
     given = [state[0] for state in states] if rows == 1 else states
-    names = dict(zip(_STATES, given, strict=False))
+    names = dict(zip(quantity.states, given, strict=True))
     arguments = ", ".join(names)
     plain = Way(
         f"arm.{name}",
@@ -37,7 +38,7 @@ def ways(
         f"call({arguments})",
         {"call": call, **names},
         rows,
-        _picked(call, given),
+        _picked(whole, given),
     )
     if rows == 1:
         for array, state in zip(kernel.inputs.values(), given, strict=True):

@@ -9,12 +9,24 @@ import numpy as np
 
 from rnea.bench.contender import Way
 from rnea.bench.peers import looped
-from rnea.bench.quantities import as_one, measured
+from rnea.bench.reference import as_one
 from rnea.check.against import PinocchioPeer
 from rnea.errors import InputError
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
+# its functions by our quantities; the second works on a batch by threads
+_FUNCTIONS = {
+    "inverse_dynamics": ("rnea", "rneaInParallel"),
+    "gravity_torque": ("computeGeneralizedGravity", ""),
+    "bias": ("nonLinearEffects", ""),
+    "mass_matrix": ("crba", ""),
+    "coriolis_matrix": ("computeCoriolisMatrix", ""),
+    "kinetic_energy": ("computeKineticEnergy", ""),
+    "potential_energy": ("computePotentialEnergy", ""),
+    "derivatives": ("computeRNEADerivatives", ""),
+    "forward_dynamics": ("aba", "abaInParallel"),
+}
 _NAMES = ("q", "v", "a")
 _MOST_BYTES = 4 * 2**30
 
@@ -33,14 +45,14 @@ class PinocchioWays:
             raise InputError("its joints come in another order there")
 
     def way(self, quantity: str, states: list[Array], threads: int) -> Way | None:
-        asked = measured(quantity)
-        if not asked.pinocchio:
+        if quantity not in _FUNCTIONS:
             return None
+        single, parallel = _FUNCTIONS[quantity]
         # a row of ours is a column of theirs, in the same place of memory
         states = [np.ascontiguousarray(state, float) for state in states]
-        if asked.in_parallel and len(states[0]) > 1:
-            return self._in_parallel(asked.in_parallel, states, threads)
-        function, model, data = getattr(self._pin, asked.pinocchio), self._model, self._data
+        if parallel and len(states[0]) > 1:
+            return self._in_parallel(parallel, states, threads)
+        function, model, data = getattr(self._pin, single), self._model, self._data
 
         def call(*state: Array) -> Array:
             return as_one(function(model, data, *state))
@@ -53,7 +65,7 @@ class PinocchioWays:
             "statement": f"function(model, data, {', '.join(one)})",
             **one,
         }
-        return looped("pinocchio", f"pin.{asked.pinocchio}", call, states, names)
+        return looped("pinocchio", f"pin.{single}", call, states, names)
 
     def _in_parallel(self, function: str, states: list[Array], threads: int) -> Way:
         pool = self._pin.ModelPool(self._model, threads)

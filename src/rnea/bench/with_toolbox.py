@@ -10,7 +10,6 @@ import numpy as np
 
 from rnea.bench.contender import Way
 from rnea.bench.peers import looped
-from rnea.bench.quantities import measured
 from rnea.describe import DHTable
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -49,7 +48,7 @@ class ToolboxWays:
         self._gravity = base.T @ np.array(as_dh.model.gravity, float)
 
     def way(self, quantity: str, states: list[Array], threads: int) -> Way | None:
-        if not measured(quantity).others:
+        if quantity != "inverse_dynamics":
             return None
         rne, gravity = self._robot.rne, self._gravity
 

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from rnea.bench.limits import lanes_of
-from rnea.compile import MachineCode, Tape, Variant
+from rnea.compile import MachineCode, Request, Tape
+from rnea.recursions import QUANTITIES
 from rnea.robot import Robot
 
 
@@ -22,24 +23,26 @@ class Work:
                  together are `pair_operations`
     pairs        sines and cosines of one angle, counted in `operations`
     bytes        states read and results written
-    walks        whether the kernel is a loop over the bodies, because the robot is large
+    loops        whether the kernel is a loop over the bodies, because the robot is large
     """
 
     operations: int
     pairs: int
     pair_operations: int
     bytes: int
-    walks: bool
+    loops: bool
 
 
 def work(robot: Robot, quantity: str, dtype: Any) -> Work:
-    code = MachineCode(robot.model, quantity, Variant(), np.dtype(dtype) == np.float32)
+    asked = Request.of(QUANTITIES[quantity])
+    code = MachineCode(robot.model, asked, np.dtype(dtype) == np.float32)
     each = pair_operations(dtype)
-    count = _walked(code) if code.walks else counted(code.program.tape)
+    tapes = code.body_loop.tapes() if code.loops else [code.program.tape]
+    count = sum((counted(tape) for tape in tapes), Counter[str]())
     arithmetic = count.total() - count["pairs"]
     numbers = sum(code.layout.columns) + math.prod(code.layout.shape)
     moved = numbers * code.dtype.itemsize
-    return Work(arithmetic + each * count["pairs"], count["pairs"], each, moved, code.walks)
+    return Work(arithmetic + each * count["pairs"], count["pairs"], each, moved, code.loops)
 
 
 def counted(tape: Tape) -> Counter[str]:
@@ -49,18 +52,6 @@ def counted(tape: Tape) -> Counter[str]:
     del count["sin"], count["cos"]
     count["pairs"] = len(angles)
     return count
-
-
-def _walked(code: MachineCode) -> Counter[str]:
-    """The steps of every body, outward and inward."""
-    from rnea.compile import walk
-
-    path = walk(code._simplest, friction=True, rotor=True)
-    steps = [counted(step.outward) + counted(step.inward) for step in path.steps]
-    total: Counter[str] = Counter()
-    for kind in path.kind:
-        total += steps[kind]
-    return total
 
 
 def pair_operations(dtype: Any) -> int:

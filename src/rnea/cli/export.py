@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -13,16 +12,21 @@ import rnea
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
-from rnea.compile import QUANTITIES, Program, Variant, program
+from rnea.compile import (
+    FORMS,
+    TARGETS,
+    About,
+    Request,
+    Style,
+    Target,
+    all_forms,
+    cheapest,
+    program,
+)
 from rnea.errors import suggestion
 from rnea.model import Model
-from rnea.spatial import TOOL
+from rnea.recursions import QUANTITIES, Case
 
-if TYPE_CHECKING:
-    from rnea.compile import About, Style
-
-# languages, and how a file of each ends
-TARGETS = {"c": ".c", "numpy": ".py"}
 # what is exported unless the user says otherwise; a Jacobian is that of the tool
 USUAL = (
     *("inverse_dynamics", "gravity_torque", "bias", "mass_matrix", "coriolis_matrix"),
@@ -44,7 +48,9 @@ _COLUMNS = {
 
 def export(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    to: Annotated[str, typer.Option(help="the language: c (C99) or numpy (Python)")] = "c",
+    to: Annotated[
+        str, typer.Option(help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()))
+    ] = "c",
     quantity: Annotated[
         str,
         typer.Option(
@@ -88,38 +94,46 @@ def export(
     Example: rnea export panda --to numpy --no-friction -o panda.py
     Example: rnea export panda --count
     """
-    words = _checked(to, quantity, {"--float": single, "--no-fma": no_fma, "--main": main})
-    from rnea.compile import About, Style
-
+    requests = _requests(quantity, Case(friction=not no_friction, rotor=not no_rotor))
+    target = _target(to, {"--float": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
-    place = None if count else _place(output, prefix, TARGETS[to])
+    place = None if count else _place(output, prefix, target.suffix)
     arm = load_robot(robot)
-    switches = {"friction": not no_friction, "rotor": not no_rotor}
     if place is None:
-        _show_counts(arm.model, words, switches, plain)
+        _show_counts(arm.model, requests, plain)
         return
-    programs = {word: _program(arm.model, word, switches, plain) for word in words}
+    programs = {
+        name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
+        for name, asked in requests.items()
+    }
     joints = tuple((body.joint.name, body.joint.kind) for body in arm.model.independent)
     gravity = tuple(float(x) for x in arm.model.gravity)
-    about = About(arm.name, arm.hash, rnea.__version__, joints, gravity, **switches)
-    if to == "numpy":
-        _write_numpy(programs, about, place)
-    else:
-        _write_c(programs, about, style, place)
+    about = About(
+        arm.name, arm.hash, rnea.__version__, joints, gravity, not no_friction, not no_rotor
+    )
+    texts = target.print(programs, about, style, place.stem)
+    for name, text in texts.items():
+        write_text(text, str(place.with_name(name)))
+    tell("wrote " + " and ".join(str(place.with_name(name)) for name in texts))
 
 
-def _checked(to: str, quantity: str, only_c: Mapping[str, bool]) -> list[str]:
-    """The quantities asked for, each once."""
+def _target(to: str, of_style: Mapping[str, bool]) -> Target:
     if to not in TARGETS:
         raise UsageError(f"--to {to}: possible are {', '.join(TARGETS)}")
-    for option, given in only_c.items():
-        if given and to != "c":
-            raise UsageError(f"{option} is for --to c only")
-    words = [w.strip() for w in quantity.split(",")] if quantity.strip() else list(USUAL)
+    for option, asked in of_style.items():
+        if asked and not TARGETS[to].has_style:
+            styled = ", ".join(t.name for t in TARGETS.values() if t.has_style)
+            raise UsageError(f"{option} is for --to {styled} only")
+    return TARGETS[to]
+
+
+def _requests(quantity: str, case: Case) -> dict[str, Request]:
+    """The quantities asked for, each once."""
+    words = [w.strip() for w in quantity.split(",")] if quantity.strip() else USUAL
     for word in words:
         if word not in QUANTITIES:
             raise UsageError(f"unknown quantity {word!r}. {suggestion(word, QUANTITIES)}")
-    return list(dict.fromkeys(words))
+    return {word: Request.of(QUANTITIES[word], case) for word in words}
 
 
 def _place(output: str, prefix: str, suffix: str) -> Path:
@@ -134,50 +148,18 @@ def _place(output: str, prefix: str, suffix: str) -> Path:
     return path
 
 
-def _trace(model: Model, word: str, switches: Mapping[str, bool]) -> Program:
-    frame = TOOL if word == "jacobian" else ""
-    return program(model, word, Variant(switches["friction"], switches["rotor"], frame=frame))
-
-
-def _program(model: Model, word: str, switches: Mapping[str, bool], plain: bool) -> Program:
-    from rnea.compile import cheapest
-
-    if plain:
-        return _trace(model, word, switches)
-    return cheapest(model, partial(_trace, word=word, switches=switches))
-
-
-def _write_c(programs: Mapping[str, Program], about: About, style: Style, source: Path) -> None:
-    from rnea.compile import c_printer_source_text as source_text
-    from rnea.compile import header_text
-
-    header = source.with_suffix(".h")
-    text = source_text(programs, about, style, header.name)
-    write_text(header_text(programs, about, style), str(header))
-    write_text(text, str(source))
-    tell(f"wrote {source} and {header}")
-
-
-def _write_numpy(programs: Mapping[str, Program], about: About, place: Path) -> None:
-    from rnea.compile import numpy_printer_source_text as source_text
-
-    write_text(source_text(programs, about), str(place))
-    tell(f"wrote {place}")
-
-
-def _show_counts(model: Model, words: list[str], switches: Mapping[str, bool], plain: bool) -> None:
+def _show_counts(model: Model, requests: Mapping[str, Request], plain: bool) -> None:
     """What the export would compute, by kind of operation, and what each change saves."""
-    from rnea.compile import FORMS, forms, operations
     from rnea.views.tables import plain_table
 
     kinds, totals = [], []
-    for word in words:
-        made = forms(model, partial(_trace, word=word, switches=switches))
-        taken = made["as given"] if plain else min(made.values(), key=operations)
+    for word, asked in requests.items():
+        forms = all_forms(model, asked)
+        taken = forms["as given"] if plain else min(forms.values(), key=lambda p: p.operations)
         counts = taken.tape.counts()
         cells = [sum(counts[each] for each in group) for group in _COLUMNS.values()]
-        kinds.append((word, *(str(cell) for cell in [*cells, operations(taken)])))
-        totals.append((word, *(str(operations(each)) for each in made.values())))
+        kinds.append((word, *(str(cell) for cell in [*cells, taken.operations])))
+        totals.append((word, *(str(each.operations) for each in forms.values())))
     show_tables(
         plain_table("Operations per call", ("quantity", *_COLUMNS, "all"), kinds),
         plain_table(

@@ -160,9 +160,11 @@ def _one_state(
                 "moment": carried.base_moment.tolist(),
             }
             facts["joint_wrenches"] = {
-                joint: {"force": f.tolist(), "moment": n.tolist()}
+                joint: {
+                    "force": carried[joint].force.tolist(),
+                    "moment": carried[joint].moment.tolist(),
+                }
                 for joint in carried.joint_names
-                for f, n in [carried[joint]]
             }
         print(json.dumps(facts, indent=2, allow_nan=False))
         return parts

@@ -1,4 +1,4 @@
-"""Inverse dynamics as a walk from body to body, for robots too large for one straight program.
+"""Inverse dynamics as a loop from body to body, for robots too large for one straight program.
 
 The recursion on a robot of one body, whose base moves as the parent does, is the step from body
 to body: outward it gives the body's motion and what its inertia takes, inward it carries the
@@ -9,17 +9,19 @@ then does what a straight program would do, in code whose size does not grow wit
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from rnea.compile.quantities import Layout
+from rnea.compile.program import Layout
 from rnea.compile.tape import Tape, record
 from rnea.compile.trace import TRACING, Graph, indices, inputs
 from rnea.model import Body, Losses, Model, make_joint
 from rnea.recursions import (
     BaseMotion,
+    Case,
     accelerations,
     actuator_torque,
     angular_velocities,
@@ -28,13 +30,13 @@ from rnea.recursions import (
     joint_wrenches,
     torques,
 )
-from rnea.spatial import Inertia, MassMoments, Pose
+from rnea.spatial import ForceMoment, Inertia, MassMoments, Pose
 from rnea.spatial.numbers import Array
 
 # inputs of both steps, in this order; a body's own numbers come after them
 STATE = ("q", "qd", "qdd")
 MOTION = 9  # w, wd, vd of the parent outward, of the body itself as results
-WRENCH = 6  # f, n of the body with everything it carries, inward
+WRENCH = 6  # n, f of the body with everything it carries, inward
 TURN = 2  # cos and sin of the joint's angle, kept from the way out
 _FIRST_NUMBER = len(STATE) + MOTION + WRENCH + TURN
 
@@ -43,7 +45,7 @@ _FIRST_NUMBER = len(STATE) + MOTION + WRENCH + TURN
 class Step:
     """The two programs of a kind of joint, and which of a body's numbers they take.
 
-    outward gives w, wd, vd (9), f, n (6), cos, sin (2); inward gives tau and f, n on the parent.
+    outward gives w, wd, vd (9), n, f (6), cos, sin (2); inward gives tau and n, f on the parent.
     """
 
     outward: Tape
@@ -52,20 +54,28 @@ class Step:
 
 
 @dataclass(frozen=True, eq=False)
-class Walk:
-    """Steps by kind of joint; for every body its kind, parent, column and numbers."""
+class BodyLoop:
+    """Steps by kind of joint; for every body its kind, parent, column and numbers; and the
+    motion of the base, from the inputs behind the states."""
 
     steps: tuple[Step, ...]
     kind: tuple[int, ...]
     parent: tuple[int, ...]
     column: tuple[int, ...]
     numbers: tuple[tuple[float, ...], ...]
+    base: Tape
+
+    def tapes(self) -> Iterator[Tape]:
+        """The programs of every body, outward and inward."""
+        for kind in self.kind:
+            yield self.steps[kind].outward
+            yield self.steps[kind].inward
 
 
-def walk(model: Model, *, friction: bool, rotor: bool) -> Walk:
-    """The walk of a model of floats without mimicking joints; all gravity is in the base."""
+def body_loop(model: Model, case: Case, layout: Layout) -> BodyLoop:
+    """The loop of a model of floats without mimicking joints; all gravity is in the base."""
     kinds = sorted({body.joint.kind for body in model.bodies})
-    rows = {body.index: _numbers(body, friction, rotor) for body in model.bodies}
+    rows = {body.index: _numbers(body, case) for body in model.bodies}
     steps: list[Step] = []
     of_body: dict[int, tuple[float, ...]] = {}
     for kind in kinds:
@@ -74,16 +84,17 @@ def walk(model: Model, *, friction: bool, rotor: bool) -> Walk:
         differ = tuple(int(k) for k in np.flatnonzero(np.any(table != table[0], axis=0)))
         steps.append(_step(kind, table[0], differ))
         of_body |= {index: tuple(rows[index][k] for k in differ) for index in members}
-    return Walk(
+    return BodyLoop(
         tuple(steps),
         tuple(kinds.index(body.joint.kind) for body in model.bodies),
         tuple(body.parent for body in model.bodies),
         tuple(body.v.start for body in model.bodies),
         tuple(of_body[body.index] for body in model.bodies),
+        _base_motion(model, layout),
     )
 
 
-def _numbers(body: Body, friction: bool, rotor: bool) -> list[float]:
+def _numbers(body: Body, case: Case) -> list[float]:
     """Everything about a body that a step may need."""
     joint, losses, moments = body.joint, body.losses, MassMoments.of(body.inertia)
     pose = joint.placement
@@ -95,8 +106,8 @@ def _numbers(body: Body, friction: bool, rotor: bool) -> list[float]:
         *joint.axis,
         getattr(joint, "offset", None) or 0.0,
         *(moments.mass, *moments.first, *second),
-        *(lost if friction else [0.0] * 3),
-        losses.rotor if rotor else 0.0,
+        *(lost if case.friction else [0.0] * 3),
+        losses.rotor if case.rotor else 0.0,
     ]
 
 
@@ -118,20 +129,20 @@ def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> Step:
     poses = joint_poses(one, q)
     w = angular_velocities(one, poses, qd, parent[0])
     wd, vd = accelerations(one, poses, w, qd, qdd, parent[1], parent[2])
-    force, moment = one.bodies[0].inertia.inertial_wrench(w[1], wd[1], vd[1])
+    taken = one.bodies[0].inertia.inertial_wrench(w[1], wd[1], vd[1])
     # inward
     still = np.zeros(3)
-    pairs = [(still, still), (carried[0], carried[1])]
-    wrench = joint_wrenches(one, poses, pairs, {})
-    tau = torques(one, wrench, qdd)
-    tau = tau + actuator_torque(one, qd, qdd, friction=True, rotor=True)
+    moment, force = carried
+    inertial = [ForceMoment(still, still), ForceMoment(force, moment)]
+    wrench = joint_wrenches(one, poses, inertial, {})
+    tau = torques(one, wrench, qdd) + actuator_torque(one, Case(), q, qd, qdd)
     functions = {graph.nodes[i][0]: i for i in range(len(graph.nodes))}
     cosine, sine = functions.get("cos"), functions.get("sin")
     kept = [i if i is not None else graph.constant(0.0) for i in (cosine, sine)]
     size = _FIRST_NUMBER + len(differ)
-    out = indices(graph, np.concatenate([w[1], wd[1], vd[1], force, moment]))
+    out = indices(graph, np.concatenate([w[1], wd[1], vd[1], taken.moment, taken.force]))
     known = {node: k for node, k in zip((cosine, sine), turn, strict=True) if node is not None}
-    back = indices(graph, np.concatenate([tau, *wrench[0]]))
+    back = indices(graph, np.concatenate([tau, wrench[0].moment, wrench[0].force]))
     return Step(record(graph, [*out, *kept], size), record(graph, back, size, known=known), differ)
 
 
@@ -162,7 +173,7 @@ def _one_body(kind: str, own: list[Any]) -> Model:
 _NO_LIMITS: Any = None
 
 
-def base_motion(model: Model, layout: Layout) -> Tape:
+def _base_motion(model: Model, layout: Layout) -> Tape:
     """w, wd, vd of the base, from the inputs behind the states: gravity, wrench, base motion."""
     graph = Graph()
     given: dict[str, Array] = {}

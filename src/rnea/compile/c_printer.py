@@ -13,7 +13,7 @@ import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rnea.compile.quantities import Program
+from rnea.compile.program import Program
 from rnea.compile.tape import Tape
 from rnea.errors import InputError
 
@@ -82,10 +82,12 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
     for name, made in programs.items():
-        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(made.shape)}")
+        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(made.layout.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')
     for name, made in programs.items():
-        shape = " x ".join(map(str, made.shape)) + (", row-major" if len(made.shape) > 1 else "")
+        shape = " x ".join(map(str, made.layout.shape)) + (
+            ", row-major" if len(made.layout.shape) > 1 else ""
+        )
         lines += [f"/* out: {shape or 'one number'} */", f"{_prototype(name, made, style)};\n"]
     lines.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {big}_H */\n")
     return "\n".join(lines)
@@ -158,9 +160,9 @@ def _comment(about: About, style: Style) -> str:
 
 
 def _prototype(name: str, made: Program, style: Style) -> str:
-    pairs = zip(made.arguments, made.layout.columns, strict=True)
+    pairs = zip(made.layout.arguments, made.layout.columns, strict=True)
     given = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
-    out = f"{style.real} out[{math.prod(made.shape)}]"
+    out = f"{style.real} out[{math.prod(made.layout.shape)}]"
     return f"void {style.prefix}_{name}({', '.join([*given, out])})"
 
 
@@ -168,7 +170,9 @@ def _function(name: str, made: Program, style: Style) -> str:
     lines = [f"\n{_prototype(name, made, style)}", "{"]
     tape, places = made.tape, made.layout.places
     used = {places[key[1]][0] for key in tape.operations if key[0] == "input"}
-    lines += [f"    (void){argument};" for argument in made.arguments if argument not in used]
+    lines += [
+        f"    (void){argument};" for argument in made.layout.arguments if argument not in used
+    ]
     # inputs first: nothing is written before everything is read
     names = _names(tape, style)
     reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
@@ -211,17 +215,17 @@ def _value(what: str, x: list[str], style: Style) -> str:
 def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
-    arguments = list(dict.fromkeys(a for made in programs.values() for a in made.arguments))
+    arguments = list(dict.fromkeys(a for made in programs.values() for a in made.layout.arguments))
     for order, argument in enumerate(arguments):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
-    largest = max(math.prod(made.shape) for made in programs.values())
+    largest = max(math.prod(made.layout.shape) for made in programs.values())
     lines += [f"    {style.real} out[{largest}];", "    int k;", ""]
     for name, made in programs.items():
         shown = "(double)out[k]" if style.single else "out[k]"
         lines += [
-            f"    {style.prefix}_{name}({', '.join([*made.arguments, 'out'])});",
-            f"    for (k = 0; k < {math.prod(made.shape)}; ++k) {{",
+            f"    {style.prefix}_{name}({', '.join([*made.layout.arguments, 'out'])});",
+            f"    for (k = 0; k < {math.prod(made.layout.shape)}; ++k) {{",
             f'        printf("{name}[%d] = %.17g\\n", k, {shown});',
             "    }",
         ]

@@ -10,9 +10,12 @@ the same matrix of nodes, and the same values to rounding.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from rnea.compile.trace import Graph
+import numpy as np
+
+from rnea.compile.trace import Graph, Traced, indices, inputs
+from rnea.spatial.numbers import Array
 
 
 def forward(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
@@ -67,6 +70,38 @@ def replaced(graph: Graph, outputs: Sequence[int], by: Mapping[int, int]) -> lis
         else:
             place[i] = graph.function(name, *(place[k] for k in x))
     return [place[i] for i in outputs]
+
+
+def jacobian(function: Callable[..., Array], states: Sequence[Array]) -> Array:
+    """∂function/∂state of traced states, which count as independent: (states, m, n).
+
+    A state that is an input already is its own variable; for others one is made, and replaced by
+    the state's own nodes once the derivative is taken.
+    """
+    graph: Graph = next(x.graph for state in states for x in state if isinstance(x, Traced))
+    variables: list[int] = []
+    own: dict[int, int] = {}
+    moved = []
+    for state in states:
+        free = state.copy()
+        for k, node in enumerate(indices(graph, state)):
+            if graph.nodes[node][0] != "input":
+                free[k] = inputs(graph, 1, _FREE + len(own))[0]
+                own[_FREE + len(own)] = node
+            variables.append(graph.nodes[free[k].index][1])
+        moved.append(free)
+    results = indices(graph, function(*moved))
+    # few results of many variables: fewer operations backwards
+    rows = reverse(graph, results, variables)
+    nodes = replaced(graph, [node for row in rows for node in row], own)
+    slopes = np.empty(len(nodes), dtype=object)
+    slopes[:] = [Traced(graph, node) for node in nodes]
+    by_state = slopes.reshape(len(results), len(states), -1)
+    return np.moveaxis(by_state, 0, 1)
+
+
+# numbers of inputs that no program has
+_FREE = 1 << 40
 
 
 def _needed(graph: Graph, outputs: Sequence[int]) -> list[int]:

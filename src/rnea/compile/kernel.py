@@ -18,6 +18,14 @@ from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
+
+def is_single(dtype: Any) -> bool:
+    """Whether a kernel's numbers are float32."""
+    if np.dtype(dtype) not in (np.float64, np.float32):
+        raise InputError(f"dtype {dtype}: a kernel computes in float64 or float32")
+    return np.dtype(dtype) == np.float32
+
+
 # rows times results beyond which more than one core pays
 _WORTH_SHARING = 50_000
 
@@ -42,6 +50,16 @@ class Kernel(calls.Bound):  # type: ignore[misc]
                 for argument, count in zip(self.arguments, code.layout.columns, strict=True)
             }
         )
+
+    @classmethod
+    def of(cls, code: MachineCode | None, name: str) -> Kernel:
+        """Refuses what is too large to compile."""
+        if code is None or not code.is_compilable():
+            raise InputError(
+                f"{name} has too many operations to compile in bounded time; the robot's own "
+                "method walks the links"
+            )
+        return cls(code, name)
 
     @property
     def operations(self) -> int:
@@ -71,8 +89,8 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         if not states and out is None:
             return self._one()
         fits = threads < 2 and len(states) == len(self.arguments)
-        if fits and (straight := self._code.straight_call()) is not None:
-            answer: Array | None = straight(*states) if out is None else straight(*states, out)
+        if fits and (shortcut := self._code.shortcut()) is not None:
+            answer = shortcut(*states) if out is None else shortcut(*states, out)
             if answer is not None:
                 return answer
         arrays = self._checked(states)

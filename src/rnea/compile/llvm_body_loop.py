@@ -1,15 +1,15 @@
-"""A walk from body to body as LLVM text, with the same signature as a straight program's.
+"""A loop from body to body as LLVM text, with the same signature as a straight program's.
 
 Per vector of rows a block of memory holds, for every body, f, n, cos and sin (8 vectors), and the
 motions w, wd, vd (9 vectors) of those bodies whose children are still to come: a chain needs one
-place for them, whatever its length, so the walk stays in the cache.
+place for them, whatever its length, so the loop stays in the cache.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rnea.compile.body_loop import MOTION, TURN, WRENCH, Step, Walk
+from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
 from rnea.compile.llvm_printer import Column, block_head, load_input, loop_text, straight
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
@@ -19,32 +19,31 @@ _KEPT = WRENCH + TURN
 
 
 def module_text(
-    walk: Walk, base: Tape, inputs: Sequence[Column], lanes: Lanes, wrench: int | None = None
+    loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None = None
 ) -> str:
-    """The module of a walk.
+    """The module of a loop.
 
-    base     gives w, wd, vd of the base from the inputs behind the states
-    wrench   which of the inputs holds force and moment on every body, if any
+    wrench: which of the inputs holds moment and force on every body, if any.
     """
     joints = inputs[0].count
-    parts = [sincos_function(lanes), _tables(walk, lanes)]
-    for k, step in enumerate(walk.steps):
+    parts = [sincos_function(lanes), _tables(loop, lanes)]
+    for k, step in enumerate(loop.steps):
         parts += [_outward(k, step, joints, lanes), _inward(k, step, joints, lanes)]
     if wrench is not None:
         parts.append(_external(lanes))
-    parts += [_block(walk, base, inputs, lanes, wrench), loop_text(joints, inputs, lanes)]
+    parts += [_block(loop, inputs, lanes, wrench), loop_text(joints, inputs, lanes)]
     return "\n".join([*parts, ""])
 
 
-def _places(walk: Walk) -> tuple[list[int], int]:
+def _places(loop: BodyLoop) -> tuple[list[int], int]:
     """Where the motion of each body is kept, the base first, and how many places there are.
 
     A body takes over its parent's place when it is the last child to read it.
     """
-    last = {parent: i for i, parent in enumerate(walk.parent, start=1)}
+    last = {parent: i for i, parent in enumerate(loop.parent, start=1)}
     place, count = [0], 1
     free: list[int] = []
-    for i, parent in enumerate(walk.parent, start=1):
+    for i, parent in enumerate(loop.parent, start=1):
         if last[parent] == i:
             place.append(place[parent])
         elif free:
@@ -57,23 +56,23 @@ def _places(walk: Walk) -> tuple[list[int], int]:
     return place, count
 
 
-def _tables(walk: Walk, lanes: Lanes) -> str:
+def _tables(loop: BodyLoop, lanes: Lanes) -> str:
     """What the loop looks up for each body."""
-    place, _ = _places(walk)
+    place, _ = _places(loop)
     starts: list[int] = []
     numbers: list[float] = []
-    for row in walk.numbers:
+    for row in loop.numbers:
         starts.append(len(numbers))
         numbers += row
     tables = {
-        "kind": walk.kind,
-        "parent": walk.parent,
-        "column": walk.column,
+        "kind": loop.kind,
+        "parent": loop.parent,
+        "column": loop.column,
         "start": starts,
-        "from": [place[parent] for parent in walk.parent],
+        "from": [place[parent] for parent in loop.parent],
         "to": place[1:],
     }
-    n, t = len(walk.kind), lanes.element
+    n, t = len(loop.kind), lanes.element
     lines = [
         f"@{name} = internal constant [{n} x i64] [{', '.join(f'i64 {x}' for x in values)}]"
         for name, values in tables.items()
@@ -198,12 +197,10 @@ def _external(lanes: Lanes) -> str:
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _block(
-    walk: Walk, base: Tape, inputs: Sequence[Column], lanes: Lanes, wrench: int | None
-) -> str:
+def _block(loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None) -> str:
     """One vector of rows: from the base outward and back."""
     v, size = lanes.type, lanes.bytes * lanes.width
-    n, (_, places) = len(walk.kind), _places(walk)
+    n, (_, places) = len(loop.kind), _places(loop)
     memory = size * (places * MOTION + (n + 1) * _KEPT) + 64
     lines = [
         *block_head(inputs, lanes),
@@ -218,30 +215,30 @@ def _block(
     first = sum(column.count for column in inputs[:3])
     where = [(k, c) for k, column in enumerate(inputs) for c in range(column.count)]
     names = {}
-    for key in base.operations:
+    for key in loop.base.operations:
         if key[0] == "input":
             k, c = where[first + key[1]]
             names[key[1]] = f"%b{key[1]}"
             lines += load_input(
                 f"%b{key[1]}", f"%in{k}", c, inputs[k].count, lanes, inputs[k].shared, k
             )
-    more, results = straight(base, names, lanes, tag="g")
+    more, results = straight(loop.base, names, lanes, tag="g")
     lines += more
     for c, value in enumerate(results):
         lines += _put(value, "%motions", c, "base", lanes)
     for c in range(WRENCH):
         lines += _put(lanes.constant(0.0), "%wrenches", c, "zero", lanes)
-    lines += _both_ways(walk, lanes, wrench)
+    lines += _both_ways(loop, lanes, wrench)
     return "\n".join([*lines, "  call void @free(ptr %all)", "  ret void", "}"])
 
 
-def _both_ways(walk: Walk, lanes: Lanes, wrench: int | None) -> list[str]:
+def _both_ways(loop: BodyLoop, lanes: Lanes, wrench: int | None) -> list[str]:
     """The two loops over the bodies."""
-    n, t = len(walk.kind), lanes.element
+    n, t = len(loop.kind), lanes.element
     lines = ["  br label %outward", "outward:"]
     lines += ["  %i = phi i64 [ 0, %entry ], [ %i1, %outnext ]", *_look_up("i", n, lanes)]
-    lines += _switch("i", "out", len(walk.steps))
-    for k in range(len(walk.steps)):
+    lines += _switch("i", "out", len(loop.steps))
+    for k in range(len(loop.steps)):
         given = _pointers("i", "q", "qd", "qdd", "numbers", "from", "to", "kept")
         lines += [f"out{k}:", f"  call void @out{k}({given})", "  br label %outdone"]
     lines += ["outdone:"]
@@ -253,8 +250,8 @@ def _both_ways(walk: Walk, lanes: Lanes, wrench: int | None) -> list[str]:
               "  br i1 %imore, label %outward, label %inward", "inward:",
               f"  %j = phi i64 [ {n - 1}, %outnext ], [ %j1, %innext ]", *_look_up("j", n, lanes),
               f"  %jresult = getelementptr {t}, ptr %out, i64 %jcolumn"]  # fmt: skip
-    lines += _switch("j", "back", len(walk.steps))
-    for k in range(len(walk.steps)):
+    lines += _switch("j", "back", len(loop.steps))
+    for k in range(len(loop.steps)):
         given = _pointers("j", "q", "qd", "qdd", "numbers", "kept", "carrier", "result")
         lines += [f"back{k}:", f"  call void @in{k}({given})", "  br label %innext"]
     lines += ["innext:", "  %j1 = sub i64 %j, 1", "  %jmore = icmp ne i64 %j, 0",

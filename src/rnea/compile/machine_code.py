@@ -12,20 +12,13 @@ import threading
 import warnings
 from collections.abc import Callable
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rnea.compile import cache, calls
-from rnea.compile.body_loop import Walk, base_motion, walk
-from rnea.compile.quantities import (
-    Layout,
-    Program,
-    Variant,
-    layout,
-    may_be_simplified,
-    program,
-)
+from rnea.compile.body_loop import BodyLoop, body_loop
+from rnea.compile.program import Layout, Program, Request, layout, program
 from rnea.compile.trace import TooManyOperations
 from rnea.model import Model, fewer_operations
 from rnea.spatial.numbers import Array
@@ -38,11 +31,12 @@ LARGEST = 20_000
 # numbers in a result: each is an instruction for every row of a vector
 LARGEST_RESULT = 4096
 # from so many bodies on a loop over them compiles sooner and runs about as fast
-WALK_FROM = 64
+LOOP_FROM = 64
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
 # beyond so many rows a batch is worth sharing between the cores
 MOST_AT_ONCE = 4096
+Shortcut = Callable[..., Array | None]
 _ONE_AT_A_TIME = threading.Lock()
 if hasattr(os, "register_at_fork"):
     # a child must not inherit a lock that a thread of its parent holds
@@ -75,31 +69,24 @@ def have_llvm() -> bool:
 class MachineCode:
     """Addresses of the functions that compute a quantity, compiled at the first use of each."""
 
-    def __init__(self, model: Model, quantity: str, variant: Variant, single: bool) -> None:
-        self.quantity, self.variant, self.single = quantity, variant, single
-        self.layout: Layout = layout(model, quantity, variant)
+    def __init__(self, model: Model, request: Request, single: bool) -> None:
+        self.request, self.single = request, single
+        self.layout: Layout = layout(model, request)
         self._model = model
         self._codes: dict[int, Code] = {}
-        self._straight: tuple[tuple[int, int], Any] = ((0, 0), None)
+        self._shortcut: tuple[tuple[int, int], Shortcut | None] = ((0, 0), None)
 
     @property
     def dtype(self) -> np.dtype[np.floating]:
         return np.dtype(np.float32 if self.single else np.float64)
 
-    @cached_property
-    def _simplest(self) -> Model:
-        """The robot with frames and masses that take fewest operations, where that is allowed."""
-        if may_be_simplified(self.quantity, self.variant):
-            return fewer_operations(self._model)
-        return self._model
-
     @property
-    def walks(self) -> bool:
+    def loops(self) -> bool:
         """Whether the code goes from body to body in a loop, because the robot is large."""
         return (
-            len(self._model.bodies) >= WALK_FROM
-            and self.quantity == "inverse_dynamics"
-            and not self.variant.parameters
+            len(self._model.bodies) >= LOOP_FROM
+            and self.request.quantity.name == "inverse_dynamics"
+            and "parameters" not in self.request.inputs
             and not self._model.has_mimics
             and not any(body.losses.further for body in self._model.bodies)
         )
@@ -109,20 +96,21 @@ class MachineCode:
         """The trace; raises TooManyOperations where it cannot be compiled in bounded time."""
         if math.prod(self.layout.shape) > LARGEST_RESULT:
             raise TooManyOperations
-        return program(self._simplest, self.quantity, self.variant, most=LARGEST)
+        return program(self._model, self.request, most=LARGEST)
 
     @cached_property
-    def _path(self) -> Walk:
-        return walk(self._simplest, friction=self.variant.friction, rotor=self.variant.rotor)
+    def body_loop(self) -> BodyLoop:
+        """The loop of a large robot, and the motion of its base."""
+        inside = self.request.tells_of_the_inside
+        model = self._model if inside else fewer_operations(self._model)
+        return body_loop(model, self.request.case, self.layout)
 
     @property
     def operations(self) -> int:
         """Arithmetic operations of one evaluation."""
-        if self.walks:
-            steps = [self._path.steps[kind] for kind in self._path.kind]
-            tapes = [tape for step in steps for tape in (step.outward, step.inward)]
-            return sum(sum(tape.counts().values()) for tape in tapes)
-        return sum(self.program.tape.counts().values())
+        if self.loops:
+            return sum(sum(tape.counts().values()) for tape in self.body_loop.tapes())
+        return self.program.operations
 
     @cached_property
     def width(self) -> int:
@@ -140,7 +128,7 @@ class MachineCode:
 
     def is_compilable(self) -> bool:
         """Whether the trace is small enough; what lies on disk was."""
-        if self._codes or (self.walks and have_llvm()):
+        if self._codes or (self.loops and have_llvm()):
             return True
         if have_llvm() and (cache.read(self._name(1)) or cache.read(self._name(self.width))):
             return True
@@ -161,22 +149,22 @@ class MachineCode:
         """An address if that code has been made, else 0."""
         return self._codes[width].address if width in self._codes else 0
 
-    def straight_call(self) -> Any:
+    def shortcut(self) -> Shortcut | None:
         """Called with plain arrays of one batch it answers; with anything else it gives None.
 
         None itself where there is no such way: no extension, or nothing compiled yet.
         """
         few, many = self.made(1), self.made(self.width) if self._codes else 0
-        if self._straight[0] != (few, many):
+        if self._shortcut[0] != (few, many):
             shape, columns = self.layout.shape, self.layout.columns
-            made = None
+            shortcut = None
             if 0 not in (*columns, *shape):
-                made = calls.caller(
+                shortcut = calls.caller(
                     few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single,
                     tuple(self._codes.values()),
                 )  # fmt: skip
-            self._straight = ((few, many), made)
-        return self._straight[1]
+            self._shortcut = ((few, many), shortcut)
+        return self._shortcut[1]
 
     def _code(self, width: int) -> Code:
         code = self._codes.get(width)
@@ -192,7 +180,8 @@ class MachineCode:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        return cache.key(self._model, self.quantity, self.variant, self.single, width, computer())
+        asked = (self.request.quantity.name, self.request.case, self.request.inputs)
+        return cache.key(self._model, *asked, self.single, width, computer())
 
     def _load(self, width: int) -> Code:
         from rnea.compile.jit import Code, object_code
@@ -205,8 +194,7 @@ class MachineCode:
         return Code(kept)
 
     def _text(self, width: int) -> str:
-        from rnea.compile import llvm_body_loop as llvm_walk
-        from rnea.compile import llvm_printer
+        from rnea.compile import llvm_body_loop, llvm_printer
         from rnea.compile.llvm_text import Lanes
 
         lanes = Lanes(width, "float" if self.single else "double")
@@ -214,8 +202,8 @@ class MachineCode:
             llvm_printer.Column(count, shared=k >= self.layout.states)
             for k, count in enumerate(self.layout.columns)
         ]
-        if not self.walks:
+        if not self.loops:
             return llvm_printer.module_text(self.program.tape, columns, lanes)
-        wrench = self.layout.arguments.index("wrench") if self.variant.wrench else None
-        base = base_motion(self._simplest, self.layout)
-        return llvm_walk.module_text(self._path, base, columns, lanes, wrench)
+        named = self.layout.arguments
+        wrench = named.index("wrench") if "wrench" in named else None
+        return llvm_body_loop.module_text(self.body_loop, columns, lanes, wrench)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rnea.compile.c_printer import About, clean, conventions
-from rnea.compile.quantities import Program
+from rnea.compile.program import Program
 from rnea.compile.tape import Tape
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
@@ -76,8 +76,10 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
     """A program as a function of its arrays (..., n), computed by numpy.
 
     >>> from rnea import load
-    >>> from rnea.compile.quantities import program
-    >>> weight = compile_numpy(program(load("one_link").model, "gravity_torque"))
+    >>> from rnea.compile import Request, program
+    >>> from rnea.recursions import quantity
+    >>> asked = Request.of(quantity("gravity_torque"))
+    >>> weight = compile_numpy(program(load("one_link").model, asked))
     >>> weight([[0.0], [1.5707963267948966]]).round(3)
     array([[0.   ],
            [4.905]])
@@ -98,14 +100,15 @@ def _module(programs: Mapping[str, Program]) -> list[str]:
 def _function(name: str, made: Program) -> list[str]:
     """The function that a user calls, and the one that computes a block of rows for it."""
     columns = made.layout.columns
-    given = ", ".join(made.arguments)
-    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(made.arguments, columns, strict=True))
-    passed = ", ".join(f"{argument}={argument}" for argument in made.arguments)
-    shape = ", ".join(["...", *map(str, made.shape)])
+    arguments = made.layout.arguments
+    given = ", ".join(arguments)
+    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(arguments, columns, strict=True))
+    passed = ", ".join(f"{argument}={argument}" for argument in arguments)
+    shape = ", ".join(["...", *map(str, made.layout.shape)])
     return [
         f"def {name}({given}):",
         f'    """{sizes} to ({shape})."""',
-        f"    return _by_blocks(_{name}, {columns!r}, {made.shape!r}, {passed})",
+        f"    return _by_blocks(_{name}, {columns!r}, {made.layout.shape!r}, {passed})",
         "",
         "",
         f"def _{name}({given}, out):",

@@ -8,6 +8,7 @@ product. Most of the textbook's arithmetic disappears here, because a robot's co
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -199,8 +200,15 @@ TRACING = Kind(
     _function("sign"),
     _function("exp"),
     _function("tanh"),
+    jacobian=lambda function, states: _jacobian(function, states),
 )
 numbers.register(Traced, TRACING)
+
+
+def _jacobian(function: Callable[..., Array], states: Sequence[Array]) -> Array:
+    from rnea.compile.derivatives import jacobian
+
+    return jacobian(function, states)
 
 
 def inputs(graph: Graph, count: int, first: int) -> Array:

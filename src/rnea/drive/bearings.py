@@ -48,7 +48,8 @@ def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) ->
     """The loads of every moving joint; wrenches (N, ...) in joint axes, qd (N, n)."""
     found = []
     for body in model.bodies:
-        force, moment = wrenches[body.joint.name]
+        carried = wrenches[body.joint.name]
+        force, moment = carried.force, carried.moment
         axis = body.joint.axis
         travel = np.abs(qd[:, body.v.start])
         along, about = dot(force, axis), dot(moment, axis)

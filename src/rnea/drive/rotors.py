@@ -23,14 +23,8 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
-from rnea.recursions import (
-    ForceMoment,
-    accelerations,
-    angular_velocities,
-    inverse_dynamics,
-    joint_poses,
-)
-from rnea.spatial import cross, dot, times
+from rnea.recursions import Case, accelerations, angular_velocities, joint_poses, rigid_torque
+from rnea.spatial import ForceMoment, cross, dot, times
 from rnea.spatial.numbers import Array
 
 
@@ -59,12 +53,13 @@ def spinning_rotor_torque(
             continue
         axis, at = chosen[body.joint.name], body.parent
         momentum = axis * qdd[..., body.v] + cross(w[at], axis) * qd[..., body.v]
-        none, so_far = loads.get(at, (np.zeros(3), np.zeros(3)))
         # the recursion takes what acts on a link; the rotor takes its momentum from it
-        loads[at] = (none, so_far - momentum * spin)
+        taken = ForceMoment(np.zeros(3), momentum * spin)
+        loads[at] = loads[at] - taken if at in loads else -taken
         own[..., body.v] += (dot(axis, wd[at]) * spin)[..., None]
     still = np.zeros_like(q)
-    return inverse_dynamics(model, q, still, still, np.zeros(3), loads) + own
+    case = Case(gravity=np.zeros(3), wrench=loads)
+    return rigid_torque(model, case, q, still, still) + own
 
 
 def _spin_inertia(body: Body) -> float:

@@ -10,7 +10,7 @@ from rnea.model.convert import (
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
-from rnea.model.link import Link, link_of
+from rnea.model.link import Link, link_of, model_html
 from rnea.model.massless import refuse_massless
 from rnea.model.model import Body, Frame, Losses, Model, fingerprint
 from rnea.model.numeric_tree import plain_tree, with_tool_said

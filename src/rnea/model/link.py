@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rnea.model.model import Model
-from rnea.spatial import Inertia, number, table_html, vector
+from rnea.spatial import Inertia, details_html, number, table_html, vector
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,3 +54,25 @@ def link_of(model: Model, name: str) -> Link:
         joint = f"{made.kind} {made.name}"
     own = frame.inertia.seen_from(frame.pose.inverse())
     return Link(frame.name, frame.parent, frame.mount, joint, own)
+
+
+def model_html(model: Model) -> str:
+    """Joints in a table, links to open one by one."""
+    rows = [
+        (
+            body.joint.name,
+            body.joint.kind,
+            f"{body.mounted_on} → {body.name}",
+            body.joint.position_unit,
+            body.joint.effort_unit,
+        )
+        for body in model.bodies
+    ]
+    columns = ("joint", "kind", "from → to", "position", "effort")
+    title = f"{model.name}: {model.title}, {number(model.mass)} kg"
+    links = [
+        details_html(name, link_of(model, name)._repr_html_())
+        for name, frame in model.frames.items()
+        if frame.mount != "frame"
+    ]
+    return table_html(columns, rows, title) + "".join(links)

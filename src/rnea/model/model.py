@@ -126,6 +126,11 @@ class Model:
         object.__setattr__(self, "frames", MappingProxyType(dict(self.frames)))
 
     @cached_property
+    def inertias(self) -> tuple[Inertia, ...]:
+        """Of every body, the base first."""
+        return (self.base_inertia, *(body.inertia for body in self.bodies))
+
+    @cached_property
     def mass(self) -> Any:
         """The mass of everything, the base included."""
         return sum((body.inertia.mass for body in self.bodies), self.base_inertia.mass)
@@ -188,6 +193,25 @@ class Model:
     def body(self, index: int) -> Body:
         """Body 1 is the first moving one."""
         return self.bodies[index - 1]
+
+    def moving_body(self, link: str | int) -> int:
+        """The index of a moving link by its name, its joint's name, or its number from 1."""
+        if isinstance(link, int) or link.isdecimal():
+            if not 1 <= int(link) <= len(self.bodies):
+                raise InputError(f"link {link}: moving links are numbered 1 to {len(self.bodies)}")
+            return int(link)
+        for body in self.bodies:
+            if link in (body.name, body.joint.name):
+                return body.index
+        raise UnknownNameError("moving link", link, [body.name for body in self.bodies])
+
+    @property
+    def title(self) -> str:
+        """How many joints of which kind: "6 revolute"."""
+        kinds = [body.joint.kind for body in self.bodies]
+        counts = ", ".join(f"{kinds.count(k)} {k}" for k in dict.fromkeys(kinds)) or "no joints"
+        following = len(kinds) - len(self.independent)
+        return counts + (f", {following} of them following others" if following else "")
 
     def support(self, index: int) -> tuple[int, ...]:
         """The moving bodies between the base and a body, the body itself last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -37,20 +38,14 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
 
 
 def joint_state(
-    model: Model,
-    q: Any,
-    qd: Any = None,
-    qdd: Any = None,
-    *,
-    names: tuple[str, ...] = ("q", "qd", "qdd"),
+    model: Model, *states: Any, names: tuple[str, ...] = ("q", "qd", "qdd")
 ) -> tuple[Array, ...]:
-    """q, qd, qdd broadcast to one shape (..., n); None means zero. float32 becomes float64.
-
-    names: what they are called in messages.
-    """
-    arrays = [joint_array(model, q, names[0])]
-    for value, what in ((qd, names[1]), (qdd, names[2])):
-        arrays.append(np.zeros(model.nv) if value is None else joint_array(model, value, what))
+    """States broadcast to one shape (..., n), one per name; behind q, those that are None or not
+    given are zero. float32 becomes float64."""
+    arrays = []
+    for what, value in zip_longest(names, states):
+        missing = value is None and what != names[0]
+        arrays.append(np.zeros(model.nv) if missing else joint_array(model, value, what))
     arrays = [array.astype(float) if array.dtype == np.float32 else array for array in arrays]
     kind = model.kind
     for array in arrays:

@@ -1,38 +1,50 @@
-"""The physics: one file per algorithm, over any kind of number."""
+"""The physics: one file per algorithm, over any kind of number.
+
+A recursion is a function of (model, case, *states) on arrays (..., n). It may branch on the model,
+never on a number. `quantities` is the table of everything that can be asked.
+"""
 
 from rnea.recursions.articulated_bodies import articulated_body
-from rnea.recursions.budget import TorqueBudget, torque_budget
+from rnea.recursions.budget import PARTS, TorqueBudget
+from rnea.recursions.case import SWITCHES, BaseMotion, BodyWrenches, Case
 from rnea.recursions.composite_bodies import mass_matrix
-from rnea.recursions.conditioning import condition_number, involved, sample_poses
-from rnea.recursions.coriolis import christoffel, coriolis_matrix
-from rnea.recursions.derivatives import forward_dynamics_derivatives, inverse_dynamics_derivatives
+from rnea.recursions.conditioning import condition_number, refuse_singular
+from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
-from rnea.recursions.external import Applied, by_body, one_batch
-from rnea.recursions.external import resolve as resolve_wrenches
-from rnea.recursions.external import rows as wrench_rows
+from rnea.recursions.forward_dynamics import METHODS
 from rnea.recursions.free_body import FreeBody, free_body
 from rnea.recursions.joint_losses import actuator_torque, friction_torque, rotor_inertia
 from rnea.recursions.kinematics import (
-    BaseMotion,
     angular_velocities,
     body_poses,
     frame_pose,
-    jacobian,
     joint_poses,
     origin_velocities,
 )
-from rnea.recursions.mass_solve import couplings, factorized, mass_solve, with_rotors
+from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.newton_euler import (
-    BodyWrenches,
-    ForceMoment,
-    Steps,
     accelerations,
     felt_at_base,
-    inverse_dynamics,
     joint_wrenches,
+    rigid_torque,
     torques,
 )
-from rnea.recursions.newton_euler import run as newton_euler
-from rnea.recursions.results import JointWrenches, NewtonEulerResult, everything, wrenches_of_rows
-from rnea.recursions.results import joint_wrenches as results_joint_wrenches
-from rnea.recursions.section_wrench import wrench_at
+from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
+from rnea.recursions.results import (
+    JointWrenches,
+    NewtonEulerResult,
+    joint_wrenches_of,
+    newton_euler_result,
+)
+from rnea.recursions.surroundings import (
+    Applied,
+    Around,
+    Driven,
+    Motion,
+    Wrenches,
+    applied_to,
+    by_body,
+    program_inputs,
+    surrounded,
+    transformed,
+)

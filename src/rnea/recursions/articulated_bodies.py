@@ -38,9 +38,10 @@ import numpy as np
 
 from rnea.model import Body, Model
 from rnea.recursions.articulated_inertia import ArticulatedInertia
+from rnea.recursions.case import BodyWrenches, Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
-from rnea.recursions.kinematics import BaseMotion, angular_velocities, joint_poses
-from rnea.recursions.newton_euler import BodyWrenches, felt_at_base
+from rnea.recursions.kinematics import angular_velocities, joint_poses
+from rnea.recursions.newton_euler import felt_at_base
 from rnea.spatial import Pose, cross, dot, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -48,42 +49,27 @@ Pair = tuple[Array, Array]
 """Angular and linear part: of a motion (wd, vd), or of a wrench (n, f)."""
 
 
-def articulated_body(
-    model: Model,
-    q: Array,
-    qd: Array,
-    tau: Array,
-    gravity: Array,
-    external: BodyWrenches | None = None,
-    base: BaseMotion | None = None,
-    *,
-    friction: bool = True,
-    rotor: bool = True,
-) -> Array:
+def articulated_body(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n).
 
     Joints that follow others are refused: two joints with one coordinate move together, and what
     lies beyond one of them is no articulated body of its own. `mass_solve` has a place for them.
     """
     model.refuse_mimics("the articulated-body algorithm")
-    base = base or BaseMotion.none(model.kind)
+    base = case.base_of(model)
     poses = joint_poses(model, q)
     # outward
     w = angular_velocities(model, poses, qd, base.w)
     products = velocity_products(model, poses, w, qd)
-    held = wrenches_at_rest(model, w, external or {})
+    held = wrenches_at_rest(model, w, case.wrenches)
     # inward
-    driving = tau - friction_torque(model, qd, q) if friction else tau
-    drives = [driving[..., body.v] for body in model.bodies]
-    rotors = rotor_inertia(model) if rotor else np.zeros(model.nv, dtype=int)
-    given_way = [
-        _Joint(body, rotors[body.v], drive)
-        for body, drive in zip(model.bodies, drives, strict=True)
-    ]
-    articulate(model, poses, products, held, given_way)
+    driving = tau - friction_torque(model, qd, q) if case.friction else tau
+    rotors = rotor_inertia(model) if case.rotor else np.zeros(model.nv, dtype=int)
+    joints = [_Joint(body, rotors[body.v], driving[..., body.v]) for body in model.bodies]
+    articulate(model, poses, products, held, joints)
     # outward again
-    felt = (base.wd, felt_at_base(model, gravity, base))
-    return accelerate(model, poses, products, given_way, felt, q)
+    felt = (base.wd, felt_at_base(model, case.gravity_of(model), base))
+    return accelerate(model, poses, products, joints, felt, q)
 
 
 def velocity_products(
@@ -105,11 +91,10 @@ def wrenches_at_rest(model: Model, w: Sequence[Array], external: BodyWrenches) -
     still = model.kind.zeros(3)
     held = []
     for body in model.bodies:
-        F, N = body.inertia.inertial_wrench(w[body.index], still, still)
-        n, f = N + cross(body.inertia.point, F), F
+        taken = body.inertia.inertial_wrench(w[body.index], still, still)
+        n, f = taken.moment + cross(body.inertia.point, taken.force), taken.force
         if body.index in external:
-            force, moment = external[body.index]
-            n, f = n - moment, f - force
+            n, f = n - external[body.index].moment, f - external[body.index].force
         held.append((n, f))
     return held
 

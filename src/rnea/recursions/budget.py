@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
 from rnea.model import Model
+from rnea.recursions.case import Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
-from rnea.recursions.kinematics import BaseMotion
-from rnea.recursions.newton_euler import BodyWrenches, inverse_dynamics
+from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial import table_html, vector
 from rnea.spatial.numbers import Array
 
@@ -32,6 +32,11 @@ class TorqueBudget:
     friction: Array
     rotor: Array
 
+    @classmethod
+    def of(cls, parts: Array) -> TorqueBudget:
+        """From the rows (..., 8, n) of `torque_budget`."""
+        return cls(*(parts[..., k, :] for k in range(len(fields(cls)))))
+
     def __repr__(self) -> str:
         lines = [f"  {name:12} {vector(part)}" for name, part in self.items()]
         return "\n".join(["TorqueBudget (N m or N by joint)", *lines])
@@ -51,45 +56,40 @@ class TorqueBudget:
         return sum(parts[1:], parts[0])
 
 
-def torque_budget(
-    model: Model,
-    q: Array,
-    qd: Array,
-    qdd: Array,
-    gravity: Array,
-    external: BodyWrenches,
-    base: BaseMotion | None,
-    friction: bool,
-    rotor: bool,
-) -> TorqueBudget:
-    """Each part by the one recursion, run with everything else switched off."""
-    none, weightless = np.zeros_like(q), model.kind.zeros(3)
+PARTS = tuple(field.name for field in fields(TorqueBudget))
 
-    def nothing() -> Array:
-        return np.zeros_like(q)
 
-    velocity = inverse_dynamics(model, q, qd, none, weightless)
+def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """The parts (..., 8, n) in the order of `PARTS`: each by the one recursion, run with
+    everything else switched off."""
+    q, qd, qdd = (np.broadcast_to(x, (*case.batch(q, qd, qdd), model.nv)) for x in (q, qd, qdd))
+    none, weightless = np.zeros_like(q), Case.weightless(model)
+
+    def caused(case: Case, qd: Array = none, qdd: Array = none) -> Array:
+        return rigid_torque(model, case, q, qd, qdd)
+
+    velocity = caused(weightless, qd)
     # one joint moving at a time leaves the qd_j² terms only
-    each = np.broadcast_to(q[..., None, :], (*q.shape, q.shape[-1]))
+    each = np.broadcast_to(q[..., None, :], (*q.shape, model.nv))
     one_moving = qd[..., None, :] * np.eye(model.nv, dtype=int)
-    still = np.zeros_like(one_moving)
-    centrifugal = inverse_dynamics(model, each, one_moving, still, weightless).sum(axis=-2)
-    moved, forced = nothing(), nothing()
-    if external:
-        forced = inverse_dynamics(model, q, none, none, weightless, external)
-    if base is not None:
-        with_base = inverse_dynamics(model, q, qd, qdd, weightless, None, base)
-        moved = with_base - inverse_dynamics(model, q, qd, qdd, weightless)
-    inertia = inverse_dynamics(model, q, none, qdd, weightless)
-    weight = inverse_dynamics(model, q, none, none, gravity)
+    alone = rigid_torque(model, weightless, each, one_moving, np.zeros_like(one_moving))
+    centrifugal = alone.sum(axis=-2)
+    forced = moved = none
+    if case.wrenches:
+        forced = caused(replace(weightless, wrench=case.wrench))
+    if case.base is not None:
+        moved = caused(replace(weightless, base=case.base), qd, qdd) - caused(weightless, qd, qdd)
+    inertia = caused(weightless, none, qdd)
+    weight = caused(Case(gravity=case.gravity))
     rigid = inertia + velocity + weight + forced + moved
-    return TorqueBudget(
+    parts = TorqueBudget(
         inertia=inertia,
         coriolis=velocity - centrifugal,
         centrifugal=centrifugal,
         gravity=weight,
         external=forced,
         base=moved,
-        friction=friction_torque(model, qd, q, rigid) if friction else nothing(),
-        rotor=qdd * rotor_inertia(model) if rotor else nothing(),
+        friction=friction_torque(model, qd, q, rigid) if case.friction else none,
+        rotor=qdd * rotor_inertia(model) if case.rotor else none,
     )
+    return np.stack([part for _, part in parts.items()], axis=-2)

@@ -10,6 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
+from rnea.recursions.case import Case
+from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import joint_poses
 from rnea.spatial import Pose, cross, dot, outer, times, transpose, turned_symmetric
 from rnea.spatial.numbers import Array
@@ -18,8 +20,16 @@ Composite = tuple[Array, Array, Array]
 """Mass, first moment m·c, and inertia about the origin, of everything beyond a joint."""
 
 
-def mass_matrix(model: Model, q: Array) -> Array:
-    """M(q) (..., n, n), symmetric to the last bit; rotors not included."""
+def mass_matrix(model: Model, case: Case, q: Array) -> Array:
+    """M(q) (..., n, n), symmetric to the last bit; on its diagonal the rotors, where they count."""
+    M = _rigid(model, q)
+    if case.rotor:
+        diagonal = np.arange(model.nv)
+        M[..., diagonal, diagonal] = M[..., diagonal, diagonal] + rotor_inertia(model)
+    return M
+
+
+def _rigid(model: Model, q: Array) -> Array:
     poses = joint_poses(model, q)
     batch = q.shape[:-1]
     # one row and column per motion of each joint; those that move together are added up at the end

@@ -2,10 +2,57 @@
 
 from __future__ import annotations
 
+import warnings
+from weakref import WeakKeyDictionary
+
 import numpy as np
 
-from rnea.model import Model
-from rnea.spatial.numbers import Array
+from rnea.errors import InputError, ModelWarning
+from rnea.model import Model, refuse_massless
+from rnea.recursions.case import Case
+from rnea.recursions.composite_bodies import mass_matrix
+from rnea.spatial.numbers import FLOAT, Array
+
+# a solution keeps about 16 - log10 κ digits: fewer than six are worth a warning, none an error
+_SUSPICIOUS, _SINGULAR = 1e10, 1e15
+_POSES, _MOST_JOINTS = 8, 60
+
+
+# robots that were looked at, with rotors and without
+_CHECKED: WeakKeyDictionary[Model, set[bool]] = WeakKeyDictionary()
+
+
+def refuse_singular(model: Model, case: Case) -> None:
+    """Refuse or warn of a mass matrix that cannot be solved with; once per robot."""
+    checked = _CHECKED.setdefault(model, set())
+    if case.rotor not in checked:
+        _check(model, case.rotor)
+        checked.add(case.rotor)
+
+
+def _check(model: Model, rotor: bool) -> None:
+    """Looked at in some poses."""
+    refuse_massless(model, rotor=rotor)
+    if model.kind is not FLOAT or model.nv > _MOST_JOINTS:
+        return
+    M = mass_matrix(model, Case(rotor=rotor), _sample_poses(model, _POSES))
+    kappa = condition_number(M)
+    if not np.max(kappa) > _SUSPICIOUS:
+        return
+    joints = ", ".join(_involved(model, M[int(np.argmax(kappa))]))
+    if np.min(kappa) > _SINGULAR:
+        raise InputError(
+            f"forward dynamics of robot {model.name!r}: its mass matrix is singular in every "
+            f"pose (κ = {np.min(kappa):.1e}): joints {joints} can move together without moving "
+            "any inertia. Give their links mass or inertia, or the joints rotors"
+        )
+    warnings.warn(
+        f"robot {model.name!r}: its mass matrix is nearly singular in some poses (κ up to "
+        f"{np.max(kappa):.1e}): joints {joints} can move together against almost no inertia; "
+        "accelerations keep few digits there",
+        ModelWarning,
+        stacklevel=6,
+    )
 
 
 def condition_number(M: Array) -> Array:
@@ -24,7 +71,7 @@ def condition_number(M: Array) -> Array:
     return np.where(good, most / np.where(good, least, 1.0), np.inf)[()]
 
 
-def involved(model: Model, M: Array) -> list[str]:
+def _involved(model: Model, M: Array) -> list[str]:
     """The joints that can move together against almost no inertia, at one mass matrix (n, n)."""
     _, vectors = _spectrum(M)
     share = np.abs(vectors[:, 0])
@@ -42,7 +89,7 @@ def _spectrum(M: Array) -> tuple[Array, Array]:
     return values, vectors
 
 
-def sample_poses(model: Model, count: int) -> Array:
+def _sample_poses(model: Model, count: int) -> Array:
     """Zero and some random poses (count, n), always the same: within a turn, half a metre."""
     reach = [np.pi if body.joint.kind == "revolute" else 0.5 for body in model.independent]
     poses = np.random.default_rng(0).uniform(-1, 1, (count, model.nv)) * np.array(reach)

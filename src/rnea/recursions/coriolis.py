@@ -14,23 +14,23 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.newton_euler import inverse_dynamics
+from rnea.recursions.case import Case
+from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array
 
 
-def coriolis_matrix(model: Model, q: Array, qd: Array) -> Array:
+def coriolis_matrix(model: Model, case: Case, q: Array, qd: Array) -> Array:
     """C(q, qd) (..., n, n), Christoffel choice. q and qd of one shape (..., n)."""
-    no_gravity = model.kind.zeros(3)
     at_rest = dual.constants(np.zeros_like(qd))
-    h = inverse_dynamics(model, dual.constants(q), dual.seed(qd), at_rest, no_gravity)
+    h = rigid_torque(model, Case.weightless(model), dual.constants(q), dual.seed(qd), at_rest)
     return dual.jacobian(h, like=qd) / 2
 
 
-def christoffel(model: Model, q: Array) -> Array:
+def christoffel(model: Model, case: Case, q: Array) -> Array:
     """c_ijk (..., n, n, n): h_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
     # C is linear in qd: its value at the k-th unit velocity is c_ijk
     unit_velocities = np.eye(model.nv, dtype=int).astype(q.dtype)
     every = np.broadcast_to(q[..., None, :], (*q.shape[:-1], model.nv, model.nv))
-    C = coriolis_matrix(model, every, np.broadcast_to(unit_velocities, every.shape))
+    C = coriolis_matrix(model, case, every, np.broadcast_to(unit_velocities, every.shape))
     return np.moveaxis(C, -3, -1)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rnea.model import Model
+from rnea.recursions.case import Case
+from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import (
-    BaseMotion,
     angular_velocities,
     body_poses,
     joint_poses,
@@ -13,25 +14,23 @@ from rnea.recursions.kinematics import (
 from rnea.spatial.numbers import Array
 
 
-def kinetic_energy(model: Model, q: Array, qd: Array, base: BaseMotion | None = None) -> Array:
-    """½ Σ (m |vc|² + w·I w) in J (...); rotors not included."""
-    base = base or BaseMotion.none(model.kind)
+def kinetic_energy(model: Model, case: Case, q: Array, qd: Array) -> Array:
+    """½ Σ (m |vc|² + w·I w) in J (...), and ½ gear² J qd² of the rotors where they count."""
+    base = case.base_of(model)
     poses = joint_poses(model, q)
     w = angular_velocities(model, poses, qd, base.w)
     v = origin_velocities(model, poses, w, qd, base.v)
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     # starts from zeros of the batch's shape, so that a robot without joints has one too; each
     # speed times 0 before the sum, because rad/s and m/s do not add
     total = (qd * 0).sum(axis=-1)
-    for inertia, w_i, v_i in zip(inertias, w, v, strict=True):
+    for inertia, w_i, v_i in zip(model.inertias, w, v, strict=True):
         total = total + inertia.kinetic_energy(w_i, v_i)
-    return total
+    return total + (qd * qd * rotor_inertia(model)).sum(axis=-1) / 2 if case.rotor else total
 
 
-def potential_energy(model: Model, q: Array, gravity: Array) -> Array:
+def potential_energy(model: Model, case: Case, q: Array) -> Array:
     """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin."""
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    total = (q * 0).sum(axis=-1)
-    for inertia, X_WB in zip(inertias, body_poses(model, q), strict=True):
+    total, gravity = (q * 0).sum(axis=-1), case.gravity_of(model)
+    for inertia, X_WB in zip(model.inertias, body_poses(model, q), strict=True):
         total = total - inertia.first_moment_along(gravity, X_WB)
     return total

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rnea.model import Model
-from rnea.recursions.external import Applied
-from rnea.recursions.newton_euler import Steps, gravity_in_bodies
-from rnea.spatial import acceleration_of_point, cross, table_html, times, vector
+from rnea.recursions.results import NewtonEulerResult
+from rnea.recursions.surroundings import Applied
+from rnea.spatial import cross, table_html, vector
 from rnea.spatial.numbers import Array
 
 
@@ -63,29 +63,26 @@ class FreeBody:
 
 
 def free_body(
-    model: Model, steps: Steps, applied: Iterable[Applied], index: int, gravity: Array
+    model: Model, result: NewtonEulerResult, applied: Iterable[Applied], index: int
 ) -> FreeBody:
     """The free-body diagram of moving body `index` (1 is the first)."""
-    body = model.body(index)
-    com, mass = body.inertia.com, body.inertia.mass
-    origin = model.kind.zeros(3)
-    g = gravity_in_bodies(model, steps.poses, gravity)[index]
-    force, moment = steps.wrench[index]
-    loads = [Load(f"joint {body.joint.name}, from {body.mounted_on}", origin, force, moment)]
-    loads.append(Load("weight", com, g * mass, origin))
-    for child in model.children[index]:
-        X_PB = steps.poses[child - 1]
-        f, n = (times(X_PB.rotation, part) for part in steps.wrench[child])
-        joint = model.body(child)
-        name = f"joint {joint.joint.name}, from {joint.name}"
-        loads.append(Load(name, X_PB.translation, -f, -n))
-    for item in applied:
-        if item.body == index:
-            loads.append(Load(f"external, on {item.frame}", origin, item.force, item.moment))
-    # the recursion carries accelerations that include -g; the true one has g added back
-    vd = steps.vd_felt[index] + g
-    F = acceleration_of_point(steps.w[index], steps.wd[index], vd, com) * mass
-    N = steps.inertial[index][1]
+    body, row = model.body(index), index - 1
+    com, origin = body.inertia.com, model.kind.zeros(3)
+    own = result.wrenches[body.joint.name]
+    loads = [
+        Load(f"joint {body.joint.name}, from {body.mounted_on}", origin, own.force, own.moment),
+        Load("weight", com, result.weight[..., row, :], origin),
+    ]
+    for child in (model.body(k) for k in model.children[index]):
+        X_PB, name = result.poses[child.index - 1], f"joint {child.joint.name}, from {child.name}"
+        back = -result.wrenches[child.joint.name].turned(X_PB.rotation)
+        loads.append(Load(name, X_PB.translation, back.force, back.moment))
+    loads += [
+        Load(f"external, on {item.frame}", origin, item.wrench.force, item.wrench.moment)
+        for item in applied
+        if item.body == index
+    ]
+    F, N = result.F[..., row, :], result.N[..., row, :]
     total_force, total_moment = -F, -N
     for load in loads:
         total_force = total_force + load.force

@@ -20,6 +20,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Body, Losses, Model
+from rnea.recursions.case import Case
 from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
 
 
@@ -137,23 +138,13 @@ def _needed(state: Array | None, key: str, what: str, body: Body) -> Array:
 
 
 def actuator_torque(
-    model: Model,
-    qd: Array,
-    qdd: Array,
-    *,
-    friction: bool,
-    rotor: bool,
-    q: Array | None = None,
-    tau: Array | None = None,
+    model: Model, case: Case, q: Array, qd: Array, qdd: Array, tau: Array | None = None
 ) -> Array:
-    """What the switched-on terms add to the torque of the rigid body.
-
-    q and tau, the torque of the rigid body, are for friction that depends on them.
-    """
+    """What friction and rotors, if the case has them, add to the torque tau of the rigid body."""
     total = np.zeros_like(qdd)
-    if rotor:
+    if case.rotor:
         total = total + qdd * rotor_inertia(model)
-    if friction:
+    if case.friction:
         total = total + friction_torque(model, qd, q, tau)
     return total
 

@@ -3,35 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from rnea.model import Model
-from rnea.spatial import WORLD, Pose, as_vector, cross, times, transposed_times
-from rnea.spatial.numbers import Array, Kind
-
-
-@dataclass(frozen=True, eq=False)
-class BaseMotion:
-    """How the base moves: angular velocity w (rad/s), velocity v (m/s), their classical
-    accelerations wd (rad/s²) and vd (m/s²), of the base's origin, in base axes."""
-
-    w: Any = (0.0, 0.0, 0.0)
-    v: Any = (0.0, 0.0, 0.0)
-    wd: Any = (0.0, 0.0, 0.0)
-    vd: Any = (0.0, 0.0, 0.0)
-
-    def __post_init__(self) -> None:
-        for name in ("w", "v", "wd", "vd"):
-            value = as_vector(getattr(self, name), f"{name} of the base's motion")
-            object.__setattr__(self, name, value)
-
-    @classmethod
-    def none(cls, kind: Kind) -> BaseMotion:
-        still = kind.zeros(3)
-        return cls(still, still, still, still)
+from rnea.recursions.case import Case
+from rnea.spatial import WORLD, Pose, cross, times, transposed_times
+from rnea.spatial.numbers import Array
 
 
 def joint_poses(model: Model, q: Array) -> list[Pose]:
@@ -78,14 +56,31 @@ def frame_pose(model: Model, name: str, world: Sequence[Pose]) -> Pose:
     return world[frame.body] @ frame.pose
 
 
-def jacobian(model: Model, q: Array, name: str) -> Array:
-    """The geometric Jacobian (..., 6, nv) of a frame: angular rows first, world axes.
+def frame_poses(model: Model, case: Case, q: Array) -> Array:
+    """Rotation, row by row, and position of every frame in the world: (..., frames, 12)."""
+    world, batch = body_poses(model, q), q.shape[:-1]
+    poses = [frame_pose(model, name, world) for name in model.frames]
+    rows = [
+        np.concatenate(
+            [
+                np.broadcast_to(pose.rotation, (*batch, 3, 3)).reshape(*batch, 9),
+                np.broadcast_to(pose.translation, (*batch, 3)),
+            ],
+            axis=-1,
+        )
+        for pose in poses
+    ]
+    return np.stack(rows, axis=-2)
+
+
+def jacobian(model: Model, case: Case, q: Array) -> Array:
+    """The geometric Jacobian (..., 6, nv) of the case's frame: angular rows first, world axes.
 
     J qd = (angular velocity of the frame, velocity of its origin).
     """
     world = body_poses(model, q)
-    frame = model.frame(name)
-    origin = frame_pose(model, name, world).translation
+    frame = model.frame(case.frame)
+    origin = frame_pose(model, case.frame, world).translation
     J = np.zeros((*q.shape[:-1], 6, model.nv), dtype=q.dtype if q.dtype == object else origin.dtype)
     begun: set[int] = set()
     for index in model.support(frame.body):

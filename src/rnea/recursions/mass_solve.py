@@ -18,10 +18,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.model import Model
+from rnea.recursions.case import Case
 from rnea.recursions.composite_bodies import mass_matrix
-from rnea.recursions.joint_losses import friction_torque, rotor_inertia
-from rnea.recursions.kinematics import BaseMotion
-from rnea.recursions.newton_euler import BodyWrenches, inverse_dynamics
+from rnea.recursions.joint_losses import friction_torque
+from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial.numbers import Array
 
 
@@ -90,30 +90,9 @@ def couplings(model: Model) -> list[tuple[int, ...]]:
     return [tuple(i - 1 for i in model.support(body.index)[:-1]) for body in model.bodies]
 
 
-def with_rotors(model: Model, M: Array, *, rotor: bool) -> Array:
-    """M with the rotors on its diagonal, if asked for."""
-    if rotor:
-        diagonal = np.arange(model.nv)
-        M[..., diagonal, diagonal] = M[..., diagonal, diagonal] + rotor_inertia(model)
-    return M
-
-
-def mass_solve(
-    model: Model,
-    q: Array,
-    qd: Array,
-    tau: Array,
-    gravity: Array,
-    external: BodyWrenches | None = None,
-    base: BaseMotion | None = None,
-    *,
-    friction: bool = True,
-    rotor: bool = True,
-) -> Array:
+def mass_solve(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n)."""
-    still = np.zeros_like(qd)
-    left = tau - inverse_dynamics(model, q, qd, still, gravity, external, base)
-    if friction:
+    left = tau - rigid_torque(model, case, q, qd, np.zeros_like(qd))
+    if case.friction:
         left = left - friction_torque(model, qd, q)
-    M = with_rotors(model, mass_matrix(model, q), rotor=rotor)
-    return factorized(M, couplings(model)).solve(left[..., None])[..., 0]
+    return factorized(mass_matrix(model, case, q), couplings(model)).solve(left[..., None])[..., 0]

@@ -24,23 +24,16 @@ are those an accelerometer would feel. Where accelerations are reported, g is ad
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.kinematics import (
-    BaseMotion,
-    angular_velocities,
-    joint_poses,
-)
-from rnea.spatial import Pose, cross, times, transposed_times
+from rnea.recursions.case import BaseMotion, BodyWrenches, Case
+from rnea.recursions.kinematics import angular_velocities, joint_poses
+from rnea.spatial import ForceMoment, Pose, cross, transposed_times
 from rnea.spatial.numbers import Array
-
-ForceMoment = tuple[Array, Array]
-BodyWrenches = Mapping[int, ForceMoment]
-"""External force and moment on bodies by index: at the body's origin, in its axes, on the robot."""
 
 
 def accelerations(
@@ -54,7 +47,6 @@ def accelerations(
 ) -> tuple[list[Array], list[Array]]:
     """Steps 2 and 3: wd and vd of every body, the base first."""
     wd, vd = [wd_base], [vd_base]
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     for body, X_PB in zip(model.bodies, poses, strict=True):
         R, p = X_PB.rotation, X_PB.translation
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
@@ -64,7 +56,7 @@ def accelerations(
         # (2) angular acceleration
         wd.append(transposed_times(R, wd_P) + cross(w_carried, turning) + turning_rate)
         # (3) acceleration of the origin
-        carried = inertias[body.parent].acceleration_of_point(w_P, wd_P, vd_P, p)
+        carried = model.inertias[body.parent].acceleration_of_point(w_P, wd_P, vd_P, p)
         vd.append(transposed_times(R, carried) + cross(w_carried, sliding) * 2 + sliding_rate)
     return wd, vd
 
@@ -79,29 +71,23 @@ def joint_wrenches(
 
     Entry 0 is what the world exerts on the base: the base reaction.
     """
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     wrench = []
-    for index, ((F, N), inertia) in enumerate(zip(inertial, inertias, strict=True)):
-        f, n = F, N + cross(inertia.point, F)
-        if index in external:
-            f, n = f - external[index][0], n - external[index][1]
-        wrench.append((f, n))
+    for index, (taken, inertia) in enumerate(zip(inertial, model.inertias, strict=True)):
+        own = ForceMoment(taken.force, taken.moment + cross(inertia.point, taken.force))
+        wrench.append(own - external[index] if index in external else own)
     for body in reversed(model.bodies):
-        R, p = poses[body.index - 1].rotation, poses[body.index - 1].translation
-        f_child, n_child = wrench[body.index]
-        f, n = wrench[body.parent]
-        f_carried = times(R, f_child)
-        wrench[body.parent] = (f + f_carried, n + times(R, n_child) + cross(p, f_carried))
+        carried = wrench[body.index].seen_from(poses[body.index - 1])
+        wrench[body.parent] = wrench[body.parent] + carried
     return wrench
 
 
 def torques(model: Model, wrench: Sequence[ForceMoment], like: Array) -> Array:
     """Step 9: the component of each joint's wrench that its actuator provides."""
-    efforts = [body.joint.effort(*wrench[body.index]) for body in model.bodies]
-    efforts = list(model.by_coordinate(efforts))
-    batch = np.broadcast_shapes(like.shape[:-1], *(effort.shape[:-1] for effort in efforts))
+    pairs = zip(model.bodies, wrench[1:], strict=True)
+    efforts = model.by_coordinate([b.joint.effort(x.force, x.moment) for b, x in pairs])
     if not efforts:
         return like
+    batch = np.broadcast_shapes(like.shape[:-1], *(effort.shape[:-1] for effort in efforts))
     columns = [np.broadcast_to(effort, (*batch, effort.shape[-1])) for effort in efforts]
     return np.concatenate(columns, axis=-1)
 
@@ -122,30 +108,21 @@ class Steps:
     tau: Array
 
 
-def run(
-    model: Model,
-    q: Array,
-    qd: Array,
-    qdd: Array,
-    gravity: Array,
-    external: BodyWrenches | None = None,
-    base: BaseMotion | None = None,
-) -> Steps:
+def run(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Steps:
     """The whole recursion. q, qd, qdd of one shape (..., n)."""
-    base = base or BaseMotion.none(model.kind)
+    base = case.base_of(model)
     poses = joint_poses(model, q)
     # outward
     w = angular_velocities(model, poses, qd, base.w)
-    vd_base = felt_at_base(model, gravity, base)
+    vd_base = felt_at_base(model, case.gravity_of(model), base)
     wd, vd = accelerations(model, poses, w, qd, qdd, base.wd, vd_base)
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
     # (4) to (6)
     inertial = [
         inertia.inertial_wrench(*motion)
-        for inertia, *motion in zip(inertias, w, wd, vd, strict=True)
+        for inertia, *motion in zip(model.inertias, w, wd, vd, strict=True)
     ]
     # inward
-    wrench = joint_wrenches(model, poses, inertial, external or {})
+    wrench = joint_wrenches(model, poses, inertial, case.wrenches)
     return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, qdd))
 
 
@@ -154,17 +131,9 @@ def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
     return base.vd - transposed_times(model.base.rotation, gravity)
 
 
-def inverse_dynamics(
-    model: Model,
-    q: Array,
-    qd: Array,
-    qdd: Array,
-    gravity: Array,
-    external: BodyWrenches | None = None,
-    base: BaseMotion | None = None,
-) -> Array:
+def rigid_torque(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """tau (..., n) of the rigid body: no friction, no rotors. q, qd, qdd of one shape (..., n)."""
-    return run(model, q, qd, qdd, gravity, external, base).tau
+    return run(model, case, q, qd, qdd).tau
 
 
 def gravity_in_bodies(model: Model, poses: Sequence[Pose], gravity: Array) -> list[Array]:

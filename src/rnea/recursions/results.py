@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
 from rnea.errors import UnknownNameError
 from rnea.model import Model
-from rnea.recursions.kinematics import BaseMotion, origin_velocities
-from rnea.recursions.newton_euler import Steps, gravity_in_bodies
+from rnea.recursions.case import Case
+from rnea.recursions.kinematics import body_poses, origin_velocities
+from rnea.recursions.newton_euler import gravity_in_bodies, run, torques
+from rnea.recursions.section_wrench import section
 from rnea.spatial import (
+    WORLD,
+    ForceMoment,
     Pose,
     Wrench,
     acceleration_of_point,
     cross,
     details_html,
     table_html,
-    times,
     vector,
 )
 from rnea.spatial.numbers import Array
+
+LoadsBeyond = Callable[[str], ForceMoment | None]
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,7 +48,7 @@ class JointWrenches:
     def _rows(self) -> list[tuple[str, str, str]]:
         rows = [("base reaction", vector(self.base_force), vector(self.base_moment))]
         return rows + [
-            (name, vector(f), vector(n)) for name in self.joint_names for f, n in [self[name]]
+            (name, vector(self[name].force), vector(self[name].moment)) for name in self.joint_names
         ]
 
     def __repr__(self) -> str:
@@ -55,12 +60,12 @@ class JointWrenches:
         title = f"Joint wrenches: parent on child, at the joint's origin, {self.axes} axes"
         return table_html(("joint", "force x y z (N)", "moment x y z (N m)"), self._rows(), title)
 
-    def __getitem__(self, joint: str) -> tuple[Array, Array]:
+    def __getitem__(self, joint: str) -> ForceMoment:
         """Force and moment (..., 3) through one joint."""
         if joint not in self.joint_names:
             raise UnknownNameError("joint", joint, self.joint_names)
         index = self.joint_names.index(joint)
-        return self.force[..., index, :], self.moment[..., index, :]
+        return ForceMoment(self.force[..., index, :], self.moment[..., index, :])
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +76,8 @@ class NewtonEulerResult:
     acceleration; v, vd: velocity and acceleration of the frame's origin; vc, vdc: of the centre
     of mass (true accelerations, gravity not included); F = m vdc and N = I wd + w × I w: inertial
     force and moment; weight = m g; wrenches: what the joints carry. Per link the balance reads
-    f - Σ f_child + weight + external = F. `welds` holds the wrench through every welded link.
+    f - Σ f_child + weight + external = F. `welds` holds the wrench through every welded link,
+    `poses` where each link stands in its parent.
     """
 
     tau: Array
@@ -88,6 +94,7 @@ class NewtonEulerResult:
     weight: Array
     wrenches: JointWrenches
     welds: dict[str, Wrench]
+    poses: tuple[Pose, ...]
 
     def __repr__(self) -> str:
         return (
@@ -119,85 +126,93 @@ class NewtonEulerResult:
         return "".join(parts) + self.wrenches._repr_html_()
 
 
-def _rows(entries: Sequence[Array], like: Array) -> Array:
-    """Stack per-body vectors (..., 3) to (..., n, 3) in the batch shape of `like` (..., n)."""
-    shape = (*like.shape[:-1], 3)
-    if not entries:
-        return np.zeros((*like.shape[:-1], 0, 3))
-    return np.stack([np.broadcast_to(entry, shape) for entry in entries], axis=-2)
+# what the table's row `newton_euler` holds of every body, the base first
+_VECTORS = ("w", "wd", "v", "vd", "vc", "vdc", "F", "N", "weight", "moment", "force")
+_POSE = 12
+COLUMNS = _POSE + 3 * len(_VECTORS)
 
 
-def joint_wrenches(
-    model: Model, steps: Steps, world: Sequence[Pose] | None = None
-) -> JointWrenches:
-    """The joints' wrenches, turned into world axes if the bodies' poses are given."""
-    pairs = steps.wrench
-    if world is not None:
-        turns = [pose.rotation for pose in world]
-        pairs = [(times(R, f), times(R, n)) for R, (f, n) in zip(turns, pairs, strict=True)]
-    shape = (*steps.tau.shape[:-1], 3)
-    return JointWrenches(
-        model.moving_joint_names,
-        "joint" if world is None else "world",
-        _rows([f for f, _ in pairs[1:]], steps.tau),
-        _rows([n for _, n in pairs[1:]], steps.tau),
-        np.array(np.broadcast_to(pairs[0][0], shape)),
-        np.array(np.broadcast_to(pairs[0][1], shape)),
+def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """All that the recursion computes, (..., bodies + 1, COLUMNS), the base first.
+
+    Pose in the parent (the base's in the world), then `_VECTORS` in the body's axes. Accelerations
+    lose the upward g that the recursion carries.
+    """
+    steps, base, batch = run(model, case, q, qd, qdd), case.base_of(model), case.batch(q)
+    g = gravity_in_bodies(model, steps.poses, case.gravity_of(model))
+    velocities = origin_velocities(model, steps.poses, steps.w, qd, base.v)
+    rows = []
+    for i, (inertia, pose) in enumerate(
+        zip(model.inertias, [model.base, *steps.poses], strict=True)
+    ):
+        c, m, w, wd, v = inertia.com, inertia.mass, steps.w[i], steps.wd[i], velocities[i]
+        vd = steps.vd_felt[i] + g[i]
+        vdc = acceleration_of_point(w, wd, vd, c)
+        carried, N = steps.wrench[i], steps.inertial[i].moment
+        vectors = [w, wd, v, vd, v + cross(w, c), vdc, vdc * m, N, g[i] * m]
+        turned = np.broadcast_to(pose.rotation, (*batch, 3, 3)).reshape(*batch, 9)
+        parts = [pose.translation, *vectors, carried.moment, carried.force]
+        whole = [turned, *(np.broadcast_to(part, (*batch, 3)) for part in parts)]
+        rows.append(np.concatenate(whole, axis=-1))
+    return np.stack(rows, axis=-2)
+
+
+def newton_euler_result(
+    model: Model, case: Case, rows: Array, loads: LoadsBeyond
+) -> NewtonEulerResult:
+    """Rows of `everything` with names; loads(frame) is what acts beyond a welded frame."""
+    part = {name: rows[..., _POSE + 3 * k : _POSE + 3 * k + 3] for k, name in enumerate(_VECTORS)}
+    bodies = range(rows.shape[-2])
+    poses = [
+        Pose(rows[..., i, :9].reshape(*rows.shape[:-2], 3, 3), rows[..., i, 9:12]) for i in bodies
+    ]
+    wrench = [ForceMoment(part["force"][..., i, :], part["moment"][..., i, :]) for i in bodies]
+    g = gravity_in_bodies(model, poses[1:], case.gravity_of(model))
+    shape = (*rows.shape[:-2], 3)
+    welds = {}
+    for name, frame in model.frames.items():
+        if frame.mount == "weld":
+            w, wd, vd = (part[each][..., frame.body, :] for each in ("w", "wd", "vd"))
+            motion = (w, wd, vd - g[frame.body])
+            through = section(model, name, motion, poses[1:], wrench, loads(name))
+            force, moment = (np.broadcast_to(x, shape) for x in (through.force, through.moment))
+            welds[name] = Wrench(force, moment, frame=name)
+    return NewtonEulerResult(
+        tau=torques(model, wrench, np.zeros((*rows.shape[:-2], model.nv), rows.dtype)),
+        joint_names=model.moving_joint_names,
+        link_names=tuple(body.name for body in model.bodies),
+        **{name: part[name][..., 1:, :] for name in _VECTORS[:-2]},
+        wrenches=joint_wrenches_of(model, rows[..., -6:], ""),
+        welds=welds,
+        poses=tuple(poses[1:]),
     )
 
 
-def wrenches_of_rows(model: Model, six: Array, axes: str) -> JointWrenches:
-    """The joints' wrenches from rows of force and moment (..., bodies + 1, 6), the base first."""
-    force, moment = six[..., :3], six[..., 3:]
+def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """Moment and force through every joint, the base reaction first: (..., bodies + 1, 6).
+
+    In the joints' own axes, or in the world's where the case says so.
+    """
+    steps, batch = run(model, case, q, qd, qdd), case.batch(q)
+    carried = steps.wrench
+    if case.axes == WORLD:
+        world = body_poses(model, q)
+        carried = [x.turned(pose.rotation) for pose, x in zip(world, carried, strict=True)]
+    rows = [
+        np.concatenate([np.broadcast_to(x, (*batch, 3)) for x in (each.moment, each.force)], -1)
+        for each in carried
+    ]
+    return np.stack(rows, axis=-2)
+
+
+def joint_wrenches_of(model: Model, rows: Array, axes: str) -> JointWrenches:
+    """Rows of moment and force (..., bodies + 1, 6), the base first, with names."""
+    moment, force = rows[..., :3], rows[..., 3:]
     return JointWrenches(
         model.moving_joint_names,
-        axes,
+        axes or "joint",
         force[..., 1:, :],
         moment[..., 1:, :],
         force[..., 0, :],
         moment[..., 0, :],
-    )
-
-
-def everything(
-    model: Model,
-    steps: Steps,
-    welds: dict[str, Wrench],
-    qd: Array,
-    gravity: Array,
-    base: BaseMotion | None,
-) -> NewtonEulerResult:
-    """Stack the steps of one run. Accelerations lose the upward g that the recursion carries."""
-    base = base or BaseMotion.none(model.kind)
-    g = gravity_in_bodies(model, steps.poses, gravity)
-    velocities = origin_velocities(model, steps.poses, steps.w, qd, base.v)
-    lists: list[list[Array]] = [[] for _ in range(8)]
-    w, wd, v, vd, vc, vdc, F, weight = lists
-    for body in model.bodies:
-        i, c, m = body.index, body.inertia.com, body.inertia.mass
-        w.append(steps.w[i])
-        wd.append(steps.wd[i])
-        v.append(velocities[i])
-        vd.append(steps.vd_felt[i] + g[i])
-        vc.append(velocities[i] + cross(steps.w[i], c))
-        vdc.append(acceleration_of_point(w[-1], wd[-1], vd[-1], c))
-        F.append(vdc[-1] * m)
-        weight.append(g[i] * m)
-    N = [moment for _, moment in steps.inertial[1:]]
-    names = tuple(body.name for body in model.bodies)
-    return NewtonEulerResult(
-        tau=steps.tau,
-        joint_names=model.moving_joint_names,
-        link_names=names,
-        w=_rows(w, steps.tau),
-        wd=_rows(wd, steps.tau),
-        v=_rows(v, steps.tau),
-        vd=_rows(vd, steps.tau),
-        vc=_rows(vc, steps.tau),
-        vdc=_rows(vdc, steps.tau),
-        F=_rows(F, steps.tau),
-        N=_rows(N, steps.tau),
-        weight=_rows(weight, steps.tau),
-        wrenches=joint_wrenches(model, steps),
-        welds=welds,
     )

@@ -1,54 +1,71 @@
-"""The wrench through any cut of the robot: what the near side exerts on everything beyond.
+"""The wrench through any section of the robot: what the near side exerts on everything beyond.
 
-Cutting at a moving link opens its joint. Cutting at a welded link opens the weld: beyond it lie
-that link, whatever is welded to it, and the bodies whose joints are mounted there.
+A section at a moving link opens its joint. A section at a welded link opens the weld: beyond it
+lie that link, whatever is welded to it, and the bodies whose joints are mounted there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+
+import numpy as np
 
 from rnea.model import Model
-from rnea.recursions.external import Applied
-from rnea.recursions.newton_euler import ForceMoment, Steps
-from rnea.spatial import cross, times, transposed_times
+from rnea.recursions.case import Case
+from rnea.recursions.newton_euler import run
+from rnea.spatial import ForceMoment, Pose, cross
+from rnea.spatial.numbers import Array
 
 
-def wrench_at(model: Model, steps: Steps, applied: Iterable[Applied], name: str) -> ForceMoment:
-    """Force and moment through the cut at a frame: at its origin, in its axes."""
+def wrench_at(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """Moment and force (..., 6) through the case's frame: at its origin, in its axes.
+
+    Of the wrenches on the body of a welded frame the case holds those beyond the section.
+    """
+    steps, body = run(model, case, q, qd, qdd), model.frame(case.frame).body
+    motion = (steps.w[body], steps.wd[body], steps.vd_felt[body])
+    applied = case.wrenches.get(body)
+    through = section(model, case.frame, motion, steps.poses, steps.wrench, applied)
+    shape = (*steps.tau.shape[:-1], 3)
+    parts = [np.broadcast_to(x, shape) for x in (through.moment, through.force)]
+    return np.concatenate(parts, axis=-1)
+
+
+def section(
+    model: Model,
+    name: str,
+    motion: tuple[Array, Array, Array],
+    poses: Sequence[Pose],
+    wrench: Sequence[ForceMoment],
+    applied: ForceMoment | None,
+) -> ForceMoment:
+    """Through a frame, at its origin, in its axes.
+
+    motion: w, wd, vd (felt) of the frame's body; wrench: through every joint, the base first;
+    applied: what acts beyond a weld.
+    """
     frame = model.frame(name)
-    if frame.mount in ("root", "joint"):
-        force, moment = steps.wrench[frame.body]
-    else:
-        force, moment = _through_weld(model, steps, applied, name)
-    # from the body's origin to the frame's, and into its axes
-    moment = moment - cross(frame.pose.translation, force)
-    R = frame.pose.rotation
-    return transposed_times(R, force), transposed_times(R, moment)
-
-
-def _through_weld(model: Model, steps: Steps, applied: Iterable[Applied], name: str) -> ForceMoment:
-    body = model.frame(name).body
-    beyond = _welded_beyond(model, name)
-    w, wd, vd = steps.w[body], steps.wd[body], steps.vd_felt[body]
-    force = moment = model.kind.zeros(3)
+    if opens_a_joint(model, name):
+        return wrench[frame.body].seen_at(frame.pose)
+    beyond = welded_beyond(model, name)
+    total = ForceMoment(model.kind.zeros(3), model.kind.zeros(3))
     for inertia in (model.frames[each].inertia for each in beyond):
-        F, N = inertia.inertial_wrench(w, wd, vd)
-        force, moment = force + F, moment + N + cross(inertia.com, F)
-    for child in model.children[body]:
+        taken = inertia.inertial_wrench(*motion)
+        total = total + ForceMoment(taken.force, taken.moment + cross(inertia.com, taken.force))
+    for child in model.children[frame.body]:
         if model.body(child).mounted_on in beyond:
-            X_PB = steps.poses[child - 1]
-            f, n = steps.wrench[child]
-            f = times(X_PB.rotation, f)
-            force = force + f
-            moment = moment + times(X_PB.rotation, n) + cross(X_PB.translation, f)
-    for item in applied:
-        if item.frame in beyond:
-            force, moment = force - item.force, moment - item.moment
-    return force, moment
+            total = total + wrench[child].seen_from(poses[child - 1])
+    if applied is not None:
+        total = total - applied
+    return total.seen_at(frame.pose)
 
 
-def _welded_beyond(model: Model, name: str) -> set[str]:
+def opens_a_joint(model: Model, name: str) -> bool:
+    """Whether a section at a frame goes through a joint, and not through a weld."""
+    return model.frame(name).mount in ("root", "joint")
+
+
+def welded_beyond(model: Model, name: str) -> set[str]:
     """The frame itself and everything that hangs on it without a moving joint between."""
     beyond = {name}
     # frames stand in an order in which a parent comes before what hangs on it

@@ -2,52 +2,189 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+import hashlib
+import os
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Unpack, final, overload
 
 import numpy as np
 
-from rnea.errors import UnknownNameError
-from rnea.model import gravity_vector
+from rnea import model as models
+from rnea import recursions
+from rnea.describe import Description
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import Link, Model
 from rnea.recursions import (
+    Around,
+    Driven,
     FreeBody,
     JointWrenches,
+    Motion,
     NewtonEulerResult,
+    Quantity,
     TorqueBudget,
-    actuator_torque,
-    body_poses,
+    Wrenches,
     by_body,
-    everything,
-    free_body,
-    one_batch,
-    results_joint_wrenches,
-    rotor_inertia,
-    torque_budget,
-    wrenches_of_rows,
 )
-from rnea.recursions import christoffel as coriolis_christoffel
-from rnea.recursions import coriolis_matrix as coriolis_matrix_of
-from rnea.recursions import inverse_dynamics as newton_euler_inverse_dynamics
-from rnea.recursions import kinetic_energy as energy_kinetic_energy
-from rnea.recursions import mass_matrix as composite_mass_matrix
-from rnea.recursions import potential_energy as energy_potential_energy
-from rnea.recursions import wrench_at as cut_wrench_at
-from rnea.robot.compiled import Motion, Wrenches, base_motion
-from rnea.robot.kinematics import RobotPlaces
-from rnea.spatial import WORLD, Wrench
-from rnea.spatial.numbers import Array
+from rnea.robot import making
+from rnea.robot.answering import Answers, KernelInputs
+from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
+from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
+    from rnea.compile import Kernel
     from rnea.simulate import Rollouts, Simulation
     from rnea.symbolic import Equations
 
 
 @final
-class Robot(RobotPlaces):
+class Robot:
     """A robot: its description, and every question about its statics and dynamics.
 
-    States are arrays (..., n) with any leading batch axes. SI units, radians. Every method that
-    takes `gravity`, `wrench` or `base` takes them as described in `inverse_dynamics`.
+    States are arrays (..., n) with any leading batch axes. SI units, radians. Robots are
+    immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
+    `base`, `friction`, `rotor` or `eager` takes them as described in `inverse_dynamics`.
     """
+
+    def __init__(
+        self, description: Description, *, kind: Kind = FLOAT, eager: bool = False
+    ) -> None:
+        self._description, self._kind = description, kind
+        self._model = models.build(description, kind)
+        self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
+        self._answers = Answers(self._model, self._eager)
+
+    # ---- new robots from old ones (`making`) -----------------------------------------------------
+
+    from_dh = classmethod(making.from_dh)
+    planar = classmethod(making.planar)
+    with_parameters = making.with_parameters
+    with_numbers = making.with_numbers
+    with_eager = making.with_eager
+    with_gravity = making.with_gravity
+    with_base = making.with_base
+    with_tool = making.with_tool
+    with_payload = making.with_payload
+    with_smooth_friction = making.with_smooth_friction
+    with_locked = making.with_locked
+    to_dh = making.to_dh
+    to_tree = making.to_tree
+    chain = making.chain
+
+    # ---- what it is ----------------------------------------------------------------------------
+
+    @property
+    def description(self) -> Description:
+        return self._description
+
+    @property
+    def model(self) -> Model:
+        return self._model
+
+    @property
+    def name(self) -> str:
+        return self._description.name
+
+    @property
+    def n(self) -> int:
+        """Number of joint coordinates where nq = nv, which holds for every joint so far."""
+        return self._model.nv
+
+    @property
+    def nq(self) -> int:
+        return self._model.nq
+
+    @property
+    def nv(self) -> int:
+        return self._model.nv
+
+    @property
+    def joint_names(self) -> tuple[str, ...]:
+        return self._model.joint_names
+
+    @property
+    def frame_names(self) -> tuple[str, ...]:
+        return tuple(self._model.frames)
+
+    @property
+    def gravity(self) -> Array:
+        return self._model.gravity
+
+    @property
+    def eager(self) -> bool:
+        """Whether every question walks the links, and nothing is compiled."""
+        return self._eager
+
+    @property
+    def parameters(self) -> Array:
+        """Masses, centres of mass, inertias, friction and rotors: a row of 14 per moving body.
+
+        The columns are `rnea.PARAMETERS`; kernels made with `parameters=True` take such rows.
+        """
+        if self._kind is not FLOAT:
+            raise InputError("parameters are numbers; this robot has symbols")
+        return models.parameters(self._model)
+
+    @cached_property
+    def hash(self) -> str:
+        """Twelve hex digits that change when any number or name of the robot does."""
+        return hashlib.sha256(models.fingerprint(self._model).encode()).hexdigest()[:12]
+
+    def link(self, name: str) -> Link:
+        """What one link is: mass, centre of mass and inertia in its own frame, and its mount."""
+        return models.link_of(self._model, name)
+
+    def moving_body(self, link: str | int) -> int:
+        """The index of a moving link by its name, its joint's name, or its number from 1."""
+        return self._model.moving_body(link)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # a copy is built anew from what the file said
+        return partial(Robot, kind=self._kind, eager=self._eager), (self._description,)
+
+    def __repr__(self) -> str:
+        return f"<Robot {self.name!r}: {self._model.title}>"
+
+    def _repr_html_(self) -> str:
+        """Joints in a table, links to open one by one."""
+        return models.model_html(self._model)
+
+    # ---- any quantity --------------------------------------------------------------------------
+
+    def answer(self, name: str, *states: Any, **options: Any) -> Array:
+        """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
+
+        options: what surrounds the robot, friction, rotor, frame, axes, method, eager, as far as
+        the quantity knows them.
+
+        >>> from rnea import load
+        >>> load("one_link").answer("gravity_torque", [0.0])
+        array([0.])
+        """
+        return self._answers.answer(recursions.quantity(name), states, **options)
+
+    def kernel(
+        self, name: str | Quantity, *, dtype: Any = np.float64, **options: Unpack[KernelInputs]
+    ) -> Kernel:
+        """A quantity compiled for this robot: for batches of states, or bound to one state.
+
+        name        of a row of the table `rnea.QUANTITIES`, or a `Quantity` of one's own
+        gravity     taken as an input (..., 3) behind the states, in place of the robot's own
+        wrench      an input (..., 6 (bodies + 1)): moment and force on every body, the base
+                    first, at its origin in its axes
+        base        an input (..., 12): w, v, wd, vd of the base, in base axes
+        parameters  an input (..., 14 bodies): rows of `Robot.parameters`
+        frame, axes of a Jacobian, a section or a motion; "tool" if not said
+
+        >>> from rnea import load
+        >>> tau = load("panda").kernel("inverse_dynamics")
+        >>> tau(np.zeros((1000, 7)), np.ones((1000, 7)), np.ones((1000, 7))).shape
+        (1000, 7)
+        >>> tau.q[:] = 0.5
+        >>> tau().shape
+        (7,)
+        """
+        return self._answers.kernel(recursions.quantity(name), dtype, **options)
 
     # ---- torques -------------------------------------------------------------------------------
 
@@ -77,76 +214,71 @@ class Robot(RobotPlaces):
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
+        # the commonest question takes the shortest way
         if (
-            (fast := self._straight_torques) is not None
+            (shortcut := self._answers.torque_shortcut) is not None
             and gravity is None
             and wrench is None
             and base is None
             and friction
             and rotor
             and not eager
+            and (tau := shortcut(q, qd, qdd)) is not None
         ):
-            tau: Array | None = fast(q, qd, qdd)
-            if tau is not None:
-                return tau
-        tau = self._answer(
-            "inverse_dynamics",
-            (q, qd, qdd),
-            gravity=gravity,
-            wrench=wrench,
-            base=base,
-            friction=friction,
-            rotor=rotor,
-            eager=eager,
-        )
-        if tau is not None:
             return tau
-        q, qd, qdd = self._state(q, qd, qdd)
-        q, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
-        return steps.tau + actuator_torque(
-            self._model, qd, qdd, friction=friction, rotor=rotor, q=q, tau=steps.tau
-        )
+        return self.answer(
+            "inverse_dynamics", q, qd, qdd, gravity=gravity, wrench=wrench, base=base,
+            friction=friction, rotor=rotor, eager=eager,
+        )  # fmt: skip
+
+    def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
+        """g(q): what holds the robot still against gravity."""
+        return self.answer("gravity_torque", q, gravity=gravity, eager=eager)
+
+    def bias(
+        self, q: Any, qd: Any, *, gravity: Any = None, friction: bool = False, eager: bool = False
+    ) -> Array:
+        """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
+        if friction:
+            return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager)
+        return self.answer("bias", q, qd, gravity=gravity, eager=eager)
 
     def torque_budget(
-        self,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        gravity: Any = None,
-        wrench: Wrenches = None,
-        base: Motion = None,
-        friction: bool = True,
-        rotor: bool = True,
+        self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
     ) -> TorqueBudget:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
-        q, qd, qdd = self._state(q, qd, qdd)
-        applied = self._applied(q, wrench)
-        g, moving = gravity_vector(self._model, gravity), base_motion(base)
-        one_batch(q, g, applied, moving)
-        loads = by_body(applied)
-        return torque_budget(self._model, q, qd, qdd, g, loads, moving, friction, rotor)
+        return TorqueBudget.of(self.answer("torque_budget", q, qd, qdd, **case))
+
+    def inverse_dynamics_derivatives(
+        self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+    ) -> tuple[Array, Array, Array]:
+        """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M, each (..., n, n), by a kernel of their own.
+
+        Coulomb friction counts as constant on either side of rest; a wrench stays as it is in the
+        axes of the body that it acts on.
+
+        >>> from rnea import load
+        >>> dq, _, M = load("one_link").inverse_dynamics_derivatives([0.0], [0.0], [0.0])
+        >>> dq.round(4), M.round(4)
+        (array([[4.905]]), array([[0.3333]]))
+        """
+        slopes = self.answer("derivatives", q, qd, qdd, **case)
+        return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
+
+    # ---- forces inside -------------------------------------------------------------------------
 
     def newton_euler(
-        self,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        gravity: Any = None,
-        wrench: Wrenches = None,
-        base: Motion = None,
+        self, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> NewtonEulerResult:
         """The whole recursion with everything on the way; its tau is the rigid body's alone."""
-        q, qd, qdd = self._state(q, qd, qdd)
-        q, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
-        welds = {
-            name: Wrench(*cut_wrench_at(self._model, steps, applied, name), frame=name)
-            for name, frame in self._model.frames.items()
-            if frame.mount == "weld"
-        }
-        g = gravity_vector(self._model, gravity)
-        return everything(self._model, steps, welds, qd, g, base_motion(base))
+        rows = self.answer("newton_euler", q, qd, qdd, **around)
+        case, applied = self._answers.around(q, around)
+        return recursions.newton_euler_result(
+            self._model,
+            case,
+            rows,
+            lambda frame: by_body(self._model, applied, frame).get(self._model.frame(frame).body),
+        )
 
     def joint_wrenches(
         self,
@@ -154,53 +286,29 @@ class Robot(RobotPlaces):
         qd: Any = None,
         qdd: Any = None,
         *,
-        gravity: Any = None,
-        wrench: Wrenches = None,
-        base: Motion = None,
         axes: str = "joint",
-        eager: bool = False,
+        **around: Unpack[Around],
     ) -> JointWrenches:
         """The full force and moment through every joint (parent on child) and the base reaction.
 
         axes: "joint" (each in its own) or "world".
         """
-        if axes not in ("joint", "world"):
-            raise UnknownNameError("axes", axes, ("joint", "world"))
-        six = self._answer(
-            "joint_wrenches",
-            (q, qd, qdd),
-            gravity=gravity,
-            wrench=wrench,
-            base=base,
-            frame=WORLD if axes == "world" else "",
-            eager=eager,
-        )
-        if six is not None:
-            return wrenches_of_rows(self._model, six, axes)
-        q, steps, _ = self._steps(q, qd, qdd, gravity, wrench, base)
-        world = body_poses(self._model, q) if axes == "world" else None
-        return results_joint_wrenches(self._model, steps, world)
+        if axes not in ("joint", WORLD):
+            raise UnknownNameError("axes", axes, ("joint", WORLD))
+        in_axes = WORLD if axes == WORLD else ""
+        rows = self.answer("joint_wrenches", q, qd, qdd, axes=in_axes, **around)
+        return recursions.joint_wrenches_of(self._model, rows, axes)
 
     def wrench_at(
-        self,
-        frame: str,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        gravity: Any = None,
-        wrench: Wrenches = None,
-        base: Motion = None,
+        self, frame: str, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> Wrench:
-        """The wrench through a cut at a frame: what the near side exerts on everything beyond.
+        """The wrench through a section at a frame: what the near side exerts on all beyond.
 
         At the frame's origin, in its axes: what an ideal force sensor mounted there reads.
         """
         self._model.frame(frame)
-        _, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
-        force, moment = cut_wrench_at(self._model, steps, applied, frame)
-        shape = (*steps.tau.shape[:-1], 3)
-        return Wrench(np.broadcast_to(force, shape), np.broadcast_to(moment, shape), frame=frame)
+        six = self.answer("wrench_at", q, qd, qdd, frame=frame, **around)
+        return Wrench(force=six[..., 3:], moment=six[..., :3], frame=frame)
 
     def contact_wrench(
         self,
@@ -210,128 +318,164 @@ class Robot(RobotPlaces):
         qdd: Any = None,
         *,
         at: str = "tool",
-        gravity: Any = None,
-        base: Motion = None,
+        **around: Unpack[Around],
     ) -> Wrench:
         """The contact that a force sensor's reading reveals: a wrench on the robot at frame `at`.
 
         `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
         sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
         """
-        free = self.wrench_at(reading.frame, q, qd, qdd, gravity=gravity, base=base)
+        free = self.wrench_at(reading.frame, q, qd, qdd, **around)
         contact = Wrench(free.force - reading.force, free.moment - reading.moment, reading.frame)
         return self.transform(contact, to=at, q=q)
 
     def free_body(
-        self,
-        link: str | int,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        gravity: Any = None,
-        wrench: Wrenches = None,
-        base: Motion = None,
+        self, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> FreeBody:
         """Every force and moment on one moving link, and the balance they must satisfy."""
         index = self.moving_body(link)
-        _, steps, applied = self._steps(q, qd, qdd, gravity, wrench, base)
-        g = gravity_vector(self._model, gravity)
-        return free_body(self._model, steps, applied, index, g)
-
-    def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
-        """g(q): what holds the robot still against gravity."""
-        found = self._answer("gravity_torque", (q,), gravity=gravity, eager=eager)
-        if found is not None:
-            return found
-        q, qd, qdd = self._state(q)
-        g = gravity_vector(self._model, gravity)
-        return newton_euler_inverse_dynamics(self._model, q, qd, qdd, g)
-
-    def bias(
-        self,
-        q: Any,
-        qd: Any,
-        *,
-        gravity: Any = None,
-        friction: bool = False,
-        eager: bool = False,
-    ) -> Array:
-        """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
-        if not friction:
-            found = self._answer("bias", (q, qd), gravity=gravity, eager=eager)
-            if found is not None:
-                return found
-        return self.inverse_dynamics(q, qd, gravity=gravity, friction=friction, eager=eager)
+        result = self.newton_euler(q, qd, qdd, **around)
+        _, applied = self._answers.around(q, around)
+        return recursions.free_body(self._model, result, applied, index)
 
     # ---- matrices and energies -----------------------------------------------------------------
 
     def mass_matrix(self, q: Any, *, rotor: bool = True, eager: bool = False) -> Array:
         """M(q) (..., n, n), rotors on the diagonal."""
-        found = self._answer("mass_matrix", (q,), rotor=rotor, eager=eager)
-        if found is not None:
-            return found
-        q, _, _ = self._state(q)
-        M = composite_mass_matrix(self._model, q)
-        if rotor:
-            diagonal = np.arange(self.n)
-            M[..., diagonal, diagonal] = M[..., diagonal, diagonal] + rotor_inertia(self._model)
-        return M
+        return self.answer("mass_matrix", q, rotor=rotor, eager=eager)
 
     def coriolis_matrix(self, q: Any, qd: Any, *, eager: bool = False) -> Array:
         """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
         dM/dt - 2 C is skew-symmetric."""
-        found = self._answer("coriolis_matrix", (q, qd), eager=eager)
-        if found is not None:
-            return found
-        q, qd, _ = self._state(q, qd)
-        return coriolis_matrix_of(self._model, q, qd)
+        return self.answer("coriolis_matrix", q, qd, eager=eager)
 
-    def christoffel(self, q: Any) -> Array:
+    def christoffel(self, q: Any, *, eager: bool = False) -> Array:
         """c_ijk (..., n, n, n) with (C qd)_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
-        q, _, _ = self._state(q)
-        return coriolis_christoffel(self._model, q)
+        return self.answer("christoffel", q, eager=eager)
 
     def kinetic_energy(
         self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
     ) -> Array:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
-        found = self._answer("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)
-        if found is not None:
-            return found[()]
-        q, qd, _ = self._state(q, qd)
-        energy_ = energy_kinetic_energy(self._model, q, qd, base_motion(base))
-        if rotor:
-            energy_ = energy_ + (qd * qd * rotor_inertia(self._model)).sum(axis=-1) / 2
-        return energy_
+        return self.answer("kinetic_energy", q, qd, rotor=rotor, base=base, eager=eager)[()]
 
     def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
-        found = self._answer("potential_energy", (q,), gravity=gravity, eager=eager)
-        if found is not None:
-            return found[()]
-        q, _, _ = self._state(q)
-        return energy_potential_energy(self._model, q, gravity_vector(self._model, gravity))
+        return self.answer("potential_energy", q, gravity=gravity, eager=eager)[()]
 
-    # ---- time ----------------------------------------------------------------------------------
+    # ---- places --------------------------------------------------------------------------------
+
+    def forward_kinematics(self, q: Any, *, eager: bool = False) -> dict[str, Pose]:
+        """The pose of every frame in the world, by name."""
+        rows = self.answer("frame_poses", q, eager=eager)
+        R = rows[..., :9].reshape(*rows.shape[:-1], 3, 3)
+        return {
+            name: Pose(R[..., k, :, :], rows[..., k, 9:]) for k, name in enumerate(self.frame_names)
+        }
+
+    def jacobian(self, q: Any, *, frame: str = "tool", eager: bool = False) -> Array:
+        """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
+        self._model.frame(frame)
+        return self.answer("jacobian", q, frame=frame, eager=eager)
+
+    def motion_at(
+        self,
+        frame: str,
+        q: Any,
+        qd: Any,
+        qdd: Any = None,
+        *,
+        axes: str = "",
+        base: Motion = None,
+        eager: bool = False,
+    ) -> FrameMotion:
+        """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
+        self._model.frame(frame)
+        rows = self.answer("motion_at", q, qd, qdd, frame=frame, axes=axes, base=base, eager=eager)
+        return FrameMotion(frame, axes or frame, *(rows[..., k, :] for k in range(4)))
+
+    @overload
+    def transform(self, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
+    @overload
+    def transform(self, thing: Twist, *, to: str, q: Any) -> Twist: ...
+    def transform(self, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench | Twist:
+        """The same wrench or twist at the origin and in the axes of another frame, at pose q.
+
+        A twist belongs to one rigid body: between wrist, sensor and tool it is that of the hand.
+        """
+        return recursions.transformed(self._model, thing, to, self._answers.position(q))
+
+    # ---- accelerations -------------------------------------------------------------------------
+
+    def forward_dynamics(
+        self,
+        q: Any,
+        qd: Any = None,
+        tau: Any = None,
+        *,
+        method: str = "auto",
+        **case: Unpack[Driven],
+    ) -> Array:
+        """Joint accelerations (..., n) that torques cause: the inverse of `inverse_dynamics`.
+
+        qd and tau are zero where not given; the other arguments are those of `inverse_dynamics`.
+        method    "aba": articulated bodies; "mass": M qdd = tau - bias by M = Lᵀ D L; "auto": the
+                  one with fewer operations for this robot. They agree to rounding times the
+                  condition number of M. Joints that follow others need the mass matrix: there
+                  "aba" is refused and "auto" means "mass".
+
+        A robot whose outermost joint moves no inertia is refused by that joint's name. One whose
+        mass matrix is singular, or nearly so, is refused or warned of, with κ and the joints, at
+        its first question; `condition_number` answers for a pose.
+
+        >>> from rnea import load
+        >>> load("one_link").forward_dynamics([0.0], [0.0], [1.0]).round(12)
+        array([3.])
+        """
+        methods = ("auto", *recursions.METHODS)
+        if method not in methods:
+            raise UnknownNameError("method of forward dynamics", str(method), methods)
+        if method == "aba":
+            self._model.refuse_mimics("the articulated-body algorithm")
+        by = "" if method == "auto" else method
+        return self.answer("forward_dynamics", q, qd, tau, method=by, **case)
+
+    def forward_dynamics_derivatives(
+        self, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[Driven]
+    ) -> tuple[Array, Array, Array]:
+        """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹, each (..., n, n), by a kernel of their own.
+
+        Coulomb friction counts as constant on either side of rest; a wrench stays as it is in the
+        axes of the body that it acts on.
+
+        >>> from rnea import load
+        >>> dq, _, inverse = load("one_link").forward_dynamics_derivatives([0.0], [0.0], [0.0])
+        >>> dq.round(4), inverse.round(4)
+        (array([[-14.715]]), array([[3.]]))
+        """
+        slopes = self.answer("forward_derivatives", q, qd, tau, **case)
+        return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
+
+    def condition_number(self, q: Any, *, rotor: bool = True) -> Array:
+        """κ (...) of the mass matrix at q, each joint in units of its own inertia.
+
+        Accelerations keep about 16 - log10 κ digits; infinite where M is singular.
+
+        >>> from rnea import load
+        >>> load("one_link").condition_number([0.3])
+        np.float64(1.0)
+        """
+        if self._kind is not FLOAT:
+            raise InputError("a condition number needs a robot of numbers, not of symbols")
+        return recursions.condition_number(self.mass_matrix(q, rotor=rotor, eager=True))
+
+    # ---- time and symbols ----------------------------------------------------------------------
 
     def simulate(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Simulation:
         """The motion from a state through `time` seconds, with its energies and events.
 
-        step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau
-        torque             (n,) constant, or a function of t; default none
-        controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
-                           torque(t, q, qd); the motion to follow (default: stay)
-        frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
-        model, ignore      another robot as the controller's model; terms that it leaves out
-        sampling, delay, encoder, saturation   what lies between controller and robot
-        friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
-        drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
-                           own; q_motor, qd_motor where they start (joint side; "balanced": as
-                           gravity winds the gears up), encoder_side "motor" or "joint"
-        stops, restitution position limits as stops
-        wrench             `Wrench` or a function of t that gives one, or several
-        events             functions of (t, q, qd) by name, noted where they pass zero
+        options: those of `rnea.runs.simulate`: steps, torques, controllers, friction, drives,
+        stops, wrenches and events.
 
         >>> from rnea import load
         >>> run = load("one_link").simulate([1.5], time=1.0)
@@ -345,11 +489,7 @@ class Robot(RobotPlaces):
     def rollouts(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Rollouts:
         """Many motions at once through one compiled step: q, qd (N, n), or one state.
 
-        samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
-        parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
-        every                 keep every so many steps (default: the final states alone)
-        step, method, torque, controller, motion, ... as in `simulate`; torques and controllers
-        act at the beginning of each step. Nothing sticks, and there are no stops.
+        options: those of `rnea.runs.rollouts`: samples, what varies, controllers.
 
         >>> from rnea import load
         >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape
@@ -358,8 +498,6 @@ class Robot(RobotPlaces):
         from rnea.runs import rollouts
 
         return rollouts(self, q, qd, time=time, **options)
-
-    # ---- symbols -------------------------------------------------------------------------------
 
     def derive(self, *, form: str = "tau", group: str = "terms", values: str = "") -> Equations:
         """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`."""

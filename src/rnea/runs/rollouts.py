@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import refuse_massless
 from rnea.motion import Motion, Trajectory
 from rnea.runs.simulation import followed_by, law_for, plant_of, reference_for, saturation_for
 from rnea.simulate import (
@@ -23,7 +21,7 @@ from rnea.simulate import (
     checked,
     drawn_parameters,
     method_named,
-    rigid_step,
+    step_quantity,
     steps_of,
     variation,
 )
@@ -44,25 +42,13 @@ def step_kernel(
 ) -> Any:
     """One step of the robot as a kernel: (q, qd, tau, step[, parameters]) -> q, qd (..., 2 n).
 
-    The step is traced from `simulate.rigid_step` and compiled like any quantity. The room
-    `compile` knows nothing of steps: it is handed one here, by name.
+    The step is traced from `simulate.rigid_step` and compiled like any quantity.
     """
-    from rnea.compile import QUANTITIES, Quantity, hand_in
-
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
-    refuse_massless(robot.model, rotor=True)
-    name = f"{method}_step"
-    if name not in QUANTITIES:
-        step = Quantity(
-            trace=partial(rigid_step, method),
-            states=("q", "qd", "tau"),
-            shape=lambda m: (2 * m.nv,),
-            takes=("gravity", "wrench", "base", "parameters"),
-            also=(("step", 1),),
-        )
-        hand_in(name, step)
-    return robot.kernel(name, friction=friction, parameters=parameters, dtype=dtype)
+    return robot.kernel(
+        step_quantity(method), friction=friction, parameters=parameters, dtype=dtype
+    )
 
 
 def rollouts(

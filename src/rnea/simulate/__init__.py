@@ -26,7 +26,7 @@ from rnea.simulate.motor_side import (
 from rnea.simulate.plant import Plant
 from rnea.simulate.references import along, given_torques, resting
 from rnea.simulate.result import EnergyBalance, Simulation
-from rnea.simulate.rigid_step import TRACEABLE, rigid_step
+from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import Order, checked, steps_of
 from rnea.simulate.run import run as run_run

@@ -9,13 +9,13 @@ stick there is `phases`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import mass_solve
+from rnea.recursions import Case, Quantity, mass_solve, refuse_singular
 from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
 from rnea.spatial.numbers import Array
 
@@ -28,25 +28,28 @@ TRACEABLE: dict[str, Callable[..., State]] = {
 }
 
 
-def rigid_step(
-    method: str,
-    model: Model,
-    variant: Any,
-    around: Any,
-    q: Array,
-    qd: Array,
-    tau: Array,
-    step: Array,
-) -> Array:
-    """q and qd after a step, side by side: (..., 2 n); step (..., 1) in s.
+@cache
+def step_quantity(method: str) -> Quantity:
+    """A step of a method as a quantity that can be compiled: q and qd after it, (2 n,)."""
+    return Quantity(
+        name=f"{method}_step",
+        states=("q", "qd", "tau"),
+        shape=lambda model: (2 * model.nv,),
+        compute=partial(rigid_step, method),
+        takes=("gravity", "wrench", "base", "friction", "rotor", "parameters"),
+        says="q and qd after a step",
+        check=refuse_singular,
+        also=(("step", 1),),
+    )
 
-    variant says whether friction and rotors count; around has gravity, wrench and base.
-    """
+
+def rigid_step(
+    method: str, model: Model, case: Case, q: Array, qd: Array, tau: Array, step: Array
+) -> Array:
+    """q and qd after a step, side by side: (..., 2 n); step (..., 1) in s."""
 
     def rate(t: Any, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
-        surroundings = (around.gravity, around.wrench, around.base)
-        switches = {"friction": variant.friction, "rotor": variant.rotor}
-        return mass_solve(model, q, qd, tau, *surroundings, **switches), x
+        return mass_solve(model, case, q, qd, tau), x
 
     none = np.zeros((*q.shape[:-1], 0))
     q, qd, _ = TRACEABLE[method](rate, 0.0, q, qd, none, step[0])

@@ -2,6 +2,7 @@
 
 from rnea.spatial.between_frames import twist_at, wrench_at
 from rnea.spatial.display import details_html, number, table_html, vector
+from rnea.spatial.force_moment import ForceMoment
 from rnea.spatial.frame_names import BASE, TOOL, WORLD
 from rnea.spatial.inertia import (
     Inertia,

@@ -10,6 +10,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.spatial.display import number, table_html, vector
+from rnea.spatial.force_moment import ForceMoment
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, product, times, transpose
@@ -125,11 +126,11 @@ class Inertia:
         """Acceleration of a point of the body; vd is the origin's."""
         return acceleration_of_point(w, wd, vd, point)
 
-    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> tuple[Array, Array]:
+    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> ForceMoment:
         """F = m vdc and N = I wd + w × (I w), about the centre of mass; vd is the origin's."""
         force = acceleration_of_point(w, wd, vd, self.com) * self.mass
         moment = times(self.about_com, wd) + cross(w, times(self.about_com, w))
-        return force, moment
+        return ForceMoment(force, moment)
 
     def kinetic_energy(self, w: Array, v: Array) -> Array:
         """½ m |vc|² + ½ w · I w; v is the origin's."""

@@ -18,6 +18,7 @@ from typing import Any, final
 
 import numpy as np
 
+from rnea.spatial.force_moment import ForceMoment
 from rnea.spatial.inertia import Inertia
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
@@ -82,12 +83,12 @@ class MassMoments:
         """Acceleration of a point of the body; vd is the origin's. U is that of the wrench."""
         return vd + times(spin(w, wd), point)
 
-    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> tuple[Array, Array]:
+    def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> ForceMoment:
         """Force and moment about the origin that the motion takes."""
         U = spin(w, wd)
         force = vd * self.mass + times(U, self.first)
         moment = _turning(U, self.second) + cross(self.first, vd)
-        return force, moment
+        return ForceMoment(force, moment)
 
     def kinetic_energy(self, w: Array, v: Array) -> Array:
         """½ m |v|² + v · (w × h) + ½ w · I w."""

@@ -15,7 +15,7 @@ import numpy as np
 import sympy
 
 from rnea.model import Model
-from rnea.recursions import inverse_dynamics, kinetic_energy, potential_energy
+from rnea.recursions import Case, kinetic_energy, potential_energy, rigid_torque
 from rnea.symbolic.fourier import Waves, products, series
 from rnea.symbolic.ring_numbers import RobotRing, constants_of
 
@@ -58,7 +58,7 @@ def torques(model: Model, ring: RobotRing) -> ClosedForm:
     """tau of every joint; M, C and g are its coefficients."""
     made = ring.model(model)
     q, qd, qdd = (ring.state(names) for names in (ring.q, ring.qd, ring.qdd))
-    tau = inverse_dynamics(made, q, qd, qdd, made.gravity)
+    tau = rigid_torque(made, Case(), q, qd, qdd)
     return ClosedForm(ring, tuple(split(ring, value) for value in tau))
 
 
@@ -67,8 +67,8 @@ def energies(model: Model, ring: RobotRing) -> ClosedForm:
     made = ring.model(model)
     # with a batch axis, so that no sum starts from a bare ring element
     q, qd = ring.state(ring.q)[None], ring.state(ring.qd)[None]
-    kinetic = kinetic_energy(made, q, qd)[0]
-    potential = potential_energy(made, q, made.gravity)[0]
+    kinetic = kinetic_energy(made, Case(rotor=False), q, qd)[0]
+    potential = potential_energy(made, Case(), q)[0]
     return ClosedForm(ring, (split(ring, kinetic), split(ring, potential)))
 
 

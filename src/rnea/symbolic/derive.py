@@ -16,14 +16,7 @@ import numpy as np
 from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
-from rnea.recursions import (
-    christoffel,
-    coriolis_matrix,
-    inverse_dynamics,
-    kinetic_energy,
-    mass_matrix,
-    potential_energy,
-)
+from rnea.recursions import QUANTITIES, Case
 from rnea.spatial.numbers import Array
 from rnea.symbolic import traced_numbers
 from rnea.symbolic.common_subexpressions import Shared
@@ -181,24 +174,12 @@ def _state(n: int) -> list[Array]:
 
 
 def _traced(model: Model, name: str) -> Array:
-    """One function of the model on traced numbers."""
-    q, qd, qdd = _state(model.nv)
-    rest = model.kind.zeros(model.nv)
-    match name:
-        case "inverse_dynamics":
-            return inverse_dynamics(model, q, qd, qdd, model.gravity)
-        case "gravity_torque":
-            return inverse_dynamics(model, q, rest, rest, model.gravity)
-        case "mass_matrix":
-            return mass_matrix(model, q)
-        case "coriolis_matrix":
-            return coriolis_matrix(model, q, qd)
-        case "christoffel":
-            return christoffel(model, q)
-        case "kinetic_energy":
-            # with a batch axis, so that no sum starts from a bare number
-            return kinetic_energy(model, q[None], qd[None])[0]
-    return potential_energy(model, q[None], model.gravity)[0]
+    """One quantity of the rigid body on traced numbers."""
+    states = dict(zip(("q", "qd", "qdd"), _state(model.nv), strict=True))
+    row = QUANTITIES[name]
+    # with a batch axis, so that no sum starts from a bare number
+    given = [states[state][None] for state in row.states]
+    return row.compute(model, Case(friction=False, rotor=False), *given)[0]
 
 
 def _shared(named: Naming, form: str) -> Equations:

@@ -18,6 +18,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions import (
     BaseMotion,
+    Case,
     angular_velocities,
     body_poses,
     joint_poses,
@@ -36,7 +37,7 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, note: Re
     _energies(model, q, qd, gravity, note)
     M, dM = _mass_matrix(model, q, note)
     c = _christoffel(model, dM, note)
-    potential = potential_energy(model, dual.seed(q), gravity)
+    potential = potential_energy(model, Case(gravity=gravity), dual.seed(q))
     g = dual.jacobian(np.array([potential], dtype=object), like=q)[0]
     n = model.nv
     tau = np.empty(n, dtype=object)
@@ -121,7 +122,8 @@ def _mass_matrix(model: Model, q: Array, note: Recorder) -> tuple[Array, Array]:
     seeded = dual.seed(q)
 
     def energy(velocity: Array) -> Any:
-        return kinetic_energy(model, seeded, dual.constants(velocity.astype(q.dtype)))
+        still = Case(rotor=False)
+        return kinetic_energy(model, still, seeded, dual.constants(velocity.astype(q.dtype)))
 
     unit = np.eye(n, dtype=int)
     single = [energy(unit[i]) for i in range(n)]

@@ -20,7 +20,7 @@ from rnea.check.lint import bounds
 from rnea.check.term_sizes import term_sizes
 from rnea.errors import InputError, RneaError, UnknownNameError
 from rnea.model import Model
-from rnea.recursions import inverse_dynamics
+from rnea.recursions import Case, rigid_torque
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, work
 
@@ -102,7 +102,7 @@ def _compared(
     model: Model, peers: Sequence[str], file: str, kernel: Callable[[], Torques] | None
 ) -> Iterator[Comparison]:
     q, qd, qdd = random_states(model, STATES)
-    right = inverse_dynamics(model, q, qd, qdd, model.gravity)
+    right = rigid_torque(model, Case(), q, qd, qdd)
     sizes = term_sizes(model, q, qd, qdd, model.gravity)
 
     def measured(name: str, make: Callable[[], tuple[Array, str]]) -> Comparison:

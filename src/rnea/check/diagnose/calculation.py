@@ -11,7 +11,7 @@ import numpy as np
 from rnea.check.diagnose.wrong_recursion import Slips, rigid_torques, scalar_torques
 from rnea.describe import Description
 from rnea.model import Frame, Model
-from rnea.recursions import actuator_torque, inverse_dynamics
+from rnea.recursions import Case, actuator_torque, rigid_torque
 from rnea.spatial import Inertia, combined
 from rnea.spatial.numbers import Array
 
@@ -56,15 +56,8 @@ class Work:
             tau = tau - self._dropped()
         if self.forget is not None:
             tau = tau - self.forget(self)
-        tau = tau + actuator_torque(
-            self.model,
-            self.qd,
-            self.qdd,
-            friction=self.friction,
-            rotor=self.rotor,
-            q=self.q,
-            tau=tau,
-        )
+        case = Case(friction=self.friction, rotor=self.rotor)
+        tau = tau + actuator_torque(self.model, case, self.q, self.qd, self.qdd, tau)
         return tau if self.report is None else self.report(tau)
 
     def _rigid(self, qd: Array, qdd: Array, gravity: Array) -> Array:
@@ -73,7 +66,7 @@ class Work:
             return scalar_torques(self.model, qd, qdd, gravity, carried=carried)
         if self.slips:
             return rigid_torques(self.model, self.q, qd, qdd, gravity, self.slips)
-        return inverse_dynamics(self.model, self.q, qd, qdd, gravity)
+        return rigid_torque(self.model, Case(gravity=gravity), self.q, qd, qdd)
 
     def _dropped(self) -> Array:
         """The velocity terms that are left out, split as in the torque budget."""

@@ -33,7 +33,7 @@ from rnea.check.diagnose.residual import (
 from rnea.describe import Description
 from rnea.errors import InputError
 from rnea.model import Model
-from rnea.recursions import TorqueBudget, torque_budget
+from rnea.recursions import QUANTITIES, Case, TorqueBudget
 from rnea.spatial.numbers import Array
 
 _CLEARLY = 20.0  # in logarithms of likelihood: chance alone does not reach it among 500 candidates
@@ -229,17 +229,9 @@ def _go_together(a: Mistake, b: Mistake) -> bool:
 
 
 def _budget(work: Work) -> TorqueBudget:
-    return torque_budget(
-        work.model,
-        work.q,
-        work.qd,
-        work.qdd,
-        work.gravity,
-        {},
-        None,
-        work.friction,
-        work.rotor,
-    )
+    case = Case(gravity=work.gravity, friction=work.friction, rotor=work.rotor)
+    parts = QUANTITIES["torque_budget"].compute(work.model, case, work.q, work.qd, work.qdd)
+    return TorqueBudget.of(parts)
 
 
 def _parts(budget: TorqueBudget) -> list[Array]:

@@ -9,7 +9,7 @@ import numpy as np
 from rnea.check.lint.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.lint.subject import LinkFacts, Subject
 from rnea.model import Model
-from rnea.recursions import mass_matrix, rotor_inertia
+from rnea.recursions import Case, mass_matrix
 from rnea.spatial.numbers import Array
 
 
@@ -64,7 +64,7 @@ def _poses(model: Model) -> Array:
 
 def _total(model: Model, q: Array) -> Array:
     """M with the rotors; what a rotor moves is never massless."""
-    return mass_matrix(model, q) + np.diag(np.asarray(rotor_inertia(model), dtype=float))
+    return mass_matrix(model, Case(), q)
 
 
 def _massless_joints(model: Model) -> Iterator[str]:

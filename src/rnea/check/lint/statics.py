@@ -17,7 +17,7 @@ from rnea.check.lint.finding import WARNING, Finding
 from rnea.check.lint.subject import Subject
 from rnea.check.term_sizes import term_sizes
 from rnea.model import Body, Model
-from rnea.recursions import inverse_dynamics
+from rnea.recursions import Case, rigid_torque
 from rnea.spatial.numbers import Array
 
 POSES, SWEEPS, GRID, ENOUGH = 256, 20, 13, 1e-5
@@ -141,4 +141,4 @@ def _own(model: Model, rows: Array, columns: Array) -> Array:
 
 def _gravity(model: Model, q: Array) -> Array:
     zero = np.zeros_like(q)
-    return inverse_dynamics(model, q, zero, zero, model.gravity)
+    return rigid_torque(model, Case(), q, zero, zero)

@@ -60,7 +60,7 @@ def start_table(facts: Facts) -> Table:
     rows = []
     for robot in facts["robots"]:
         work, start = robot["work"], robot["startup"]
-        how = "walk" if work["walks"] else "straight"
+        how = "loop" if work["loops"] else "straight"
         cells = [f"{work['operations']:,}", str(work["pairs"]), f"{work['bytes']:,}", how]
         for kind in ("cold", "cached"):
             cells += [duration(start[kind][part]) for part in ("single", "batch")]

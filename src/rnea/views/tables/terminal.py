@@ -223,16 +223,16 @@ def rpy(R: Array) -> tuple[float, float, float]:
 
 def wrench_table(wrenches: JointWrenches) -> Table:
     """Force and moment through every joint at one state, and the base reaction."""
-    named = [("base reaction", (wrenches.base_force, wrenches.base_moment))]
-    named += [(joint, wrenches[joint]) for joint in wrenches.joint_names]
-    forces, moments = (np.array([pair[k] for _, pair in named]) for k in (0, 1))
+    names = ("base reaction", *wrenches.joint_names)
+    forces = np.vstack([wrenches.base_force, wrenches.force])
+    moments = np.vstack([wrenches.base_moment, wrenches.moment])
     rows = [
         (
             name,
             vector(_without_noise(force, forces), 8),
             vector(_without_noise(moment, moments), 8),
         )
-        for name, (force, moment) in named
+        for name, force, moment in zip(names, forces, moments, strict=True)
     ]
     title = f"Joint wrenches: parent on child, at the joint's origin, {wrenches.axes} axes"
     return plain_table(title, ("joint", "force x y z (N)", "moment x y z (N m)"), rows)

@@ -1,0 +1,165 @@
+"""A quantity of one robot as a program: its recursion traced, with named inputs and a shape.
+
+Beside the joints' states a program may take gravity, a wrench on every body, the motion of the
+base, and the bodies' parameters as inputs: one program serves all their values. What a program
+does not take is folded into it. Any `Quantity` can be traced, of the table or not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rnea.compile.reassociate import gathered
+from rnea.compile.tape import Tape, record
+from rnea.compile.trace import Graph, TooManyOperations, indices, inputs
+from rnea.errors import InputError
+from rnea.model import PARAMETERS, Model, fewer_operations, with_parameters
+from rnea.recursions import BaseMotion, Case, Quantity
+from rnea.spatial import ForceMoment
+from rnea.spatial.numbers import Array
+
+# what is done to a robot before it is traced, by name; the fewest operations come with both
+FORMS = {
+    "as given": {"frames": False, "parameters": False},
+    "frames": {"frames": True, "parameters": False},
+    "parameters": {"frames": False, "parameters": True},
+    "both": {"frames": True, "parameters": True},
+}
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a program is of: a quantity, the case's switches and names, and its further inputs."""
+
+    quantity: Quantity
+    case: Case
+    inputs: tuple[str, ...]
+
+    @classmethod
+    def of(
+        cls, quantity: Quantity, case: Case | None = None, inputs: Iterable[str] = ()
+    ) -> Request:
+        """Refuses inputs that the quantity does not know; equal requests are equal programs."""
+        for name in inputs:
+            if name not in quantity.takes:
+                possible = ", ".join(x for x in _sizes(0) if x in quantity.takes) or "none"
+                raise InputError(
+                    f"{name} cannot be an input of {quantity.name}; possible inputs: {possible}"
+                )
+        ordered = tuple(name for name in _sizes(0) if name in inputs)
+        return cls(quantity, quantity.relevant(case or Case()), ordered)
+
+    @property
+    def tells_of_the_inside(self) -> bool:
+        """Whether link frames and masses must be the robot's own: somebody sees them."""
+        return self.quantity.inner or not {"wrench", "parameters"}.isdisjoint(self.inputs)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The names of a program's input arrays with their columns, and the shape of one result.
+
+    The first `states` of the arrays have a row for every row of a batch; of the others one row
+    may serve all.
+    """
+
+    arguments: tuple[str, ...]
+    columns: tuple[int, ...]
+    shape: tuple[int, ...]
+    states: int
+
+    @property
+    def places(self) -> list[tuple[str, int]]:
+        """Of every input of the tape, the array that holds it and its column there."""
+        pairs = zip(self.arguments, self.columns, strict=True)
+        return [(name, column) for name, count in pairs for column in range(count)]
+
+
+@dataclass(frozen=True, eq=False)
+class Program:
+    """A tape, with the names of its input arrays, their columns, and the shape of one result."""
+
+    tape: Tape
+    layout: Layout
+
+    @property
+    def operations(self) -> int:
+        """How many operations one evaluation takes."""
+        return sum(self.tape.counts().values())
+
+
+def _sizes(bodies: int) -> dict[str, int]:
+    """Columns of the inputs that may stand behind the states."""
+    return {
+        "gravity": 3,
+        "wrench": 6 * (bodies + 1),
+        "base": 12,
+        "parameters": len(PARAMETERS) * bodies,
+    }
+
+
+def layout(model: Model, request: Request) -> Layout:
+    """Inputs and shape of a program, before anything is traced."""
+    asked, sizes = request.quantity, _sizes(len(model.bodies))
+    if asked.frame:
+        model.frame(request.case.frame)
+    if "parameters" not in request.inputs:
+        asked.check(model, request.case)
+    further = dict(asked.also) | {name: sizes[name] for name in request.inputs}
+    columns = (*(model.nv for _ in asked.states), *further.values())
+    return Layout((*asked.states, *further), columns, asked.shape(model), len(asked.states))
+
+
+def program(
+    model: Model, request: Request, *, form: str = "both", most: int | None = None
+) -> Program:
+    """Trace a quantity of a robot; what its case leaves out is not in the tape.
+
+    form: which of `FORMS` the robot may take; one whose inside is asked about stays as it is.
+    most: give up with `TooManyOperations` when the trace grows beyond so many operations.
+    """
+    where = layout(model, request)
+    if not request.tells_of_the_inside:
+        model = fewer_operations(model, **FORMS[form])
+    graph = Graph(most)
+    arrays: dict[str, Array] = {}
+    for name, count in zip(where.arguments, where.columns, strict=True):
+        arrays[name] = inputs(graph, count, sum(len(x) for x in arrays.values()))
+    if "parameters" in arrays:
+        model = with_parameters(model, arrays["parameters"].reshape(-1, len(PARAMETERS)))
+    states = [arrays[name] for name in (*request.quantity.states, *dict(request.quantity.also))]
+    result = np.asarray(request.quantity.compute(model, _traced(request.case, arrays), *states))
+    if result.size != math.prod(where.shape):
+        raise ValueError(f"{request.quantity.name} gave shape {result.shape}, not {where.shape}")
+    graph, results = gathered(graph, indices(graph, result))
+    tape = record(graph, results, sum(where.columns), no_minus_zero=True)
+    if most is not None and len(tape.operations) > most:
+        raise TooManyOperations
+    return Program(tape, where)
+
+
+def all_forms(model: Model, request: Request) -> dict[str, Program]:
+    """The program of each form of a robot, by the name of the form."""
+    return {name: program(model, request, form=name) for name in FORMS}
+
+
+def cheapest(model: Model, request: Request) -> Program:
+    """The shortest of these programs; the form of the model as given where none is shorter."""
+    return min(all_forms(model, request).values(), key=lambda made: made.operations)
+
+
+def _traced(case: Case, arrays: dict[str, Array]) -> Case:
+    """The case with inputs in the places of what the program takes."""
+    changed: dict[str, object] = {}
+    if "gravity" in arrays:
+        changed["gravity"] = arrays["gravity"]
+    if "wrench" in arrays:
+        rows = arrays["wrench"].reshape(-1, 6)
+        changed["wrench"] = {i: ForceMoment(six[3:], six[:3]) for i, six in enumerate(rows)}
+    if "base" in arrays:
+        changed["base"] = BaseMotion(*arrays["base"].reshape(4, 3))
+    return replace(case, **changed)  # type: ignore[arg-type]

@@ -1,0 +1,27 @@
+"""Torques that the actuators must deliver: all of them, those of gravity, those at no qdd."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.model import Model
+from rnea.recursions.case import Case
+from rnea.recursions.joint_losses import actuator_torque
+from rnea.recursions.newton_euler import rigid_torque
+from rnea.spatial.numbers import Array
+
+
+def inverse_dynamics(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """tau (..., n) of the rigid body, friction and rotors, as far as the case has them."""
+    tau = rigid_torque(model, case, q, qd, qdd)
+    return tau + actuator_torque(model, case, q, qd, qdd, tau)
+
+
+def gravity_torque(model: Model, case: Case, q: Array) -> Array:
+    """g(q) (..., n): what holds the robot still."""
+    return bias(model, case, q, np.zeros_like(q))
+
+
+def bias(model: Model, case: Case, q: Array, qd: Array) -> Array:
+    """Coriolis, centrifugal and gravity torque (..., n): everything but qdd and friction."""
+    return rigid_torque(model, Case(gravity=case.gravity), q, qd, np.zeros_like(qd))

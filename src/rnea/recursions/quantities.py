@@ -1,0 +1,187 @@
+"""The table of quantities: everything that can be asked of a robot, one row each.
+
+Kernels, exports, benchmarks, derivations and tests go through this table. To add a quantity:
+write its recursion in a file of this room, a function of (model, case, *states) on any kind of
+number, and add a row here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import Model
+from rnea.recursions.budget import PARTS, torque_budget
+from rnea.recursions.case import Case
+from rnea.recursions.composite_bodies import mass_matrix
+from rnea.recursions.conditioning import refuse_singular
+from rnea.recursions.coriolis import christoffel, coriolis_matrix
+from rnea.recursions.derivatives import acceleration_slopes, torque_slopes
+from rnea.recursions.energy import kinetic_energy, potential_energy
+from rnea.recursions.forward_dynamics import forward_dynamics
+from rnea.recursions.frame_motion import motion_at
+from rnea.recursions.inverse_dynamics import bias, gravity_torque, inverse_dynamics
+from rnea.recursions.kinematics import frame_poses, jacobian
+from rnea.recursions.results import COLUMNS, everything, joint_wrench_rows
+from rnea.recursions.section_wrench import wrench_at
+from rnea.spatial import TOOL
+from rnea.spatial.numbers import Array
+
+Shape = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """One row of the table.
+
+    states    names of the joint arrays it depends on, each (..., n)
+    shape     of one answer
+    compute   (model, case, *states) -> (..., *shape), on any kind of number
+    takes     the fields of `Case` that it knows, and "parameters" where the bodies' may vary
+    says      what it is, in a few words
+    inner     it tells of frames or wrenches inside the robot, so these must be the robot's own
+    frame     the frame it is about, where nobody says
+    check     refuses robots that it has no answer for
+    also      further inputs behind the states, with their columns; one row may serve a batch
+    is_torque inverse dynamics gives it too, without friction and rotors, other states zero
+    """
+
+    name: str
+    states: tuple[str, ...]
+    shape: Callable[[Model], Shape]
+    compute: Callable[..., Array]
+    takes: tuple[str, ...] = ()
+    says: str = ""
+    inner: bool = False
+    frame: str = ""
+    check: Callable[[Model, Case], None] = lambda model, case: None
+    also: tuple[tuple[str, int], ...] = ()
+    is_torque: bool = False
+
+    def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
+        """An error for what a case says, or stands in `further`, and is no matter here."""
+        for name in (*case.said(), *further):
+            if name not in self.takes:
+                known = ", ".join(x for x in self.takes if x != "parameters") or "nothing else"
+                raise InputError(
+                    f"{self.name} does not depend on {name}; beside the state it takes {known}"
+                )
+
+    def relevant(self, case: Case) -> Case:
+        """What of a case matters here, with its frame said: equal where the answers are."""
+        known = case.only(self.takes)
+        return replace(known, frame=known.frame or self.frame)
+
+
+def _each(model: Model) -> Shape:
+    return (model.nv,)
+
+
+def _square(model: Model) -> Shape:
+    return (model.nv, model.nv)
+
+
+def _three_squares(model: Model) -> Shape:
+    return (3, model.nv, model.nv)
+
+
+def _scalar(model: Model) -> Shape:
+    return ()
+
+
+_POSITION = ("q",)
+_VELOCITY = ("q", "qd")
+_MOTION = ("q", "qd", "qdd")
+_DRIVEN = ("q", "qd", "tau")
+_AROUND = ("gravity", "wrench", "base")
+_DRIVE = ("friction", "rotor")
+_BODIES = ("parameters",)
+
+_ROWS = (
+    Quantity(
+        "inverse_dynamics", _MOTION, _each, inverse_dynamics, (*_AROUND, *_DRIVE, *_BODIES),
+        "tau that a motion needs",
+    ),
+    Quantity(
+        "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
+        "tau that holds the robot still", is_torque=True,
+    ),
+    Quantity(
+        "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
+        "tau that does not depend on qdd, without friction", is_torque=True,
+    ),
+    Quantity(
+        "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
+        (*_AROUND, "axes", *_BODIES),
+        "moment and force through every joint, the base reaction first", inner=True,
+    ),
+    Quantity(
+        "wrench_at", _MOTION, lambda m: (6,), wrench_at, (*_AROUND, "frame"),
+        "moment and force through a section at a frame", inner=True, frame=TOOL,
+    ),
+    Quantity(
+        "newton_euler", _MOTION, lambda m: (len(m.bodies) + 1, COLUMNS), everything, _AROUND,
+        "everything on the way of the recursion", inner=True,
+    ),
+    Quantity(
+        "torque_budget", _MOTION, lambda m: (len(PARTS), m.nv), torque_budget,
+        (*_AROUND, *_DRIVE, *_BODIES), "tau by cause: " + ", ".join(PARTS),
+    ),
+    Quantity(
+        "mass_matrix", _POSITION, _square, mass_matrix, ("rotor", *_BODIES),
+        "M, rotors on its diagonal",
+    ),
+    Quantity(
+        "coriolis_matrix", _VELOCITY, _square, coriolis_matrix, _BODIES,
+        "C in the Christoffel choice",
+    ),
+    Quantity(
+        "christoffel", _POSITION, lambda m: (m.nv, m.nv, m.nv), christoffel, _BODIES,
+        "c_ijk with (C qd)_i = sum of c_ijk qd_j qd_k",
+    ),
+    Quantity(
+        "kinetic_energy", _VELOCITY, _scalar, kinetic_energy, ("base", "rotor", *_BODIES),
+        "kinetic energy",
+    ),
+    Quantity(
+        "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", *_BODIES),
+        "potential energy",
+    ),
+    Quantity(
+        "frame_poses", _POSITION, lambda m: (len(m.frames), 12), frame_poses, (),
+        "rotation, row by row, and position of every frame in the world", inner=True,
+    ),
+    Quantity(
+        "jacobian", _POSITION, lambda m: (6, m.nv), jacobian, ("frame",),
+        "Jacobian of a frame in world axes, angular rows first", inner=True, frame=TOOL,
+    ),
+    Quantity(
+        "motion_at", _MOTION, lambda m: (4, 3), motion_at, ("base", "frame", "axes"),
+        "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL,
+    ),
+    Quantity(
+        "derivatives", _MOTION, _three_squares, torque_slopes, (*_AROUND, *_DRIVE),
+        "slopes of tau by q, qd, qdd",
+    ),
+    Quantity(
+        "forward_dynamics", _DRIVEN, _each, forward_dynamics,
+        (*_AROUND, *_DRIVE, "method", *_BODIES),
+        "qdd that torques cause", check=refuse_singular,
+    ),
+    Quantity(
+        "forward_derivatives", _DRIVEN, _three_squares, acceleration_slopes, (*_AROUND, *_DRIVE),
+        "slopes of qdd by q, qd, tau", check=refuse_singular,
+    ),
+)  # fmt: skip
+
+QUANTITIES: dict[str, Quantity] = {row.name: row for row in _ROWS}
+
+
+def quantity(name: str | Quantity) -> Quantity:
+    """A row by its name."""
+    if isinstance(name, Quantity):
+        return name
+    if name not in QUANTITIES:
+        raise UnknownNameError("quantity", name, QUANTITIES)
+    return QUANTITIES[name]

@@ -1,0 +1,12 @@
+"""Programs of a quantity by its name, of the robot as it is or in the form that is cheapest."""
+
+from rnea import compile as compiled
+from rnea.recursions import Case, quantity
+
+
+def program(model, name, *, form="as given", inputs=(), **case):
+    return compiled.program(model, request(name, inputs=inputs, **case), form=form)
+
+
+def request(name, *, inputs=(), **case):
+    return compiled.Request.of(quantity(name), Case(**case), inputs)

@@ -1,0 +1,185 @@
+"""Every row of the table of quantities, by every way that there is, on four robots.
+
+The eager walk, kernels in both precisions, and every target of `rnea export` through the command
+must agree; and all of them with Pinocchio, on rigid bodies.
+"""
+
+import ctypes
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea.compile import TARGETS, Request
+from rnea.recursions import QUANTITIES
+from rnea.writing import written
+from support.pinocchio_quantities import InPinocchio
+
+# of the largest entry of a quantity; what is solved for, times the condition of the mass matrix
+TOLERANCE = {"double": 1e-12, "float": 3e-5}
+ROBOTS = {
+    "puma560": {},
+    "ur5": {"link": "tool0"},
+    "scara": {},
+    "two_arms": {"link": "left_hand"},
+}
+ROWS = 5
+
+
+def carrying(name):
+    """A robot with a tool in its hand, so that a section there has something beyond it."""
+    arm = rnea.load(name).with_tool((0.02, -0.01, 0.1), rpy=(0.2, 0.3, -0.4), **ROBOTS[name])
+    return arm, arm.with_payload(2.5, (0.03, 0.02, 0.05), np.diag([0.02, 0.03, 0.04]))
+
+
+def states(robot, name, real=np.float64):
+    """The same numbers in either precision."""
+    rng = np.random.default_rng(4)
+    rows = [rng.normal(size=(ROWS, robot.n)) for _ in QUANTITIES[name].states]
+    return [x.astype(np.float32).astype(real) for x in rows]
+
+
+def agree(robot, name, answer, wanted, precision="double"):
+    scale = np.nanmax(np.abs(wanted), initial=0.0)
+    if "tau" in QUANTITIES[name].states:
+        scale = scale * np.max(robot.condition_number(states(robot, name)[0]))
+    open_ = np.isnan(wanted)
+    apart = np.abs(np.where(open_, 0.0, answer - np.where(open_, 0.0, wanted)))
+    assert answer.shape == wanted.shape
+    assert np.all(apart <= TOLERANCE[precision] * scale), apart.max() / scale
+
+
+@pytest.fixture(scope="module", params=ROBOTS)
+def robot(request):
+    return carrying(request.param)[1]
+
+
+@pytest.fixture(scope="module")
+def file(robot, tmp_path_factory):
+    """The robot as a file, for the command."""
+    path = tmp_path_factory.mktemp("robot") / "robot.toml"
+    path.write_text(written(robot, "toml")[0])
+    return path
+
+
+def exported(file, folder, target, *options):
+    """The source of every quantity, written by the command; its path."""
+    names = ",".join(QUANTITIES)
+    place = folder / f"robot{TARGETS[target].suffix}"
+    command = [sys.executable, "-m", "rnea", "export", file, "--to", target, "--quantity", names]
+    done = subprocess.run([*command, *options, "-o", place], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return place
+
+
+def c_functions(file, folder, *options):
+    """Each function on batches, from the compiled source."""
+    source = exported(file, folder, "c", *options)
+    library = folder / "robot.so"
+    strict = ("-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC")
+    subprocess.run(["cc", *strict, "-o", library, source, "-lm"], check=True)
+    loaded = ctypes.CDLL(str(library))
+    real = np.float32 if "--float" in options else np.float64
+
+    def function(name, shape):
+        def call(*rows):
+            out = np.zeros((len(rows[0]), *shape), real)
+            for k, row in enumerate(zip(*rows, strict=True)):
+                arrays = [np.ascontiguousarray(x, real) for x in row]
+                one = np.zeros(max(1, int(np.prod(shape))), real)
+                pointers = [ctypes.c_void_p(x.ctypes.data) for x in (*arrays, one)]
+                getattr(loaded, f"rnea_{name}")(*pointers)
+                out[k] = one.reshape(shape)
+            return out
+
+        return call
+
+    return function
+
+
+def numpy_functions(file, folder, *options):
+    scope = {}
+    exec(exported(file, folder, "numpy", *options).read_text(), scope)
+    return lambda name, shape: scope[name]
+
+
+# how a target's source is run here; a new target must say how, or the test below fails
+RUN = {"c": c_functions, "numpy": numpy_functions}
+EXPORTS = [
+    (target, *options)
+    for target in TARGETS
+    for options in ([(), ("--float",)] if TARGETS[target].has_style else [()])
+]
+
+
+@pytest.fixture(scope="module")
+def exports(file, tmp_path_factory):
+    return {
+        export: RUN[export[0]](file, tmp_path_factory.mktemp("export"), *export[1:])
+        for export in EXPORTS
+    }
+
+
+@pytest.mark.parametrize("name", QUANTITIES)
+def test_kernels_agree_with_the_walk(robot, name):
+    wanted = robot.answer(name, *states(robot, name), eager=True)
+    assert wanted.shape == (ROWS, *QUANTITIES[name].shape(robot.model))
+    agree(robot, name, robot.answer(name, *states(robot, name)), wanted)
+    agree(robot, name, robot.kernel(name)(*states(robot, name)), wanted)
+    single = states(robot, name, np.float32)
+    for answer in (robot.answer(name, *single), robot.kernel(name, dtype=np.float32)(*single)):
+        assert answer.dtype == np.float32
+        agree(robot, name, answer, wanted, "float")
+
+
+@pytest.mark.parametrize("export", EXPORTS, ids=" ".join)
+@pytest.mark.parametrize("name", QUANTITIES)
+def test_exports_agree_with_the_walk(robot, exports, name, export):
+    wanted = robot.answer(name, *states(robot, name), eager=True)
+    answer = exports[export](name, wanted.shape[1:])(*states(robot, name))
+    agree(robot, name, answer, wanted, "float" if "--float" in export else "double")
+
+
+@pytest.mark.parametrize("robot_name", ROBOTS)
+def test_pinocchio_agrees(robot_name):
+    bare, robot = carrying(robot_name)
+    theirs = InPinocchio(robot, bare)
+    for name, quantity in QUANTITIES.items():
+        rigid = {key: False for key in ("friction", "rotor") if key in quantity.takes}
+        given = states(robot, name)
+        wanted = np.array([getattr(theirs, name)(*row) for row in zip(*given, strict=True)])
+        for eager in (True, False):
+            agree(robot, name, robot.answer(name, *given, **rigid, eager=eager), wanted)
+
+
+def test_rechosen_frames_would_be_seen(robot, monkeypatch):
+    """The comparison fails where link frames are chosen anew for wrenches inside the robot."""
+    monkeypatch.setattr(Request, "tells_of_the_inside", False)
+    monkeypatch.setenv("RNEA_CACHE_DIR", "")
+    given = states(robot, "joint_wrenches")
+    wanted = robot.answer("joint_wrenches", *given, eager=True)
+    planted = rnea.Robot(robot.description).kernel("joint_wrenches")(*given)
+    with pytest.raises(AssertionError):
+        agree(robot, "joint_wrenches", planted, wanted)
+
+
+def test_what_a_quantity_does_not_depend_on_is_refused(robot):
+    asked = {
+        "gravity": (0, 0, -1.0),
+        "wrench": rnea.Wrench((1, 0, 0), frame="tool"),
+        "base": {"w": (1, 0, 0)},
+        "friction": False,
+        "rotor": False,
+        "frame": "tool",
+        "axes": "world",
+        "method": "mass",
+    }
+    for name, quantity in QUANTITIES.items():
+        for option, value in asked.items():
+            if option in quantity.takes:
+                robot.answer(name, *states(robot, name), **{option: value})
+            else:
+                with pytest.raises(rnea.InputError, match=f"does not depend on {option}"):
+                    robot.answer(name, *states(robot, name), **{option: value})
