@@ -29,7 +29,7 @@ from rnea.compile.numpy_printer import compile_numpy
 from rnea.compile.quantities import Layout
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, inputs
+from rnea.tracing import Graph, inputs
 
 PLAIN = ("ur5", "puma560")
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-pedantic")

@@ -15,7 +15,7 @@ from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import Column, module_text
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, Traced, inputs
+from rnea.tracing import Graph, Traced, inputs
 from support.random_robots import random_tree
 from support.scale import torque_scale
 

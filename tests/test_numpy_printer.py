@@ -17,9 +17,9 @@ from rnea.compile.quantities import Layout
 from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, indices, inputs
 from rnea.model import fewer_operations
 from rnea.recursions import actuator_torque, inverse_dynamics
+from rnea.tracing import Graph, indices, inputs
 from support.random_robots import random_tree
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)

@@ -19,4 +19,4 @@ from rnea.compile.numpy_printer import source_text as numpy_printer_source_text
 from rnea.compile.quantities import QUANTITIES, Program, Quantity, Variant, hand_in, program
 from rnea.compile.tape import Tape
 from rnea.compile.threads import in_stretches
-from rnea.compile.trace import TooManyOperations
+from rnea.tracing import TooManyOperations

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rnea.compile.trace import Graph
+from rnea.tracing import Graph
 
 
 def forward(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
     """Nodes of ∂output/∂input: one row per output, one column per input number in `along`."""
-    needed = _needed(graph, outputs)
+    needed = sorted(graph.uses(outputs))
     zero, one = graph.constant(0.0), graph.constant(1.0)
     columns = []
     for direction in along:
@@ -42,7 +42,7 @@ def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[
         # ∂output/∂node, the sum over all ways from the node to the output
         adjoint = {output: graph.constant(1.0)}
         by_input = {}
-        for i in reversed(_needed(graph, [output])):
+        for i in sorted(graph.uses([output]), reverse=True):
             key = graph.nodes[i]
             if key[0] == "input":
                 by_input[key[1]] = adjoint.get(i, zero)
@@ -56,29 +56,15 @@ def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[
 def replaced(graph: Graph, outputs: Sequence[int], by: Mapping[int, int]) -> list[int]:
     """The same outputs with some inputs, by their number, replaced by nodes of the graph."""
     place: dict[int, int] = {}
-    for i in _needed(graph, outputs):
+    for i in sorted(graph.uses(outputs)):
         name, *x = graph.nodes[i]
         if name == "input":
             place[i] = by.get(x[0], i)
         elif name == "constant" or all(place[k] == k for k in x):
             place[i] = i
-        elif name in ("add", "sub", "mul", "div", "neg"):
-            place[i] = getattr(graph, name)(*(place[k] for k in x))
         else:
-            place[i] = graph.function(name, *(place[k] for k in x))
+            place[i] = graph.apply(name, *(place[k] for k in x))
     return [place[i] for i in outputs]
-
-
-def _needed(graph: Graph, outputs: Sequence[int]) -> list[int]:
-    """What the outputs are made of; a node's number is larger than its operands'."""
-    seen, stack = set(outputs), list(outputs)
-    while stack:
-        key = graph.nodes[stack.pop()]
-        for operand in key[1:] if key[0] not in ("constant", "input") else ():
-            if operand not in seen:
-                seen.add(operand)
-                stack.append(operand)
-    return sorted(seen)
 
 
 def _tangent(graph: Graph, i: int, d: list[int]) -> int:

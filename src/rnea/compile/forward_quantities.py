@@ -24,7 +24,6 @@ import numpy as np
 from rnea.compile.derivatives import replaced, reverse
 from rnea.compile.reassociate import gathered
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, TooManyOperations, Traced, indices, inputs
 from rnea.errors import InputError
 from rnea.model import Model
 from rnea.recursions import (
@@ -38,6 +37,7 @@ from rnea.recursions import (
     with_rotors,
 )
 from rnea.spatial.numbers import Array
+from rnea.tracing import Graph, TooManyOperations, Traced, indices, inputs
 
 if TYPE_CHECKING:
     from rnea.compile.quantities import Surroundings, Variant

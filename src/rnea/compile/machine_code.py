@@ -26,9 +26,9 @@ from rnea.compile.quantities import (
     may_be_simplified,
     program,
 )
-from rnea.compile.trace import TooManyOperations
 from rnea.model import Model, fewer_operations
 from rnea.spatial.numbers import Array
+from rnea.tracing import TooManyOperations
 
 if TYPE_CHECKING:
     from rnea.compile.jit import Code

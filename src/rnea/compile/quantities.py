@@ -21,7 +21,6 @@ from rnea.compile import forward_quantities as forward
 from rnea.compile.derivatives import reverse
 from rnea.compile.reassociate import gathered
 from rnea.compile.tape import Tape, record
-from rnea.compile.trace import Graph, TooManyOperations, Traced, indices, inputs
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import PARAMETERS, Model, refuse_massless, with_parameters
 from rnea.recursions import (
@@ -41,6 +40,7 @@ from rnea.recursions import mass_matrix as mass_matrix_of
 from rnea.recursions import newton_euler as newton_euler_of
 from rnea.spatial import WORLD, times
 from rnea.spatial.numbers import Array
+from rnea.tracing import Graph, TooManyOperations, Traced, indices, inputs
 
 
 @dataclass(frozen=True)

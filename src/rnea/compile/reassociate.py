@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rnea.compile.tape import uses_of
-from rnea.compile.trace import Graph
+from rnea.tracing import LEAVES, Graph
 
 Term = tuple[int, int]
 """A sign (1 or -1) and a node."""
@@ -25,7 +24,7 @@ _SUMS = ("add", "sub")
 
 def gathered(graph: Graph, outputs: Sequence[int]) -> tuple[Graph, list[int]]:
     """A graph that computes the same outputs, its sums in the cheapest order, and its outputs."""
-    uses = uses_of(graph, list(outputs))
+    uses = graph.uses(outputs)
     inner = _inner_sums(graph, uses)
     made = Graph()
     place: Places = {}
@@ -33,14 +32,12 @@ def gathered(graph: Graph, outputs: Sequence[int]) -> tuple[Graph, list[int]]:
         name, *x = graph.nodes[i]
         if i in inner:
             continue
-        if name in ("constant", "input"):
+        if name in LEAVES:
             place[i] = made.node(name, *x)
-        elif name in ("add", "sub"):
+        elif name in _SUMS:
             place[i] = _sum(made, graph, _terms(graph, i, inner), place, uses)
-        elif name in ("neg", "mul", "div"):
-            place[i] = getattr(made, name)(*(place[k] for k in x))
         else:
-            place[i] = made.function(name, place[x[0]])
+            place[i] = made.apply(name, *(place[k] for k in x))
     return made, [place[i] for i in outputs]
 
 

@@ -8,14 +8,19 @@ product. Most of the textbook's arithmetic disappears here, because a robot's co
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
 
+from rnea.errors import InputError
 from rnea.spatial import numbers
-from rnea.spatial.numbers import Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, Kind
 
 Key = tuple[Any, ...]
+LEAVES = ("constant", "input")
+_OPERATORS = ("add", "sub", "mul", "div", "neg")
 
 
 class TooManyOperations(Exception):  # noqa: N818
@@ -23,7 +28,10 @@ class TooManyOperations(Exception):  # noqa: N818
 
 
 class Graph:
-    """Nodes by number. A node is (operation, operands...) or ("constant", value), ("input", k)."""
+    """Nodes by number: (operation, operands...), ("constant", value) or ("input", label).
+
+    An input's label is its number in a program, or the name that a formula shows.
+    """
 
     def __init__(self, most: int | None = None) -> None:
         self.nodes: list[Key] = []
@@ -47,6 +55,31 @@ class Graph:
         """The value of a constant node, None of others."""
         key = self.nodes[i]
         return key[1] if key[0] == "constant" else None
+
+    def operands(self, i: int) -> tuple[int, ...]:
+        """The nodes that a node is computed from."""
+        key = self.nodes[i]
+        return () if key[0] in LEAVES else key[1:]
+
+    def uses(self, outputs: Sequence[int]) -> Counter[int]:
+        """How often each node is an operand of what the outputs need, or an output.
+
+        An operand has a smaller number than its node: sorted, these are an order to compute in.
+        """
+        uses: Counter[int] = Counter(outputs)
+        waiting = list(outputs)
+        while waiting:
+            for operand in self.operands(waiting.pop()):
+                if operand not in uses:
+                    waiting.append(operand)
+                uses[operand] += 1
+        return uses
+
+    def apply(self, operation: str, *operands: int) -> int:
+        """The node of an operation by its name."""
+        if operation in _OPERATORS:
+            return getattr(self, operation)(*operands)
+        return self.function(operation, *operands)
 
     def neg(self, a: int) -> int:
         key = self.nodes[a]
@@ -120,15 +153,7 @@ class Graph:
     def function(self, name: str, a: int) -> int:
         key = self.nodes[a]
         if key[0] == "constant":
-            plain: dict[str, Any] = {
-                "sin": math.sin,
-                "cos": math.cos,
-                "sqrt": math.sqrt,
-                "sign": np.sign,
-                "exp": math.exp,
-                "tanh": math.tanh,
-            }
-            return self.constant(float(plain[name](key[1])))
+            return self.constant((np.sign if name == "sign" else getattr(math, name))(key[1]))
         if key[0] == "neg" and name in ("sin", "sign", "tanh"):
             return self.neg(self.function(name, key[1]))
         if key[0] == "neg" and name == "cos":
@@ -144,19 +169,16 @@ class Traced:
     def __init__(self, graph: Graph, index: int) -> None:
         self.graph, self.index = graph, index
 
-    def _operand(self, other: Any) -> int | None:
+    def _combine(self, other: Any, operation: str, swapped: bool = False) -> Any:
         if isinstance(other, Traced):
-            return other.index
-        if isinstance(other, int | float | np.number):
-            return self.graph.constant(float(other))
-        return None
-
-    def _combine(self, other: Any, name: str, swapped: bool = False) -> Any:
-        b = self._operand(other)
-        if b is None:
+            operand = other.index
+        elif isinstance(other, int | float | np.number):
+            operand = self.graph.constant(float(other))
+        else:
+            # an array or a dual number knows how to take a traced number in
             return NotImplemented
-        pair = (b, self.index) if swapped else (self.index, b)
-        return Traced(self.graph, getattr(self.graph, name)(*pair))
+        pair = (operand, self.index) if swapped else (self.index, operand)
+        return Traced(self.graph, self.graph.apply(operation, *pair))
 
     def __add__(self, other: Any) -> Any:
         return self._combine(other, "add")
@@ -183,31 +205,44 @@ class Traced:
     def __neg__(self) -> Traced:
         return Traced(self.graph, self.graph.neg(self.index))
 
+    def __pow__(self, exponent: int) -> Any:
+        return math.prod([self] * exponent, start=1.0)
 
-def _function(name: str) -> Any:
-    return lambda x: Traced(x.graph, x.graph.function(name, x.index))
+    def __abs__(self) -> Traced:
+        raise InputError("a symbol in place of a gear ratio has no sign")
 
 
-# constants of the model stay floats: they meet tracing numbers in the recursion itself
+def _function(name: str) -> Callable[[Any], Any]:
+    of_constant = getattr(FLOAT, name)
+
+    def of(x: Any) -> Any:
+        if not isinstance(x, Traced):
+            return of_constant(x)
+        return Traced(x.graph, x.graph.function(name, x.index))
+
+    return of
+
+
+# constants of a model stay floats: they meet tracing numbers in the recursion itself
 TRACING = Kind(
     "tracing",
-    lambda x: x,
+    lambda x: x if isinstance(x, Traced) else float(x),
     math.pi,
-    _function("sin"),
-    _function("cos"),
-    _function("sqrt"),
-    _function("sign"),
-    _function("exp"),
-    _function("tanh"),
+    *map(_function, ("sin", "cos", "sqrt", "sign", "exp", "tanh")),
 )
 numbers.register(Traced, TRACING)
 
 
 def inputs(graph: Graph, count: int, first: int) -> Array:
     """`count` inputs of a program, numbered from `first`."""
-    out = np.empty(count, dtype=object)
-    for k in range(count):
-        out[k] = Traced(graph, graph.node("input", first + k))
+    return labelled(graph, range(first, first + count))
+
+
+def labelled(graph: Graph, labels: Iterable[int | str]) -> Array:
+    """Inputs with these labels."""
+    nodes = [Traced(graph, graph.node("input", label)) for label in labels]
+    out = np.empty(len(nodes), dtype=object)
+    out[:] = nodes
     return out
 
 
