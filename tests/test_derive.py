@@ -12,10 +12,11 @@ import pytest
 import sympy as sp
 
 import rnea
+from rnea.symbolic import Sum
 from rnea.symbolic.equations import Cost
-from rnea.symbolic.expression import terms_of
 from rnea.views.equations import show
-from rnea.views.equations.programs import Latex, Text
+from rnea.views.equations.latex import Latex
+from rnea.views.equations.text import Text
 
 TEACHING = [
     "one_link",
@@ -104,7 +105,9 @@ def printed(equations, symbol):
     """Each entry as its terms in reading form."""
     text = Text(decimals=False)
     return {
-        "".join(str(i + 1) for i in index): [text.write(t) for t in terms_of(formula)]
+        "".join(str(i + 1) for i in index): [
+            text.write(t) for t in (formula.terms if isinstance(formula, Sum) else [formula])
+        ]
         for index, formula in equations[symbol].entries.items()
     }
 

@@ -14,27 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rnea.compile.quantities import Program
-from rnea.compile.tape import Tape
+from rnea.compile.source import FUNCTIONS, OPERATORS, About, c_function
 from rnea.errors import InputError
+from rnea.tracing import LEAVES
 
 _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,62}")
 _FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+-]*")
-_BINARY = {"add": "+", "sub": "-", "mul": "*", "div": "/"}
-_FUSED = {"fma": "fma({0}, {1}, {2})", "fms": "fma({0}, {1}, -{2})", "fnma": "fma(-{0}, {1}, {2})"}
-_PLAIN = {"fma": "{0} * {1} + {2}", "fms": "{0} * {1} - {2}", "fnma": "{2} - {0} * {1}"}
-
-
-@dataclass(frozen=True)
-class About:
-    """What the comment says of the robot: none of it reaches the code."""
-
-    robot: str
-    hash: str
-    version: str
-    joints: tuple[tuple[str, str], ...]  # name, kind
-    gravity: tuple[float, ...]
-    friction: bool = True
-    rotor: bool = True
+_FUSED = {"fma": "({0}, {1}, {2})", "fms": "({0}, {1}, -{2})", "fnma": "(-{0}, {1}, {2})"}
 
 
 @dataclass(frozen=True)
@@ -72,6 +58,17 @@ class Style:
         text = re.sub(r"\.?0*p", "p", value.hex()) + ("f" if self.single else "")
         return f"({text})" if text.startswith("-") else text
 
+    @property
+    def forms(self) -> dict[str, str]:
+        """How every operation of a tape is written."""
+        forms = OPERATORS | {name: f"{self.function(name)}({{0}})" for name in FUNCTIONS}
+        if self.fma:
+            forms |= {name: self.function("fma") + form for name, form in _FUSED.items()}
+        # NaN is its own sign; both zeros have the sign +0
+        one, zero = self.constant(1.0), self.constant(0.0)
+        forms["sign"] = f"{{0}} > {zero} ? {one} : ({{0}} < {zero} ? -{one} : {{0}} + {zero})"
+        return forms
+
 
 def header_text(programs: Mapping[str, Program], about: About, style: Style) -> str:
     """The header: conventions, dimensions, prototypes."""
@@ -93,8 +90,6 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
 
 def source_text(programs: Mapping[str, Program], about: About, style: Style, header: str) -> str:
     """The source that goes with a header of the given file name."""
-    if not about.joints:
-        raise InputError("a robot without joints has nothing to export")
     if not _FILE.fullmatch(header):
         raise InputError(
             f"file name {header!r}: an #include takes letters, digits and the characters _ . + -"
@@ -111,32 +106,6 @@ def main_value(argument: int, joint: int) -> float:
     return (-1) ** joint * (0.25 + 0.125 * joint) + 0.5 * argument
 
 
-def clean(text: str) -> str:
-    """A name for a comment: nothing in it can end the comment, a line or start a trigraph."""
-    return re.sub(r"[^A-Za-z0-9 _.,:;()+=@#-]", "_", text[:100])
-
-
-def conventions(about: About) -> list[str]:
-    """Units, gravity, what the torques contain, and the joints: lines for a comment."""
-    joints = [
-        f"    {k}  {clean(name)} ({clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
-        for k, (name, kind) in enumerate(about.joints)
-    ]
-    losses = "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors"
-    if not (about.friction and about.rotor):
-        parts = (("friction", about.friction), ("rotors", about.rotor))
-        losses = f"Exported without {' and '.join(name for name, there in parts if not there)}"
-    return [
-        "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
-        f"Gravity {', '.join(repr(x) for x in about.gravity)} m/s^2 in world axes.",
-        f"{losses};",
-        "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
-        "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
-        "Index, name, kind and unit of the joints:",
-        *joints,
-    ]
-
-
 def _comment(about: About, style: Style) -> str:
     sums = [
         f"Sums of products call {style.function('fma')}(), which is slow on a CPU without one:",
@@ -145,14 +114,13 @@ def _comment(about: About, style: Style) -> str:
     if not style.fma:
         sums = ["Exported with --no-fma: sums of products are a * b + c, rounded twice."]
     lines = [
-        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
-        f"written by rnea {clean(about.version)}.",
+        about.title,
         "",
         f"Numbers are {style.real}; <math.h> only, no heap, no globals.",
         "out may be one of the inputs. Each function can run in several threads at once.",
         *sums,
         "Other options than -std=c99 may fuse more: -ffp-contract=off keeps every bit.",
-        *conventions(about),
+        *about.conventions,
     ]
     return "\n".join(["/*", *(f" * {line}".rstrip() for line in lines), " */"])
 
@@ -165,47 +133,23 @@ def _prototype(name: str, made: Program, style: Style) -> str:
 
 
 def _function(name: str, made: Program, style: Style) -> str:
-    lines = [f"\n{_prototype(name, made, style)}", "{"]
-    tape, places = made.tape, made.layout.places
-    used = {places[key[1]][0] for key in tape.operations if key[0] == "input"}
-    lines += [f"    (void){argument};" for argument in made.arguments if argument not in used]
-    # inputs first: nothing is written before everything is read
-    names = _names(tape, style)
-    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
-    for k, text in reads:
-        argument, column = places[k]
-        lines.append(f"    const {style.real} {text} = {argument}[{column}];")
-    for text, (what, *x) in zip(names, tape.operations, strict=True):
-        if what not in ("input", "constant"):
-            value = _value(what, [names[k] for k in x], style)
-            lines.append(f"    const {style.real} {text} = {value};")
-    lines += [f"    out[{c}] = {names[k]};" for c, k in enumerate(tape.outputs)]
-    return "\n".join([*lines, "}"])
-
-
-def _names(tape: Tape, style: Style) -> list[str]:
-    return [
+    tape, places, forms = made.tape, made.layout.places, style.forms
+    names = [
         style.constant(key[1]) if key[0] == "constant" else f"v{i}"
         for i, key in enumerate(tape.operations)
     ]
-
-
-def _value(what: str, x: list[str], style: Style) -> str:
-    if what in _BINARY:
-        return f"{x[0]} {_BINARY[what]} {x[1]}"
-    if what in _FUSED:
-        if not style.fma:
-            return _PLAIN[what].format(*x)
-        return style.function("fma") + _FUSED[what].removeprefix("fma").format(*x)
-    if what == "neg":
-        return f"-{x[0]}"
-    if what in ("sin", "cos", "sqrt", "exp", "tanh"):
-        return f"{style.function(what)}({x[0]})"
-    if what == "sign":
-        # NaN is its own sign; both zeros have the sign +0
-        one, zero = style.constant(1.0), style.constant(0.0)
-        return f"{x[0]} > {zero} ? {one} : ({x[0]} < {zero} ? -{one} : {x[0]} + {zero})"
-    raise ValueError(f"no C for operation {what!r}")
+    # inputs first: nothing is written before everything is read
+    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
+    values = [(text, "{}[{}]".format(*places[k])) for k, text in reads]
+    values += [
+        (text, forms[what].format(*(names[k] for k in x)))
+        for text, (what, *x) in zip(names, tape.operations, strict=True)
+        if what not in LEAVES
+    ]
+    used = {places[k][0] for k, _ in reads}
+    unused = [argument for argument in made.arguments if argument not in used]
+    results = [f"out[{c}] = {names[k]}" for c, k in enumerate(tape.outputs)]
+    return "\n" + c_function(_prototype(name, made, style), unused, values, results, style.real)
 
 
 def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:

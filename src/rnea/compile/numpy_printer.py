@@ -13,28 +13,14 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from rnea.compile.c_printer import About, clean, conventions
 from rnea.compile.quantities import Program
+from rnea.compile.source import FUNCTIONS, OPERATORS, About, python_function
 from rnea.compile.tape import Tape
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
+from rnea.tracing import LEAVES
 
-_FORMS = {
-    "add": "{0} + {1}",
-    "sub": "{0} - {1}",
-    "mul": "{0} * {1}",
-    "div": "{0} / {1}",
-    "neg": "-{0}",
-    "fma": "{0} * {1} + {2}",
-    "fms": "{0} * {1} - {2}",
-    "fnma": "{2} - {0} * {1}",
-    "sin": "np.sin({0})",
-    "cos": "np.cos({0})",
-    "sqrt": "np.sqrt({0})",
-    "sign": "np.sign({0})",
-    "exp": "np.exp({0})",
-    "tanh": "np.tanh({0})",
-}
+_FORMS = OPERATORS | {name: f"np.{name}({{0}})" for name in (*FUNCTIONS, "sign")}
 # rows computed at once: large enough that Python's overhead vanishes, small enough for the cache
 _HELPER = '''
 _BLOCK = 2048
@@ -60,13 +46,10 @@ def _by_blocks(function, columns, shape, **states):
 
 def source_text(programs: Mapping[str, Program], about: About) -> str:
     """A module with one function per quantity, named like it."""
-    if not about.joints:
-        raise InputError("a robot without joints has nothing to export")
     lines = [
-        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
-        f"written by rnea {clean(about.version)}.",
+        about.title,
         "",
-        *conventions(about),
+        *about.conventions,
         "Arrays are (..., n): any batch shape in front, one number per joint at the end.",
     ]
     return "\n".join([*(f"# {line}".rstrip() for line in lines), *_module(programs)])
@@ -102,16 +85,9 @@ def _function(name: str, made: Program) -> list[str]:
     sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(made.arguments, columns, strict=True))
     passed = ", ".join(f"{argument}={argument}" for argument in made.arguments)
     shape = ", ".join(["...", *map(str, made.shape)])
-    return [
-        f"def {name}({given}):",
-        f'    """{sizes} to ({shape})."""',
-        f"    return _by_blocks(_{name}, {columns!r}, {made.shape!r}, {passed})",
-        "",
-        "",
-        f"def _{name}({given}, out):",
-        *(f"    {line}" for line in _body(made)),
-        "",
-    ]
+    call = f"return _by_blocks(_{name}, {columns!r}, {made.shape!r}, {passed})"
+    public = python_function(f"{name}({given})", f"{sizes} to ({shape}).", [call])
+    return [*public, "", "", *python_function(f"_{name}({given}, out)", "", _body(made)), ""]
 
 
 def _body(made: Program) -> Iterable[str]:
@@ -161,7 +137,7 @@ def _last_uses(tape: Tape) -> list[int]:
     """The last operation that needs each value; its own place if only the result does."""
     last = list(range(len(tape.operations)))
     for i, (what, *x) in enumerate(tape.operations):
-        for k in x if what not in ("constant", "input") else ():
+        for k in x if what not in LEAVES else ():
             last[k] = i
     return last
 

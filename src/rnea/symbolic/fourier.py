@@ -12,6 +12,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 from math import comb
+from typing import Any
+
+import numpy as np
 
 Multiples = tuple[int, ...]
 Wave = tuple[str, Multiples]
@@ -122,3 +125,57 @@ def _merged(one: Wave, a: Fraction, two: Wave, b: Fraction) -> tuple[Fraction, W
         if any(wave[1]):
             waves.append(wave)
     return scale, tuple(sorted(waves, key=_order))
+
+
+# ---- SymPy's expressions ------------------------------------------------------------------------
+
+
+def compact(expression: Any) -> Any:
+    """A SymPy expression of the recursion as a textbook would print it: its Fourier sum.
+
+    What the recursion returns on symbols is a polynomial in cosines and sines of single joint
+    angles, so equal expressions come out equal, and zero comes out 0, without any search for a
+    simpler form. Coefficients have their common factors in front.
+    """
+    import sympy
+
+    expression = sympy.sympify(expression)
+    if any(not wave.args[0].is_Symbol for wave in expression.atoms(sympy.sin, sympy.cos)):
+        expression = sympy.expand_trig(expression)
+    waves = expression.atoms(sympy.sin, sympy.cos)
+    angles = sorted({wave.args[0] for wave in waves}, key=str)
+    swaps = {
+        wave: sympy.Dummy() for angle in angles for wave in (sympy.cos(angle), sympy.sin(angle))
+    }
+    polynomial = sympy.expand(expression.xreplace(swaps))
+    if not swaps:
+        return sympy.factor_terms(polynomial)
+    coefficients: dict[Wave, Any] = {}
+    for powers, coefficient in sympy.Poly(polynomial, *swaps.values()).terms():
+        for wave, part in _of_monomial(powers):
+            scaled = coefficient * sympy.Rational(part.numerator, part.denominator)
+            coefficients[wave] = coefficients.get(wave, 0) + scaled
+    total = []
+    for (function, multiples), coefficient in coefficients.items():
+        coefficient = sympy.factor_terms(sympy.expand(coefficient))
+        argument = sum(k * angle for k, angle in zip(multiples, angles, strict=True))
+        total.append(coefficient * (getattr(sympy, function)(argument) if any(multiples) else 1))
+    return sympy.Add(*total)
+
+
+def compact_array(value: Any, seen: dict[Any, Any]) -> Any:
+    """Every symbolic entry of a value compacted; `seen` remembers what was done before."""
+
+    def one(x: Any) -> Any:
+        if not hasattr(x, "free_symbols"):
+            return x
+        if x not in seen:
+            seen[x] = compact(x)
+        return seen[x]
+
+    if not isinstance(value, np.ndarray) or value.dtype != object:
+        return one(value)
+    out = np.empty(value.shape, dtype=object)
+    for index in np.ndindex(value.shape):
+        out[index] = one(value[index])
+    return out

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rnea.symbolic.closed_form import Exponents, Term
-from rnea.symbolic.equations import Index
+from rnea.symbolic.equations import Index, Shared
 from rnea.symbolic.expression import (
     Call,
     Formula,
@@ -25,10 +24,12 @@ from rnea.symbolic.expression import (
     total,
 )
 from rnea.symbolic.fourier import Multiples, Waves, waves_order
-from rnea.symbolic.grouping import (
+from rnea.symbolic.monomials import (
+    Exponents,
     Gathered,
     Grouping,
     Items,
+    Term,
     Weighted,
     monomial_order,
     square_root,
@@ -76,10 +77,8 @@ class Layout(Grouping):
         accelerated = [t for t in terms if any(t.motion[n:])]
         moving = [t for t in terms if any(t.motion[:n])]
         still = [t for t in terms if not any(t.motion)]
-        parts = [self.formula(f) for f in self.factored(accelerated, lambda m: True)]
-        parts += [self.formula(f) for f in self.factored(moving, lambda m: m)]
-        parts += [self.formula(f) for f in self.factored(still, lambda m: m)]
-        return total(*parts)
+        by_motion = [*self.factored(moving, lambda m: m), *self.factored(still, lambda m: m)]
+        return total(self.total(accelerated), *map(self.formula, by_motion))
 
     def by_acceleration(self, terms: Sequence[Term]) -> Formula:
         """One bracket for each acceleration and each product of velocities, then the rest."""
@@ -95,7 +94,7 @@ class Layout(Grouping):
 
     def total(self, terms: Sequence[Term]) -> Formula:
         """Everything that shares parameters and waves in one bracket, whatever its motion."""
-        return total(*(self.formula(f) for f in self.factored(terms, lambda m: True)))
+        return total(*map(self.formula, self.factored(terms, lambda m: True)))
 
     def still(self, terms: Sequence[Term]) -> Formula:
         """What does not move: gravity, by its angles."""
@@ -103,7 +102,7 @@ class Layout(Grouping):
 
     def with_common_factors(
         self, entries: Mapping[Index, Sequence[Term]]
-    ) -> tuple[list[tuple[str, Formula]], dict[Index, Formula]]:
+    ) -> tuple[Shared, dict[Index, Formula]]:
         """A matrix whose entries share factors: those named (h, or h1, h2, ...), and the entries.
 
         The Coriolis matrix of a planar arm is the textbook's h = -m2 l1 lc2 sin q2 times

@@ -28,7 +28,6 @@ class Naming:
 
     description: Description
     values: str
-    joints: int
     gravity: str = ""
     parameters: dict[str, float] = field(default_factory=dict)
 
@@ -100,7 +99,7 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
             f"would fill books. Possible: its numbers (--numbers)"
             + (", its named parameters" if description.parameters else "")
         )
-    made = Naming(description, values, model.nv)
+    made = Naming(description, values)
     if values == "numbers":
         return made
     if values == "names":

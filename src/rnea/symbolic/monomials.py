@@ -1,18 +1,34 @@
-"""Linear combinations of monomials: what to take out of a bracket, and what to leave inside."""
+"""Sums of monomials: what to take out of a bracket, and what to leave inside."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from math import gcd, isqrt
+from math import gcd, isqrt, lcm
 
-from rnea.symbolic.closed_form import Exponents
+from rnea.symbolic.fourier import Waves
 
+Exponents = tuple[int, ...]
 Weighted = tuple[tuple[Fraction, Exponents], ...]
 """A linear combination of monomials."""
 Items = Sequence[tuple[Fraction, Exponents]]
 Gathered = list[tuple[Fraction, Weighted, Exponents]]
 """Content, inside and common factor of each bracket."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """coefficient · parameters · motion · waves.
+
+    parameters: exponents of the ring's `scalars` (sliding coordinates among them); motion:
+    exponents of qd1, qd2, ..., qdd1, qdd2, ...
+    """
+
+    coefficient: Fraction
+    parameters: Exponents
+    motion: Exponents
+    waves: Waves
 
 
 class Grouping:
@@ -64,11 +80,9 @@ class Grouping:
 
         Decimals have common divisors that mean nothing: there only for 1 and 2 inside.
         """
-        numerators, denominators = 0, 1
-        for c in coefficients:
-            numerators = gcd(numerators, c.numerator)
-            denominators = denominators * c.denominator // gcd(denominators, c.denominator)
-        content = Fraction(numerators, denominators)
+        content = Fraction(
+            gcd(*(c.numerator for c in coefficients)), lcm(*(c.denominator for c in coefficients))
+        )
         several = len(coefficients) > 1
         if several and not whole and any(abs(c) == 1 for c in coefficients):
             content = Fraction(1)
