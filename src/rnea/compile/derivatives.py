@@ -3,9 +3,9 @@
 The derivative is a program on the same graph, so it shares every sub-expression with the original
 and with the other directions, and what does not depend on an input folds to zero at once.
 
-`forward` carries the derivative of every node along one input from inputs to outputs; `reverse`
-carries the derivative of one output by every node from the output back to the inputs. Both give
-the same matrix of nodes, and the same values to rounding.
+`reverse` carries the derivative of one output by every node from the output back to the inputs. The
+other way, from inputs to outputs, is that of dual numbers; it gives the same values to rounding in
+more operations.
 """
 
 from __future__ import annotations
@@ -15,27 +15,8 @@ from collections.abc import Mapping, Sequence
 from rnea.tracing import Graph
 
 
-def forward(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
-    """Nodes of ∂output/∂input: one row per output, one column per input number in `along`."""
-    needed = sorted(graph.uses(outputs))
-    zero, one = graph.constant(0.0), graph.constant(1.0)
-    columns = []
-    for direction in along:
-        tangent: dict[int, int] = {}
-        for i in needed:
-            key = graph.nodes[i]
-            if key[0] == "input":
-                tangent[i] = one if key[1] == direction else zero
-            elif key[0] == "constant":
-                tangent[i] = zero
-            else:
-                tangent[i] = _tangent(graph, i, [tangent[k] for k in key[1:]])
-        columns.append([tangent[i] for i in outputs])
-    return [list(row) for row in zip(*columns, strict=True)]
-
-
 def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
-    """Nodes of ∂output/∂input, laid out as by `forward`: one row per output."""
+    """Nodes of ∂output/∂input, one row per output, one column per input number in `along`."""
     zero = graph.constant(0.0)
     rows = []
     for output in outputs:
@@ -65,36 +46,6 @@ def replaced(graph: Graph, outputs: Sequence[int], by: Mapping[int, int]) -> lis
         else:
             place[i] = graph.apply(name, *(place[k] for k in x))
     return [place[i] for i in outputs]
-
-
-def _tangent(graph: Graph, i: int, d: list[int]) -> int:
-    """The derivative of node i, given those of its operands."""
-    name, *x = graph.nodes[i]
-    match name:
-        case "add":
-            return graph.add(d[0], d[1])
-        case "sub":
-            return graph.sub(d[0], d[1])
-        case "neg":
-            return graph.neg(d[0])
-        case "mul":
-            return graph.add(graph.mul(d[0], x[1]), graph.mul(x[0], d[1]))
-        case "div":
-            return graph.div(graph.sub(d[0], graph.mul(i, d[1])), x[1])
-        case "sin":
-            return graph.mul(graph.function("cos", x[0]), d[0])
-        case "cos":
-            return graph.neg(graph.mul(graph.function("sin", x[0]), d[0]))
-        case "sqrt":
-            return graph.div(d[0], graph.mul(graph.constant(2.0), i))
-        case "exp":
-            return graph.mul(i, d[0])
-        case "tanh":
-            return graph.mul(_slope_of_tanh(graph, i), d[0])
-        case "sign":
-            # constant on either side of zero; at zero it has none
-            return graph.constant(0.0)
-    raise ValueError(f"no derivative of operation {name!r}")
 
 
 def _adjoints(graph: Graph, i: int, a: int) -> list[tuple[int, int]]:
