@@ -9,6 +9,7 @@ exactly. What a user has named stands in comments only, cleaned.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -67,8 +68,8 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
     """
     scope: dict[str, Any] = {}
     exec("\n".join(_module({"compiled": program})), scope)
-    made: Callable[..., Array] = scope["compiled"]
-    return made
+    function: Callable[..., Array] = scope["compiled"]
+    return function
 
 
 def _module(programs: Mapping[str, Program]) -> list[str]:
@@ -91,46 +92,30 @@ def _function(name: str, made: Program) -> list[str]:
 
 
 def _body(made: Program) -> Iterable[str]:
-    tape, names = made.tape, _Names()
-    last, written = _last_uses(tape), _written(tape)
+    """One line per operation; a variable whose value nothing needs any more is used again."""
+    tape, inputs, last = made.tape, made.layout.places, _last_uses(made.tape)
+    places: dict[int, list[int]] = {}
+    for place, i in enumerate(tape.outputs):
+        places.setdefault(i, []).append(place)
     value: list[str] = []
-    inputs = [f"{argument}[{column}]" for argument, column in made.layout.places]
+    free: list[str] = []
+    fresh = (f"v{k}" for k in itertools.count())
     for i, (what, *x) in enumerate(tape.operations):
         if what == "constant":
             value.append(_constant(x[0]))
         elif what == "input":
-            value.append(inputs[x[0]])
+            value.append("{}[{}]".format(*inputs[x[0]]))
         else:
             text = _FORMS[what].format(*(value[k] for k in x))
-            for k in {k for k in x if last[k] == i}:
-                names.give_back(value[k])
-            value.append(names.take())
+            # constants and inputs have no variable of their own
+            free += [value[k] for k in dict.fromkeys(x) if last[k] == i and value[k].isidentifier()]
+            value.append(free.pop() if free else next(fresh))
             yield f"{value[i]} = {text}"
-        for place in written.get(i, ()):
-            yield f"out[{place}] = {value[i]}"
-        if last[i] == i:
-            names.give_back(value[i])
+        yield from (f"out[{place}] = {value[i]}" for place in places.get(i, ()))
+        if last[i] == i and value[i].isidentifier():
+            free.append(value[i])
     if not tape.outputs:
         yield "return"
-
-
-class _Names:
-    """Variables of a function: v0, v1, ...; one that was given back is taken again."""
-
-    def __init__(self) -> None:
-        self._free: list[str] = []
-        self._made = 0
-
-    def take(self) -> str:
-        if self._free:
-            return self._free.pop()
-        self._made += 1
-        return f"v{self._made - 1}"
-
-    def give_back(self, name: str) -> None:
-        # constants and inputs have no variable of their own
-        if name.isidentifier():
-            self._free.append(name)
 
 
 def _last_uses(tape: Tape) -> list[int]:
@@ -140,14 +125,6 @@ def _last_uses(tape: Tape) -> list[int]:
         for k in x if what not in LEAVES else ():
             last[k] = i
     return last
-
-
-def _written(tape: Tape) -> dict[int, list[int]]:
-    """The places of the result that each value is written to."""
-    places: dict[int, list[int]] = {}
-    for place, i in enumerate(tape.outputs):
-        places.setdefault(i, []).append(place)
-    return places
 
 
 def _constant(value: float) -> str:

@@ -8,6 +8,7 @@ e^(ik·x) with real coefficients times (-i)^(number of sines): all cosines or al
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
@@ -27,13 +28,13 @@ Series = dict[Wave, Fraction]
 @cache
 def _one_angle(cosines: int, sines: int) -> tuple[tuple[int, Fraction], ...]:
     """(z + 1/z)^a (z - 1/z)^b / 2^(a+b) as pairs of power and coefficient."""
-    found: dict[int, int] = {}
+    powers: Counter[int] = Counter()
     for i in range(cosines + 1):
         for j in range(sines + 1):
             k = (cosines - 2 * i) + (sines - 2 * j)
-            found[k] = found.get(k, 0) + comb(cosines, i) * comb(sines, j) * (-1) ** j
+            powers[k] += comb(cosines, i) * comb(sines, j) * (-1) ** j
     scale = 2 ** (cosines + sines)
-    return tuple((k, Fraction(c, scale)) for k, c in found.items() if c)
+    return tuple((k, Fraction(c, scale)) for k, c in powers.items() if c)
 
 
 @cache
@@ -73,13 +74,13 @@ def series(polynomial: Iterable[tuple[tuple[int, ...], Fraction]]) -> Series:
     return {wave: c for wave, c in out.items() if c}
 
 
-def products(given: Series) -> list[tuple[Fraction, Waves]]:
+def products(waves: Series) -> list[tuple[Fraction, Waves]]:
     """The sum with pairs of equal size merged: cos a + cos b = 2 cos((a+b)/2) cos((a-b)/2).
 
     Only where the half angles are whole multiples again, so that 1 + cos 2x becomes 2 cos² x and
     nothing becomes more complicated.
     """
-    left = sorted(given.items(), key=lambda item: _order(item[0]))
+    left = sorted(waves.items(), key=lambda item: _order(item[0]))
     out: list[tuple[Fraction, Waves]] = []
     while left:
         wave, a = left.pop(0)
@@ -142,8 +143,7 @@ def compact(expression: Any) -> Any:
     expression = sympy.sympify(expression)
     if any(not wave.args[0].is_Symbol for wave in expression.atoms(sympy.sin, sympy.cos)):
         expression = sympy.expand_trig(expression)
-    waves = expression.atoms(sympy.sin, sympy.cos)
-    angles = sorted({wave.args[0] for wave in waves}, key=str)
+    angles = sorted({wave.args[0] for wave in expression.atoms(sympy.sin, sympy.cos)}, key=str)
     swaps = {
         wave: sympy.Dummy() for angle in angles for wave in (sympy.cos(angle), sympy.sin(angle))
     }
@@ -173,9 +173,5 @@ def compact_array(value: Any, seen: dict[Any, Any]) -> Any:
             seen[x] = compact(x)
         return seen[x]
 
-    if not isinstance(value, np.ndarray) or value.dtype != object:
-        return one(value)
-    out = np.empty(value.shape, dtype=object)
-    for index in np.ndindex(value.shape):
-        out[index] = one(value[index])
-    return out
+    symbolic = isinstance(value, np.ndarray) and value.dtype == object
+    return np.frompyfunc(one, 1, 1)(value) if symbolic else one(value)

@@ -96,16 +96,13 @@ def square_root(form: Mapping[Exponents, Fraction]) -> dict[int, Fraction] | Non
     squares = {m.index(2): c for m, c in form.items() if max(m) == 2 == sum(m)}
     root: dict[int, Fraction] = {}
     for i, c in sorted(squares.items()):
-        if (
-            c < 0
-            or isqrt(c.numerator) ** 2 != c.numerator
-            or isqrt(c.denominator) ** 2 != c.denominator
-        ):
+        size = Fraction(isqrt(abs(c.numerator)), isqrt(c.denominator))
+        if size * size != c:
             return None
         first = next(iter(root), i)
         mixed = tuple(int(k in (i, first)) for k in range(len(next(iter(form)))))
         sign = -1 if form.get(mixed, 0) < 0 else 1
-        root[i] = sign * Fraction(isqrt(c.numerator), isqrt(c.denominator))
+        root[i] = sign * size
     expected: dict[Exponents, Fraction] = {}
     for i, a in root.items():
         for j, b in root.items():

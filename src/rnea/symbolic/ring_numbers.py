@@ -139,12 +139,11 @@ class RobotRing:
         self.n = len(model.bodies)
         self.parameters = [name for name in parameters if name in known and name != gravity]
         self.inverse, self.root = constants.inverses, constants.roots
-        self.q, self.qd, self.qdd = (
-            [f"{x}{i + 1}" for i in range(self.n)] for x in ("q", "qd", "qdd")
-        )
-        turning = [body.joint.kind == "revolute" for body in model.bodies]
+        joints = range(1, self.n + 1)
+        self.q, self.qd, self.qdd = ([f"{x}{i}" for i in joints] for x in ("q", "qd", "qdd"))
+        bodies = zip(self.q, model.bodies, strict=True)
         self.constant_angles = constants.angles
-        self.angles = [q for q, turns in zip(self.q, turning, strict=True) if turns]
+        self.angles = [q for q, body in bodies if body.joint.kind == "revolute"]
         self.angles += self.constant_angles
         trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
         self.scalars = [*self.inverse, *self.root, *(["pi"] if "pi" in known else [])]
@@ -157,12 +156,14 @@ class RobotRing:
         )
         self._numbers = {} if "pi" in known else {_PI: sympy.Rational(math.pi)}
         self.model = _converted(polynomial, RING, self._element)
-        of = {
-            d: self._element(constants.polynomial(d))
-            for d in (*self.inverse.values(), *self.root.values())
-        }
-        self.relations = [of[d] * self.generator(u) - 1 for u, d in self.inverse.items()]
-        self.relations += [self.generator(r) ** 2 - of[s] for r, s in self.root.items()]
+        self.relations = [
+            self.generator(u) * self._element(constants.polynomial(d)) - 1
+            for u, d in self.inverse.items()
+        ]
+        self.relations += [
+            self.generator(r) ** 2 - self._element(constants.polynomial(square))
+            for r, square in self.root.items()
+        ]
 
     def generator(self, name: str) -> PolyElement:
         return self.ring.gens[self.index[name]]
@@ -182,11 +183,7 @@ class RobotRing:
 def _converted(model: Model, kind: Kind, convert: Callable[[Any], Any]) -> Model:
     """The same model with every constant converted to another kind; without frames."""
 
-    def array(values: Array) -> Array:
-        out = np.empty(np.shape(values), dtype=object)
-        for index in np.ndindex(out.shape):
-            out[index] = convert(values[index])
-        return out
+    array = np.frompyfunc(convert, 1, 1)
 
     def pose(x: Pose) -> Pose:
         return Pose(array(x.rotation), array(x.translation))

@@ -42,13 +42,9 @@ class FormulaGraph(Graph):
     def neg(self, a: int) -> int:
         return self.node("neg", a) if self.nodes[a][0] == "sub" else super().neg(a)
 
-    def needed(self, outputs: Sequence[int]) -> list[int]:
-        """What the outputs are computed from, in an order to compute it; without minus signs."""
-        return [i for i in sorted(self.uses(outputs)) if self.nodes[i][0] != "neg"]
-
     def cost(self, outputs: Sequence[int]) -> Cost:
         """Every node computed once."""
-        counts = Counter(self.nodes[i][0] for i in self.needed(outputs))
+        counts = Counter(self.nodes[i][0] for i in self.uses(outputs))
         pairs = (("mul", "div"), ("add", "sub"), ("sin", "cos"))
         return Cost(*(counts[one] + counts[other] for one, other in pairs))
 

@@ -82,82 +82,82 @@ class Graph:
         return self.function(operation, *operands)
 
     def neg(self, a: int) -> int:
-        key = self.nodes[a]
-        if key[0] == "constant":
-            return self.constant(-key[1])
-        if key[0] == "neg":
-            return int(key[1])
-        if key[0] == "sub":
-            return self.node("sub", key[2], key[1])
+        match self.nodes[a]:
+            case "constant", x:
+                return self.constant(-x)
+            case "neg", x:
+                return int(x)
+            case "sub", x, y:
+                return self.node("sub", y, x)
         return self.node("neg", a)
 
     def add(self, a: int, b: int) -> int:
-        x, y = self.value(a), self.value(b)
-        if x is not None and y is not None:
-            return self.constant(x + y)
-        if x == 0:
-            return b
-        if y == 0:
-            return a
-        if self.nodes[b][0] == "neg":
-            return self.sub(a, self.nodes[b][1])
-        if self.nodes[a][0] == "neg":
-            return self.sub(b, self.nodes[a][1])
+        match self.nodes[a], self.nodes[b]:
+            case ("constant", x), ("constant", y):
+                return self.constant(x + y)
+            case ("constant", 0.0), _:
+                return b
+            case _, ("constant", 0.0):
+                return a
+            case _, ("neg", y):
+                return self.sub(a, y)
+            case ("neg", x), _:
+                return self.sub(b, x)
         return self.node("add", min(a, b), max(a, b))
 
     def sub(self, a: int, b: int) -> int:
-        x, y = self.value(a), self.value(b)
-        if x is not None and y is not None:
-            return self.constant(x - y)
-        if y == 0:
-            return a
-        if x == 0:
-            return self.neg(b)
-        if a == b:
-            return self.constant(0.0)
-        if self.nodes[b][0] == "neg":
-            return self.add(a, self.nodes[b][1])
-        if self.nodes[a][0] == "neg":
-            return self.neg(self.add(self.nodes[a][1], b))
+        match self.nodes[a], self.nodes[b]:
+            case ("constant", x), ("constant", y):
+                return self.constant(x - y)
+            case _, ("constant", 0.0):
+                return a
+            case ("constant", 0.0), _:
+                return self.neg(b)
+            case _ if a == b:
+                return self.constant(0.0)
+            case _, ("neg", y):
+                return self.add(a, y)
+            case ("neg", x), _:
+                return self.neg(self.add(x, b))
         return self.node("sub", a, b)
 
     def mul(self, a: int, b: int) -> int:
-        x, y = self.value(a), self.value(b)
-        if x is not None and y is not None:
-            return self.constant(x * y)
-        if y is not None:
-            a, b, x, y = b, a, y, x
-        if x is not None:
-            if x == 0:
+        if self.nodes[b][0] == "constant":
+            a, b = b, a
+        match self.nodes[a], self.nodes[b]:
+            case ("constant", x), ("constant", y):
+                return self.constant(x * y)
+            case ("constant", 0.0), _:
                 return self.constant(0.0)
-            if x == 1:
+            case ("constant", 1.0), _:
                 return b
-            if x < 0:
+            case ("constant", x), _ if x < 0:
                 return self.neg(self.mul(self.constant(-x), b))
-        for one, other in ((a, b), (b, a)):
-            if self.nodes[one][0] == "neg":
-                return self.neg(self.mul(self.nodes[one][1], other))
+            case ("neg", x), _:
+                return self.neg(self.mul(x, b))
+            case _, ("neg", y):
+                return self.neg(self.mul(a, y))
         return self.node("mul", min(a, b), max(a, b))
 
     def div(self, a: int, b: int) -> int:
-        x, y = self.value(a), self.value(b)
-        if x is not None and y is not None:
-            return self.constant(x / y)
-        if y is not None and math.frexp(y)[0] in (0.5, -0.5) and abs(y) >= 2.0**-1000:
-            # dividing by a power of two is multiplying by one
-            return self.mul(a, self.constant(1 / y))
-        if x == 0:
-            return a
+        match self.nodes[a], self.nodes[b]:
+            case ("constant", x), ("constant", y):
+                return self.constant(x / y)
+            case _, ("constant", y) if math.frexp(y)[0] in (0.5, -0.5) and abs(y) >= 2.0**-1000:
+                # dividing by a power of two is multiplying by one
+                return self.mul(a, self.constant(1 / y))
+            case ("constant", 0.0), _:
+                return a
         return self.node("div", a, b)
 
     def function(self, name: str, a: int) -> int:
-        key = self.nodes[a]
-        if key[0] == "constant":
-            return self.constant((np.sign if name == "sign" else getattr(math, name))(key[1]))
-        if key[0] == "neg" and name in ("sin", "sign", "tanh"):
-            return self.neg(self.function(name, key[1]))
-        if key[0] == "neg" and name == "cos":
-            return self.function(name, key[1])
+        match name, self.nodes[a]:
+            case _, ("constant", x):
+                return self.constant((np.sign if name == "sign" else getattr(math, name))(x))
+            case "sin" | "sign" | "tanh", ("neg", x):
+                return self.neg(self.function(name, x))
+            case "cos", ("neg", x):
+                return self.function(name, x)
         return self.node(name, a)
 
 

@@ -53,6 +53,11 @@ class Notation(ABC):
         text = self.write(formula)
         return f"{self.open}{text}{self.close}" if isinstance(formula, Sum) else text
 
+    def atom(self, base: Formula) -> str:
+        """What a power is taken of."""
+        text = self.write(base)
+        return text if isinstance(base, Name | Call) else f"({text})"
+
     @abstractmethod
     def number(self, value: Fraction | float) -> str: ...
 

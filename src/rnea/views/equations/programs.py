@@ -11,7 +11,7 @@ from fractions import Fraction
 import numpy as np
 
 from rnea.compile import c_function, python_function
-from rnea.symbolic import Call, Equations, Formula, Function, Name, names_in
+from rnea.symbolic import Equations, Formula, Function, Name, names_in
 from rnea.views.equations.functions import explained
 from rnea.views.equations.notation import Notation
 
@@ -37,8 +37,7 @@ class Python(Notation):
         return f"{text}_" if text in self.reserved else text
 
     def power(self, base: Formula, exponent: int) -> str:
-        text = self.write(base)
-        text = text if isinstance(base, Name | Call) else f"({text})"
+        text = self.atom(base)
         return f"{text}**{exponent}" if exponent > 0 else f"(1/{text}**{-exponent})"
 
     def entry(self, function: Function, index: tuple[int, ...], zero: str = "0.0") -> str:

@@ -6,7 +6,7 @@ import re
 import textwrap
 from fractions import Fraction
 
-from rnea.symbolic import Call, Equations, Formula, Name, counted, power
+from rnea.symbolic import Equations, Formula, Name, counted, power
 from rnea.views.equations.functions import explained, has_zeros, listed
 from rnea.views.equations.notation import Notation, broken
 
@@ -82,8 +82,4 @@ class Text(Notation):
         if exponent < 0:
             below = self.write(power(base, -exponent))
             return f"1/{below}" if isinstance(base, Name) else f"1/({below})"
-        return self._atom(base) + str(exponent).translate(_SUPERSCRIPTS)
-
-    def _atom(self, base: Formula) -> str:
-        text = self.write(base)
-        return text if isinstance(base, Name | Call) else f"({text})"
+        return self.atom(base) + str(exponent).translate(_SUPERSCRIPTS)
