@@ -16,7 +16,7 @@ from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import WALK_FROM, MachineCode, have_llvm
 from rnea.compile.numpy_printer import source_text as numpy_printer_source_text
 from rnea.compile.quantities import QUANTITIES, Program, Quantity, Variant, hand_in, program
-from rnea.compile.source import About, c_function, python_function
+from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.tape import Tape
 from rnea.compile.threads import in_stretches
 from rnea.tracing import TooManyOperations

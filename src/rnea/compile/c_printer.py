@@ -78,12 +78,13 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
-    for name, made in programs.items():
-        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(made.shape)}")
+    for name, program in programs.items():
+        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(program.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')
-    for name, made in programs.items():
-        shape = " x ".join(map(str, made.shape)) + (", row-major" if len(made.shape) > 1 else "")
-        lines += [f"/* out: {shape or 'one number'} */", f"{_prototype(name, made, style)};\n"]
+    for name, program in programs.items():
+        shape = " x ".join(map(str, program.shape)) or "one number"
+        order = ", row-major" if len(program.shape) > 1 else ""
+        lines += [f"/* out: {shape}{order} */", f"{_prototype(name, program, style)};\n"]
     lines.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {big}_H */\n")
     return "\n".join(lines)
 
@@ -96,7 +97,7 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
         )
     lines = [_comment(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
-    lines += [_function(name, made, style) for name, made in programs.items()]
+    lines += [_function(name, program, style) for name, program in programs.items()]
     lines += [_main(programs, len(about.joints), style)] if style.main else []
     return "\n".join(lines) + "\n"
 
@@ -125,15 +126,15 @@ def _comment(about: About, style: Style) -> str:
     return "\n".join(["/*", *(f" * {line}".rstrip() for line in lines), " */"])
 
 
-def _prototype(name: str, made: Program, style: Style) -> str:
-    pairs = zip(made.arguments, made.layout.columns, strict=True)
-    given = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
-    out = f"{style.real} out[{math.prod(made.shape)}]"
-    return f"void {style.prefix}_{name}({', '.join([*given, out])})"
+def _prototype(name: str, program: Program, style: Style) -> str:
+    pairs = zip(program.arguments, program.layout.columns, strict=True)
+    arguments = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
+    out = f"{style.real} out[{math.prod(program.shape)}]"
+    return f"void {style.prefix}_{name}({', '.join([*arguments, out])})"
 
 
-def _function(name: str, made: Program, style: Style) -> str:
-    tape, places, forms = made.tape, made.layout.places, style.forms
+def _function(name: str, program: Program, style: Style) -> str:
+    tape, places, forms = program.tape, program.layout.places, style.forms
     names = [
         style.constant(key[1]) if key[0] == "constant" else f"v{i}"
         for i, key in enumerate(tape.operations)
@@ -147,25 +148,25 @@ def _function(name: str, made: Program, style: Style) -> str:
         if what not in LEAVES
     ]
     used = {places[k][0] for k, _ in reads}
-    unused = [argument for argument in made.arguments if argument not in used]
+    unused = [argument for argument in program.arguments if argument not in used]
     results = [f"out[{c}] = {names[k]}" for c, k in enumerate(tape.outputs)]
-    return "\n" + c_function(_prototype(name, made, style), unused, values, results, style.real)
+    return "\n" + c_function(_prototype(name, program, style), unused, values, results, style.real)
 
 
 def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
-    arguments = list(dict.fromkeys(a for made in programs.values() for a in made.arguments))
+    arguments = list(dict.fromkeys(a for program in programs.values() for a in program.arguments))
     for order, argument in enumerate(arguments):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
-    largest = max(math.prod(made.shape) for made in programs.values())
+    largest = max(math.prod(program.shape) for program in programs.values())
     lines += [f"    {style.real} out[{largest}];", "    int k;", ""]
-    for name, made in programs.items():
+    for name, program in programs.items():
         shown = "(double)out[k]" if style.single else "out[k]"
         lines += [
-            f"    {style.prefix}_{name}({', '.join([*made.arguments, 'out'])});",
-            f"    for (k = 0; k < {math.prod(made.shape)}; ++k) {{",
+            f"    {style.prefix}_{name}({', '.join([*program.arguments, 'out'])});",
+            f"    for (k = 0; k < {math.prod(program.shape)}; ++k) {{",
             f'        printf("{name}[%d] = %.17g\\n", k, {shown});',
             "    }",
         ]

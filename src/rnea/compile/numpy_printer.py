@@ -74,26 +74,26 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
 
 def _module(programs: Mapping[str, Program]) -> list[str]:
     lines = ["import math", "", "import numpy as np", "", _HELPER]
-    for name, made in programs.items():
-        lines += ["", *_function(name, made), ""]
+    for name, program in programs.items():
+        lines += ["", *_function(name, program), ""]
     return lines
 
 
-def _function(name: str, made: Program) -> list[str]:
+def _function(name: str, program: Program) -> list[str]:
     """The function that a user calls, and the one that computes a block of rows for it."""
-    columns = made.layout.columns
-    given = ", ".join(made.arguments)
-    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(made.arguments, columns, strict=True))
-    passed = ", ".join(f"{argument}={argument}" for argument in made.arguments)
-    shape = ", ".join(["...", *map(str, made.shape)])
-    call = f"return _by_blocks(_{name}, {columns!r}, {made.shape!r}, {passed})"
-    public = python_function(f"{name}({given})", f"{sizes} to ({shape}).", [call])
-    return [*public, "", "", *python_function(f"_{name}({given}, out)", "", _body(made)), ""]
+    columns = program.layout.columns
+    arguments = ", ".join(program.arguments)
+    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(program.arguments, columns, strict=True))
+    passed = ", ".join(f"{argument}={argument}" for argument in program.arguments)
+    shape = ", ".join(["...", *map(str, program.shape)])
+    call = f"return _by_blocks(_{name}, {columns!r}, {program.shape!r}, {passed})"
+    public = python_function(f"{name}({arguments})", f"{sizes} to ({shape}).", [call])
+    return [*public, "", "", *python_function(f"_{name}({arguments}, out)", "", _body(program)), ""]
 
 
-def _body(made: Program) -> Iterable[str]:
+def _body(program: Program) -> Iterable[str]:
     """One line per operation; a variable whose value nothing needs any more is used again."""
-    tape, inputs, last = made.tape, made.layout.places, _last_uses(made.tape)
+    tape, inputs, last = program.tape, program.layout.places, _last_uses(program.tape)
     places: dict[int, list[int]] = {}
     for place, i in enumerate(tape.outputs):
         places.setdefault(i, []).append(place)

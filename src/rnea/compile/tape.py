@@ -77,8 +77,8 @@ def record(
     if no_minus_zero:
         nodes.append(("constant", 0.0))
         zero = len(nodes) - 1
-        for k, found in results.items():
-            if nodes[found][0] != "constant":
-                nodes.append(("add", found, zero))
+        for k, result in results.items():
+            if nodes[result][0] != "constant":
+                nodes.append(("add", result, zero))
                 results[k] = len(nodes) - 1
     return Tape(tuple(nodes), tuple(results[k] for k in outputs), n_inputs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
 from typing import Any
 
 from rnea.symbolic.expression import Formula, evaluate
@@ -14,6 +15,12 @@ Entries = Mapping[Index, Formula]
 """The formulas of an array by index (from 0)."""
 Shared = list[tuple[str, Formula]]
 """Sub-expressions with a name, in the order in which they can be computed."""
+
+
+def coordinates(joints: int) -> tuple[list[str], list[str], list[str]]:
+    """The names of the joint state in formulas: q1, q2, ..., then qd1, ... and qdd1, ..."""
+    q, qd, qdd = ([f"{x}{i + 1}" for i in range(joints)] for x in ("q", "qd", "qdd"))
+    return q, qd, qdd
 
 
 @dataclass(frozen=True)
@@ -81,9 +88,9 @@ class Equations:
     units: tuple[str, ...] = ()
 
     @property
-    def coordinates(self) -> list[str]:
-        """q1, q2, ..., qd1, ..., qdd1, ...: the names of the joint state in the formulas."""
-        return [f"{x}{i + 1}" for x in ("q", "qd", "qdd") for i in range(self.joints)]
+    def symbols(self) -> list[str]:
+        """Every name of a formula that is not shared: coordinates, then parameters."""
+        return [*chain(*coordinates(self.joints)), *self.parameters]
 
     @property
     def decimals(self) -> bool:
@@ -105,8 +112,7 @@ class Equations:
         """
         import sympy
 
-        symbols = (*self.parameters, *self.coordinates)
-        names: dict[str, Any] = {name: sympy.Symbol(name) for name in symbols} | {"pi": sympy.pi}
+        names = {name: sympy.Symbol(name) for name in self.symbols} | {"pi": sympy.pi}
         known = {"sin": sympy.sin, "cos": sympy.cos, "sqrt": sympy.sqrt, "number": _exact}
         for name, formula in self.shared:
             names[name] = evaluate(formula, names, known)

@@ -102,10 +102,10 @@ def split_sign(formula: Formula) -> tuple[bool, Formula]:
 
 
 def evaluate(formula: Formula, names: Mapping[str, Any], functions: Mapping[str, Callable]) -> Any:
-    """The value with numbers (or SymPy symbols) for the names."""
+    """The value in another kind of number: `names` and `functions` say how, "number" among them."""
     match formula:
         case Number(value):
-            return functions["number"](value) if "number" in functions else value
+            return functions["number"](value)
         case Name(text):
             return names[text]
         case Power(base, exponent):

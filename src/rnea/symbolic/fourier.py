@@ -112,13 +112,12 @@ def _halves(one: Wave, two: Wave) -> bool:
 def _merged(one: Wave, a: Fraction, two: Wave, b: Fraction) -> tuple[Fraction, Waves]:
     half_sum = tuple((x + y) // 2 for x, y in zip(one[1], two[1], strict=True))
     half_difference = tuple((x - y) // 2 for x, y in zip(one[1], two[1], strict=True))
-    same = (a > 0) == (b > 0)
-    if one[0] == "cos":
-        functions = ("cos", "cos") if same else ("sin", "sin")
-        scale = 2 * a if same else -2 * a
+    if (a > 0) == (b > 0):
+        functions, scale = (one[0], "cos"), 2 * a
+    elif one[0] == "cos":
+        functions, scale = ("sin", "sin"), -2 * a
     else:
-        functions = ("sin", "cos") if same else ("cos", "sin")
-        scale = 2 * a
+        functions, scale = ("cos", "sin"), 2 * a
     waves = []
     for function, k in zip(functions, (half_sum, half_difference), strict=True):
         sign, wave = canonical(function, k)

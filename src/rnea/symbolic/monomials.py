@@ -40,17 +40,15 @@ class Grouping:
     def merged(self, items: Items) -> Gathered:
         """Monomials that differ in one factor joined: m1 l1² + m2 l1² = (m1 + m2) l1².
 
-        Largest groups first, and among them the
-        common factor of the highest power, so that the bracket holds masses rather than lengths.
+        Largest groups first, and among them the common factor of the highest power, so that the
+        bracket holds masses rather than lengths.
         """
         left, out = sorted(items, key=monomial_order), []
         while left:
             owners: dict[Exponents, list[int]] = {}
             for position, (_, exps) in enumerate(left):
-                for i, e in enumerate(exps):
-                    common = without(exps, i)
-                    if e == 1:
-                        owners.setdefault(common, []).append(position)
+                for i in (i for i, e in enumerate(exps) if e == 1):
+                    owners.setdefault(without(exps, i), []).append(position)
             best = max(owners, key=lambda c: (len(owners[c]), max(c)), default=None)
             if best is None or len(owners[best]) < 2:
                 break
@@ -76,9 +74,8 @@ class Grouping:
     def content(self, coefficients: Sequence[Fraction], whole: bool = False) -> Fraction:
         """Sign and common number to take out: -2 a - 2 b = -2 (a + b).
 
-        a/3 + b stays, unless only whole numbers are wanted inside.
-
-        Decimals have common divisors that mean nothing: there only for 1 and 2 inside.
+        a/3 + b stays, unless only whole numbers are wanted inside. Decimals have common divisors
+        that mean nothing: they stay, too, unless 1 and 2 would be left inside.
         """
         content = Fraction(
             gcd(*(c.numerator for c in coefficients)), lcm(*(c.denominator for c in coefficients))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from rnea.describe import Description, DHTable, LinkMass, Placement, Tree, with_
 from rnea.errors import InputError, ModelWarning
 from rnea.model import Evaluator, Model, build
 from rnea.spatial.numbers import FLOAT, Kind
+from rnea.symbolic.equations import coordinates
 
 VALUES = ("names", "numbers", "symbols")
 SYMBOLS_UP_TO = 3
@@ -102,8 +104,7 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
     parameters = (
         Evaluator(description, FLOAT).names if values == "names" else _Everything.named(description)
     )
-    coordinates = {f"{x}{i + 1}" for x in ("q", "qd", "qdd") for i in range(model.nv)}
-    if ambiguous := sorted(coordinates & set(parameters)):
+    if ambiguous := sorted(set(chain(*coordinates(model.nv))) & set(parameters)):
         raise InputError(
             f"parameter {ambiguous[0]!r} has the name of a joint coordinate; rename it in the "
             "robot file, or derive with numbers"

@@ -26,6 +26,7 @@ from rnea.kinds.sympy_numbers import SYMPY
 from rnea.model import Model, make_joint
 from rnea.spatial import Inertia, Pose, numbers
 from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.symbolic.equations import coordinates
 
 _PI = sympy.Symbol("pi")
 
@@ -139,8 +140,7 @@ class RobotRing:
         self.n = len(model.bodies)
         self.parameters = [name for name in parameters if name in known and name != gravity]
         self.inverse, self.root = constants.inverses, constants.roots
-        joints = range(1, self.n + 1)
-        self.q, self.qd, self.qdd = ([f"{x}{i}" for i in joints] for x in ("q", "qd", "qdd"))
+        self.q, self.qd, self.qdd = coordinates(self.n)
         bodies = zip(self.q, model.bodies, strict=True)
         self.constant_angles = constants.angles
         self.angles = [q for q, body in bodies if body.joint.kind == "revolute"]

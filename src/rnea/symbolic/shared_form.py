@@ -19,7 +19,7 @@ from rnea.recursions import (
     potential_energy,
 )
 from rnea.spatial.numbers import Array
-from rnea.symbolic.equations import Cost, Entries, Shared
+from rnea.symbolic.equations import Cost, Entries, Shared, coordinates
 from rnea.symbolic.expression import Call, Formula, Name, Number, power, product, total
 from rnea.symbolic.naming import Naming
 from rnea.tracing import LEAVES, TRACING, Graph, indices, labelled
@@ -82,19 +82,18 @@ class FormulaGraph(Graph):
                 return Number(value)
             case "input", name:
                 return Name(name)
-        parts = [written[k] for k in self.operands(i)]
-        match self.nodes[i][0]:
-            case "mul":
-                return product(*parts)
-            case "div":
-                return product(parts[0], power(parts[1], -1))
-            case "add":
-                return total(*parts)
-            case "sub":
-                return total(parts[0], product(Number(-1), parts[1]))
-            case "neg":
-                return product(Number(-1), *parts)
-        return Call(self.nodes[i][0], *parts)
+            case "mul", a, b:
+                return product(written[a], written[b])
+            case "div", a, b:
+                return product(written[a], power(written[b], -1))
+            case "add", a, b:
+                return total(written[a], written[b])
+            case "sub", a, b:
+                return total(written[a], product(Number(-1), written[b]))
+            case "neg", a:
+                return product(Number(-1), written[a])
+        function, a = self.nodes[i]
+        return Call(function, written[a])
 
 
 class TracedRobot:
@@ -131,8 +130,7 @@ class TracedRobot:
         return potential_energy(model, q[None], model.gravity)[0]
 
     def _state(self) -> list[Array]:
-        joints = range(1, self.model.nv + 1)
-        return [labelled(self.graph, [f"{x}{i}" for i in joints]) for x in ("q", "qd", "qdd")]
+        return [labelled(self.graph, names) for names in coordinates(self.model.nv)]
 
     def equations(self, names: Sequence[str]) -> tuple[list[Entries], Shared, Cost]:
         """The entries of some functions, what they share, and what all of it costs."""

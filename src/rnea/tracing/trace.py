@@ -40,13 +40,13 @@ class Graph:
 
     def node(self, *key: Any) -> int:
         # 0.0 and -0.0 are equal as keys, and may be: no operation here tells them apart
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = len(self.nodes)
-            if self._most is not None and found > self._most:
+        index = self._known.get(key)
+        if index is None:
+            index = self._known[key] = len(self.nodes)
+            if self._most is not None and index > self._most:
                 raise TooManyOperations
             self.nodes.append(key)
-        return found
+        return index
 
     def constant(self, value: float) -> int:
         return self.node("constant", float(value))
@@ -65,6 +65,7 @@ class Graph:
         """How often each node is an operand of what the outputs need, or an output.
 
         An operand has a smaller number than its node: sorted, these are an order to compute in.
+        What an output needs counts as often as the output stands among the outputs.
         """
         uses: Counter[int] = Counter(outputs)
         waiting = list(outputs)

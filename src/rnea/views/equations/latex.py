@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from rnea.symbolic import Call, Equations, Formula, Function, Name, power
@@ -33,11 +33,11 @@ def latex(equations: Equations) -> str:
         lines.append(rf"SI units; numbers are rounded to {notation.digits} digits.\par")
     if equations.shared:
         lines.append(r"\subsection*{Shared sub-expressions}")
-        lines += _aligned(_shared_rows(equations, notation))
+        lines += _aligned(_shared(equations, notation))
     for function in equations.functions:
         lines.append(rf"\subsection*{{{title(function)}}}")
         lines.append(explained(equations, function, latex=True) + r"\par")
-        rows = _rows(function, notation)
+        rows = _entries(function, notation)
         lines += _aligned(rows)
         if has_zeros(function):
             rest = "Everything else is 0." if rows else f"${_symbol(function)} = 0$"
@@ -48,32 +48,29 @@ def latex(equations: Equations) -> str:
 def formulas_in_latex(equations: Equations) -> str:
     """The formulas alone, as a notebook shows them."""
     notation = Latex(equations.decimals)
-    rows = _shared_rows(equations, notation)
+    rows = _shared(equations, notation)
     for function in equations.functions:
-        rows += _rows(function, notation) or [f"{_symbol(function)} &= 0"]
+        rows += _entries(function, notation) or [f"{_symbol(function)} &= 0"]
     return "$$\\begin{aligned}\n" + " \\\\\n".join(rows) + "\n\\end{aligned}$$"
 
 
-def _shared_rows(equations: Equations, notation: Notation) -> list[str]:
-    return [
-        row
-        for name, formula in equations.shared
-        for row in _equation(notation.name(name), formula, notation)
-    ]
+def _shared(equations: Equations, notation: Notation) -> list[str]:
+    return _rows({notation.name(name): formula for name, formula in equations.shared}, notation)
 
 
-def _rows(function: Function, notation: Notation) -> list[str]:
-    """Equations under each other, as the lines of an environment that aligns them."""
+def _entries(function: Function, notation: Notation) -> list[str]:
+    symbol = _symbol(function)
+    entries = {f"{symbol}_{{{k}}}" if k else symbol: f for k, f in listed(function).items()}
+    return _rows(entries, notation)
+
+
+def _rows(formulas: Mapping[str, Formula], notation: Notation) -> list[str]:
+    """Equations under each other, long ones broken between their terms."""
     rows = []
-    for index, formula in listed(function).items():
-        label = f"{_symbol(function)}_{{{index}}}" if index else _symbol(function)
-        rows += _equation(label, formula, notation)
+    for label, formula in formulas.items():
+        first, *others = broken(notation.write(formula), _places)
+        rows += [f"{label} &= {first}", *(rf"&\quad {line}" for line in others)]
     return rows
-
-
-def _equation(label: str, formula: Formula, notation: Notation) -> list[str]:
-    first, *others = broken(notation.write(formula), _places)
-    return [f"{label} &= {first}", *(rf"&\quad {line}" for line in others)]
 
 
 def _symbol(function: Function) -> str:
@@ -159,8 +156,8 @@ class Latex(Text):
 
 def _name_parts(text: str) -> list[str]:
     """A name and its indices: m_arm2 is m with arm and 2, depth2 is depth with 2, lc1 l with c1."""
-    if found := _LETTER_AND_INDEX.fullmatch(text):
-        return list(found.groups())
+    if letter_and_index := _LETTER_AND_INDEX.fullmatch(text):
+        return list(letter_and_index.groups())
     head, *indices = [part for part in text.split("_") if part] or ["x"]
     word, digits = re.fullmatch(r"(.*?)(\d*)", head).groups()  # type: ignore[union-attr]
     return [word, *([digits] if digits else []), *indices] if word else [head, *indices]

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from rnea.compile import c_function, python_function
+from rnea.compile import c_function, clean, python_function
 from rnea.symbolic import Equations, Formula, Function, Name, names_in
 from rnea.views.equations.functions import explained
 from rnea.views.equations.notation import Notation
@@ -102,7 +102,7 @@ def _place(index: Iterable[int]) -> str:
 
 def python(equations: Equations) -> str:
     notation = Python(equations.decimals)
-    lines = [f'"""{equations.robot}: equations of motion. SI units, radians."""', ""]
+    lines = [f'"""{clean(equations.robot)}: equations of motion. SI units, radians."""', ""]
     lines += [f"# {note}" for note in equations.notes]
     lines += ["from math import cos, pi, sin, sqrt"]
     parameters = [f"{notation.name(k)}={v!r}" for k, v in equations.parameters.items()]
@@ -123,8 +123,7 @@ def python(equations: Equations) -> str:
 
 def c(equations: Equations) -> str:
     notation = C(equations.decimals)
-    title = equations.robot.replace("*/", "* /")
-    lines = [f"/* {title}: equations of motion. SI units, radians."]
+    lines = [f"/* {clean(equations.robot)}: equations of motion. SI units, radians."]
     lines += [f" * {note}" for note in equations.notes]
     lines += [f" * {k} = {v!r}" for k, v in equations.parameters.items()]
     lines += [" */", "#include <math.h>"]
@@ -154,7 +153,7 @@ def sympy(equations: Equations) -> str:
     notation = SymPy(equations.decimals)
     lines = ["from sympy import Matrix, Rational, cos, pi, sin, sqrt, symbols", ""]
     lines += [f"# {note}" for note in equations.notes]
-    for name in [*equations.coordinates, *equations.parameters]:
+    for name in equations.symbols:
         lines.append(f'{notation.name(name)} = symbols("{name}")')
     lines += [f"{name} = {notation.write(formula)}" for name, formula in equations.shared]
     n = equations.joints
