@@ -6,16 +6,16 @@ same functions as a list of shared sub-expressions, and the operation counts.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 
 from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
-from rnea.symbolic.equations import Cost, Equations, Function
+from rnea.symbolic.equations import Cost, Entries, Equations, Function, Shared
 from rnea.symbolic.expression import ZERO, names_in
-from rnea.symbolic.naming import VALUES, naming
+from rnea.symbolic.naming import VALUES, Naming, naming
 from rnea.symbolic.shared_form import TracedRobot
 
 GROUPS = ("terms", "acceleration")
@@ -61,17 +61,11 @@ def derive(
     notes = [*_left_out(model), *named.legend()]
     costs: dict[str, Cost | int] = {}
     traced = TracedRobot(named)
-    closed = None
-    if model.nv <= CLOSED_UP_TO_JOINTS:
-        # SymPy takes a while to import, and large arms do without
-        from rnea.symbolic.closed_form import closed_form
-
-        closed = closed_form(named, form, group)
+    closed = _closed(named, form, group) if model.nv <= CLOSED_UP_TO_JOINTS else None
     if closed is not None:
         entries, shared = closed
     else:
-        names = [name for name, *_ in _FUNCTIONS[form]]
-        entries, shared, cost = traced.equations(names)
+        entries, shared, cost = traced.equations([name for name, *_ in _FUNCTIONS[form]])
         costs["these equations, shared sub-expressions once"] = cost
         notes.append(
             f"The closed form would fill pages: {len(shared)} sub-expressions used more than once "
@@ -79,11 +73,7 @@ def derive(
         )
     if form in ("tau", "mcg"):
         costs |= traced.costs()
-    functions = tuple(
-        Function(name, symbol, arguments, (model.nv,) * axes,
-                 {index: formula for index, formula in each.items() if formula != ZERO})
-        for (name, symbol, arguments, axes), each in zip(_FUNCTIONS[form], entries, strict=True)
-    )  # fmt: skip
+    functions = _functions(form, model.nv, entries)
     formulas = [f for _, f in shared] + [f for each in functions for f in each.entries.values()]
     # a factor may have taken the name of a parameter that the equations do not contain
     used = set().union(*map(names_in, formulas)) - {name for name, _ in shared}
@@ -100,6 +90,22 @@ def derive(
         notes=tuple(notes),
         units=tuple(body.joint.effort_unit for body in model.bodies),
     )
+
+
+def _closed(named: Naming, form: str, group: str) -> tuple[list[Entries], Shared] | None:
+    # SymPy takes a while to import, and large arms do without
+    from rnea.symbolic.closed_form import closed_form
+
+    return closed_form(named, form, group)
+
+
+def _functions(form: str, joints: int, entries: Sequence[Entries]) -> tuple[Function, ...]:
+    """The functions of a form, without the entries that are zero."""
+    functions = []
+    for (name, symbol, arguments, axes), each in zip(_FUNCTIONS[form], entries, strict=True):
+        nonzero = {index: formula for index, formula in each.items() if formula != ZERO}
+        functions.append(Function(name, symbol, arguments, (joints,) * axes, nonzero))
+    return tuple(functions)
 
 
 def _left_out(model: Model) -> list[str]:
