@@ -5,7 +5,7 @@ are plain data; `rnea.views.equations` prints them. SymPy is imported where it i
 """
 
 from rnea.symbolic.derive import FORMS, GROUPS, derive
-from rnea.symbolic.equations import Entries, Equations, Function, counted
+from rnea.symbolic.equations import Equations, Function, counted
 from rnea.symbolic.expression import (
     Call,
     Formula,

@@ -11,7 +11,6 @@ import sympy
 
 from rnea.recursions import inverse_dynamics, kinetic_energy, potential_energy
 from rnea.symbolic.equations import Entries, Index, Shared
-from rnea.symbolic.expression import Formula
 from rnea.symbolic.fourier import products, series
 from rnea.symbolic.layout import Layout
 from rnea.symbolic.monomials import Exponents, Term
@@ -86,14 +85,14 @@ def _terms(ring: RobotRing, value: Any) -> list[Term]:
 def _matrices(layout: Layout, rows: Rows) -> tuple[list[Entries], Shared]:
     """M, C and g, and the factors that C's entries share."""
     n = len(rows)
-    mass: dict[Index, Formula] = {}
-    velocity: dict[Index, Sequence[Term]] = {}
-    gravity: dict[Index, Formula] = {}
-    for i, row in enumerate(rows):
-        gravity[i,] = layout.still(_coefficient(row, (0,) * 2 * n))
-        for j in range(n):
-            mass[i, j] = layout.bracket(_coefficient(row, _unit(2 * n, n + j)))
-            velocity[i, j] = _coriolis(row, j, n)
+    pairs = [(row, i, j) for i, row in enumerate(rows) for j in range(n)]
+    mass: Entries = {
+        (i, j): layout.bracket(_coefficient(row, _unit(2 * n, n + j))) for row, i, j in pairs
+    }
+    velocity: dict[Index, Sequence[Term]] = {(i, j): _coriolis(row, j, n) for row, i, j in pairs}
+    gravity: Entries = {
+        (i,): layout.still(_coefficient(row, (0,) * 2 * n)) for i, row in enumerate(rows)
+    }
     shared, coriolis = layout.with_common_factors(velocity)
     return [mass, coriolis, gravity], shared
 

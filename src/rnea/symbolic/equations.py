@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from itertools import chain
 from typing import Any
 
@@ -113,19 +112,13 @@ class Equations:
         import sympy
 
         names = {name: sympy.Symbol(name) for name in self.symbols} | {"pi": sympy.pi}
-        known = {"sin": sympy.sin, "cos": sympy.cos, "sqrt": sympy.sqrt, "number": _exact}
+        known = {"number": sympy.sympify, "sin": sympy.sin, "cos": sympy.cos, "sqrt": sympy.sqrt}
         for name, formula in self.shared:
             names[name] = evaluate(formula, names, known)
         return {
             f.symbol: _nested(f.shape, {k: evaluate(e, names, known) for k, e in f.entries.items()})
             for f in self.functions
         }
-
-
-def _exact(value: Any) -> Any:
-    import sympy
-
-    return sympy.Rational(value) if isinstance(value, Fraction) else sympy.Float(value)
 
 
 def _nested(shape: tuple[int, ...], value: Mapping[Index, Any]) -> Any:

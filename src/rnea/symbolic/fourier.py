@@ -149,13 +149,9 @@ def compact(expression: Any) -> Any:
     polynomial = sympy.expand(expression.xreplace(swaps))
     if not swaps:
         return sympy.factor_terms(polynomial)
-    coefficients: dict[Wave, Any] = {}
-    for powers, coefficient in sympy.Poly(polynomial, *swaps.values()).terms():
-        for wave, part in _of_monomial(powers):
-            scaled = coefficient * sympy.Rational(part.numerator, part.denominator)
-            coefficients[wave] = coefficients.get(wave, 0) + scaled
+    fourier = series(sympy.Poly(polynomial, *swaps.values()).terms())
     total = []
-    for (function, multiples), coefficient in coefficients.items():
+    for (function, multiples), coefficient in fourier.items():
         coefficient = sympy.factor_terms(sympy.expand(coefficient))
         argument = sum(k * angle for k, angle in zip(multiples, angles, strict=True))
         total.append(coefficient * (getattr(sympy, function)(argument) if any(multiples) else 1))
