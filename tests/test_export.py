@@ -18,8 +18,8 @@ from rnea.compile.numpy_printer import compile_numpy
 from rnea.compile.program import Layout, Program
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, inputs
 from rnea.recursions import QUANTITIES
+from rnea.tracing import Graph, inputs
 from support.programs import program, request
 
 PLAIN = ("ur5", "puma560")

@@ -15,8 +15,8 @@ from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import Column, module_text
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
-from rnea.compile.trace import Graph, Traced, inputs
 from rnea.recursions import QUANTITIES
+from rnea.tracing import Graph, Traced, inputs
 from support.programs import program
 from support.random_robots import random_tree
 from support.scale import torque_scale

@@ -40,13 +40,13 @@ def derive(
 
     if numbers and symbols:
         raise UsageError("--numbers and --symbols exclude each other")
-    for option, given, legal in (
+    for option, choice, legal in (
         ("--form", form, FORMS),
         ("--group", group, GROUPS),
         ("--to", to, tuple(TARGETS)),
     ):
-        if given not in legal:
-            raise UsageError(f"{option} {given}: no such choice. {suggestion(given, legal)}")
+        if choice not in legal:
+            raise UsageError(f"{option} {choice}: no such choice. {suggestion(choice, legal)}")
     values = "numbers" if numbers else "symbols" if symbols else ""
     equations = load_robot(robot).derive(form=form, group=group, values=values)
     write_text(show(equations, to), output)

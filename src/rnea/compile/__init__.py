@@ -1,19 +1,20 @@
 """Recursions compiled for one robot: trace once, print many.
 
-`trace` runs a recursion on tracing numbers and folds the robot's constants; `tape` is the
+`program` runs a recursion on tracing numbers, which fold the robot's constants; `tape` is the
 straight-line program that remains; `run_python` defines what a tape means; one printer per target
 turns it into code. To add a target: a printer in a file of its own that goes through
 `tape.operations` once, and a row in `targets`; the table test then runs it.
 """
 
-from rnea.compile.c_printer import About, Style
+from rnea.compile.c_printer import Style
 from rnea.compile.calls import run as run_rows
 from rnea.compile.kernel import Kernel, evaluate, is_single
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import LOOP_FROM, MachineCode, Shortcut, have_llvm
 from rnea.compile.program import FORMS, Program, Request, all_forms, cheapest, program
+from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
 from rnea.compile.threads import in_stretches
-from rnea.compile.trace import TooManyOperations
+from rnea.tracing import TooManyOperations

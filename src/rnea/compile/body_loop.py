@@ -17,7 +17,6 @@ import numpy as np
 
 from rnea.compile.program import Layout
 from rnea.compile.tape import Tape, record
-from rnea.compile.trace import TRACING, Graph, indices, inputs
 from rnea.model import Body, Losses, Model, make_joint
 from rnea.recursions import (
     BaseMotion,
@@ -32,6 +31,7 @@ from rnea.recursions import (
 )
 from rnea.spatial import ForceMoment, Inertia, MassMoments, Pose
 from rnea.spatial.numbers import Array
+from rnea.tracing import TRACING, Graph, indices, inputs
 
 # inputs of both steps, in this order; a body's own numbers come after them
 STATE = ("q", "qd", "qdd")

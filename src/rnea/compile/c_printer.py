@@ -14,27 +14,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rnea.compile.program import Program
-from rnea.compile.tape import Tape
+from rnea.compile.source import FUNCTIONS, OPERATORS, About, c_function
 from rnea.errors import InputError
+from rnea.tracing import LEAVES
 
 _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,62}")
 _FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+-]*")
-_BINARY = {"add": "+", "sub": "-", "mul": "*", "div": "/"}
-_FUSED = {"fma": "fma({0}, {1}, {2})", "fms": "fma({0}, {1}, -{2})", "fnma": "fma(-{0}, {1}, {2})"}
-_PLAIN = {"fma": "{0} * {1} + {2}", "fms": "{0} * {1} - {2}", "fnma": "{2} - {0} * {1}"}
-
-
-@dataclass(frozen=True)
-class About:
-    """What the comment says of the robot: none of it reaches the code."""
-
-    robot: str
-    hash: str
-    version: str
-    joints: tuple[tuple[str, str], ...]  # name, kind
-    gravity: tuple[float, ...]
-    friction: bool = True
-    rotor: bool = True
+_FUSED = {"fma": "({0}, {1}, {2})", "fms": "({0}, {1}, -{2})", "fnma": "(-{0}, {1}, {2})"}
 
 
 @dataclass(frozen=True)
@@ -72,6 +58,17 @@ class Style:
         text = re.sub(r"\.?0*p", "p", value.hex()) + ("f" if self.single else "")
         return f"({text})" if text.startswith("-") else text
 
+    @property
+    def forms(self) -> dict[str, str]:
+        """How every operation of a tape is written."""
+        forms = OPERATORS | {name: f"{self.function(name)}({{0}})" for name in FUNCTIONS}
+        if self.fma:
+            forms |= {name: self.function("fma") + form for name, form in _FUSED.items()}
+        # NaN is its own sign; both zeros have the sign +0
+        one, zero = self.constant(1.0), self.constant(0.0)
+        forms["sign"] = f"{{0}} > {zero} ? {one} : ({{0}} < {zero} ? -{one} : {{0}} + {zero})"
+        return forms
+
 
 def header_text(programs: Mapping[str, Program], about: About, style: Style) -> str:
     """The header: conventions, dimensions, prototypes."""
@@ -81,29 +78,26 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
-    for name, made in programs.items():
-        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(made.layout.shape)}")
+    for name, program in programs.items():
+        lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(program.layout.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')
-    for name, made in programs.items():
-        shape = " x ".join(map(str, made.layout.shape)) + (
-            ", row-major" if len(made.layout.shape) > 1 else ""
-        )
-        lines += [f"/* out: {shape or 'one number'} */", f"{_prototype(name, made, style)};\n"]
+    for name, program in programs.items():
+        shape = " x ".join(map(str, program.layout.shape)) or "one number"
+        order = ", row-major" if len(program.layout.shape) > 1 else ""
+        lines += [f"/* out: {shape}{order} */", f"{_prototype(name, program, style)};\n"]
     lines.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {big}_H */\n")
     return "\n".join(lines)
 
 
 def source_text(programs: Mapping[str, Program], about: About, style: Style, header: str) -> str:
     """The source that goes with a header of the given file name."""
-    if not about.joints:
-        raise InputError("a robot without joints has nothing to export")
     if not _FILE.fullmatch(header):
         raise InputError(
             f"file name {header!r}: an #include takes letters, digits and the characters _ . + -"
         )
     lines = [_comment(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
-    lines += [_function(name, made, style) for name, made in programs.items()]
+    lines += [_function(name, program, style) for name, program in programs.items()]
     lines += [_main(programs, len(about.joints), style)] if style.main else []
     return "\n".join(lines) + "\n"
 
@@ -111,32 +105,6 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
 def main_value(argument: int, joint: int) -> float:
     """The state of the test main: different in every place, positive and negative."""
     return (-1) ** joint * (0.25 + 0.125 * joint) + 0.5 * argument
-
-
-def clean(text: str) -> str:
-    """A name for a comment: nothing in it can end the comment, a line or start a trigraph."""
-    return re.sub(r"[^A-Za-z0-9 _.,:;()+=@#-]", "_", text[:100])
-
-
-def conventions(about: About) -> list[str]:
-    """Units, gravity, what the torques contain, and the joints: lines for a comment."""
-    joints = [
-        f"    {k}  {clean(name)} ({clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
-        for k, (name, kind) in enumerate(about.joints)
-    ]
-    losses = "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors"
-    if not (about.friction and about.rotor):
-        parts = (("friction", about.friction), ("rotors", about.rotor))
-        losses = f"Exported without {' and '.join(name for name, there in parts if not there)}"
-    return [
-        "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
-        f"Gravity {', '.join(repr(x) for x in about.gravity)} m/s^2 in world axes.",
-        f"{losses};",
-        "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
-        "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
-        "Index, name, kind and unit of the joints:",
-        *joints,
-    ]
 
 
 def _comment(about: About, style: Style) -> str:
@@ -147,85 +115,59 @@ def _comment(about: About, style: Style) -> str:
     if not style.fma:
         sums = ["Exported with --no-fma: sums of products are a * b + c, rounded twice."]
     lines = [
-        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
-        f"written by rnea {clean(about.version)}.",
+        about.title,
         "",
         f"Numbers are {style.real}; <math.h> only, no heap, no globals.",
         "out may be one of the inputs. Each function can run in several threads at once.",
         *sums,
         "Other options than -std=c99 may fuse more: -ffp-contract=off keeps every bit.",
-        *conventions(about),
+        *about.conventions,
     ]
     return "\n".join(["/*", *(f" * {line}".rstrip() for line in lines), " */"])
 
 
-def _prototype(name: str, made: Program, style: Style) -> str:
-    pairs = zip(made.layout.arguments, made.layout.columns, strict=True)
-    given = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
-    out = f"{style.real} out[{math.prod(made.layout.shape)}]"
-    return f"void {style.prefix}_{name}({', '.join([*given, out])})"
+def _prototype(name: str, program: Program, style: Style) -> str:
+    pairs = zip(program.layout.arguments, program.layout.columns, strict=True)
+    arguments = [f"const {style.real} {argument}[{n}]" for argument, n in pairs]
+    out = f"{style.real} out[{math.prod(program.layout.shape)}]"
+    return f"void {style.prefix}_{name}({', '.join([*arguments, out])})"
 
 
-def _function(name: str, made: Program, style: Style) -> str:
-    lines = [f"\n{_prototype(name, made, style)}", "{"]
-    tape, places = made.tape, made.layout.places
-    used = {places[key[1]][0] for key in tape.operations if key[0] == "input"}
-    lines += [
-        f"    (void){argument};" for argument in made.layout.arguments if argument not in used
-    ]
-    # inputs first: nothing is written before everything is read
-    names = _names(tape, style)
-    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
-    for k, text in reads:
-        argument, column = places[k]
-        lines.append(f"    const {style.real} {text} = {argument}[{column}];")
-    for text, (what, *x) in zip(names, tape.operations, strict=True):
-        if what not in ("input", "constant"):
-            value = _value(what, [names[k] for k in x], style)
-            lines.append(f"    const {style.real} {text} = {value};")
-    lines += [f"    out[{c}] = {names[k]};" for c, k in enumerate(tape.outputs)]
-    return "\n".join([*lines, "}"])
-
-
-def _names(tape: Tape, style: Style) -> list[str]:
-    return [
+def _function(name: str, program: Program, style: Style) -> str:
+    tape, places, forms = program.tape, program.layout.places, style.forms
+    names = [
         style.constant(key[1]) if key[0] == "constant" else f"v{i}"
         for i, key in enumerate(tape.operations)
     ]
-
-
-def _value(what: str, x: list[str], style: Style) -> str:
-    if what in _BINARY:
-        return f"{x[0]} {_BINARY[what]} {x[1]}"
-    if what in _FUSED:
-        if not style.fma:
-            return _PLAIN[what].format(*x)
-        return style.function("fma") + _FUSED[what].removeprefix("fma").format(*x)
-    if what == "neg":
-        return f"-{x[0]}"
-    if what in ("sin", "cos", "sqrt", "exp", "tanh"):
-        return f"{style.function(what)}({x[0]})"
-    if what == "sign":
-        # NaN is its own sign; both zeros have the sign +0
-        one, zero = style.constant(1.0), style.constant(0.0)
-        return f"{x[0]} > {zero} ? {one} : ({x[0]} < {zero} ? -{one} : {x[0]} + {zero})"
-    raise ValueError(f"no C for operation {what!r}")
+    # inputs first: nothing is written before everything is read
+    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
+    values = [(text, "{}[{}]".format(*places[k])) for k, text in reads]
+    values += [
+        (text, forms[what].format(*(names[k] for k in x)))
+        for text, (what, *x) in zip(names, tape.operations, strict=True)
+        if what not in LEAVES
+    ]
+    used = {places[k][0] for k, _ in reads}
+    unused = [argument for argument in program.layout.arguments if argument not in used]
+    results = [f"out[{c}] = {names[k]}" for c, k in enumerate(tape.outputs)]
+    return "\n" + c_function(_prototype(name, program, style), unused, values, results, style.real)
 
 
 def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
-    arguments = list(dict.fromkeys(a for made in programs.values() for a in made.layout.arguments))
+    layouts = [program.layout for program in programs.values()]
+    arguments = list(dict.fromkeys(a for layout in layouts for a in layout.arguments))
     for order, argument in enumerate(arguments):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
-    largest = max(math.prod(made.layout.shape) for made in programs.values())
+    largest = max(math.prod(layout.shape) for layout in layouts)
     lines += [f"    {style.real} out[{largest}];", "    int k;", ""]
-    for name, made in programs.items():
+    for name, program in programs.items():
         shown = "(double)out[k]" if style.single else "out[k]"
         lines += [
-            f"    {style.prefix}_{name}({', '.join([*made.layout.arguments, 'out'])});",
-            f"    for (k = 0; k < {math.prod(made.layout.shape)}; ++k) {{",
+            f"    {style.prefix}_{name}({', '.join([*program.layout.arguments, 'out'])});",
+            f"    for (k = 0; k < {math.prod(program.layout.shape)}; ++k) {{",
             f'        printf("{name}[%d] = %.17g\\n", k, {shown});',
             "    }",
         ]

@@ -30,7 +30,7 @@ _MAGIC = b"rnea kernel 1\n"
 _MOST_FILES = 4000
 _OWN_NAME = re.compile(r"[0-9a-f]{64}|\.new-.*")
 # object code depends on these rooms of the package
-_ROOMS = ("spatial", "model", "recursions", "simulate", "compile")
+_ROOMS = ("spatial", "model", "recursions", "simulate", "tracing", "compile")
 
 
 # models do not change, so what they hold is read once

@@ -19,9 +19,9 @@ import numpy as np
 from rnea.compile import cache, calls
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
-from rnea.compile.trace import TooManyOperations
 from rnea.model import Model, fewer_operations
 from rnea.spatial.numbers import Array
+from rnea.tracing import TooManyOperations
 
 if TYPE_CHECKING:
     from rnea.compile.jit import Code

@@ -9,32 +9,19 @@ exactly. What a user has named stands in comments only, cleaned.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from rnea.compile.c_printer import About, clean, conventions
 from rnea.compile.program import Program
+from rnea.compile.source import FUNCTIONS, OPERATORS, About, python_function
 from rnea.compile.tape import Tape
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
+from rnea.tracing import LEAVES
 
-_FORMS = {
-    "add": "{0} + {1}",
-    "sub": "{0} - {1}",
-    "mul": "{0} * {1}",
-    "div": "{0} / {1}",
-    "neg": "-{0}",
-    "fma": "{0} * {1} + {2}",
-    "fms": "{0} * {1} - {2}",
-    "fnma": "{2} - {0} * {1}",
-    "sin": "np.sin({0})",
-    "cos": "np.cos({0})",
-    "sqrt": "np.sqrt({0})",
-    "sign": "np.sign({0})",
-    "exp": "np.exp({0})",
-    "tanh": "np.tanh({0})",
-}
+_FORMS = OPERATORS | {name: f"np.{name}({{0}})" for name in (*FUNCTIONS, "sign")}
 # rows computed at once: large enough that Python's overhead vanishes, small enough for the cache
 _HELPER = '''
 _BLOCK = 2048
@@ -60,13 +47,10 @@ def _by_blocks(function, columns, shape, **states):
 
 def source_text(programs: Mapping[str, Program], about: About) -> str:
     """A module with one function per quantity, named like it."""
-    if not about.joints:
-        raise InputError("a robot without joints has nothing to export")
     lines = [
-        f"Dynamics of {clean(about.robot)}, hash {clean(about.hash)}, "
-        f"written by rnea {clean(about.version)}.",
+        about.title,
         "",
-        *conventions(about),
+        *about.conventions,
         "Arrays are (..., n): any batch shape in front, one number per joint at the end.",
     ]
     return "\n".join([*(f"# {line}".rstrip() for line in lines), *_module(programs)])
@@ -86,95 +70,63 @@ def compile_numpy(program: Program) -> Callable[..., Array]:
     """
     scope: dict[str, Any] = {}
     exec("\n".join(_module({"compiled": program})), scope)
-    made: Callable[..., Array] = scope["compiled"]
-    return made
+    function: Callable[..., Array] = scope["compiled"]
+    return function
 
 
 def _module(programs: Mapping[str, Program]) -> list[str]:
     lines = ["import math", "", "import numpy as np", "", _HELPER]
-    for name, made in programs.items():
-        lines += ["", *_function(name, made), ""]
+    for name, program in programs.items():
+        lines += ["", *_function(name, program), ""]
     return lines
 
 
-def _function(name: str, made: Program) -> list[str]:
+def _function(name: str, program: Program) -> list[str]:
     """The function that a user calls, and the one that computes a block of rows for it."""
-    columns = made.layout.columns
-    arguments = made.layout.arguments
-    given = ", ".join(arguments)
-    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(arguments, columns, strict=True))
-    passed = ", ".join(f"{argument}={argument}" for argument in arguments)
-    shape = ", ".join(["...", *map(str, made.layout.shape)])
-    return [
-        f"def {name}({given}):",
-        f'    """{sizes} to ({shape})."""',
-        f"    return _by_blocks(_{name}, {columns!r}, {made.layout.shape!r}, {passed})",
-        "",
-        "",
-        f"def _{name}({given}, out):",
-        *(f"    {line}" for line in _body(made)),
-        "",
-    ]
+    columns, names = program.layout.columns, program.layout.arguments
+    arguments = ", ".join(names)
+    sizes = ", ".join(f"{a} (..., {n})" for a, n in zip(names, columns, strict=True))
+    passed = ", ".join(f"{argument}={argument}" for argument in names)
+    shape = ", ".join(["...", *map(str, program.layout.shape)])
+    call = f"return _by_blocks(_{name}, {columns!r}, {program.layout.shape!r}, {passed})"
+    public = python_function(f"{name}({arguments})", f"{sizes} to ({shape}).", [call])
+    return [*public, "", "", *python_function(f"_{name}({arguments}, out)", "", _body(program)), ""]
 
 
-def _body(made: Program) -> Iterable[str]:
-    tape, names = made.tape, _Names()
-    last, written = _last_uses(tape), _written(tape)
+def _body(program: Program) -> Iterable[str]:
+    """One line per operation; a variable whose value nothing needs any more is used again."""
+    tape, inputs, last = program.tape, program.layout.places, _last_uses(program.tape)
+    places: dict[int, list[int]] = {}
+    for place, i in enumerate(tape.outputs):
+        places.setdefault(i, []).append(place)
     value: list[str] = []
-    inputs = [f"{argument}[{column}]" for argument, column in made.layout.places]
+    free: list[str] = []
+    fresh = (f"v{k}" for k in itertools.count())
     for i, (what, *x) in enumerate(tape.operations):
         if what == "constant":
             value.append(_constant(x[0]))
         elif what == "input":
-            value.append(inputs[x[0]])
+            value.append("{}[{}]".format(*inputs[x[0]]))
         else:
             text = _FORMS[what].format(*(value[k] for k in x))
-            for k in {k for k in x if last[k] == i}:
-                names.give_back(value[k])
-            value.append(names.take())
+            # constants and inputs have no variable of their own
+            free += [value[k] for k in dict.fromkeys(x) if last[k] == i and value[k].isidentifier()]
+            value.append(free.pop() if free else next(fresh))
             yield f"{value[i]} = {text}"
-        for place in written.get(i, ()):
-            yield f"out[{place}] = {value[i]}"
-        if last[i] == i:
-            names.give_back(value[i])
+        yield from (f"out[{place}] = {value[i]}" for place in places.get(i, ()))
+        if last[i] == i and value[i].isidentifier():
+            free.append(value[i])
     if not tape.outputs:
         yield "return"
-
-
-class _Names:
-    """Variables of a function: v0, v1, ...; one that was given back is taken again."""
-
-    def __init__(self) -> None:
-        self._free: list[str] = []
-        self._made = 0
-
-    def take(self) -> str:
-        if self._free:
-            return self._free.pop()
-        self._made += 1
-        return f"v{self._made - 1}"
-
-    def give_back(self, name: str) -> None:
-        # constants and inputs have no variable of their own
-        if name.isidentifier():
-            self._free.append(name)
 
 
 def _last_uses(tape: Tape) -> list[int]:
     """The last operation that needs each value; its own place if only the result does."""
     last = list(range(len(tape.operations)))
     for i, (what, *x) in enumerate(tape.operations):
-        for k in x if what not in ("constant", "input") else ():
+        for k in x if what not in LEAVES else ():
             last[k] = i
     return last
-
-
-def _written(tape: Tape) -> dict[int, list[int]]:
-    """The places of the result that each value is written to."""
-    places: dict[int, list[int]] = {}
-    for place, i in enumerate(tape.outputs):
-        places.setdefault(i, []).append(place)
-    return places
 
 
 def _constant(value: float) -> str:

@@ -15,12 +15,12 @@ import numpy as np
 
 from rnea.compile.reassociate import gathered
 from rnea.compile.tape import Tape, record
-from rnea.compile.trace import Graph, TooManyOperations, indices, inputs
 from rnea.errors import InputError
 from rnea.model import PARAMETERS, Model, fewer_operations, with_parameters
 from rnea.recursions import BaseMotion, Case, Quantity
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
+from rnea.tracing import Graph, TooManyOperations, indices, inputs
 
 # what is done to a robot before it is traced, by name; the fewest operations come with both
 FORMS = {

@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rnea.compile.tape import uses_of
-from rnea.compile.trace import Graph
+from rnea.tracing import LEAVES, Graph
 
 Term = tuple[int, int]
 """A sign (1 or -1) and a node."""
@@ -25,23 +24,21 @@ _SUMS = ("add", "sub")
 
 def gathered(graph: Graph, outputs: Sequence[int]) -> tuple[Graph, list[int]]:
     """A graph that computes the same outputs, its sums in the cheapest order, and its outputs."""
-    uses = uses_of(graph, list(outputs))
+    uses = graph.uses(outputs)
     inner = _inner_sums(graph, uses)
-    made = Graph()
+    new = Graph()
     place: Places = {}
     for i in sorted(uses):
         name, *x = graph.nodes[i]
         if i in inner:
             continue
-        if name in ("constant", "input"):
-            place[i] = made.node(name, *x)
-        elif name in ("add", "sub"):
-            place[i] = _sum(made, graph, _terms(graph, i, inner), place, uses)
-        elif name in ("neg", "mul", "div"):
-            place[i] = getattr(made, name)(*(place[k] for k in x))
+        if name in LEAVES:
+            place[i] = new.node(name, *x)
+        elif name in _SUMS:
+            place[i] = _sum(new, graph, _terms(graph, i, inner), place, uses)
         else:
-            place[i] = made.function(name, place[x[0]])
-    return made, [place[i] for i in outputs]
+            place[i] = new.apply(name, *(place[k] for k in x))
+    return new, [place[i] for i in outputs]
 
 
 def _inner_sums(graph: Graph, uses: Counter[int]) -> set[int]:
@@ -68,7 +65,7 @@ def _terms(graph: Graph, root: int, inner: set[int]) -> list[Term]:
     return terms
 
 
-def _sum(made: Graph, graph: Graph, terms: list[Term], place: Places, uses: Counter[int]) -> int:
+def _sum(new: Graph, graph: Graph, terms: list[Term], place: Places, uses: Counter[int]) -> int:
     """The sum of some terms in the new graph: single values first, then products to be fused."""
     # coefficient of each value: constant multiples of one value are one multiple
     factors: dict[int, list[float]] = {}
@@ -80,17 +77,17 @@ def _sum(made: Graph, graph: Graph, terms: list[Term], place: Places, uses: Coun
     for value, parts in factors.items():
         if len(parts) > 1 or abs(parts[0]) != 1:
             parts = [sum(parts)]
-        factor = made.constant(abs(parts[0]))
-        node = made.mul(factor, place[value])
+        factor = new.constant(abs(parts[0]))
+        node = new.mul(factor, place[value])
         fuses = abs(parts[0]) != 1 or (graph.nodes[value][0] == "mul" and uses[value] == 1)
         (products if fuses else singles).append((1 if parts[0] >= 0 else -1, node))
     # a sum begins with what is added, so that no sign is left over
     ordered = sorted(singles, key=_negative) + sorted(products, key=_negative)
     if ordered[0][0] < 0:
         ordered.sort(key=_negative)
-    total = made.constant(0.0)
+    total = new.constant(0.0)
     for sign, node in ordered:
-        total = made.add(total, node) if sign > 0 else made.sub(total, node)
+        total = new.add(total, node) if sign > 0 else new.sub(total, node)
     return total
 
 

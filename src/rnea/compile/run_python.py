@@ -6,7 +6,8 @@ Slow on purpose: a fused multiply-add is computed exactly and rounded once.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from rnea.compile.tape import Tape
@@ -21,40 +22,8 @@ def run_python(tape: Tape, inputs: Sequence[float]) -> list[float]:
         elif name == "input":
             values.append(float(inputs[operands[0]]))
         else:
-            values.append(_apply(name, [values[k] for k in operands]))
+            values.append(_MEANING[name](*(values[k] for k in operands)))
     return [values[k] for k in tape.outputs]
-
-
-def _apply(name: str, x: list[float]) -> float:
-    match name:
-        case "add":
-            return x[0] + x[1]
-        case "sub":
-            return x[0] - x[1]
-        case "mul":
-            return x[0] * x[1]
-        case "div":
-            return x[0] / x[1]
-        case "neg":
-            return -x[0]
-        case "fma":
-            return _fused(x[0], x[1], x[2])
-        case "fms":
-            return _fused(x[0], x[1], -x[2])
-        case "fnma":
-            return _fused(-x[0], x[1], x[2])
-        case "sqrt":
-            return math.sqrt(x[0])
-        case "sign":
-            return float((x[0] > 0) - (x[0] < 0)) if x[0] == x[0] else math.nan
-        case "exp":
-            # beyond this a double is infinite, where Python refuses
-            return math.exp(x[0]) if not x[0] > 709.8 else math.inf
-        case "tanh":
-            return math.tanh(x[0])
-        case "sin" | "cos":
-            return getattr(math, name)(x[0]) if math.isfinite(x[0]) else math.nan
-    raise ValueError(f"unknown operation {name!r}")
 
 
 def _fused(a: float, b: float, c: float) -> float:
@@ -66,3 +35,27 @@ def _fused(a: float, b: float, c: float) -> float:
         return float(exact) if exact else a * b + c
     except OverflowError:
         return math.copysign(math.inf, exact)
+
+
+def _defined(function: Callable[[float], float]) -> Callable[[float], float]:
+    """A function of an angle that gives NaN where Python refuses."""
+    return lambda x: function(x) if math.isfinite(x) else math.nan
+
+
+_MEANING: dict[str, Callable[..., float]] = {
+    "add": operator.add,
+    "sub": operator.sub,
+    "mul": operator.mul,
+    "div": operator.truediv,
+    "neg": operator.neg,
+    "fma": _fused,
+    "fms": lambda a, b, c: _fused(a, b, -c),
+    "fnma": lambda a, b, c: _fused(-a, b, c),
+    "sqrt": math.sqrt,
+    "sign": lambda x: float((x > 0) - (x < 0)) if x == x else math.nan,
+    # beyond this a double is infinite, where Python refuses
+    "exp": lambda x: math.inf if x > 709.8 else math.exp(x),
+    "tanh": math.tanh,
+    "sin": _defined(math.sin),
+    "cos": _defined(math.cos),
+}

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rnea.compile.trace import Graph, Key
+from rnea.tracing import LEAVES, Graph, Key
 
 # a·b + c, a·b - c, c - a·b: each rounded once
 FUSED = ("fma", "fms", "fnma")
@@ -25,7 +25,7 @@ class Tape:
     n_inputs: int
 
     def counts(self) -> Counter[str]:
-        return Counter(key[0] for key in self.operations if key[0] not in ("constant", "input"))
+        return Counter(key[0] for key in self.operations if key[0] not in LEAVES)
 
 
 def record(
@@ -41,7 +41,7 @@ def record(
     known: nodes whose values are handed in, with the number of the input.
     no_minus_zero: add 0 to every output, because nobody wants to read -0.
     """
-    uses = uses_of(graph, outputs)
+    uses = graph.uses(outputs)
     nodes: list[Key] = []
     place: dict[int, int] = {}
 
@@ -65,7 +65,7 @@ def record(
                 stack.pop()
                 continue
             key = ("input", known[i]) if known and i in known else fused(graph.nodes[i])
-            operands = key[1:] if key[0] not in ("constant", "input") else ()
+            operands = key[1:] if key[0] not in LEAVES else ()
             waiting = [k for k in operands if k not in place]
             if waiting:
                 stack.extend(reversed(waiting))
@@ -77,24 +77,8 @@ def record(
     if no_minus_zero:
         nodes.append(("constant", 0.0))
         zero = len(nodes) - 1
-        for k, found in results.items():
-            if nodes[found][0] != "constant":
-                nodes.append(("add", found, zero))
+        for k, result in results.items():
+            if nodes[result][0] != "constant":
+                nodes.append(("add", result, zero))
                 results[k] = len(nodes) - 1
     return Tape(tuple(nodes), tuple(results[k] for k in outputs), n_inputs)
-
-
-def uses_of(graph: Graph, outputs: list[int]) -> Counter[int]:
-    """How often each node is an operand of what the outputs need, or an output."""
-    uses: Counter[int] = Counter(outputs)
-    stack, seen = list(outputs), set(outputs)
-    while stack:
-        key = graph.nodes[stack.pop()]
-        if key[0] in ("constant", "input"):
-            continue
-        for operand in key[1:]:
-            uses[operand] += 1
-            if operand not in seen:
-                seen.add(operand)
-                stack.append(operand)
-    return uses

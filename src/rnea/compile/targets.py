@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rnea.compile import c_printer, numpy_printer
-from rnea.compile.c_printer import About, Style
+from rnea.compile.c_printer import Style
 from rnea.compile.program import Program
+from rnea.compile.source import About
 
 Programs = Mapping[str, Program]
 

@@ -502,5 +502,7 @@ class Robot:
     def derive(self, *, form: str = "tau", group: str = "terms", values: str = "") -> Equations:
         """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`."""
         from rnea.symbolic import derive
+        from rnea.views.equations import PrintedEquations
 
-        return derive(self._description, self._model, form=form, group=group, values=values)
+        equations = derive(self._description, self._model, form=form, group=group, values=values)
+        return PrintedEquations(**vars(equations))

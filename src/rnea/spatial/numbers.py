@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -41,7 +41,9 @@ class Kind:
     sign: Callable[[Any], Any]
     exp: Callable[[Any], Any]
     tanh: Callable[[Any], Any]
-    jacobian: Callable[[Callable[..., Array], Sequence[Array]], Array] | None = None
+    jacobian: Callable[[Callable[..., Array], Sequence[Array]], Array] | None = field(
+        default=None, kw_only=True
+    )
 
     def __reduce__(self) -> tuple[Any, ...]:
         # kinds are compared by identity: a copied or unpickled robot keeps the registered one

@@ -1,11 +1,23 @@
-"""Closed forms: the recursion on symbols and polynomials."""
+"""Equations of motion as formulas: the recursion run on symbols, polynomials and tracing numbers.
 
-from rnea.symbolic.compact import compact, compact_array
+No physics here: this room supplies the numbers of a recursion and lays out its answers. `Equations`
+are plain data; `rnea.views.equations` prints them. SymPy is imported where it is needed only.
+"""
+
 from rnea.symbolic.derive import FORMS, GROUPS, derive
-from rnea.symbolic.equations import Equations, Function
-from rnea.symbolic.expression import Call, Formula, Name, names_in
+from rnea.symbolic.equations import Equations, Function, counted
+from rnea.symbolic.expression import (
+    Call,
+    Formula,
+    Name,
+    Number,
+    Power,
+    Product,
+    Sum,
+    names_in,
+    power,
+    product,
+    split_sign,
+)
+from rnea.symbolic.fourier import compact, compact_array
 from rnea.symbolic.naming import naming
-from rnea.symbolic.notation import Latex, Notation, Text, broken
-from rnea.symbolic.reading import decimals, explained
-from rnea.symbolic.reading import latex as reading_latex
-from rnea.symbolic.reading import text as reading_text

@@ -1,94 +1,125 @@
-"""Closed forms: the recursion run on polynomials, each result split into terms.
-
-A term is a number times a monomial of the parameters, a monomial of the velocities and
-accelerations, and a product of cosines and sines of whole multiples of the joint angles.
-"""
+"""Closed forms: the recursion run on polynomials, each result split into terms and laid out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
 import sympy
 
-from rnea.model import Model
 from rnea.recursions import Case, kinetic_energy, potential_energy, rigid_torque
-from rnea.symbolic.fourier import Waves, products, series
-from rnea.symbolic.ring_numbers import RobotRing, constants_of
+from rnea.symbolic.equations import Entries, Index, Shared
+from rnea.symbolic.fourier import products, series
+from rnea.symbolic.layout import Layout
+from rnea.symbolic.monomials import Exponents, Term
+from rnea.symbolic.naming import Naming
+from rnea.symbolic.ring_numbers import ANGLES, RobotRing
 
-Exponents = tuple[int, ...]
+MOST_TERMS = 150
 
-
-@dataclass(frozen=True)
-class Term:
-    """coefficient · parameters · motion · waves.
-
-    parameters: exponents of the ring's `scalars` (sliding coordinates among them); motion:
-    exponents of qd1, qd2, ..., qdd1, qdd2, ...
-    """
-
-    coefficient: Fraction
-    parameters: Exponents
-    motion: Exponents
-    waves: Waves
+Rows = Sequence[Sequence[Term]]
 
 
-@dataclass(frozen=True)
-class ClosedForm:
-    """The torques (one list of terms per joint) or the two energies of a robot."""
+def closed_form(named: Naming, form: str, group: str) -> tuple[list[Entries], Shared] | None:
+    """Every function of a form, and factors with a name; None if it were too long to read."""
+    ring = RobotRing(named.model(ANGLES, sympy.Symbol), named.parameters, named.gravity)
+    rows = _energies(ring) if form == "energy" else _torques(ring)
+    if sum(map(len, rows)) > MOST_TERMS:
+        return None
+    layout = Layout(ring, rows, named.taken)
+    match form:
+        case "mcg":
+            return _matrices(layout, rows)
+        case "christoffel":
+            return [_christoffel(layout, rows)], []
+        case "energy":
+            kinetic, potential = rows
+            moving = layout.total(kinetic) if group == "terms" else layout.by_acceleration(kinetic)
+            return [{(): moving}, {(): layout.still(potential)}], []
+    laid_out = layout.by_terms if group == "terms" else layout.by_acceleration
+    return [{(i,): laid_out(row) for i, row in enumerate(rows)}], []
 
-    ring: RobotRing
-    rows: tuple[tuple[Term, ...], ...]
 
-    @property
-    def size(self) -> int:
-        return sum(len(row) for row in self.rows)
+# ---- the recursion -----------------------------------------------------------------------------
 
 
-def robot_ring(model: Model, parameters: Iterable[str], gravity: str) -> RobotRing:
-    """The ring for a model whose constants are SymPy expressions."""
-    turning = [body.joint.kind == "revolute" for body in model.bodies]
-    return RobotRing(constants_of(model), parameters, gravity, turning)
-
-
-def torques(model: Model, ring: RobotRing) -> ClosedForm:
+def _torques(ring: RobotRing) -> Rows:
     """tau of every joint; M, C and g are its coefficients."""
-    made = ring.model(model)
-    q, qd, qdd = (ring.state(names) for names in (ring.q, ring.qd, ring.qdd))
-    tau = rigid_torque(made, Case(), q, qd, qdd)
-    return ClosedForm(ring, tuple(split(ring, value) for value in tau))
+    q, qd, qdd = map(ring.state, (ring.q, ring.qd, ring.qdd))
+    return [_terms(ring, tau) for tau in rigid_torque(ring.model, Case(), q, qd, qdd)]
 
 
-def energies(model: Model, ring: RobotRing) -> ClosedForm:
+def _energies(ring: RobotRing) -> Rows:
     """Kinetic energy, then potential energy less its value for the constants alone."""
-    made = ring.model(model)
     # with a batch axis, so that no sum starts from a bare ring element
     q, qd = ring.state(ring.q)[None], ring.state(ring.qd)[None]
-    kinetic = kinetic_energy(made, Case(rotor=False), q, qd)[0]
-    potential = potential_energy(made, Case(), q)[0]
-    return ClosedForm(ring, (split(ring, kinetic), split(ring, potential)))
+    kinetic = kinetic_energy(ring.model, Case(rotor=False), q, qd)
+    potential = potential_energy(ring.model, Case(), q)
+    return [_terms(ring, energy.item()) for energy in (kinetic, potential)]
 
 
-def split(ring: RobotRing, value: Any) -> tuple[Term, ...]:
+def _terms(ring: RobotRing, value: Any) -> list[Term]:
     """A polynomial as terms, the trigonometric part of each as a Fourier sum."""
-    value = value.item() if isinstance(value, np.ndarray) else value
     scalars = [ring.index[name] for name in ring.scalars]
     motion = [ring.index[name] for name in (*ring.qd, *ring.qdd)]
     trig = [ring.index[f"{f}({angle})"] for angle in ring.angles for f in ("cos", "sin")]
     parts: dict[tuple[Exponents, Exponents], list[tuple[Exponents, Fraction]]] = {}
-    for monomial, coefficient in ring.reduced(value).terms():
+    for monomial, c in ring.reduced(value).terms():
         key = tuple(monomial[i] for i in scalars), tuple(monomial[i] for i in motion)
-        powers = tuple(monomial[i] for i in trig)
-        parts.setdefault(key, []).append((powers, _fraction(coefficient)))
+        coefficient = Fraction(int(sympy.QQ.numer(c)), int(sympy.QQ.denom(c)))
+        parts.setdefault(key, []).append((tuple(monomial[i] for i in trig), coefficient))
+    return [
+        Term(factor, *key, waves)
+        for key, polynomial in parts.items()
+        for factor, waves in products(series(polynomial))
+    ]
+
+
+# ---- matrices as coefficients of the torques ---------------------------------------------------
+
+
+def _matrices(layout: Layout, rows: Rows) -> tuple[list[Entries], Shared]:
+    """M, C and g, and the factors that C's entries share."""
+    n = len(rows)
+    pairs = [(row, i, j) for i, row in enumerate(rows) for j in range(n)]
+    mass: Entries = {
+        (i, j): layout.bracket(_coefficient(row, _unit(2 * n, n + j))) for row, i, j in pairs
+    }
+    velocity: dict[Index, Sequence[Term]] = {(i, j): _coriolis(row, j, n) for row, i, j in pairs}
+    gravity: Entries = {
+        (i,): layout.still(_coefficient(row, (0,) * 2 * n)) for i, row in enumerate(rows)
+    }
+    shared, coriolis = layout.with_common_factors(velocity)
+    return [mass, coriolis, gravity], shared
+
+
+def _christoffel(layout: Layout, rows: Rows) -> Entries:
+    n = len(rows)
+    return {
+        (i, j, k): layout.bracket(_coefficient(_coriolis(row, j, n), _unit(2 * n, k)))
+        for i, row in enumerate(rows)
+        for j in range(n)
+        for k in range(n)
+    }
+
+
+def _unit(size: int, index: int) -> Exponents:
+    return tuple(int(i == index) for i in range(size))
+
+
+def _coefficient(row: Sequence[Term], motion: Exponents) -> list[Term]:
+    still = (0,) * len(motion)
+    return [replace(t, motion=still) for t in row if t.motion == motion]
+
+
+def _coriolis(row: Sequence[Term], j: int, n: int) -> list[Term]:
+    """C_ij = ½ ∂h_i/∂qd_j of the velocity torque h: no derivative of M is needed."""
     out = []
-    for (parameters, moving), polynomial in parts.items():
-        for factor, waves in products(series(polynomial)):
-            out.append(Term(factor, parameters, moving, waves))
-    return tuple(out)
-
-
-def _fraction(value: Any) -> Fraction:
-    return Fraction(int(sympy.QQ.numer(value)), int(sympy.QQ.denom(value)))
+    for t in row:
+        if t.motion[j] and not any(t.motion[n:]):
+            lower = tuple(e - (i == j) for i, e in enumerate(t.motion))
+            half = t.coefficient * Fraction(t.motion[j], 2)
+            out.append(replace(t, coefficient=half, motion=lower))
+    return out

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
+from itertools import chain
 from typing import Any
 
 from rnea.symbolic.expression import Formula, evaluate
 
 Index = tuple[int, ...]
+Entries = Mapping[Index, Formula]
+"""The formulas of an array by index (from 0)."""
+Shared = list[tuple[str, Formula]]
+"""Sub-expressions with a name, in the order in which they can be computed."""
+
+
+def coordinates(joints: int) -> tuple[list[str], list[str], list[str]]:
+    """The names of the joint state in formulas: q1, q2, ..., then qd1, ... and qdd1, ..."""
+    q, qd, qdd = ([f"{x}{i + 1}" for i in range(joints)] for x in ("q", "qd", "qdd"))
+    return q, qd, qdd
 
 
 @dataclass(frozen=True)
@@ -45,14 +55,14 @@ class Function:
     symbol     as the book writes it: tau, M, C, g, c, T, V
     arguments  which of q, qd, qdd it takes
     shape      () for a number, (n,), (n, n) or (n, n, n)
-    entries    the formulas by index (from 0); what is missing is zero
+    entries    its formulas; what is missing is zero
     """
 
     name: str
     symbol: str
     arguments: tuple[str, ...]
     shape: tuple[int, ...]
-    entries: Mapping[Index, Formula]
+    entries: Entries
 
 
 @dataclass(frozen=True, repr=False)
@@ -76,24 +86,23 @@ class Equations:
     notes: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
 
+    @property
+    def symbols(self) -> list[str]:
+        """Every name of a formula that is not shared: coordinates, then parameters."""
+        return [*chain(*coordinates(self.joints)), *self.parameters]
+
+    @property
+    def decimals(self) -> bool:
+        """Whether all coefficients are measured numbers, which no fraction would show better."""
+        return not self.parameters
+
     def __getitem__(self, symbol: str) -> Function:
         """A function by its symbol, such as equations["M"]."""
         return next(f for f in self.functions if symbol in (f.symbol, f.name))
 
-    def __str__(self) -> str:
-        # a formula's notation needs this module, and only a reader needs the notation
-        from rnea.symbolic.reading import text
-
-        return text(self).rstrip()
-
     def __repr__(self) -> str:
         symbols = ", ".join(function.symbol for function in self.functions)
         return f"<Equations of {self.robot!r}: {symbols}; print them, or rnea.views.equations.show>"
-
-    def _repr_latex_(self) -> str:
-        from rnea.symbolic.reading import formulas_in_latex
-
-        return formulas_in_latex(self)
 
     def sympy(self) -> dict[str, Any]:
         """Every function by its symbol as a SymPy matrix, number or (for c) list of matrices.
@@ -102,24 +111,14 @@ class Equations:
         """
         import sympy
 
-        names: dict[str, Any] = {name: sympy.Symbol(name) for name in self.parameters}
-        for x in ("q", "qd", "qdd"):
-            names |= {f"{x}{i + 1}": sympy.Symbol(f"{x}{i + 1}") for i in range(self.joints)}
-        known = {"sin": sympy.sin, "cos": sympy.cos, "sqrt": sympy.sqrt, "number": _exact}
-        names["pi"] = sympy.pi
+        names = {name: sympy.Symbol(name) for name in self.symbols} | {"pi": sympy.pi}
+        known = {"number": sympy.sympify, "sin": sympy.sin, "cos": sympy.cos, "sqrt": sympy.sqrt}
         for name, formula in self.shared:
             names[name] = evaluate(formula, names, known)
-        out = {}
-        for f in self.functions:
-            value = {index: evaluate(entry, names, known) for index, entry in f.entries.items()}
-            out[f.symbol] = _nested(f.shape, value)
-        return out
-
-
-def _exact(value: Any) -> Any:
-    import sympy
-
-    return sympy.Rational(value) if isinstance(value, Fraction) else sympy.Float(value)
+        return {
+            f.symbol: _nested(f.shape, {k: evaluate(e, names, known) for k, e in f.entries.items()})
+            for f in self.functions
+        }
 
 
 def _nested(shape: tuple[int, ...], value: Mapping[Index, Any]) -> Any:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
+from operator import add, mul
 from typing import Any
 
 
@@ -99,18 +101,11 @@ def split_sign(formula: Formula) -> tuple[bool, Formula]:
     return False, formula
 
 
-def terms_of(formula: Formula) -> tuple[Formula, ...]:
-    """The summands: one for anything that is no sum, none for zero."""
-    if formula == ZERO:
-        return ()
-    return formula.terms if isinstance(formula, Sum) else (formula,)
-
-
 def evaluate(formula: Formula, names: Mapping[str, Any], functions: Mapping[str, Callable]) -> Any:
-    """The value with numbers (or SymPy symbols) for the names."""
+    """The value in another kind of number: `names` and `functions` say how, "number" among them."""
     match formula:
         case Number(value):
-            return functions["number"](value) if "number" in functions else value
+            return functions["number"](value)
         case Name(text):
             return names[text]
         case Power(base, exponent):
@@ -118,15 +113,9 @@ def evaluate(formula: Formula, names: Mapping[str, Any], functions: Mapping[str,
         case Call(function, argument):
             return functions[function](evaluate(argument, names, functions))
         case Product(factors):
-            result = evaluate(factors[0], names, functions)
-            for factor in factors[1:]:
-                result = result * evaluate(factor, names, functions)
-            return result
+            return reduce(mul, (evaluate(factor, names, functions) for factor in factors))
         case Sum(terms):
-            result = evaluate(terms[0], names, functions)
-            for term in terms[1:]:
-                result = result + evaluate(term, names, functions)
-            return result
+            return reduce(add, (evaluate(term, names, functions) for term in terms))
 
 
 def names_in(formula: Formula) -> set[str]:

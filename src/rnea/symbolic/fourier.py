@@ -8,10 +8,14 @@ e^(ik·x) with real coefficients times (-i)^(number of sines): all cosines or al
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
 from math import comb
+from typing import Any
+
+import numpy as np
 
 Multiples = tuple[int, ...]
 Wave = tuple[str, Multiples]
@@ -24,13 +28,13 @@ Series = dict[Wave, Fraction]
 @cache
 def _one_angle(cosines: int, sines: int) -> tuple[tuple[int, Fraction], ...]:
     """(z + 1/z)^a (z - 1/z)^b / 2^(a+b) as pairs of power and coefficient."""
-    found: dict[int, int] = {}
+    powers: Counter[int] = Counter()
     for i in range(cosines + 1):
         for j in range(sines + 1):
             k = (cosines - 2 * i) + (sines - 2 * j)
-            found[k] = found.get(k, 0) + comb(cosines, i) * comb(sines, j) * (-1) ** j
+            powers[k] += comb(cosines, i) * comb(sines, j) * (-1) ** j
     scale = 2 ** (cosines + sines)
-    return tuple((k, Fraction(c, scale)) for k, c in found.items() if c)
+    return tuple((k, Fraction(c, scale)) for k, c in powers.items() if c)
 
 
 @cache
@@ -70,13 +74,13 @@ def series(polynomial: Iterable[tuple[tuple[int, ...], Fraction]]) -> Series:
     return {wave: c for wave, c in out.items() if c}
 
 
-def products(given: Series) -> list[tuple[Fraction, Waves]]:
+def products(waves: Series) -> list[tuple[Fraction, Waves]]:
     """The sum with pairs of equal size merged: cos a + cos b = 2 cos((a+b)/2) cos((a-b)/2).
 
     Only where the half angles are whole multiples again, so that 1 + cos 2x becomes 2 cos² x and
     nothing becomes more complicated.
     """
-    left = sorted(given.items(), key=lambda item: _order(item[0]))
+    left = sorted(waves.items(), key=lambda item: _order(item[0]))
     out: list[tuple[Fraction, Waves]] = []
     while left:
         wave, a = left.pop(0)
@@ -108,13 +112,12 @@ def _halves(one: Wave, two: Wave) -> bool:
 def _merged(one: Wave, a: Fraction, two: Wave, b: Fraction) -> tuple[Fraction, Waves]:
     half_sum = tuple((x + y) // 2 for x, y in zip(one[1], two[1], strict=True))
     half_difference = tuple((x - y) // 2 for x, y in zip(one[1], two[1], strict=True))
-    same = (a > 0) == (b > 0)
-    if one[0] == "cos":
-        functions = ("cos", "cos") if same else ("sin", "sin")
-        scale = 2 * a if same else -2 * a
+    if (a > 0) == (b > 0):
+        functions, scale = (one[0], "cos"), 2 * a
+    elif one[0] == "cos":
+        functions, scale = ("sin", "sin"), -2 * a
     else:
-        functions = ("sin", "cos") if same else ("cos", "sin")
-        scale = 2 * a
+        functions, scale = ("cos", "sin"), 2 * a
     waves = []
     for function, k in zip(functions, (half_sum, half_difference), strict=True):
         sign, wave = canonical(function, k)
@@ -122,3 +125,48 @@ def _merged(one: Wave, a: Fraction, two: Wave, b: Fraction) -> tuple[Fraction, W
         if any(wave[1]):
             waves.append(wave)
     return scale, tuple(sorted(waves, key=_order))
+
+
+# ---- SymPy's expressions ------------------------------------------------------------------------
+
+
+def compact(expression: Any) -> Any:
+    """A SymPy expression of the recursion as a textbook would print it: its Fourier sum.
+
+    What the recursion returns on symbols is a polynomial in cosines and sines of single joint
+    angles, so equal expressions come out equal, and zero comes out 0, without any search for a
+    simpler form. Coefficients have their common factors in front.
+    """
+    import sympy
+
+    expression = sympy.sympify(expression)
+    if any(not wave.args[0].is_Symbol for wave in expression.atoms(sympy.sin, sympy.cos)):
+        expression = sympy.expand_trig(expression)
+    angles = sorted({wave.args[0] for wave in expression.atoms(sympy.sin, sympy.cos)}, key=str)
+    swaps = {
+        wave: sympy.Dummy() for angle in angles for wave in (sympy.cos(angle), sympy.sin(angle))
+    }
+    polynomial = sympy.expand(expression.xreplace(swaps))
+    if not swaps:
+        return sympy.factor_terms(polynomial)
+    fourier = series(sympy.Poly(polynomial, *swaps.values()).terms())
+    total = []
+    for (function, multiples), coefficient in fourier.items():
+        coefficient = sympy.factor_terms(sympy.expand(coefficient))
+        argument = sum(k * angle for k, angle in zip(multiples, angles, strict=True))
+        total.append(coefficient * (getattr(sympy, function)(argument) if any(multiples) else 1))
+    return sympy.Add(*total)
+
+
+def compact_array(value: Any, seen: dict[Any, Any]) -> Any:
+    """Every symbolic entry of a value compacted; `seen` remembers what was done before."""
+
+    def one(x: Any) -> Any:
+        if not hasattr(x, "free_symbols"):
+            return x
+        if x not in seen:
+            seen[x] = compact(x)
+        return seen[x]
+
+    symbolic = isinstance(value, np.ndarray) and value.dtype == object
+    return np.frompyfunc(one, 1, 1)(value) if symbolic else one(value)

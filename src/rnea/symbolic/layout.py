@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rnea.symbolic.closed_form import Exponents, Term
-from rnea.symbolic.equations import Index
+from rnea.symbolic.equations import Index, Shared
 from rnea.symbolic.expression import (
     Call,
     Formula,
@@ -25,10 +24,12 @@ from rnea.symbolic.expression import (
     total,
 )
 from rnea.symbolic.fourier import Multiples, Waves, waves_order
-from rnea.symbolic.grouping import (
+from rnea.symbolic.monomials import (
+    Exponents,
     Gathered,
     Grouping,
     Items,
+    Term,
     Weighted,
     monomial_order,
     square_root,
@@ -50,22 +51,27 @@ class Factored:
     waves: Waves
     form: Weighted
 
+    @property
+    def core(self) -> Core:
+        return self.inside, self.common, self.waves
+
 
 class Layout(Grouping):
     """Terms of one robot's ring turned into formulas."""
 
     def __init__(
-        self, ring: RobotRing, rows: Iterable[Sequence[Term]], taken: Iterable[str] = ()
+        self, ring: RobotRing, rows: Sequence[Sequence[Term]], taken: Iterable[str] = ()
     ) -> None:
         """taken: names that a reader knows, which no factor may get."""
         super().__init__(decimals=not ring.parameters)
         self.ring = ring
-        terms = [term for row in rows for term in row]
-        ours = [name in ring.parameters for name in ring.scalars]
         self.taken = {*ring.names, *taken}
+        self.one: Weighted = ((Fraction(1), (0,) * 2 * ring.n),)
         # masses and moments of inertia are what a textbook takes out: they enter linearly
         self.linear = [
-            i for i, own in enumerate(ours) if own and all(t.parameters[i] <= 1 for t in terms)
+            i
+            for i, name in enumerate(ring.scalars)
+            if name in ring.parameters and all(t.parameters[i] <= 1 for row in rows for t in row)
         ]
 
     # ---- the two layouts -----------------------------------------------------------------------
@@ -76,10 +82,8 @@ class Layout(Grouping):
         accelerated = [t for t in terms if any(t.motion[n:])]
         moving = [t for t in terms if any(t.motion[:n])]
         still = [t for t in terms if not any(t.motion)]
-        parts = [self.formula(f) for f in self.factored(accelerated, lambda m: True)]
-        parts += [self.formula(f) for f in self.factored(moving, lambda m: m)]
-        parts += [self.formula(f) for f in self.factored(still, lambda m: m)]
-        return total(*parts)
+        others = [*self.factored(moving, lambda m: m), *self.factored(still, lambda m: m)]
+        return total(self.total(accelerated), *map(self.formula, others))
 
     def by_acceleration(self, terms: Sequence[Term]) -> Formula:
         """One bracket for each acceleration and each product of velocities, then the rest."""
@@ -91,52 +95,44 @@ class Layout(Grouping):
             product(self.bracket(brackets[motion]), self.motion(motion))
             for motion in sorted(brackets, key=self._motion_order)
         ]
-        return total(*parts, *self.by_wave(still))
+        return total(*parts, self.still(still))
 
     def total(self, terms: Sequence[Term]) -> Formula:
         """Everything that shares parameters and waves in one bracket, whatever its motion."""
-        return total(*(self.formula(f) for f in self.factored(terms, lambda m: True)))
-
-    def still(self, terms: Sequence[Term]) -> Formula:
-        """What does not move: gravity, by its angles."""
-        return total(*self.by_wave(terms))
+        return total(*map(self.formula, self.factored(terms, lambda m: True)))
 
     def with_common_factors(
         self, entries: Mapping[Index, Sequence[Term]]
-    ) -> tuple[list[tuple[str, Formula]], dict[Index, Formula]]:
+    ) -> tuple[Shared, dict[Index, Formula]]:
         """A matrix whose entries share factors: those named (h, or h1, h2, ...), and the entries.
 
         The Coriolis matrix of a planar arm is the textbook's h = -m2 l1 lc2 sin q2 times
         velocities.
         """
-        laid = {
+        laid_out = {
             key: self.factored(terms, lambda m: True, self.joined) for key, terms in entries.items()
         }
         signs: dict[Core, list[int]] = {}
-        for parts in laid.values():
-            for f in parts:
-                signs.setdefault(_core(f), []).append(1 if f.content > 0 else -1)
-        cores = [core for core, found in signs.items() if len(found) > 1 and len(core[2]) > 0]
+        for f in itertools.chain(*laid_out.values()):
+            signs.setdefault(f.core, []).append(1 if f.content > 0 else -1)
+        cores = [core for core, uses in signs.items() if len(uses) > 1 and core[2]]
         names = dict(zip(cores, self._free_names(len(cores)), strict=True))
-        place = {core: i for i, core in enumerate(cores)}
-        shared = []
-        one: Weighted = ((Fraction(1), (0,) * 2 * self.ring.n),)
-        for core, name in names.items():
-            body = self.formula(Factored(Fraction(signs[core][0]), *core, one))
-            shared.append((name, body))
+        shared = [
+            (name, self.formula(Factored(Fraction(signs[core][0]), *core, self.one)))
+            for core, name in names.items()
+        ]
         formulas = {}
-        for key, parts in laid.items():
+        for key, parts in laid_out.items():
             # what multiplies the same velocities goes in one bracket: (h1 + h2) q2'
             pieces: dict[Weighted, list[Formula]] = {}
-            for f in sorted(parts, key=lambda f: place.get(_core(f), -1)):
-                if _core(f) in names:
-                    content = Number(f.content * signs[_core(f)][0])
-                    piece = product(content, Name(names[_core(f)]))
+            for f in sorted(parts, key=lambda f: cores.index(f.core) if f.core in names else -1):
+                if f.core in names:
+                    piece = product(Number(f.content * signs[f.core][0]), Name(names[f.core]))
                 else:
-                    piece = self.formula(replace(f, form=one))
+                    piece = self.formula(replace(f, form=self.one))
                 pieces.setdefault(f.form, []).append(piece)
             formulas[key] = total(
-                *(product(_one_sign(found), self._form(form)) for form, found in pieces.items())
+                *(product(_one_sign(same), self._form(form)) for form, same in pieces.items())
             )
         return shared, formulas
 
@@ -171,11 +167,12 @@ class Layout(Grouping):
             ordered = sorted(form.items(), key=lambda item: self._motion_order(item[0]))
             content, primitive = self.primitive([(c, m) for m, c in ordered], whole=True)
             groups.setdefault((waves, primitive), []).append((content, parameters))
-        out = []
-        for (waves, primitive), items in groups.items():
-            for content, inside, common in (gather or self.merged)(items):
-                out.append(Factored(content, inside, common, waves, primitive))
-        return sorted(out, key=self._factored_order)
+        factored = [
+            Factored(*parts, waves, form)
+            for (waves, form), items in groups.items()
+            for parts in (gather or self.merged)(items)
+        ]
+        return sorted(factored, key=self._factored_order)
 
     def bracket(self, terms: Sequence[Term]) -> Formula:
         """A sum with the parameters that enter linearly taken out: m2 (l1² + lc2² + ...)."""
@@ -200,17 +197,18 @@ class Layout(Grouping):
             parts.append(((len(waves), first), self._simple(c, exps, waves)))
         return total(*(formula for _, formula in sorted(parts, key=lambda part: part[0])))
 
-    def by_wave(self, terms: Sequence[Term]) -> list[Formula]:
-        """Terms with equal waves in one bracket, their common factor behind: (m1 + m2) g cos q1."""
-        groups: dict[tuple[Waves, Exponents], list[tuple[Fraction, Exponents]]] = {}
+    def still(self, terms: Sequence[Term]) -> Formula:
+        """What does not move, one bracket for each angle: (m1 + m2) l1 g cos q1."""
+        groups: dict[Waves, list[tuple[Fraction, Exponents]]] = {}
         for t in terms:
-            groups.setdefault((t.waves, t.motion), []).append((t.coefficient, t.parameters))
-        out = []
-        for waves, motion in sorted(groups, key=lambda key: waves_order(key[0])):
-            ((content, primitive, common),) = self.joined(groups[waves, motion])
-            factored = Factored(content, primitive, common, waves, ((Fraction(1), motion),))
-            out.append(self.formula(factored))
-        return out
+            groups.setdefault(t.waves, []).append((t.coefficient, t.parameters))
+        return total(
+            *(
+                self.formula(Factored(*parts, waves, self.one))
+                for waves in sorted(groups, key=waves_order)
+                for parts in self.joined(groups[waves])
+            )
+        )
 
     def formula(self, f: Factored) -> Formula:
         # positive terms first: (q3 - r3), not (-r3 + q3)
@@ -246,17 +244,17 @@ class Layout(Grouping):
         return Name(name)
 
     def _waves(self, waves: Waves) -> list[Formula]:
-        out: list[Formula] = []
-        for wave in dict.fromkeys(waves):
-            out.append(power(Call(wave[0], self._angle(wave[1])), waves.count(wave)))
-        return out
+        return [
+            power(Call(wave[0], self._angle(wave[1])), waves.count(wave))
+            for wave in dict.fromkeys(waves)
+        ]
 
     def _angle(self, multiples: Multiples) -> Formula:
         parts = []
         for name, k in zip(self.ring.angles, multiples, strict=True):
-            known = self.ring.constant_angles.get(name)
-            angle = Name(name) if known is None else formula_of(known)
-            parts.append(product(Number(Fraction(k)), angle) if k else Number(Fraction(0)))
+            constant = self.ring.constant_angles.get(name)
+            angle = Name(name) if constant is None else formula_of(constant)
+            parts.append(product(Number(Fraction(k)), angle))
         return total(*parts)
 
     # ---- order ---------------------------------------------------------------------------------
@@ -283,10 +281,6 @@ def _one_sign(pieces: Sequence[Formula]) -> Formula:
         return product(Number(Fraction(-1)), total(*(bare for _, bare in split)))
     # positive terms first
     return total(*sorted(pieces, key=lambda piece: split_sign(piece)[0]))
-
-
-def _core(f: Factored) -> Core:
-    return f.inside, f.common, f.waves
 
 
 def formula_of(value: object) -> Formula:

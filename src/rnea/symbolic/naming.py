@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -13,13 +14,13 @@ from rnea.describe import Description, DHTable, LinkMass, Placement, Tree, with_
 from rnea.errors import InputError, ModelWarning
 from rnea.model import Evaluator, Model, build
 from rnea.spatial.numbers import FLOAT, Kind
+from rnea.symbolic.equations import coordinates
 
 VALUES = ("names", "numbers", "symbols")
 SYMBOLS_UP_TO = 3
-_COMPONENTS = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Naming:
     """How a description's numbers are named, whatever kind of number the symbols are of.
 
@@ -28,9 +29,8 @@ class Naming:
 
     description: Description
     values: str
-    joints: int
     gravity: str = ""
-    parameters: dict[str, float] = field(default_factory=dict)
+    parameters: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def taken(self) -> set[str]:
@@ -55,14 +55,13 @@ class Naming:
         if self.gravity:
             parts[self.gravity] = f"{self.gravity} the size of the gravity field"
         first = {name[0] for name in self.parameters}
-        said = [text for letter, text in parts.items() if letter[0] in first]
+        meanings = [text for letter, text in parts.items() if letter[0] in first]
         joints = "" if table else "; joints are counted in the order of the file, fixed ones too"
-        return [f"Symbols: {'; '.join(said)}{joints}."] if said else []
+        return [f"Symbols: {'; '.join(meanings)}{joints}."] if meanings else []
 
     def model(self, kind: Kind, symbol: Callable[[str], Any]) -> Model:
         """The robot with its symbols made by `symbol` and its constants by `kind`."""
-        described = self._described(symbol)
-        model = build(described, kind)
+        model = build(self._described(symbol), kind)
         if not self.gravity:
             return model
         # the field's direction exactly, its size as one symbol
@@ -74,7 +73,7 @@ class Naming:
         if self.values == "numbers":
             return self.description
         if self.values == "symbols":
-            return _Everything(self.description, symbol).description()
+            return _Everything(self.description, symbol).description
         names = {name: symbol(name) for name in self.description.parameters}
         return with_parameters(self.description, names)
 
@@ -100,30 +99,21 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
             f"would fill books. Possible: its numbers (--numbers)"
             + (", its named parameters" if description.parameters else "")
         )
-    made = Naming(description, values, model.nv)
     if values == "numbers":
-        return made
-    if values == "names":
-        made.parameters.update(Evaluator(description, FLOAT).names)
-    else:
-        everything = _Everything(description, lambda name: 0.0)
-        everything.description()
-        made.parameters.update(everything.found)
-    taken = sorted(set(made.parameters) & _coordinates(model.nv))
-    if taken:
+        return Naming(description, values)
+    parameters = (
+        Evaluator(description, FLOAT).names if values == "names" else _Everything.named(description)
+    )
+    if ambiguous := sorted(set(chain(*coordinates(model.nv))) & set(parameters)):
         raise InputError(
-            f"parameter {taken[0]!r} has the name of a joint coordinate; rename it in the robot "
-            "file, or derive with numbers"
+            f"parameter {ambiguous[0]!r} has the name of a joint coordinate; rename it in the "
+            "robot file, or derive with numbers"
         )
     size = float(np.linalg.norm(model.gravity))
-    if size:
-        made.gravity = next(n for n in ("g", "g0", "gravity") if n not in made.parameters)
-        made.parameters[made.gravity] = size
-    return made
-
-
-def _coordinates(n: int) -> set[str]:
-    return {f"{x}{i + 1}" for x in ("q", "qd", "qdd") for i in range(n)}
+    if not size:
+        return Naming(description, values, "", parameters)
+    gravity = next(name for name in ("g", "g0", "gravity") if name not in parameters)
+    return Naming(description, values, gravity, parameters | {gravity: size})
 
 
 class _Everything:
@@ -133,60 +123,64 @@ class _Everything:
     and a length of zero stays zero: they say how the robot is built.
     """
 
-    def __init__(self, given: Description, symbol: Callable[[str], Any]) -> None:
-        self.given, self.symbol = given, symbol
-        self.found: dict[str, float] = {}
-        self._numbers = Evaluator(given, FLOAT)
+    def __init__(self, description: Description, symbol: Callable[[str], Any]) -> None:
+        self.symbol = symbol
+        self.values: dict[str, float] = {}
+        self._numbers = Evaluator(description, FLOAT)
+        structure = description.structure
+        named = self._table(structure) if isinstance(structure, DHTable) else self._tree(structure)
+        self.description = replace(description, structure=named)
 
-    def description(self) -> Description:
-        structure = self.given.structure
-        made: DHTable | Tree
-        if isinstance(structure, DHTable):
-            rows = []
-            for i, row in enumerate(structure.rows, start=1):
-                lengths = {key: self._length(f"{key}{i}", getattr(row, key)) for key in ("a", "d")}
-                body = self._mass(row.body, i)
-                changed = {key: getattr(body, key) for key in ("mass", "com", "inertia", "about")}
-                rows.append(replace(row, **lengths, **changed, solid=None))
-            made = replace(structure, rows=tuple(rows))
-        else:
-            number = {joint.child: i for i, joint in enumerate(structure.joints, start=1)}
-            made = Tree(
-                tuple(
-                    replace(link, body=self._mass(link.body, number.get(link.name, 0)))
-                    for link in structure.links
-                ),
-                tuple(
-                    replace(joint, placement=self._placement(joint.placement, i))
-                    for i, joint in enumerate(structure.joints, start=1)
-                ),
-            )
-        return replace(self.given, structure=made)
+    @classmethod
+    def named(cls, description: Description) -> dict[str, float]:
+        """The names and their values."""
+        return cls(description, lambda name: 0.0).values
 
-    def _make(self, name: str, value: float) -> Any:
-        self.found[name] = value
+    def _table(self, table: DHTable) -> DHTable:
+        rows = []
+        for i, row in enumerate(table.rows, start=1):
+            lengths = {key: self._length(f"{key}{i}", getattr(row, key)) for key in ("a", "d")}
+            body = self._mass(row.body, i)
+            inertial = {key: getattr(body, key) for key in ("mass", "com", "inertia", "about")}
+            rows.append(replace(row, **lengths, **inertial, solid=None))
+        return replace(table, rows=tuple(rows))
+
+    def _tree(self, tree: Tree) -> Tree:
+        number = {joint.child: i for i, joint in enumerate(tree.joints, start=1)}
+        return Tree(
+            tuple(
+                replace(link, body=self._mass(link.body, number.get(link.name, 0)))
+                for link in tree.links
+            ),
+            tuple(
+                replace(joint, placement=self._placement(joint.placement, i))
+                for i, joint in enumerate(tree.joints, start=1)
+            ),
+        )
+
+    def _make(self, name: str, value: Any) -> Any:
+        self.values[name] = float(value)
         return self.symbol(name)
 
     def _length(self, name: str, value: Any) -> Any:
         number = float(self._numbers.scalar(value, name))
         return self._make(name, number) if number else 0.0
 
-    def _placement(self, given: Placement, i: int) -> Placement:
-        xyz = [self._length(f"p{axis}{i}", v) for axis, v in zip("xyz", given.xyz, strict=True)]
-        return replace(given, xyz=(xyz[0], xyz[1], xyz[2]))
+    def _placement(self, placement: Placement, i: int) -> Placement:
+        x, y, z = (self._length(f"p{k}{i}", v) for k, v in zip("xyz", placement.xyz, strict=True))
+        return replace(placement, xyz=(x, y, z))
 
-    def _mass(self, given: LinkMass, i: int) -> LinkMass:
+    def _mass(self, link: LinkMass, i: int) -> LinkMass:
         with warnings.catch_warnings():
             # whoever made the robot was warned of impossible inertias already
             warnings.simplefilter("ignore", ModelWarning)
-            inertia = self._numbers.inertia(given, f"link {i}")
+            inertia = self._numbers.inertia(link, f"link {i}")
         if inertia.is_zero:
             return LinkMass()
-        tensor: Mapping[str, float] = {
-            key: float(inertia.about_com["xyz".index(key[1]), "xyz".index(key[2])])
-            for key in _COMPONENTS
+        mass = self._make(f"m{i}", inertia.mass)
+        x, y, z = (self._make(f"c{k}{i}", c) for k, c in zip("xyz", inertia.com, strict=True))
+        tensor = {
+            f"i{a}{b}": self._make(f"I{a}{b}{i}", inertia.about_com["xyz".index(a), "xyz".index(b)])
+            for a, b in ("xx", "yy", "zz", "xy", "xz", "yz")
         }
-        mass = self._make(f"m{i}", float(inertia.mass))
-        com = [self._make(f"c{x}{i}", float(c)) for x, c in zip("xyz", inertia.com, strict=True)]
-        named = {key: self._make(f"I{key[1:]}{i}", value) for key, value in tensor.items()}
-        return LinkMass(mass, (com[0], com[1], com[2]), named, "com")
+        return LinkMass(mass, (x, y, z), tensor, "com")

@@ -13,7 +13,7 @@ symbols; without them pi is a number. Roots and inverses are reduced away at the
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -26,8 +26,9 @@ from rnea.kinds.sympy_numbers import SYMPY
 from rnea.model import Model, make_joint
 from rnea.spatial import Inertia, Pose, numbers
 from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.symbolic.equations import coordinates
 
-_PI = math.pi.as_integer_ratio()
+_PI = sympy.Symbol("pi")
 
 
 def _partner(function: str, x: PolyElement) -> PolyElement:
@@ -48,10 +49,7 @@ RING = Kind(
     sympy.pi,
     lambda x: _partner("sin", x),
     lambda x: _partner("cos", x),
-    _refuse,
-    _refuse,
-    _refuse,
-    _refuse,
+    *([_refuse] * 4),
 )
 numbers.register(PolyElement, RING)
 
@@ -74,178 +72,136 @@ ANGLES = replace(SYMPY, name="sympy with angles", sin=_whole(sympy.sin), cos=_wh
 
 @dataclass
 class Constants:
-    """What the constants of a robot are made of, collected before the ring exists."""
+    """What the constants of a robot are made of beside numbers, by the names of generators."""
 
-    symbols: list[sympy.Symbol] = field(default_factory=list)
-    angles: list[sympy.Expr] = field(default_factory=list)
-    roots: list[sympy.Expr] = field(default_factory=list)
-    inverses: list[sympy.Expr] = field(default_factory=list)
-    pi: bool = False
+    symbols: set[str] = field(default_factory=set)
+    angles: dict[str, sympy.Expr] = field(default_factory=dict)
+    roots: dict[str, sympy.Expr] = field(default_factory=dict)
+    inverses: dict[str, sympy.Expr] = field(default_factory=dict)
 
-    def collect(self, value: Any) -> None:
+    def polynomial(self, value: Any) -> sympy.Expr:
+        """A constant with a symbol for all that is no polynomial, which is noted down."""
+        value = sympy.sympify(value)
         match value:
-            case sympy.Symbol():
-                self._once(self.symbols, value)
-            case sympy.cos() | sympy.sin():
-                if _right_angle(value) is None:
-                    self._once(self.angles, value.args[0])
-            case sympy.Pow(base=base, exp=sympy.Rational() as exponent) if exponent.q <= 2:
-                if exponent.q == 2:
-                    self._once(self.roots, base)
-                if exponent < 0 and not base.is_Rational:
-                    self._once(self.inverses, base)
-                self.collect(base)
-            case sympy.Add() | sympy.Mul():
-                for part in value.args:
-                    self.collect(part)
-            case sympy.Rational() | int():
-                pass
+            case sympy.Rational():
+                return value
             case sympy.S.Pi:
-                self.pi = True
-            case _:
-                raise InputError(f"the closed form cannot contain the constant {value}")
+                self.symbols.add("pi")
+                return _PI
+            case sympy.Symbol():
+                self.symbols.add(str(value))
+                return value
+            case sympy.Add() | sympy.Mul():
+                return value.func(*map(self.polynomial, value.args))
+            case sympy.cos() | sympy.sin():
+                exact = _right_angle(value)
+                if exact is not None:
+                    return exact
+                self.angles[str(value.args[0])] = value.args[0]
+                return sympy.Symbol(f"{value.func.__name__}({value.args[0]})")
+            case sympy.Pow(base=base, exp=sympy.Rational() as exponent) if exponent.q <= 2:
+                return self._power(base, exponent)
+        raise InputError(f"the closed form cannot contain the constant {value}")
 
-    @staticmethod
-    def _once(known: list[Any], value: Any) -> None:
-        if value not in known:
-            known.append(value)
+    def _power(self, base: sympy.Expr, exponent: sympy.Rational) -> sympy.Expr:
+        root = sympy.S.One
+        if exponent.q == 2:
+            # r^(k/2) = r^((k-1)/2) · sqrt(r), whatever the sign of k
+            root, exponent = sympy.Symbol(f"sqrt({base})"), (exponent - sympy.S.Half)
+            self.roots[str(root)] = base
+        if exponent < 0 and not base.is_Rational:
+            inverse = sympy.Symbol(f"1/({base})")
+            self.inverses[str(inverse)] = base
+            # its own parts belong to the ring, too
+            self.polynomial(base)
+            return inverse**-exponent * root
+        return self.polynomial(base) ** exponent * root
 
 
-def _right_angle(value: sympy.Expr) -> int | None:
+def _right_angle(value: sympy.Expr) -> sympy.Integer | None:
     """cos or sin of a decimal right angle, by the same rule as the float kind's constants."""
     angle = value.args[0]
     if angle.is_Rational:
         exact = (FLOAT.cos if value.func is sympy.cos else FLOAT.sin)(float(angle))
         if exact in (-1.0, 0.0, 1.0):
-            return int(exact)
+            return sympy.Integer(exact)
     return None
 
 
 class RobotRing:
     """The ring of one robot: parameters, coordinates, and what its constants need."""
 
-    def __init__(
-        self, constants: Constants, parameters: Iterable[str], gravity: str, joints: list[bool]
-    ) -> None:
-        """parameters in the order of printing, gravity's name last; joints: which of them turn."""
-        n = len(joints)
-        self.n, self.turning = n, joints
-        known = [str(symbol) for symbol in constants.symbols]
-        self.parameters = [name for name in parameters if name in known and name != gravity]
-        self.inverse = {f"1/({d})": d for d in constants.inverses}
-        self.root = {f"sqrt({square})": square for square in constants.roots}
-        self.q, self.qd, self.qdd = ([f"{x}{i + 1}" for i in range(n)] for x in ("q", "qd", "qdd"))
-        self.constant_angles = {_angle_name(angle): angle for angle in constants.angles}
-        self.angles = [q for q, turns in zip(self.q, joints, strict=True) if turns]
-        self.angles += list(self.constant_angles)
-        trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
+    def __init__(self, model: Model, parameters: Iterable[str], gravity: str) -> None:
+        """model: of SymPy constants; parameters in the order of printing, gravity's name last."""
+        constants = Constants()
+        polynomial = _converted(model, SYMPY, constants.polynomial)
         # beside numbers pi is one of them: 0.0157 kg, not 0.005 pi kg
-        self.pi = ["pi"] if constants.pi and known else []
-        self.scalars = [*self.inverse, *self.root, *self.pi, *self.parameters]
-        self.scalars += [q for q in self.q if q not in self.angles]
+        known = set() if constants.symbols == {"pi"} else constants.symbols
+        self.n = len(model.bodies)
+        self.parameters = [name for name in parameters if name in known and name != gravity]
+        self.inverse, self.root = constants.inverses, constants.roots
+        self.q, self.qd, self.qdd = coordinates(self.n)
+        bodies = zip(self.q, model.bodies, strict=True)
+        self.constant_angles = constants.angles
+        self.angles = [q for q, body in bodies if body.joint.kind == "revolute"]
+        self.angles += self.constant_angles
+        trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
+        self.scalars = [*self.inverse, *self.root, *(["pi"] if "pi" in known else [])]
+        self.scalars += [*self.parameters, *(q for q in self.q if q not in self.angles)]
         self.scalars += [gravity] if gravity in known else []
-        names = [*self.scalars, *self.angles, *self.qd, *self.qdd, *trig]
-        self.names = list(dict.fromkeys(names))
+        self.names = list(dict.fromkeys([*self.scalars, *self.angles, *self.qd, *self.qdd, *trig]))
+        self.index = {name: i for i, name in enumerate(self.names)}
         self.ring = sympy.polys.rings.PolyRing(
             [sympy.Symbol(name) for name in self.names], sympy.QQ, sympy.polys.orderings.lex
         )
-        self.index = {name: i for i, name in enumerate(self.names)}
-        self.relations = [self.of(d) * self.generator(u) - 1 for u, d in self.inverse.items()]
-        self.relations += [self.generator(r) ** 2 - self.of(s) for r, s in self.root.items()]
+        self._numbers = {} if "pi" in known else {_PI: sympy.Rational(math.pi)}
+        self.model = _converted(polynomial, RING, self._element)
+        self.relations = [
+            self.generator(u) * self._element(constants.polynomial(d)) - 1
+            for u, d in self.inverse.items()
+        ]
+        self.relations += [
+            self.generator(r) ** 2 - self._element(constants.polynomial(square))
+            for r, square in self.root.items()
+        ]
 
     def generator(self, name: str) -> PolyElement:
         return self.ring.gens[self.index[name]]
 
-    def state(self, names: list[str]) -> Array:
-        out = np.empty(len(names), dtype=object)
-        out[:] = [self.generator(name) for name in names]
-        return out
+    def state(self, names: Iterable[str]) -> Array:
+        return RING.array([self.generator(name) for name in names])
 
-    def of(self, value: Any) -> PolyElement:
-        """A SymPy constant as a polynomial."""
-        match value:
-            case sympy.Symbol():
-                return self.generator(str(value))
-            case sympy.cos() | sympy.sin():
-                exact = _right_angle(value)
-                name = f"{value.func.__name__}({_angle_name(value.args[0])})"
-                return self.generator(name) if exact is None else self.ring(exact)
-            case sympy.Add():
-                return sum((self.of(part) for part in value.args), self.ring.zero)
-            case sympy.Mul():
-                result = self.ring.one
-                for part in value.args:
-                    result = result * self.of(part)
-                return result
-            case sympy.Rational() | int():
-                return self.ring(sympy.QQ.convert(sympy.sympify(value)))
-            case sympy.Pow(base=base, exp=exponent):
-                return self._power(base, exponent)
-            case sympy.S.Pi:
-                return self.generator("pi") if self.pi else self.ring(sympy.QQ(*_PI))
-        raise InputError(f"the closed form cannot contain the constant {value}")
-
-    def _power(self, base: sympy.Expr, exponent: sympy.Rational) -> PolyElement:
-        if exponent.q == 2:
-            # r^(k/2) = r^((k-1)/2) · sqrt(r), whatever the sign of k
-            whole = sympy.Integer((exponent.p - 1) // 2)
-            return self.of(sympy.Pow(base, whole)) * self.generator(f"sqrt({base})")
-        if exponent < 0:
-            return self.generator(f"1/({base})") ** int(-exponent)
-        return self.of(base) ** int(exponent)
+    def _element(self, polynomial: sympy.Expr) -> PolyElement:
+        return self.ring.from_expr(polynomial.xreplace(self._numbers))
 
     def reduced(self, value: Any) -> PolyElement:
         """Without squares of roots and without inverses where they cancel."""
         value = self.ring(value) if isinstance(value, int) else value
         return value.rem(self.relations) if self.relations else value
 
-    def array(self, values: Array) -> Array:
-        out = np.empty(np.shape(values), dtype=object)
-        for index in np.ndindex(out.shape):
-            out[index] = self.of(values[index])
-        return out
 
-    def _pose(self, pose: Pose) -> Pose:
-        return Pose(self.array(pose.rotation), self.array(pose.translation))
+def _converted(model: Model, kind: Kind, convert: Callable[[Any], Any]) -> Model:
+    """The same model with every constant converted to another kind; without frames."""
 
-    def _inertia(self, given: Inertia) -> Inertia:
-        return Inertia(
-            self.of(given.mass), self.array(given.com), self.array(given.about_com), RING
-        )
+    array = np.frompyfunc(convert, 1, 1)
 
-    def model(self, model: Model) -> Model:
-        """The same model with this ring's elements for its SymPy constants."""
-        bodies = []
-        for body in model.bodies:
-            joint = body.joint
-            place, axis = self._pose(joint.placement), self.array(joint.axis)
-            made = make_joint(joint.kind, joint.name, place, axis, RING)
-            bodies.append(replace(body, joint=made, inertia=self._inertia(body.inertia)))
-        return replace(
-            model,
-            kind=RING,
-            bodies=tuple(bodies),
-            base_inertia=self._inertia(model.base_inertia),
-            base=self._pose(model.base),
-            gravity=self.array(model.gravity),
-            frames={},
-        )
+    def pose(x: Pose) -> Pose:
+        return Pose(array(x.rotation), array(x.translation))
 
+    def inertia(x: Inertia) -> Inertia:
+        return Inertia(convert(x.mass), array(x.com), array(x.about_com), kind)
 
-def _angle_name(angle: sympy.Expr) -> str:
-    return str(angle)
-
-
-def constants_of(model: Model) -> Constants:
-    """Everything that a model's SymPy constants are made of."""
-    found = Constants()
-    inertias = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    poses = [model.base, *(body.joint.placement for body in model.bodies)]
-    arrays = [model.gravity, *(body.joint.axis for body in model.bodies)]
-    arrays += [part for pose in poses for part in (pose.rotation, pose.translation)]
-    arrays += [part for one in inertias for part in (one.com, one.about_com)]
-    arrays += [np.array([one.mass for one in inertias], dtype=object)]
-    for array in arrays:
-        for value in array.flat:
-            found.collect(sympy.sympify(value))
-    return found
+    bodies = []
+    for body in model.bodies:
+        joint = body.joint
+        placed = make_joint(joint.kind, joint.name, pose(joint.placement), array(joint.axis), kind)
+        bodies.append(replace(body, joint=placed, inertia=inertia(body.inertia)))
+    return replace(
+        model,
+        kind=kind,
+        bodies=tuple(bodies),
+        base_inertia=inertia(model.base_inertia),
+        base=pose(model.base),
+        gravity=array(model.gravity),
+        frames={},
+    )

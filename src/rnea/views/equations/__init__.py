@@ -1,3 +1,40 @@
-"""Derived equations for people and for programs."""
+"""Derived equations for people and for programs: one printer per target.
 
-from rnea.views.equations.equations import TARGETS, show
+To add a target: a function of `Equations` in a file of its own, its `Notation` beside it, and a
+line in TARGETS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rnea.errors import UnknownNameError
+from rnea.symbolic import Equations
+from rnea.views.equations.latex import formulas_in_latex, latex
+from rnea.views.equations.programs import c, python, sympy
+from rnea.views.equations.text import text
+
+TARGETS: dict[str, Callable[[Equations], str]] = {
+    "text": text,
+    "latex": latex,
+    "python": python,
+    "c": c,
+    "sympy": sympy,
+}
+
+
+def show(equations: Equations, to: str = "text") -> str:
+    """The equations in one of the notations of `TARGETS`."""
+    if to not in TARGETS:
+        raise UnknownNameError("target", to, TARGETS)
+    return TARGETS[to](equations)
+
+
+class PrintedEquations(Equations):
+    """Equations that show themselves: as text where they are printed, as LaTeX in a notebook."""
+
+    def __str__(self) -> str:
+        return text(self).rstrip()
+
+    def _repr_latex_(self) -> str:
+        return formulas_in_latex(self)

@@ -1,18 +1,34 @@
-"""Linear combinations of monomials: what to take out of a bracket, and what to leave inside."""
+"""Sums of monomials: what to take out of a bracket, and what to leave inside."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from math import gcd, isqrt
+from math import gcd, isqrt, lcm
 
-from rnea.symbolic.closed_form import Exponents
+from rnea.symbolic.fourier import Waves
 
+Exponents = tuple[int, ...]
 Weighted = tuple[tuple[Fraction, Exponents], ...]
 """A linear combination of monomials."""
 Items = Sequence[tuple[Fraction, Exponents]]
 Gathered = list[tuple[Fraction, Weighted, Exponents]]
 """Content, inside and common factor of each bracket."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """coefficient · parameters · motion · waves.
+
+    parameters: exponents of the ring's `scalars` (sliding coordinates among them); motion:
+    exponents of qd1, qd2, ..., qdd1, qdd2, ...
+    """
+
+    coefficient: Fraction
+    parameters: Exponents
+    motion: Exponents
+    waves: Waves
 
 
 class Grouping:
@@ -24,17 +40,15 @@ class Grouping:
     def merged(self, items: Items) -> Gathered:
         """Monomials that differ in one factor joined: m1 l1² + m2 l1² = (m1 + m2) l1².
 
-        Largest groups first, and among them the
-        common factor of the highest power, so that the bracket holds masses rather than lengths.
+        Largest groups first, and among them the common factor of the highest power, so that the
+        bracket holds masses rather than lengths.
         """
         left, out = sorted(items, key=monomial_order), []
         while left:
             owners: dict[Exponents, list[int]] = {}
             for position, (_, exps) in enumerate(left):
-                for i, e in enumerate(exps):
-                    common = without(exps, i)
-                    if e == 1:
-                        owners.setdefault(common, []).append(position)
+                for i in (i for i, e in enumerate(exps) if e == 1):
+                    owners.setdefault(without(exps, i), []).append(position)
             best = max(owners, key=lambda c: (len(owners[c]), max(c)), default=None)
             if best is None or len(owners[best]) < 2:
                 break
@@ -60,15 +74,12 @@ class Grouping:
     def content(self, coefficients: Sequence[Fraction], whole: bool = False) -> Fraction:
         """Sign and common number to take out: -2 a - 2 b = -2 (a + b).
 
-        a/3 + b stays, unless only whole numbers are wanted inside.
-
-        Decimals have common divisors that mean nothing: there only for 1 and 2 inside.
+        a/3 + b stays, unless only whole numbers are wanted inside. Decimals have common divisors
+        that mean nothing: they stay, too, unless 1 and 2 would be left inside.
         """
-        numerators, denominators = 0, 1
-        for c in coefficients:
-            numerators = gcd(numerators, c.numerator)
-            denominators = denominators * c.denominator // gcd(denominators, c.denominator)
-        content = Fraction(numerators, denominators)
+        content = Fraction(
+            gcd(*(c.numerator for c in coefficients)), lcm(*(c.denominator for c in coefficients))
+        )
         several = len(coefficients) > 1
         if several and not whole and any(abs(c) == 1 for c in coefficients):
             content = Fraction(1)
@@ -82,16 +93,13 @@ def square_root(form: Mapping[Exponents, Fraction]) -> dict[int, Fraction] | Non
     squares = {m.index(2): c for m, c in form.items() if max(m) == 2 == sum(m)}
     root: dict[int, Fraction] = {}
     for i, c in sorted(squares.items()):
-        if (
-            c < 0
-            or isqrt(c.numerator) ** 2 != c.numerator
-            or isqrt(c.denominator) ** 2 != c.denominator
-        ):
+        size = Fraction(isqrt(abs(c.numerator)), isqrt(c.denominator))
+        if size * size != c:
             return None
         first = next(iter(root), i)
         mixed = tuple(int(k in (i, first)) for k in range(len(next(iter(form)))))
         sign = -1 if form.get(mixed, 0) < 0 else 1
-        root[i] = sign * Fraction(isqrt(c.numerator), isqrt(c.denominator))
+        root[i] = sign * size
     expected: dict[Exponents, Fraction] = {}
     for i, a in root.items():
         for j, b in root.items():

@@ -1,0 +1,97 @@
+"""What source code has in common, whatever its language and whatever it was made from.
+
+To add a language: a printer in a file of its own that goes through `tape.operations` once, with
+these operators and frames where they fit, and a test that compares it with `run_python`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rnea.errors import InputError
+
+# operations as C and Python write them; sums of products rounded twice
+OPERATORS = {
+    "add": "{0} + {1}",
+    "sub": "{0} - {1}",
+    "mul": "{0} * {1}",
+    "div": "{0} / {1}",
+    "neg": "-{0}",
+    "fma": "{0} * {1} + {2}",
+    "fms": "{0} * {1} - {2}",
+    "fnma": "{2} - {0} * {1}",
+}
+FUNCTIONS = ("sin", "cos", "sqrt", "exp", "tanh")
+
+
+@dataclass(frozen=True)
+class About:
+    """What the comment says of the robot: none of it reaches the code."""
+
+    robot: str
+    hash: str
+    version: str
+    joints: tuple[tuple[str, str], ...]  # name, kind
+    gravity: tuple[float, ...]
+    friction: bool = True
+    rotor: bool = True
+
+    def __post_init__(self) -> None:
+        if not self.joints:
+            raise InputError("a robot without joints has nothing to export")
+
+    @property
+    def title(self) -> str:
+        return (
+            f"Dynamics of {clean(self.robot)}, hash {clean(self.hash)}, "
+            f"written by rnea {clean(self.version)}."
+        )
+
+    @property
+    def conventions(self) -> list[str]:
+        """Units, gravity, what the torques contain, and the joints: lines for a comment."""
+        contents = (
+            "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors"
+        )
+        if not (self.friction and self.rotor):
+            parts = (("friction", self.friction), ("rotors", self.rotor))
+            contents = f"Exported without {' and '.join(name for name, has in parts if not has)}"
+        return [
+            "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
+            f"Gravity {', '.join(map(repr, self.gravity))} m/s^2 in world axes.",
+            f"{contents};",
+            "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
+            "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
+            "Index, name, kind and unit of the joints:",
+            *(
+                f"    {k}  {clean(name)} ({clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
+                for k, (name, kind) in enumerate(self.joints)
+            ),
+        ]
+
+
+def clean(text: str) -> str:
+    """A name for a comment: nothing in it can end the comment, a line or start a trigraph."""
+    return re.sub(r"[^A-Za-z0-9 _.,:;()+=@#-]", "_", text[:100])
+
+
+def c_function(
+    head: str,
+    unused: Iterable[str],
+    values: Iterable[tuple[str, str]],
+    results: Iterable[str],
+    real: str = "double",
+) -> str:
+    """A straight function in C99: arguments that it ignores, named values in order, the results."""
+    statements = [f"(void){name}" for name in unused]
+    statements += [f"const {real} {name} = {value}" for name, value in values]
+    lines = [f"    {statement};" for statement in (*statements, *results)]
+    return "\n".join([head, "{", *lines, "}"])
+
+
+def python_function(head: str, about: str, statements: Iterable[str]) -> list[str]:
+    """The lines of a function in Python."""
+    documentation = [f'"""{about}"""'] if about else []
+    return [f"def {head}:", *(f"    {line}" for line in (*documentation, *statements))]
