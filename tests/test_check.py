@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.lint import ERROR, NOTE, WARNING, lint, repaired
-from rnea.check.lint.angles import truncated
-from rnea.check.lint.statics import worst_poses
-from rnea.check.lint.symmetry import mirrored_name
+from rnea.check import ERROR, NOTE, WARNING, lint, repaired
+from rnea.check.faults.angles import truncated
+from rnea.check.faults.statics import worst_poses
+from rnea.check.faults.symmetry import mirrored_name
 from rnea.cli import app
 from rnea.describe import Limits
 from rnea.describe.toml import reader as toml_reader

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.check.diagnose import EXACT, Diagnosis, Mistake, why_same
+from rnea.check import EXACT, Diagnosis, Mistake, why_same
 from rnea.spatial import number
 from rnea.views.tables.ignoring import percent
 from rnea.views.tables.terminal import plain_table

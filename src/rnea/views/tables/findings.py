@@ -11,8 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.check.against import Comparison
-from rnea.check.lint import ERROR, SEVERITIES, WARNING, Finding
+from rnea.check import ERROR, SEVERITIES, WARNING, Comparison, Finding
 from rnea.views.tables.terminal import plain_table
 
 SHOWN = 3

@@ -8,8 +8,8 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from rnea.check import Suspicion
 from rnea.units import UnitOf, UnitReport
-from rnea.units import dimensions_Suspicion as Suspicion
 from rnea.views.tables.terminal import plain_table
 
 
