@@ -29,7 +29,15 @@ from rnea.check.faults import (
     suspect_units,
 )
 from rnea.check.ignoring import TOLERATED, Cost, Growth, checked_on_command_line, cost, growth
-from rnea.check.mistakes import EXACT, Diagnosis, Mistake, diagnose, read_torques, why_same
+from rnea.check.mistakes import (
+    EXACT,
+    Diagnosis,
+    Mistake,
+    Residual,
+    diagnose,
+    read_torques,
+    why_same,
+)
 from rnea.check.peers import Comparison, against, chosen_peers
 from rnea.check.term_sizes import term_sizes
 from rnea.check.torque_map import TorqueMap, torque_map
@@ -47,6 +55,7 @@ __all__ = [
     "Growth",
     "Mistake",
     "Repair",
+    "Residual",
     "Suspicion",
     "TorqueMap",
     "against",

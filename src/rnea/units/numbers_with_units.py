@@ -29,7 +29,6 @@ Dimension = tuple[Any, Any, Any]
 ONE: Dimension = (0, 0, 0)
 METRE: Dimension = (1, 0, 0)
 KILOGRAM: Dimension = (0, 1, 0)
-SECOND: Dimension = (0, 0, 1)
 
 _NAMES: dict[Dimension, str] = {
     ONE: "1",

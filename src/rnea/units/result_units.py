@@ -108,7 +108,8 @@ def check_units(robot: Robot) -> UnitReport:
     formulas = check_formulas(entries(robot.description))
     with counting() as tally:
         arm = dimensioned(robot)
-        results = (*_torques(arm), *_matrices(arm), *_energies(arm), *_kinematics(arm))
+        parts = (_torques(arm), _matrices(arm), _energies(arm), _kinematics(arm))
+        results = tuple(itertools.starmap(_unit_of, itertools.chain(*parts)))
     return UnitReport(robot.name, results, tally.checked, tally.with_zero, formulas)
 
 
@@ -142,14 +143,14 @@ def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
     return q, qd, qdd
 
 
+Result = tuple[str, Dimension, Any]
+"""A result's name, the dimension that mechanics demands of it, and its value or values."""
+
+
 def _vector(dimension: Dimension) -> Array:
     out = np.empty(3, dtype=object)
     out[:] = [Quantity(value, dimension) for value in (0.3, -0.7, 1.1)]
     return out
-
-
-def _joint_kinds(arm: Robot) -> list[tuple[str, str]]:
-    return [(body.joint.name, body.joint.kind) for body in arm.model.bodies]
 
 
 def _tips(arm: Robot) -> list[str]:
@@ -161,7 +162,7 @@ def _tips(arm: Robot) -> list[str]:
     return [name for name, frame in frames.items() if name not in carrying and frame.body]
 
 
-def _torques(arm: Robot) -> Iterator[UnitOf]:
+def _torques(arm: Robot) -> Iterator[Result]:
     q, qd, qdd = dimensioned_state(arm.model)
     base = BaseMotion(
         w=_vector(PER_SECOND),
@@ -171,60 +172,60 @@ def _torques(arm: Robot) -> Iterator[UnitOf]:
     )
     wrench = [Wrench(_vector(FORCE), _vector(TORQUE), frame=name) for name in _tips(arm)]
     tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, base=base)
-    for (name, kind), value in zip(_joint_kinds(arm), tau, strict=True):
-        yield _result(f"tau[{name}]", effort_dimension(kind), value)
+    for body, value in zip(arm.model.bodies, tau, strict=True):
+        yield f"tau[{body.joint.name}]", effort_dimension(body.joint.kind), value
     carried = arm.joint_wrenches(q, qd, qdd, wrench=wrench, base=base)
-    yield _all_alike("joint forces", FORCE, carried.force)
-    yield _all_alike("joint moments", TORQUE, carried.moment)
+    yield "joint forces", FORCE, carried.force
+    yield "joint moments", TORQUE, carried.moment
 
 
-def _matrices(arm: Robot) -> Iterator[UnitOf]:
+def _matrices(arm: Robot) -> Iterator[Result]:
     """M_ij is effort_i per acceleration_j, C_ij is effort_i per speed_j."""
     q, qd, _ = dimensioned_state(arm.model)
-    kinds = [kind for _, kind in _joint_kinds(arm)]
-    acceleration, speed = power_dimension(PER_SECOND, 2), PER_SECOND
+    kinds = [body.joint.kind for body in arm.model.bodies]
     for symbol, matrix, rate in (
-        ("M", arm.mass_matrix(q), acceleration),
-        ("C", arm.coriolis_matrix(q, qd), speed),
+        ("M", arm.mass_matrix(q), power_dimension(PER_SECOND, 2)),
+        ("C", arm.coriolis_matrix(q, qd), PER_SECOND),
     ):
         for (i, row), (j, column) in itertools.product(enumerate(kinds), repeat=2):
             per = times_dimension(position_dimension(column), rate)
             unit = times_dimension(effort_dimension(row), per, -1)
-            yield _result(f"{symbol}[{i + 1},{j + 1}]", unit, matrix[i, j])
+            yield f"{symbol}[{i + 1},{j + 1}]", unit, matrix[i, j]
 
 
-def _energies(arm: Robot) -> Iterator[UnitOf]:
+def _energies(arm: Robot) -> Iterator[Result]:
     q, qd, _ = dimensioned_state(arm.model)
-    yield _result("kinetic energy", TORQUE, arm.kinetic_energy(q, qd), joule=True)
-    yield _result("potential energy", TORQUE, arm.potential_energy(q), joule=True)
+    yield "kinetic energy", TORQUE, arm.kinetic_energy(q, qd)
+    yield "potential energy", TORQUE, arm.potential_energy(q)
 
 
-def _kinematics(arm: Robot) -> Iterator[UnitOf]:
+def _kinematics(arm: Robot) -> Iterator[Result]:
     q, _, _ = dimensioned_state(arm.model)
     poses = arm.forward_kinematics(q).values()
-    yield _all_alike("positions of frames", METRE, [pose.translation for pose in poses])
-    yield _all_alike("rotations of frames", ONE, [pose.rotation for pose in poses])
+    yield "positions of frames", METRE, [pose.translation for pose in poses]
+    yield "rotations of frames", ONE, [pose.rotation for pose in poses]
     for tip in _tips(arm):
         J = arm.jacobian(q, frame=tip)
-        for j, (name, kind) in enumerate(_joint_kinds(arm)):
-            linear = times_dimension(METRE, position_dimension(kind), -1)
-            angular = times_dimension(ONE, position_dimension(kind), -1)
-            yield _all_alike(f"J of {tip}: angular by {name}", angular, J[:3, j])
-            yield _all_alike(f"J of {tip}: linear by {name}", linear, J[3:, j])
+        for j, body in enumerate(arm.model.bodies):
+            per_position = power_dimension(position_dimension(body.joint.kind), -1)
+            yield f"J of {tip}: angular by {body.joint.name}", per_position, J[:3, j]
+            linear = times_dimension(METRE, per_position)
+            yield f"J of {tip}: linear by {body.joint.name}", linear, J[3:, j]
 
 
-def _result(name: str, demanded: Dimension, value: Any, joule: bool = False) -> UnitOf:
-    if isinstance(value, np.ndarray):
-        value = value.item()
-    dimension = value.dimension if isinstance(value, Quantity) else None if value == 0 else ONE
-    units = [unit_name(demanded), unit_name(dimension)]
-    # an energy and a torque have one dimension and two names
-    return UnitOf(name, *("J" if joule and unit == "N m" else unit for unit in units))
+def _unit_of(name: str, demanded: Dimension, values: Any) -> UnitOf:
+    """One line for a number, or for many of one unit: the first that is otherwise, if any."""
 
+    def unit(dimension: Dimension | None) -> str:
+        # an energy and a torque have one dimension and two names
+        is_energy = name.endswith("energy") and dimension == TORQUE
+        return "J" if is_energy else unit_name(dimension)
 
-def _all_alike(name: str, demanded: Dimension, values: Any) -> UnitOf:
-    """One line for many numbers of one unit: the first that is otherwise, if any."""
-    results = [_result(name, demanded, value) for value in np.asarray(values, dtype=object).flat]
+    dimensions = [
+        value.dimension if isinstance(value, Quantity) else None if value == 0 else ONE
+        for value in np.asarray(values, dtype=object).flat
+    ]
+    results = [UnitOf(name, unit(demanded), unit(found)) for found in dimensions or [None]]
     wrong = [result for result in results if not result.right]
     with_unit = [result for result in results if result.found == result.unit]
-    return (wrong or with_unit or results or [_result(name, demanded, 0)])[0]
+    return (wrong or with_unit or results)[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,6 +17,15 @@ from rnea.errors import RneaError
 from rnea.model import Evaluator, Model
 from rnea.spatial import vector
 from rnea.spatial.numbers import FLOAT, Array
+
+HALF_SIZES: dict[str, Callable[..., tuple[float, float, float]]] = {
+    "box": lambda x, y, z: (x / 2, y / 2, z / 2),
+    "cylinder": lambda radius, length: (radius, radius, length / 2),
+    "capsule": lambda radius, length: (radius, radius, length / 2 + radius),
+    "sphere": lambda radius: (radius, radius, radius),
+    "ellipsoid": lambda x, y, z: (x, y, z),
+}
+"""Half the edges of the box around a shape, from its sizes."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,35 +96,21 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
         # a DH link reaches from its joint to its frame, whichever end the frame is at
         points.append(back.translation)
     shapes = [shape for shape in link.geometry if shape.role == "collision"] or link.geometry
-    complete = bool(shapes)
     numbers = Evaluator(subject.description, FLOAT)
-    for shape in shapes:
-        corners = _corners(shape, numbers)
-        complete = complete and corners is not None
-        points.extend(corners if corners is not None else [])
-    return Extent(np.array(points), complete)
+    corners = [_corners(shape, numbers) for shape in shapes]
+    points += [corner for several in corners for corner in several or ()]
+    return Extent(np.array(points), complete=bool(corners) and None not in corners)
 
 
 def _corners(shape: Geometry, numbers: Evaluator) -> list[Array] | None:
     """The corners of the box around a shape; None for a mesh, whose size is in another file."""
-    sizes = shape.sizes
-    match shape.shape:
-        case "box":
-            half = np.array(sizes) / 2
-        case "cylinder":
-            half = np.array([sizes[0], sizes[0], sizes[1] / 2])
-        case "capsule":
-            half = np.array([sizes[0], sizes[0], sizes[1] / 2 + sizes[0]])
-        case "sphere":
-            half = np.full(3, sizes[0])
-        case "ellipsoid":
-            half = np.array(sizes)
-        case _:
-            return None
+    if shape.shape not in HALF_SIZES:
+        return None
     try:
         pose = numbers.pose(shape.placement, "geometry")
     except RneaError:
         return None
+    half = np.array(HALF_SIZES[shape.shape](*shape.sizes))
     return [pose.point(half * signs) for signs in itertools.product((-1.0, 1.0), repeat=3)]
 
 

@@ -16,8 +16,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     moving = [joint for joint in subject.joints if joint.moves]
     for joint in moving:
         yield from _crossed(joint)
-        yield from _negative(joint)
-        yield from _zero(joint)
+        yield from _sizes(joint)
         if joint.kind == "revolute":
             yield from _degrees(joint)
         yield from _speed(joint)
@@ -48,23 +47,19 @@ def _crossed(joint: JointFacts) -> Iterator[Finding]:
         )
 
 
-def _negative(joint: JointFacts) -> Iterator[Finding]:
+def _sizes(joint: JointFacts) -> Iterator[Finding]:
     for key, value in (("velocity", joint.velocity), ("effort", joint.effort)):
+        path = f"{joint.path}.limits.{key}"
         if value < 0:
             yield Finding(
-                *(ERROR, f"{key}-negative", joint.name, f"{joint.path}.limits.{key}"),
-                f"{value:g}",
+                *(ERROR, f"{key}-negative", joint.name, path, f"{value:g}"),
                 "a limit is a size; nothing is within a negative one",
                 f"{-value:g}",
             )
-
-
-def _zero(joint: JointFacts) -> Iterator[Finding]:
-    for key, value in (("velocity", joint.velocity), ("effort", joint.effort)):
         # a follower is driven by its leader: zeros are the usual way of saying so
-        if value == 0 and joint.mimic is None:
+        elif value == 0 and joint.mimic is None:
             yield Finding(
-                *(WARNING, f"{key}-zero", joint.name, f"{joint.path}.limits.{key}"),
+                *(WARNING, f"{key}-zero", joint.name, path),
                 "0",
                 "taken literally the joint may never move; many files write 0 for unknown",
                 "the actuator's value, or no limit",
@@ -120,11 +115,8 @@ def _speed(joint: JointFacts) -> Iterator[Finding]:
 
 def _missing(moving: list[JointFacts]) -> Iterator[Finding]:
     """One note for all: without limits a search over poses knows no bounds."""
-    bare = [
-        joint
-        for joint in moving
-        if math.isnan(joint.lower) and math.isnan(joint.upper) and joint.mimic is None
-    ]
+    own = [joint for joint in moving if joint.mimic is None]
+    bare = [joint for joint in own if math.isnan(joint.lower) and math.isnan(joint.upper)]
     if bare:
         names = ", ".join(joint.name for joint in bare[:6])
         names += f" and {len(bare) - 6} more" if len(bare) > 6 else ""

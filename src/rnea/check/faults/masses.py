@@ -26,7 +26,10 @@ def check(subject: Subject) -> Iterator[Finding]:
             "masses and inertias of the links",
         )
         return
-    tips = list(_massless_joints(model))
+    # a few poses that are special in no way; what a rotor moves is never massless
+    q = np.random.default_rng(7).uniform(-2, 2, (6, model.nq))
+    M = mass_matrix(model, q) + np.diag(np.asarray(rotor_inertia(model), dtype=float))
+    tips = list(_massless_joints(model, M))
     links = {link.name: link for link in subject.links}
     for body in model.bodies:
         link = links.get(body.name)
@@ -42,7 +45,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             "mass and inertia of the links beyond it, or a fixed joint",
         )
     if not tips:
-        yield from _singular(model)
+        yield from _singular(model, M)
 
 
 def _weightless(link: LinkFacts, joint: str) -> Finding:
@@ -57,18 +60,8 @@ def _weightless(link: LinkFacts, joint: str) -> Finding:
     )
 
 
-def _poses(model: Model) -> Array:
-    """A few poses that are special in no way."""
-    return np.random.default_rng(7).uniform(-2, 2, (6, model.nq))
-
-
-def _total(model: Model, q: Array) -> Array:
-    """M with the rotors; what a rotor moves is never massless."""
-    return mass_matrix(model, q) + np.diag(np.asarray(rotor_inertia(model), dtype=float))
-
-
-def _massless_joints(model: Model) -> Iterator[str]:
-    M = _total(model, _poses(model))
+def _massless_joints(model: Model, M: Array) -> Iterator[str]:
+    """Joints whose row of M (poses, n, n) is nothing but rounding."""
     felt = np.abs(np.diagonal(M, axis1=-2, axis2=-1)).max(axis=0)
     # what rounding leaves of a point mass on its axis
     sizes = np.zeros(len(model.bodies) + 1)
@@ -82,9 +75,8 @@ def _massless_joints(model: Model) -> Iterator[str]:
             yield body.joint.name
 
 
-def _singular(model: Model) -> Iterator[Finding]:
+def _singular(model: Model, M: Array) -> Iterator[Finding]:
     """Joints that each feel inertia but together can move nothing: coincident axes."""
-    M = _total(model, _poses(model))
     scale = np.sqrt(np.diagonal(M, axis1=-2, axis2=-1))
     if not np.all(scale > 0):
         return
@@ -103,17 +95,14 @@ def _singular(model: Model) -> Iterator[Finding]:
 
 def _identical(subject: Subject) -> Iterator[Finding]:
     """The same tensor on every link, although the links are not the same."""
-    given = [
-        link for link in subject.links if link.is_finite and link.mass > 0 and np.any(link.tensor)
-    ]
-    if len(given) < 3 or any(not np.array_equal(x.tensor, given[0].tensor) for x in given):
+    links = [x for x in subject.links if x.is_finite and x.mass > 0 and np.any(x.tensor)]
+    if len(links) < 3 or any(not np.array_equal(x.tensor, links[0].tensor) for x in links):
         return
     # equal links of a teaching arm have equal masses and centres too
-    same = all(x.mass == given[0].mass and np.array_equal(x.com, given[0].com) for x in given)
-    if not same:
+    if any(x.mass != links[0].mass or not np.array_equal(x.com, links[0].com) for x in links):
         yield Finding(
-            *(WARNING, "inertia-identical", subject.description.name, f"{given[0].path}.inertia"),
-            f"all {len(given)} links have the same inertia, with different masses or centres",
+            *(WARNING, "inertia-identical", subject.description.name, f"{links[0].path}.inertia"),
+            f"all {len(links)} links have the same inertia, with different masses or centres",
             "copied numbers: torques of accelerations are fiction",
             "the inertia of each link",
         )

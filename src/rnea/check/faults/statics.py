@@ -28,16 +28,12 @@ def check(subject: Subject) -> Iterator[Finding]:
     model = subject.model
     if model is None:
         return
-    limited = [b for b in model.independent if b.limits.effort is not None and b.limits.effort > 0]
-    if limited:
-        # all weights at their full distances: what cannot be exceeded need not be searched
-        far = np.array([[max(map(abs, bounds(b))) for b in model.independent]])
-        most = term_sizes(model, far, 0 * far, 0 * far, model.gravity)[0]
-        limited = [b for b in limited if most[b.v.start] > b.limits.effort]
-    if not limited:
-        return
+    # all weights at their full distances: what cannot be exceeded need not be searched
+    far = np.array([max(map(abs, bounds(b))) for b in model.independent])
+    most = term_sizes(model, far, 0 * far, 0 * far, model.gravity)
+    limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v.start]]
     paths = {joint.name: joint.path for joint in subject.joints}
-    for body, pose, torque in worst_poses(model, limited):
+    for body, pose, torque in worst_poses(model, limited) if limited else ():
         limit = float(body.limits.effort)
         if abs(torque) <= limit:
             continue
@@ -66,11 +62,10 @@ def _shown(model: Model, body: Body, pose: Array) -> str:
 
 def bounds(body: Body) -> tuple[float, float]:
     """Where a joint may be: its limits, a full turn, or within a metre; never beyond a turn."""
-    widest = math.pi if body.joint.kind == "revolute" else 1.0
+    turns = body.joint.kind == "revolute"
+    widest = math.pi if turns else 1.0
     lower, upper = body.limits.lower, body.limits.upper
-    if lower is None or upper is None:
-        return -widest, widest
-    if body.joint.kind == "revolute" and upper - lower > 2 * math.pi:
+    if lower is None or upper is None or (turns and upper - lower > 2 * math.pi):
         return -widest, widest
     return float(lower), float(upper)
 
@@ -83,9 +78,9 @@ def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Body, Array,
     torques = _gravity(model, q)
     columns = np.array([body.v.start for body in bodies])
     # one row for each body: its worst random pose
-    rows = q[np.abs(torques[:, columns]).argmax(axis=0)]
-    sign = np.sign(np.take_along_axis(torques, np.abs(torques).argmax(axis=0)[None], 0)[0, columns])
-    held = _own(model, rows, columns)
+    worst = np.abs(torques[:, columns]).argmax(axis=0)
+    rows, held = q[worst], torques[worst, columns]
+    sign = np.sign(held)
     going = np.arange(len(columns))
     for _ in range(SWEEPS):
         for body in model.independent:
@@ -131,12 +126,12 @@ def _felt(model: Model, rows: Array, columns: Array, sign: Array, k: int, tries:
     """Each row's own torque for several values (tries, rows) of one coordinate."""
     moved = np.repeat(rows[None], len(tries), axis=0)
     moved[:, :, k] = tries
-    return _gravity(model, moved)[:, np.arange(len(columns)), columns] * sign
+    return _own(model, moved, columns) * sign
 
 
 def _own(model: Model, rows: Array, columns: Array) -> Array:
-    """The torque of each row's own joint."""
-    return _gravity(model, rows)[np.arange(len(columns)), columns]
+    """The torque of each row's own joint; rows (..., len(columns), n)."""
+    return _gravity(model, rows)[..., np.arange(len(columns)), columns]
 
 
 def _gravity(model: Model, q: Array) -> Array:

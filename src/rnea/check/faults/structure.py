@@ -16,7 +16,8 @@ from rnea.spatial import BASE, vector
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    yield from _names(subject)
+    yield from _names("link", [(link.name, link.path) for link in subject.links])
+    yield from _names("joint", [(joint.name, joint.path) for joint in subject.joints])
     if subject.is_tree:
         yield from _parents(subject)
         yield from _mimics(subject)
@@ -26,28 +27,27 @@ def check(subject: Subject) -> Iterator[Finding]:
     yield from _rotations(subject)
 
 
-def _names(subject: Subject) -> Iterator[Finding]:
-    for what, items in (("link", subject.links), ("joint", subject.joints)):
-        given: list[Any] = list(items)
-        counts = Counter(item.name for item in given)
-        for name in (name for name, count in counts.items() if count > 1):
-            second = [item for item in given if item.name == name][1]
+def _names(what: str, named: list[tuple[str, str]]) -> Iterator[Finding]:
+    """Names and paths of all links, or of all joints."""
+    paths: dict[str, list[str]] = {}
+    alike: dict[str, list[str]] = {}
+    for name, path in named:
+        paths.setdefault(name, []).append(path)
+    for name, places in paths.items():
+        alike.setdefault(re.sub(r"[\s_.-]", "", name).lower(), []).append(name)
+        if len(places) > 1:
             yield Finding(
-                *(ERROR, "duplicate-name", name, f"{second.path}.name"),
-                f"{counts[name]} {what}s are named {name!r}",
+                *(ERROR, "duplicate-name", name, f"{places[1]}.name"),
+                f"{len(places)} {what}s are named {name!r}",
                 "data and results are matched by name",
                 "each needs a name of its own",
             )
-        plain: dict[str, list[Any]] = {}
-        for name in counts:
-            plain.setdefault(re.sub(r"[\s_.-]", "", name).lower(), []).append(name)
-        for group in (group for group in plain.values() if len(group) > 1):
-            path = next(item.path for item in given if item.name == group[1])
-            yield Finding(
-                *(NOTE, "similar-names", group[1], f"{path}.name"),
-                f"{' and '.join(map(repr, group))} differ by case or punctuation only",
-                "they are easily taken for each other in a data file",
-            )
+    for group in (group for group in alike.values() if len(group) > 1):
+        yield Finding(
+            *(NOTE, "similar-names", group[1], f"{paths[group[1]][0]}.name"),
+            f"{' and '.join(map(repr, group))} differ by case or punctuation only",
+            "they are easily taken for each other in a data file",
+        )
 
 
 def _parents(subject: Subject) -> Iterator[Finding]:

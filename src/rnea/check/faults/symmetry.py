@@ -56,10 +56,7 @@ def mirrored_name(name: str) -> str:
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    model = subject.model
-    if model is None:
-        return
-    pairs = list(_pairs(model))
+    pairs = [] if subject.model is None else list(_pairs(subject.model))
     if not pairs:
         return
     normal, mirrored = _plane(pairs)
@@ -91,39 +88,32 @@ def _pairs(model: Model) -> Iterator[tuple[Side, Side]]:
                 yield left, right
 
 
-def _plane(pairs: list[tuple[Side, Side]]) -> tuple[Array, list[bool]]:
+def _plane(pairs: list[tuple[Side, Side]]) -> tuple[Array, Array]:
     """The normal of the plane that mirrors most pairs, and which pairs it mirrors.
 
     Mirror images lie across from each other along the normal: every pair proposes one. A robot may
     stand anywhere, so the plane goes through the middle of the pairs.
     """
-    best = (np.array([0.0, 1.0, 0.0]), [False] * len(pairs))
-    for normal in _normals(pairs):
-        middle = float(np.median([normal @ (a.origin + b.origin) / 2 for a, b in pairs]))
-        fits = []
-        for a, b in pairs:
-            height = float(normal @ a.origin) - middle
-            image = a.origin - normal * (2 * height)
-            # a pair that coincides, or lies in the plane, tells nothing about it
-            fits.append(bool(abs(height) > 1e-6 and np.abs(image - b.origin).max() < 1e-3))
-        if sum(fits) > sum(best[1]):
-            best = (normal, fits)
-    return best if sum(best[1]) * 2 >= len(pairs) else (best[0], [False] * len(pairs))
+    left, right = (np.array([side.origin for side in sides]) for sides in zip(*pairs, strict=True))
+    best, mirrored = np.array([0.0, 1.0, 0.0]), np.zeros(len(pairs), dtype=bool)
+    for normal in _normals(left - right):
+        height = left @ normal - np.median((left + right) @ normal / 2)
+        images = left - 2 * np.outer(height, normal)
+        # a pair that coincides, or lies in the plane, tells nothing about it
+        fits = (np.abs(height) > 1e-6) & (np.abs(images - right).max(axis=1) < 1e-3)
+        if fits.sum() > mirrored.sum():
+            best, mirrored = normal, fits
+    return best, mirrored & bool(2 * mirrored.sum() >= len(pairs))
 
 
-def _normals(pairs: list[tuple[Side, Side]]) -> Iterator[Array]:
-    """Directions across, each proposed once."""
+def _normals(across: Array) -> Iterator[Array]:
+    """The directions from right to left, each proposed once."""
     seen: list[Array] = []
-    for a, b in pairs:
-        across = a.origin - b.origin
-        length = float(np.linalg.norm(across))
-        if length > 1e-6 and not any(abs(other @ across) > 0.999999 * length for other in seen):
-            seen.append(across / length)
+    for way in across:
+        length = float(np.linalg.norm(way))
+        if length > 1e-6 and not any(abs(other @ way) > 0.999999 * length for other in seen):
+            seen.append(way / length)
             yield seen[-1]
-
-
-def _severity(difference: float) -> str:
-    return WARNING if difference > LARGE else NOTE
 
 
 def _scalars(left: Side, right: Side, path: str) -> Iterator[Finding]:
@@ -133,19 +123,19 @@ def _scalars(left: Side, right: Side, path: str) -> Iterator[Finding]:
     apart = abs(a - b) / max(a, b, 1e-300)
     if apart > SMALL:
         yield Finding(
-            *(_severity(apart), "asymmetry-mass", right.name, f"{path}.mass"),
+            *(WARNING if apart > LARGE else NOTE, "asymmetry-mass", right.name, f"{path}.mass"),
             f"{b:g} kg, but {left.name!r} has {a:g} kg ({100 * apart:.2g} % apart)",
             why,
             f"{a:g} kg, or that one {b:g} kg",
         )
         return
-    own, other = (np.linalg.eigvalsh(s.inertia.about_com) for s in (right, left))
-    size = max(np.abs(own).max(), np.abs(other).max())
-    apart = float(np.abs(own - other).max() / size) if size else 0.0
+    moments = np.array([np.linalg.eigvalsh(side.inertia.about_com) for side in (right, left)])
+    apart = float(np.abs(moments[0] - moments[1]).max() / max(np.abs(moments).max(), 1e-300))
     if apart > SMALL:
-        shown = " and ".join(" ".join(f"{m:.4g}" for m in moments) for moments in (own, other))
+        shown = " and ".join(" ".join(f"{m:.4g}" for m in side) for side in moments)
         yield Finding(
-            *(_severity(apart), "asymmetry-inertia", right.name, f"{path}.inertia"),
+            WARNING if apart > LARGE else NOTE,
+            *("asymmetry-inertia", right.name, f"{path}.inertia"),
             f"principal moments {shown} kg m² of {left.name!r} ({100 * apart:.2g} % apart)",
             why,
             "a mirror image has equal principal moments",

@@ -8,5 +8,5 @@ in tests/test_diagnose.py.
 
 from rnea.check.mistakes.diagnosis import Diagnosis, diagnose
 from rnea.check.mistakes.mistake import Mistake, why_same
-from rnea.check.mistakes.residual import EXACT
+from rnea.check.mistakes.residual import EXACT, Residual
 from rnea.check.mistakes.torque_file import read_torques
