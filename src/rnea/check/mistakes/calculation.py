@@ -8,9 +8,8 @@ from typing import Any
 
 from rnea.check.mistakes.wrong_recursion import Slips, rigid_torques
 from rnea.describe import Description
-from rnea.model import Frame, Model
-from rnea.recursions import actuator_torque, inverse_dynamics
-from rnea.spatial import Inertia, combined
+from rnea.model import Model
+from rnea.recursions import TorqueBudget, actuator_torque, inverse_dynamics, torque_budget
 from rnea.spatial.numbers import Array
 
 Change = Callable[[Array], Array]
@@ -48,38 +47,18 @@ class Work:
         tau = self.rigid(self.qd, self.qdd, self.gravity)
         for term in self.left_out:
             tau = tau - term(self)
-        tau = tau + actuator_torque(
-            self.model,
-            self.qd,
-            self.qdd,
-            friction=self.friction,
-            rotor=self.rotor,
-            q=self.q,
-            tau=tau,
-        )
+        losses = {"friction": self.friction, "rotor": self.rotor}
+        tau = tau + actuator_torque(self.model, self.qd, self.qdd, **losses, q=self.q, tau=tau)
         return tau if self.report is None else self.report(tau)
+
+    def budget(self) -> TorqueBudget:
+        """What right torques are spent on."""
+        motion = (self.q, self.qd, self.qdd)
+        losses = (self.friction, self.rotor)
+        return torque_budget(self.model, *motion, self.gravity, {}, None, *losses)
 
     def rigid(self, qd: Array, qdd: Array, gravity: Array) -> Array:
         """The torques of the rigid body, with all terms."""
         if self.slips:
             return rigid_torques(self.model, self.q, qd, qdd, gravity, self.slips)
         return inverse_dynamics(self.model, self.q, qd, qdd, gravity)
-
-
-def with_links(model: Model, change: Callable[[Frame, Inertia], Inertia]) -> Model:
-    """The model with the inertia of every moving link changed; change sees it in its own frame.
-
-    No check of realizability: a wrong inertia may be one that no body has.
-    """
-    parts: list[list[Inertia]] = [[] for _ in range(len(model.bodies) + 1)]
-    for frame in model.frames.values():
-        inertia = frame.inertia
-        if frame.body and not inertia.is_zero:
-            own = inertia.seen_from(frame.pose.inverse())
-            inertia = change(frame, own).seen_from(frame.pose)
-        parts[frame.body].append(inertia)
-    bodies = tuple(
-        replace(body, inertia=combined(parts[body.index], model.kind).frozen())
-        for body in model.bodies
-    )
-    return replace(model, bodies=bodies)

@@ -34,7 +34,6 @@ from rnea.check.mistakes.residual import (
     scales,
 )
 from rnea.errors import InputError
-from rnea.recursions import torque_budget
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -111,14 +110,9 @@ def diagnose(
     ('mistake', 'gravity with the wrong sign')
     """
     robot.model.refuse_mimics("a diagnosis")
-    work = Work(
-        robot.description,
-        robot.model,
-        *(_rows(q), _rows(qd), _rows(qdd)),
-        np.asarray(robot.gravity if gravity is None else gravity),
-        friction,
-        rotor,
-    )
+    field = np.asarray(robot.gravity if gravity is None else gravity)
+    motion = (_rows(q), _rows(qd), _rows(qdd))
+    work = Work(robot.description, robot.model, *motion, field, friction, rotor)
     given = _rows(tau)
     if given.shape != work.q.shape:
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
@@ -156,17 +150,7 @@ class _Search:
         right = self.work.torques()
         self.scale = scales(work.model, right, self.given, larger=False)
         self.right = self._candidate((), self.work, right)
-        self.budget = torque_budget(
-            self.work.model,
-            self.work.q,
-            self.work.qd,
-            self.work.qdd,
-            self.work.gravity,
-            {},
-            None,
-            self.work.friction,
-            self.work.rotor,
-        )
+        self.budget = self.work.budget()
         self.skipped: list[tuple[Mistake, str]] = []
         self.no_effect: list[Mistake] = []
         singles: list[_Candidate] = []
@@ -191,20 +175,16 @@ class _Search:
 
     def best(self) -> _Candidate:
         best = self.right
-        if best.left.overall <= EXACT:
-            return best
-        one = max(self.singles, key=lambda c: c.score, default=best)
-        if self._clearly(one, best):
-            best = one
-        if best.left.overall <= EXACT:
-            return best
-        self.pairs = [
-            self._made(a, b.mistakes[0])
-            for a, b in combinations(self.singles, 2)
-            if _go_together(a.mistakes[0], b.mistakes[0])
-        ]
-        two = max(self.pairs, key=lambda c: c.score, default=best)
-        return two if self._clearly(two, best) else best
+        if best.left.overall > EXACT:
+            best = self._better(self.singles, best)
+        if best.left.overall > EXACT:
+            self.pairs = [
+                self._made(a, b.mistakes[0])
+                for a, b in combinations(self.singles, 2)
+                if _go_together(a.mistakes[0], b.mistakes[0])
+            ]
+            best = self._better(self.pairs, best)
+        return best
 
     def like(self, best: _Candidate) -> list[_Candidate]:
         """Explanations with as many mistakes as the best and, but for noise, as good.
@@ -212,14 +192,10 @@ class _Search:
         Those that leave the torques as they are cannot be told from right ones either.
         """
         pool = self.pairs if len(best.mistakes) == 2 else self.singles
-        near = [
-            c
-            for c in pool
-            if c is not best
-            and best.score - c.score < _LIKE
+        near = [c for c in pool if c is not best and best.score - c.score < _LIKE]
+        if not best.mistakes:
             # a size that fits right torques is next to no mistake
-            and (best.mistakes or not c.mistakes[0].fitted)
-        ]
+            near = [c for c in near if not c.mistakes[0].fitted]
         twins = [c for group in self.groups if group[0] is best for c in group[1:]]
         return twins + sorted(near, key=lambda c: -c.score)
 
@@ -262,17 +238,17 @@ class _Search:
         """Candidates with the same torques together."""
         groups: list[list[_Candidate]] = []
         for one in singles:
-            home = next((group for group in groups if self._same(group[0], one)), None)
-            if home is None:
-                groups.append([one])
-            else:
-                home.append(one)
+            home = next((group for group in groups if self._same(group[0], one)), [])
+            if not home:
+                groups.append(home)
+            home.append(one)
         return groups
 
-    def _clearly(self, a: _Candidate, b: _Candidate) -> bool:
-        """Whether a explains the torques clearly better than the simpler b."""
-        shrunk = a.left.rms < 0.9 * b.left.rms
-        return bool(a.score - b.score > _CLEARLY and np.any(shrunk))
+    def _better(self, pool: list[_Candidate], best: _Candidate) -> _Candidate:
+        """The one that explains the torques clearly better than the simpler best, if any."""
+        one = max(pool, key=lambda c: c.score, default=best)
+        shrunk = one.left.rms < 0.9 * best.left.rms
+        return one if one.score - best.score > _CLEARLY and np.any(shrunk) else best
 
 
 def _go_together(a: Mistake, b: Mistake) -> bool:

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work, with_links
+from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
 from rnea.describe import DHTable, Tree
 from rnea.errors import ModelWarning
 from rnea.model import Evaluator, Frame, Model, build, rotate_x, translate
-from rnea.spatial import TOOL, Inertia, Pose, point_inertia, transposed_times
+from rnea.spatial import TOOL, Inertia, Pose, combined, point_inertia, transposed_times
 from rnea.spatial.numbers import FLOAT, Array
 
 
@@ -47,24 +47,49 @@ def _masses_in_other_frames(work: Work) -> Work:
     table = work.description.structure
     assert isinstance(table, DHTable)
     numbers = Evaluator(work.description, FLOAT)
-    ends = []
-    for i, row in enumerate(table.rows):
-        a, alpha = (numbers.scalar(getattr(row, k), f"links[{i}].{k}") for k in ("a", "alpha"))
-        ends.append(translate(a, 0, FLOAT) @ rotate_x(alpha, FLOAT))
-    taken: dict[str, Pose] = {}
-    for i, row in enumerate(table.rows):
-        if table.convention == "standard":
-            taken[row.link] = ends[i].inverse()
-        elif i + 1 < len(ends):
-            taken[row.link] = ends[i + 1]
 
-    def change(frame: Frame, own: Inertia) -> Inertia:
+    def end(i: int) -> Pose:
+        a = numbers.scalar(table.rows[i].a, f"links[{i}].a")
+        alpha = numbers.scalar(table.rows[i].alpha, f"links[{i}].alpha")
+        return translate(a, 0, FLOAT) @ rotate_x(alpha, FLOAT)
+
+    names = [row.link for row in table.rows]
+    if table.convention == "standard":
+        taken = {name: end(i).inverse() for i, name in enumerate(names)}
+    else:
+        taken = {name: end(i + 1) for i, name in enumerate(names[:-1])}
+
+    def retaken(_: Work, frame: Frame, own: Inertia) -> Inertia:
         return own.seen_from(taken[frame.name]) if frame.name in taken else own
 
-    return work.but(model=with_links(work.model, change))
+    return _with_links(retaken)(work)
 
 
-# ---- centre of mass ---------------------------------------------------------------------------
+# ---- masses of the links ----------------------------------------------------------------------
+
+
+def _with_links(change: Callable[[Work, Frame, Inertia], Inertia]) -> Callable[[Work], Work]:
+    """The inertia of every moving link changed; change sees it in its own frame.
+
+    No check of realizability: a wrong inertia may be one that no body has.
+    """
+
+    def make(work: Work) -> Work:
+        model = work.model
+        parts: list[list[Inertia]] = [[] for _ in range(len(model.bodies) + 1)]
+        for frame in model.frames.values():
+            inertia = frame.inertia
+            if frame.body and not inertia.is_zero:
+                own = inertia.seen_from(frame.pose.inverse())
+                inertia = change(work, frame, own).seen_from(frame.pose)
+            parts[frame.body].append(inertia)
+        bodies = tuple(
+            replace(body, inertia=combined(parts[body.index], model.kind).frozen())
+            for body in model.bodies
+        )
+        return work.but(model=replace(model, bodies=bodies))
+
+    return make
 
 
 def _way_to_other_end(model: Model, frame: Frame) -> Array:
@@ -73,63 +98,42 @@ def _way_to_other_end(model: Model, frame: Frame) -> Array:
     A frame that stands off its joint (standard DH) is the far end, and the joint is the other;
     a frame on its joint has the next joint, or the tool, at the other end.
     """
-    nothing = np.zeros(3)
-    if frame.mount != "joint":
-        return nothing
-    if np.abs(frame.pose.translation).max() > 0:
-        return -transposed_times(frame.pose.rotation, frame.pose.translation)
-    links = [other for other in model.frames.values() if other.mount == "joint"]
-    if any(np.abs(link.pose.translation).max() > 0 for link in links):
-        return nothing
-    following = model.children[frame.body]
-    if following:
-        point = model.body(following[0]).joint.placement.translation
-    elif TOOL in model.frames and model.frames[TOOL].body == frame.body:
-        point = model.frames[TOOL].pose.translation
-    else:
-        return nothing
-    return transposed_times(frame.pose.rotation, point - frame.pose.translation)
+    links = [link for link in model.frames.values() if link.mount == "joint"]
+    other_end = here = frame.pose.translation
+    if frame in links and np.any(here):
+        other_end = np.zeros(3)
+    elif frame in links and not any(np.any(link.pose.translation) for link in links):
+        following = model.children[frame.body]
+        if following:
+            other_end = model.body(following[0]).joint.placement.translation
+        elif TOOL in model.frames and model.frames[TOOL].body == frame.body:
+            other_end = model.frames[TOOL].pose.translation
+    return transposed_times(frame.pose.rotation, other_end - here)
 
 
-def _com_from_other_end(work: Work) -> Work:
-    def change(frame: Frame, own: Inertia) -> Inertia:
-        return replace(own, com=own.com + _way_to_other_end(work.model, frame))
-
-    return work.but(model=with_links(work.model, change))
+def _com_from_other_end(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, com=own.com + _way_to_other_end(work.model, frame))
 
 
-# ---- inertia ----------------------------------------------------------------------------------
+def _about_origin(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, about_com=own.about_com + point_inertia(own.mass, own.com))
 
 
-def _moved_inertia(sign: int) -> Callable[[Work], Work]:
-    """The parallel-axis term added once too often, or once too seldom."""
-
-    def change(_: Frame, own: Inertia) -> Inertia:
-        return replace(own, about_com=own.about_com + point_inertia(own.mass, own.com) * sign)
-
-    return lambda work: work.but(model=with_links(work.model, change))
+def _less_parallel_axis(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, about_com=own.about_com - point_inertia(own.mass, own.com))
 
 
-def _about(work: Work) -> dict[str, str]:
-    """About which point the file gives each link's inertia."""
+def _products_negated(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    """About the point that the file gives them for."""
     structure = work.description.structure
     if isinstance(structure, Tree):
-        return {link.name: link.body.about for link in structure.links}
-    return {row.link: row.about for row in structure.rows}
-
-
-def _products_negated(work: Work) -> Work:
-    about = _about(work)
-
-    def change(frame: Frame, own: Inertia) -> Inertia:
-        shift = np.zeros((3, 3))
-        if about.get(frame.name) == "origin":
-            shift = point_inertia(own.mass, own.com)
-        given = own.about_com + shift
-        negated = 2 * np.diag(np.diag(given)) - given
-        return replace(own, about_com=negated - shift)
-
-    return work.but(model=with_links(work.model, change))
+        about = {link.name: link.body.about for link in structure.links}
+    else:
+        about = {row.link: row.about for row in structure.rows}
+    shift = point_inertia(own.mass, own.com) * (about.get(frame.name) == "origin")
+    given = own.about_com + shift
+    negated = 2 * np.diag(np.diag(given)) - given
+    return replace(own, about_com=negated - shift)
 
 
 MISREAD = (
@@ -173,7 +177,7 @@ MISREAD = (
         "standard DH, at its joint in modified DH and in trees.",
         "Measure each centre of mass from the frame that the table gives the link; from the "
         "joint it is p + c in standard DH.",
-        _com_from_other_end,
+        _with_links(_com_from_other_end),
         "both ends of every link with mass are the same point, or the difference is not felt",
         family="com",
     ),
@@ -184,7 +188,7 @@ MISREAD = (
         "is counted twice.",
         "Use the inertia about the centre of mass in N = I wd + w × I w (subtract "
         "m (c² 1 - c cᵀ) from that about the origin).",
-        _moved_inertia(+1),
+        _with_links(_about_origin),
         "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
     ),
@@ -195,7 +199,7 @@ MISREAD = (
         "centre of mass.",
         "Take the given inertia as about the centre of mass; only about the origin add "
         "m (c² 1 - c cᵀ).",
-        _moved_inertia(-1),
+        _with_links(_less_parallel_axis),
         "every centre of mass lies at its frame's origin, or the difference is not felt here",
         family="inertia",
     ),
@@ -205,7 +209,7 @@ MISREAD = (
         "The entries off the diagonal of the inertia matrix are -∫ x y dm; some books call "
         "+∫ x y dm the product of inertia.",
         "Put ixy = -∫ x y dm (and so on) into the matrix.",
-        _products_negated,
+        _with_links(_products_negated),
         "all products of inertia are zero or not felt in this motion",
         family="products",
     ),

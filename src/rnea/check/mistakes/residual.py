@@ -45,14 +45,13 @@ def scales(model: Model, calculated: Array, given: Array, *, larger: bool = True
     The larger of both RMS torques; without `larger` that of the calculated ones.
     """
     size = np.maximum(rms(calculated), rms(given)) if larger else rms(calculated)
-    units = [body.joint.effort_unit for body in model.independent for _ in range(body.joint.nv)]
-    out = np.empty_like(size)
-    for j, unit in enumerate(units):
-        largest = max(size[k] for k, other in enumerate(units) if other == unit)
-        out[j] = max(size[j], 1e-3 * largest)
+    names = [body.joint.effort_unit for body in model.independent for _ in range(body.joint.nv)]
+    units = np.array(names)
+    largest = np.array([size[units == unit].max() for unit in names])
+    scale = np.maximum(size, 1e-3 * largest)
     # a robot that needs no torque at all is compared with what was given
     fallback = max(float(rms(given).max(initial=0.0)), 1e-12)
-    return np.where(out > 1e-12, out, fallback)
+    return np.where(scale > 1e-12, scale, fallback)
 
 
 def residual(given: Array, calculated: Array, scale: Array) -> Residual:
@@ -121,32 +120,30 @@ def _goes_on(left: Array, flips: Array) -> bool:
         power = np.maximum(np.sum(centred**2, axis=-1), 1e-300)
         return np.sum(centred[..., 1:] * centred[..., :-1], axis=-1) / power
 
-    found = float(correlation(left))
-    return bool(found > 0.5 and found > float(correlation(flips * left).max()))
+    here = float(correlation(left))
+    return bool(here > 0.5 and here > float(correlation(flips * left).max()))
 
 
-def is_noise(found: Residual, left: Array, parts: Sequence[Array]) -> bool:
+def is_noise(residual: Residual, left: Array, parts: Sequence[Array]) -> bool:
     """Whether what a calculation leaves unexplained may pass for noise."""
-    if found.overall <= EXACT:
+    if residual.overall <= EXACT:
         return True
-    if found.overall > NOISE:
+    if residual.overall > NOISE:
         return False
-    small = found.joint <= NOISE
+    small = residual.joint <= NOISE
     # noise of one absolute size may drown a small joint, but is no larger there than elsewhere
-    usual = float(found.rms[small].max(initial=0.0))
-    if np.any(~small & ((found.rms > 3 * usual) | (len(left) < _ENOUGH))):
+    usual = float(residual.rms[small].max(initial=0.0))
+    if np.any(~small & ((residual.rms > 3 * usual) | (len(left) < _ENOUGH))):
         return False
-    felt = found.joint > EXACT
+    felt = residual.joint > EXACT
     return not any(s and f for s, f in zip(structured(left, parts), felt, strict=True))
 
 
 def scaled_parts(given: Array, budget: TorqueBudget) -> dict[str, float]:
     """Factors by which the parts of the budget make up given torques best, for all joints."""
-    parts = {
-        name: part.ravel() for name, part in budget.items() if np.abs(part).max(initial=0) > 1e-9
-    }
+    parts = {name: part.ravel() for name, part in budget.items() if np.abs(part).max() > 1e-9}
     if not parts:
         return {}
     A = np.stack(list(parts.values()), axis=-1)
-    found, *_ = np.linalg.lstsq(A, given.ravel(), rcond=1e-9)
-    return dict(zip(parts, found.tolist(), strict=True))
+    factors, *_ = np.linalg.lstsq(A, given.ravel(), rcond=1e-9)
+    return dict(zip(parts, factors.tolist(), strict=True))
