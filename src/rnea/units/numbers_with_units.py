@@ -223,10 +223,10 @@ def _as_quantity(value: Any) -> Quantity | None:
 
 
 def constant(value: Any) -> Quantity:
-    made = _as_quantity(value)
-    if made is None:
+    quantity = _as_quantity(value)
+    if quantity is None:
         raise InputError(f"{value!r} is no number that could have a unit")
-    return made
+    return quantity
 
 
 def _pure(function: str, x: Quantity) -> float:

@@ -51,10 +51,10 @@ def check(subject: Subject) -> Iterator[Finding]:
 def _weightless(link: LinkFacts, joint: str) -> Finding:
     """A link that is drawn should weigh something; one that is not may be a helper."""
     code = "mass-zero" if link.inertial else "inertial-missing"
-    said = "mass 0" if link.inertial else "the file gives no mass"
+    fault = "mass 0" if link.inertial else "the file gives no mass"
     return Finding(
         *(WARNING if link.geometry else NOTE, code, link.name, f"{link.path}.mass"),
-        f"{said}, though joint {joint!r} moves it",
+        f"{fault}, though joint {joint!r} moves it",
         "its weight and inertia are missing from every torque below"
         + ("" if link.geometry else "; usual for a helper between two axes"),
     )

@@ -183,10 +183,10 @@ def _matrix(matrix: Any, path: str, owner: str) -> Iterator[Finding]:
     error = float(np.abs(matrix.T @ matrix - np.eye(3)).max())
     reflected = np.linalg.det(matrix) < 0
     if error > 1e-9 or reflected:
-        said = "determinant -1: a reflection" if reflected else f"off by {error:.3g}"
+        fault = "determinant -1: a reflection" if reflected else f"off by {error:.3g}"
         yield Finding(
             *(ERROR, "rotation-not-orthogonal", owner, path),
-            f"the matrix is no rotation ({said})",
+            f"the matrix is no rotation ({fault})",
             "it would stretch the links beyond",
             "give more digits, or rpy" if error < 1e-2 else "check the signs and the order",
         )

@@ -152,12 +152,12 @@ def _placed(left: Side, right: Side, normal: Array, path: str) -> Iterator[Findi
     severity = NOTE if copied else WARNING
     reason = "the same numbers on both sides: right only if the same part is used on both"
     mirror = np.eye(3) - 2 * np.outer(normal, normal)
-    wanted = mirror @ (left.inertia.com - left.origin)
-    got = right.inertia.com - right.origin
-    apart, size = float(np.linalg.norm(got - wanted)), float(np.linalg.norm(wanted))
+    image = mirror @ (left.inertia.com - left.origin)
+    com = right.inertia.com - right.origin
+    apart, size = float(np.linalg.norm(com - image)), float(np.linalg.norm(image))
     # a millimetre is below what weighing a link can tell
     if apart > max(1e-3, LARGE * size):
-        flipped = abs(normal @ (got + wanted)) < 0.1 * abs(normal @ wanted)
+        flipped = abs(normal @ (com + image)) < 0.1 * abs(normal @ image)
         yield Finding(
             *(severity, "asymmetry-com", right.name, f"{path}.com"),
             f"its centre of mass is {1000 * apart:.3g} mm from the mirror image of {left.name!r}'s"

@@ -19,23 +19,23 @@ class MujocoPeer:
     """Torques of rigid bodies by MuJoCo's recursion; coordinates in the order of our bodies."""
 
     def __init__(self, compiled: Any, model: Model, remark: str = "") -> None:
-        mujoco = _mujoco()
-        self._mujoco, self._model, self._data = mujoco, compiled, mujoco.MjData(compiled)
+        self._model, self._data = compiled, _mujoco().MjData(compiled)
         compiled.opt.gravity[:] = np.array(model.gravity, dtype=float)
+        theirs = {compiled.joint(i).name: compiled.joint(i) for i in range(compiled.njnt)}
         names = [body.joint.name for body in model.bodies]
-        theirs = [compiled.joint(i).name for i in range(compiled.njnt)]
-        missing = [name for name in names if name not in theirs]
-        if missing:
-            raise InputError(f"joint {missing[0]!r} does not move there")
-        joints = [compiled.joint(name) for name in names]
+        for name in names:
+            if name not in theirs:
+                raise InputError(f"joint {name!r} does not move there")
+        joints = [theirs[name] for name in names]
         self._q = [int(joint.qposadr[0]) for joint in joints]
         self._v = [int(joint.dofadr[0]) for joint in joints]
-        said = [remark]
-        if self._v != sorted(self._v):
-            said.append("joints in another order there, matched by name")
-        if compiled.njnt > len(names):
-            said.append(f"{compiled.njnt - len(names)} joints move only there, held at rest")
-        self.remark = "; ".join(filter(None, said))
+        in_order, extra = self._v == sorted(self._v), compiled.njnt - len(names)
+        remarks = (
+            remark,
+            "" if in_order else "joints in another order there, matched by name",
+            f"{extra} joints move only there, held at rest" if extra else "",
+        )
+        self.remark = "; ".join(filter(None, remarks))
 
     @classmethod
     def building(cls, model: Model) -> MujocoPeer:
@@ -43,16 +43,13 @@ class MujocoPeer:
         spec = mujoco.MjSpec()
         spec.compiler.degree = False
         spec.compiler.balanceinertia = False
-        kinds = {
-            "revolute": mujoco.mjtJoint.mjJNT_HINGE,
-            "prismatic": mujoco.mjtJoint.mjJNT_SLIDE,
-        }
+        kinds = {"revolute": mujoco.mjtJoint.mjJNT_HINGE, "prismatic": mujoco.mjtJoint.mjJNT_SLIDE}
         bodies = [spec.worldbody.add_body(**_placed(model.base))]
         for body in model.bodies:
             own = body.inertia
             moments, axes = np.linalg.eigh(np.array(own.about_com, dtype=float))
             axes[:, 2] *= np.sign(np.linalg.det(axes))
-            made = bodies[body.parent].add_body(
+            their_body = bodies[body.parent].add_body(
                 **_placed(body.joint.placement),
                 mass=float(own.mass),
                 ipos=np.array(own.com, dtype=float),
@@ -60,12 +57,12 @@ class MujocoPeer:
                 iquat=_quaternion(axes),
                 explicitinertial=True,
             )
-            made.add_joint(
+            their_body.add_joint(
                 name=body.joint.name,
                 type=kinds[body.joint.kind],
                 axis=np.array(body.joint.axis, dtype=float),
             )
-            bodies.append(made)
+            bodies.append(their_body)
         return cls(spec.compile(), model)
 
     @classmethod
@@ -82,7 +79,7 @@ class MujocoPeer:
         return self._model, self._data, list(self._v)
 
     def torque(self, q: Array, qd: Array, qdd: Array) -> Array:
-        mujoco, model, data = self._mujoco, self._model, self._data
+        mujoco, model, data = _mujoco(), self._model, self._data
         mujoco.mj_resetData(model, data)
         data.qpos[self._q], data.qvel[self._v], data.qacc[self._v] = q, qd, qdd
         # positions and velocities only: no contacts, springs or armature come in

@@ -17,32 +17,26 @@ class PinocchioPeer:
     """Torques of rigid bodies by Pinocchio; coordinates in the order of our bodies."""
 
     def __init__(self, theirs: Any, model: Model, remark: str = "") -> None:
-        pin = _pinocchio()
-        self._pin, self._model, self._data = pin, theirs, theirs.createData()
+        self._model, self._data = theirs, theirs.createData()
         # laws of the joints are left out on both sides
         for name in ("armature", "damping", "friction", "rotorInertia"):
             if hasattr(theirs, name):
                 setattr(theirs, name, np.zeros_like(getattr(theirs, name)))
         theirs.gravity.linear = np.array(model.gravity, dtype=float)
         names = [body.joint.name for body in model.bodies]
-        missing = [name for name in names if not theirs.existJointName(name)]
-        if missing:
-            raise InputError(f"joint {missing[0]!r} does not move there")
+        for name in names:
+            if not theirs.existJointName(name):
+                raise InputError(f"joint {name!r} does not move there")
         self._ids = [theirs.getJointId(name) for name in names]
-        self.remark = "; ".join(filter(None, (remark, *self._conventions(names))))
-
-    def _conventions(self, names: list[str]) -> list[str]:
-        theirs = self._model
-        said = []
-        if self._ids != sorted(self._ids):
-            said.append("joints in another order there, matched by name")
-        circles = [n for n, i in zip(names, self._ids, strict=True) if theirs.nqs[i] == 2]
-        if circles:
-            said.append(f"{len(circles)} continuous joints as (cos, sin) there")
-        extra = theirs.njoints - 1 - len(names)
-        if extra:
-            said.append(f"{extra} joints move only there and are held at rest")
-        return said
+        in_order, extra = self._ids == sorted(self._ids), theirs.njoints - 1 - len(names)
+        circles = sum(theirs.nqs[i] == 2 for i in self._ids)
+        remarks = (
+            remark,
+            "" if in_order else "joints in another order there, matched by name",
+            f"{circles} continuous joints as (cos, sin) there" if circles else "",
+            f"{extra} joints move only there and are held at rest" if extra else "",
+        )
+        self.remark = "; ".join(filter(None, remarks))
 
     @classmethod
     def building(cls, model: Model) -> PinocchioPeer:
@@ -77,15 +71,15 @@ class PinocchioPeer:
         return self._model, self._data, [int(self._model.idx_vs[i]) for i in self._ids]
 
     def torque(self, q: Array, qd: Array, qdd: Array) -> Array:
-        theirs = self._model
-        full, v, a = self._pin.neutral(theirs), np.zeros(theirs.nv), np.zeros(theirs.nv)
+        pin, theirs = _pinocchio(), self._model
+        full, v, a = pin.neutral(theirs), np.zeros(theirs.nv), np.zeros(theirs.nv)
         columns = [theirs.idx_vs[i] for i in self._ids]
         for i, value in zip(self._ids, q, strict=True):
             at = theirs.idx_qs[i]
             both = theirs.nqs[i] == 2
             full[at : at + 1 + both] = (np.cos(value), np.sin(value)) if both else value
         v[columns], a[columns] = qd, qdd
-        return np.array(self._pin.rnea(theirs, self._data, full, v, a))[columns]
+        return np.array(pin.rnea(theirs, self._data, full, v, a))[columns]
 
 
 def _pinocchio() -> Any:

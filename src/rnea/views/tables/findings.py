@@ -64,8 +64,8 @@ def summary_lines(by_robot: dict[str, list[Finding]]) -> list[str]:
         f"{good} with neither"
     ]
     kinds = [[(f.severity, f.code) for f in findings] for findings in by_robot.values()]
-    robots_with = Counter(kind for found in kinds for kind in set(found))
-    counts = Counter(kind for found in kinds for kind in found)
+    robots_with = Counter(kind for of_robot in kinds for kind in set(of_robot))
+    counts = Counter(kind for of_robot in kinds for kind in of_robot)
     for kind, count in sorted(counts.items(), key=lambda x: (SEVERITIES.index(x[0][0]), -x[1])):
         (severity, code), robots = kind, robots_with[kind]
         lines.append(f"  {severity:8}{code}: {count} in {robots} robot{'s' * (robots != 1)}")
