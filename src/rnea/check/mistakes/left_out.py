@@ -7,15 +7,29 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import (
-    Mistake,
-    needs_friction,
-    needs_rotor,
-    needs_turning_first,
-    needs_two_joints,
-)
+from rnea.check.mistakes.mistake import Mistake, needs_two_joints
 from rnea.check.mistakes.wrong_recursion import across
 from rnea.spatial.numbers import Array
+
+
+def _needs_turning_first(work: Work) -> str:
+    first = [body for body in work.model.bodies if body.parent == 0]
+    if any(body.joint.kind == "revolute" for body in first):
+        return ""
+    return "the first joint slides: its link has no parallel-axis term"
+
+
+def _needs_friction(work: Work) -> str:
+    if not work.friction:
+        return "friction is switched off"
+    rubs = any(body.losses.rubs for body in work.model.bodies)
+    return "" if rubs else "the robot's file gives no friction"
+
+
+def _needs_rotor(work: Work) -> str:
+    if not work.rotor:
+        return "rotors are switched off"
+    return "" if any(b.losses.rotor for b in work.model.bodies) else "the file gives no rotors"
 
 
 def _without(term: Callable[[Work], Array]) -> Callable[[Work], Work]:
@@ -97,7 +111,7 @@ LEFT_OUT = (
         _without(_own_parallel_axis),
         "the first link's centre of mass lies on its axis, it has no mass, or it is not "
         "accelerated",
-        needs_turning_first,
+        _needs_turning_first,
         "forgotten",
     ),
     Mistake(
@@ -107,7 +121,7 @@ LEFT_OUT = (
         "Add gear² J qdd to the torque of every joint.",
         lambda work: work.but(rotor=False),
         "no joint with a rotor is accelerated",
-        needs_rotor,
+        _needs_rotor,
     ),
     Mistake(
         "no_friction",
@@ -116,7 +130,7 @@ LEFT_OUT = (
         "Add viscous · qd + Coulomb · sign(qd) to the torque of every joint.",
         lambda work: work.but(friction=False),
         "no joint with friction moves",
-        needs_friction,
+        _needs_friction,
     ),
     Mistake(
         "shifted_up",

@@ -7,8 +7,21 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake, needs, needs_plane, needs_two_joints
+from rnea.check.mistakes.mistake import Mistake, needs, needs_two_joints
 from rnea.check.mistakes.wrong_recursion import Slip
+from rnea.recursions import body_poses
+from rnea.spatial import times
+
+
+def _needs_plane(work: Work) -> str:
+    model = work.model
+    if not model.is_serial or any(body.joint.kind != "revolute" for body in model.bodies):
+        return "it is made for serial arms with rotary joints in one plane"
+    world = body_poses(model, np.zeros(model.nq))
+    axes = [times(world[body.index].rotation, body.joint.axis) for body in model.bodies]
+    if all(np.abs(axis - axes[0]).max() < 1e-9 for axis in axes):
+        return ""
+    return "the joints' axes are not parallel; it is made for planar arms"
 
 
 def _slip(*slips: Slip) -> Callable[[Work], Work]:
@@ -209,7 +222,7 @@ MISCALCULATED = (
         "that turn from link to link, and f_next has the arm p.",
         _slip(Slip.SCALARS),
         "the difference is not felt in this motion",
-        needs_plane,
+        _needs_plane,
         "scalar",
     ),
     Mistake(
@@ -221,7 +234,7 @@ MISCALCULATED = (
         "that turn from link to link, and f_next has the arm p.",
         _slip(Slip.SCALARS_HANDED_ON),
         "the difference is not felt in this motion",
-        needs_plane,
+        _needs_plane,
         "scalar",
     ),
 )
