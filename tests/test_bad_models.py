@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rnea.check.lint import ERROR
-from rnea.check.lint.linting import CHECKS
+from rnea.check import ERROR
+from rnea.check.faults.linting import CHECKS
 from rnea.describe.toml import reader as toml_reader
 from rnea.describe.urdf import reader as urdf_reader
 from support.faulty_robots import (

@@ -2,6 +2,7 @@
 
 import json
 import re
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +11,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.lint import ERROR, NOTE, WARNING, lint, repaired
-from rnea.check.lint.angles import truncated
-from rnea.check.lint.statics import worst_poses
-from rnea.check.lint.symmetry import mirrored_name
+from rnea.check import ERROR, NOTE, WARNING, lint, repaired
+from rnea.check.faults.angles import truncated
+from rnea.check.faults.statics import worst_poses
+from rnea.check.faults.symmetry import mirrored_name
 from rnea.cli import app
 from rnea.describe import Limits
 from rnea.describe.toml import reader as toml_reader
@@ -309,3 +310,32 @@ def test_usage(capsys, monkeypatch):
     assert code == 2
     assert "pinocchio" in err
     assert run(capsys, monkeypatch, "ur5", "panda", "--fix", "x.urdf")[0] == 2
+
+
+# ---- the public module -------------------------------------------------------------------------
+
+
+def test_a_robot_is_checked_as_its_description():
+    arm = rnea.load("ur5")
+    assert rnea.check.lint(arm) == rnea.check.lint(arm.description)
+    assert rnea.check.repaired(arm).changes == rnea.check.repaired(arm.description).changes
+
+
+def test_every_public_name_of_the_module_is_there_and_documented():
+    for name in rnea.check.__all__:
+        public = getattr(rnea.check, name)
+        assert isinstance(public, str | tuple) or public.__doc__, name
+
+
+def test_the_module_is_cheap_to_import():
+    heavy = "('sympy', 'scipy', 'matplotlib', 'mujoco', 'pinocchio', 'rich', 'llvmlite')"
+    code = f"import sys, rnea; rnea.check; print([m for m in {heavy} if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_manual_shows_what_is_printed(capsys):
+    text = (Path(__file__).parent.parent / "docs" / "check.md").read_text()
+    block, output = re.search(r"```python\n(.*?)```\n```\n(.*?)```", text, re.DOTALL).groups()
+    exec(block, {})
+    assert capsys.readouterr().out == output

@@ -8,17 +8,14 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check import term_sizes
-from rnea.check.against import chosen_peers
-from rnea.check.against import comparison as against
-from rnea.check.against import comparison_compare as compare
-from rnea.check.against.comparison import AGREE
+from rnea.check import chosen_peers, term_sizes
+from rnea.check.peers.comparison import AGREE, PEERS, compare, random_states
 from rnea.cli import app
 from rnea.errors import UnknownNameError
 from support.faulty_robots import GOOD_URDF, changed
 from support.scale import torque_scale
 
-ALL = list(against.PEERS)
+ALL = list(PEERS)
 
 
 def by_name(compared):
@@ -45,7 +42,7 @@ def test_every_way_agrees_to_rounding(name):
 @pytest.mark.parametrize("name", ["ur5", "stanford", "two_arms"])
 def test_sizes_of_terms_are_those_of_the_lengths(name):
     model = rnea.load(name).model
-    state = against.random_states(model, 5)
+    state = random_states(model, 5)
     ours = term_sizes(model, *state, model.gravity)
     assert np.allclose(ours, torque_scale(model, *state, model.gravity), rtol=1e-12)
 

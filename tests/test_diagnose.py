@@ -14,10 +14,9 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.diagnose import find_mistakes as diagnose
-from rnea.check.diagnose import right_work
-from rnea.check.diagnose.mistakes import MISTAKES
-from rnea.check.diagnose.wrong_recursion import Slip, rigid_torques
+from rnea.check import diagnose
+from rnea.check.mistakes.diagnosis import MISTAKES
+from rnea.check.mistakes.wrong_recursion import Slip, rigid_torques
 from rnea.describe import catalogue
 from rnea.errors import InputError
 from rnea.spatial.numbers import FLOAT
@@ -36,7 +35,7 @@ def state_of(arm, rows=60, seed=0):
 
 
 def look(arm, state, tau):
-    return diagnose(right_work(arm.description, arm.model, state, arm.gravity), tau)
+    return diagnose(arm, *state, tau)
 
 
 def noisy(tau, seed=0, level=0.01):
@@ -480,9 +479,8 @@ def test_no_false_reason_is_given_at_rest():
 
 def test_shapes_that_do_not_fit_are_refused():
     arm = rnea.load("planar_2r")
-    work = right_work(arm.description, arm.model, state_of(arm), arm.gravity)
     with pytest.raises(InputError, match="do not fit"):
-        diagnose(work, np.zeros((3, 2)))
+        diagnose(arm, *state_of(arm), np.zeros((3, 2)))
 
 
 # ---- the command ------------------------------------------------------------------------------
@@ -602,5 +600,4 @@ def test_noise_in_proportion_to_the_torque_does_not_confuse(name):
         state = (motion.q, motion.qd, motion.qdd)
         tau = arm.inverse_dynamics(*state)
         noisy = tau * (1 + 0.01 * rng.normal(size=tau.shape))
-        work = right_work(arm.description, arm.model, state, arm.gravity)
-        assert diagnose(work, noisy).verdict == "right"
+        assert diagnose(arm, *state, noisy).verdict == "right"

@@ -14,7 +14,7 @@ import pytest
 import sympy as sp
 
 import rnea
-from rnea.units.dimensions import Quantity, UnitError
+from rnea.units import Quantity, UnitError
 
 # the example of source 004
 m1, m2, l1, l2, r1, r2, I1, I2, G = 5.0, 3.0, 1.0, 0.8, 0.5, 0.4, 0.1, 0.05, 9.81

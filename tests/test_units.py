@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.check import suspect_units
 from rnea.errors import InputError, RobotFileError
 from rnea.model import Evaluator
 from rnea.spatial import cross, dot, inertia
 from rnea.spatial.numbers import FLOAT
-from rnea.units import check_units, rewrite
-from rnea.units import dimensions_suspect_units as suspect_units
-from rnea.units.dimensions import Quantity, UnitError, dimensioned, dimensioned_state
-from rnea.units.numbers_with_units import KILOGRAM, METRE, counting, unit_name
+from rnea.units import METRE, Quantity, UnitError, check_units, rewrite
+from rnea.units.numbers_with_units import KILOGRAM, counting, unit_name
+from rnea.units.result_units import dimensioned, dimensioned_state
 from rnea.views.tables import unit_tables
 
 M, KG = Quantity(2.0, METRE), Quantity(3.0, KILOGRAM)

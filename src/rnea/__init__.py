@@ -5,6 +5,8 @@ arm = rnea.load("puma560")
 tau = arm.inverse_dynamics(q, qd, qdd)
 """
 
+from importlib import import_module
+
 from rnea.describe import DHLink, Gear, Motor
 from rnea.describe.catalogue import names as robots
 from rnea.errors import (
@@ -26,7 +28,9 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> object:
-    # pictures are fetched when asked for: they are much to import
+    # checks and pictures are fetched when asked for: they are much to import
+    if name == "check":
+        return import_module("rnea.check")
     if name == "plot":
         from rnea.pictures import plot
 
@@ -53,6 +57,7 @@ __all__ = [
     "UnknownNameError",
     "Wrench",
     "__version__",
+    "check",
     "load",
     "loads",
     "plot",

@@ -129,8 +129,8 @@ def _state(robot: Robot, q: Array, qd: Array, qdd: Array) -> dict[str, Any]:
 
 def unit_sheet(robot: Robot) -> tuple[Any, Any]:
     """The units of every sum, and entries of the file that look like another unit."""
+    from rnea.check import suspect_units
     from rnea.units import check_units
-    from rnea.units import dimensions_suspect_units as suspect_units
 
     return check_units(robot), suspect_units(robot)
 

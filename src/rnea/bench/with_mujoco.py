@@ -13,7 +13,7 @@ import numpy as np
 
 from rnea.bench.contender import Way
 from rnea.bench.peers import looped
-from rnea.check.against import MujocoPeer
+from rnea.check.peers import MujocoPeer
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.bench.contender import Way
 from rnea.bench.peers import looped
 from rnea.bench.reference import as_one
-from rnea.check.against import PinocchioPeer
+from rnea.check.peers import PinocchioPeer
 from rnea.errors import InputError
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array

@@ -1,6 +1,71 @@
-"""Checking torques: what a simplification costs, and which known mistake a learner has made."""
+"""Checks: what is wrong with a robot, with torques, or with leaving something out.
+
+    import rnea
+    arm = rnea.load("arm.urdf")
+    rnea.check.lint(arm)                       faults of the model, gravest first
+    rnea.check.suspect_units(arm)              numbers that are probably not in SI units
+    rnea.check.repaired(arm)                   what can be put right without guessing
+    rnea.check.against(arm, "pinocchio")       the same torques computed by others
+    rnea.check.diagnose(arm, q, qd, qdd, tau)  which known mistake explains these torques?
+    rnea.check.cost(budget, qd, ["coriolis"])  what leaving out a term costs
+
+Checks judge and never change what they are given; wrong physics of known mistakes lives in
+`mistakes/` and nowhere else.
+"""
 
 from rnea.check.energy_history import EnergyHistory, energy_history
+from rnea.check.faults import (
+    ERROR,
+    NOTE,
+    SEVERITIES,
+    WARNING,
+    Finding,
+    Repair,
+    Suspicion,
+    at_least,
+    lint,
+    refused,
+    repaired,
+    suspect_units,
+)
 from rnea.check.ignoring import TOLERATED, Cost, Growth, checked_on_command_line, cost, growth
+from rnea.check.mistakes import (
+    EXACT,
+    Diagnosis,
+    Mistake,
+    Residual,
+    diagnose,
+    read_torques,
+    why_same,
+)
+from rnea.check.peers import Comparison, against, chosen_peers
 from rnea.check.term_sizes import term_sizes
 from rnea.check.torque_map import TorqueMap, torque_map
+
+__all__ = [
+    "ERROR",
+    "NOTE",
+    "SEVERITIES",
+    "WARNING",
+    "Comparison",
+    "Cost",
+    "Diagnosis",
+    "EnergyHistory",
+    "Finding",
+    "Growth",
+    "Mistake",
+    "Repair",
+    "Residual",
+    "Suspicion",
+    "TorqueMap",
+    "against",
+    "cost",
+    "diagnose",
+    "energy_history",
+    "growth",
+    "lint",
+    "read_torques",
+    "repaired",
+    "suspect_units",
+    "torque_map",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -57,11 +57,11 @@ class Growth:
     limit: float | None
 
 
-def checked(terms: Sequence[str]) -> tuple[str, ...]:
+def checked(terms: Sequence[str], legal: Sequence[str] = TERMS) -> tuple[str, ...]:
     """The names of budget terms, each once."""
     for term in terms:
-        if term not in TERMS:
-            raise UnknownNameError("budget term", term, TERMS)
+        if term not in legal:
+            raise UnknownNameError("budget term", term, legal)
     return tuple(dict.fromkeys(terms))
 
 
@@ -71,9 +71,7 @@ def checked_on_command_line(terms: Sequence[str]) -> tuple[str, ...]:
         if term in _ONLY_PYTHON:
             legal = ", ".join(COMMAND_TERMS)
             raise InputError(f"{term!r} cannot be ignored: {_ONLY_PYTHON[term]}. Legal: {legal}")
-        if term not in COMMAND_TERMS:
-            raise UnknownNameError("budget term", term, COMMAND_TERMS)
-    return checked(terms)
+    return checked(terms, COMMAND_TERMS)
 
 
 def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
@@ -95,11 +93,7 @@ def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
 
 
 def growth(
-    model: Model,
-    budget: TorqueBudget,
-    qd: Array,
-    ignored: Sequence[str],
-    q: Array | None = None,
+    model: Model, budget: TorqueBudget, qd: Array, ignored: Sequence[str], q: Array | None = None
 ) -> Growth:
     """How the error grows with speed: t/k, qd k, qdd k², the path unchanged.
 
@@ -110,17 +104,14 @@ def growth(
     rubbing = bool(np.any(budget.friction))
 
     def relative(k: float) -> Array:
-        parts = {name: part * (k * k if name in _BY_SPEED_SQUARED else 1.0)
-                 for name, part in budget.items()}  # fmt: skip
+        def total(names: Iterable[str]) -> Array:
+            return sum((parts[name] for name in names), np.zeros_like(qd))
+
+        parts = {n: p * (k * k if n in _BY_SPEED_SQUARED else 1.0) for n, p in budget.items()}
         if rubbing:
-            rigid = sum(
-                (part for name, part in parts.items() if name not in ("friction", "rotor")),
-                np.zeros_like(qd),
-            )
+            rigid = total(name for name in parts if name not in ("friction", "rotor"))
             parts["friction"] = friction_torque(model, qd * k, q, rigid)
-        full = sum(parts.values(), np.zeros_like(qd))
-        left_out = sum((parts[term] for term in terms), np.zeros_like(qd))
-        return _peaks(full, left_out)[1]
+        return _peaks(total(parts), total(terms))[1]
 
     fine = np.geomspace(0.01, 100, 241)
     tolerable = [bool(relative(k).max(initial=0.0) <= TOLERATED) for k in fine]

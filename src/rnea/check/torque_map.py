@@ -96,9 +96,10 @@ def _span(body: Body, given: tuple[float, float] | None) -> tuple[float, float]:
         return low, high
     turning = body.joint.position_unit == "rad"
     half = np.pi if turning else 0.5
-    limits = body.limits
-    low = -half if limits.lower is None or not np.isfinite(limits.lower) else float(limits.lower)
-    high = half if limits.upper is None or not np.isfinite(limits.upper) else float(limits.upper)
+    low, high = (
+        float(default if limit is None or not np.isfinite(limit) else limit)
+        for limit, default in ((body.limits.lower, -half), (body.limits.upper, half))
+    )
     if turning and high - low > 2 * np.pi:
         return -np.pi, np.pi
     return (low, high) if low < high else (low, low + 2 * half)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import warnings
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from rnea.check.lint import ERROR, NOTE, SEVERITIES, Finding, at_least
+from rnea import check as checks
+from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.values import UsageError
 from rnea.describe import Description
@@ -27,7 +27,7 @@ class _Checked:
     given: str
     findings: list[Finding]
     description: Description | None = None
-    compared: list[Any] = field(default_factory=list)
+    compared: list[Comparison] = field(default_factory=list)
 
     @property
     def is_wrong(self) -> bool:
@@ -67,12 +67,12 @@ def check(
         raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")
     if fix is not None and len(robots) > 1:
         raise UsageError("--fix writes one robot; give one")
-    peers = _peers(against)
-    checked = [_checked(robot) for robot in robots]
-    if against is not None:
-        for one in checked:
-            _compare(one, peers)
-    shown = [replace(one, findings=at_least(one.findings, severity)) for one in checked]
+    try:
+        checks.chosen_peers(against or "")
+    except InputError as problem:
+        raise UsageError(f"--against: {problem}") from None
+    checked = [_checked(robot, against) for robot in robots]
+    shown = [replace(one, findings=checks.at_least(one.findings, severity)) for one in checked]
     _print(shown, verbose, as_json)
     if fix is not None:
         _fix(checked[0], fix)
@@ -80,50 +80,25 @@ def check(
         raise typer.Exit(1)
 
 
-def _peers(against: str | None) -> list[str]:
-    from rnea.check.against import chosen_peers
-
-    try:
-        return chosen_peers(against or "")
-    except InputError as problem:
-        raise UsageError(f"--against: {problem}") from None
-
-
-def _checked(given: str) -> _Checked:
-    from rnea.check.lint import lint, refused
-
+def _checked(given: str, against: str | None) -> _Checked:
     try:
         description, line_of = described(given)
     except RneaError as problem:
-        return _Checked(given, [refused(problem, given)])
-    return _Checked(given, lint(description, line_of), description)
+        return _Checked(given, [checks.refused(problem, given)])
+    checked = _Checked(given, checks.lint(description, line_of), description)
+    if against is not None:
+        try:
+            checked.compared = checks.against(_robot(description), against)
+        except RneaError as problem:
+            remark = f"the robot cannot be built: {problem}"
+            checked.compared = [Comparison("anything", remark=remark)]
+    return checked
 
 
-def _compare(one: _Checked, peers: list[str]) -> None:
-    from rnea.check.against import Comparison
-    from rnea.check.against import comparison_compare as compare
-
-    if one.description is None:
-        return
-    try:
-        arm = _quietly(lambda: Robot(one.description))  # type: ignore[arg-type]
-    except RneaError as problem:
-        one.compared = [Comparison("anything", remark=f"the robot cannot be built: {problem}")]
-        return
-    file = one.description.file
-    readable = Path(file).suffix in (".urdf", ".xml", ".mjcf") and Path(file).is_file()
-
-    def kernel() -> Any:
-        return arm.kernel("inverse_dynamics", friction=False, rotor=False)
-
-    one.compared = compare(arm.model, peers, file=file if readable else "", kernel=kernel)
-
-
-def _quietly(make: Callable[[], Robot]) -> Robot:
-    with warnings.catch_warnings():
-        # what would be warned of is among the findings
-        warnings.simplefilter("ignore", ModelWarning)
-        return make()
+def _robot(description: Description) -> Robot:
+    # what would be warned of is among the findings
+    with warnings.catch_warnings(action="ignore", category=ModelWarning):
+        return Robot(description)
 
 
 def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
@@ -138,10 +113,7 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
 
     if as_json:
         facts = [
-            {
-                **finding_facts(one.given, one.findings),
-                "against": comparison_facts(one.compared),
-            }
+            finding_facts(one.given, one.findings) | {"against": comparison_facts(one.compared)}
             for one in shown
         ]
         print(json.dumps(facts, indent=2, allow_nan=False))
@@ -159,7 +131,6 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
 
 def _fix(one: _Checked, out: str) -> None:
     """Write the repaired robot; the input is never written to."""
-    from rnea.check.lint import repaired
     from rnea.writing import FORMATS, written
 
     if one.description is None:
@@ -170,8 +141,8 @@ def _fix(one: _Checked, out: str) -> None:
         raise UsageError(f"--fix: {out} ends in none of {endings}")
     if Path(out).exists() and Path(one.given).exists() and Path(out).samefile(one.given):
         raise InputError(f"{out} is the file that was checked; write to another one")
-    repair = repaired(one.description)
-    text, losses = written(_quietly(lambda: Robot(repair.description)), forms[0])
+    repair = checks.repaired(one.description)
+    text, losses = written(_robot(repair.description), forms[0])
     write_text(text, out)
     tell(f"{out}: {len(repair.changes)} repair{'s' * (len(repair.changes) != 1)}")
     for line in repair.changes:

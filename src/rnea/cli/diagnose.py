@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Annotated
 
-import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
@@ -35,7 +34,7 @@ def diagnose(
     Example: rnea diagnose puma560 mine.csv
     Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
     """
-    from rnea.check.diagnose import find_mistakes, read_torques, right_work
+    from rnea import check
     from rnea.motion import trajectory_csv_read as read
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
 
@@ -45,26 +44,22 @@ def diagnose(
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     if mine == "-" and motion == "-":
         raise UsageError("torques and motion cannot both come from stdin")
-    given = None
+    along = None
     if motion is not None:
-        name = "stdin" if motion == "-" else motion
-        given = read(read_input(motion), arm.joint_names, name)
-    name = "stdin" if mine == "-" else mine
-    path, tau = read_torques(read_input(mine), arm.joint_names, given, name)
-    work = right_work(
-        arm.description,
-        arm.model,
-        (path.q, path.qd, path.qdd),
-        arm.gravity if field is None else np.array(field),
-        friction=friction,
-        rotor=rotor,
+        along = read(read_input(motion), arm.joint_names, _file_name(motion))
+    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, _file_name(mine))
+    verdict = check.diagnose(
+        *(arm, path.q, path.qd, path.qdd, tau), gravity=field, friction=friction, rotor=rotor
     )
-    found = find_mistakes(work, tau)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(found)}
+        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
         print(json.dumps(facts, indent=2, allow_nan=False))
         return
-    print(*verdict_lines(found), sep="\n")
-    show_tables(residual_table(found))
-    for line in remark_lines(found, verbose):
+    print(*verdict_lines(verdict), sep="\n")
+    show_tables(residual_table(verdict))
+    for line in remark_lines(verdict, verbose):
         print(line)
+
+
+def _file_name(path: str) -> str:
+    return "stdin" if path == "-" else path

@@ -181,7 +181,7 @@ def _comparison(
     arm: Robot, file: str, motion: str | None, bandwidth: float | None
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
-    from rnea.check.diagnose import read_torques
+    from rnea.check import read_torques
 
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")

@@ -1,8 +1,8 @@
-"""Numbers that carry units, and the check of units made by the recursion itself."""
+"""Numbers that carry units, the unit of every entry, and the check of units.
 
-from rnea.units.dimensions import Suspicion as dimensions_Suspicion
-from rnea.units.dimensions import UnitOf, UnitReport, check_units
-from rnea.units.dimensions import suspect_units as dimensions_suspect_units
-from rnea.units.entry_units import Entry, entries, rewrite
-from rnea.units.link_sizes import link_sizes, reach
-from rnea.units.suspicions import Suspicion, suspect_units
+The check runs the recursions themselves on numbers with units: no formula stands here twice.
+"""
+
+from rnea.units.entry_units import PER_SECOND, Entry, entries, rewrite
+from rnea.units.numbers_with_units import METRE, ONE, Quantity, UnitError
+from rnea.units.result_units import UnitOf, UnitReport, check_units

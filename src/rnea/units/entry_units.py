@@ -9,24 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rnea.describe import (
     Description,
     DHLink,
     DHTable,
     Friction,
-    Limits,
     LinkMass,
     Placement,
-    Rotor,
     Scalar,
     Solid,
     TreeJoint,
 )
-from rnea.units.numbers_with_units import KILOGRAM, METRE, ONE, Dimension
+from rnea.units.numbers_with_units import (
+    KILOGRAM,
+    METRE,
+    ONE,
+    Dimension,
+    power_dimension,
+    times_dimension,
+)
 
-PER_METRE: Dimension = (-1, 0, 0)
 PER_SECOND: Dimension = (0, 0, -1)
 INERTIA: Dimension = (2, 1, 0)
 DENSITY: Dimension = (-3, 1, 0)
@@ -51,6 +55,21 @@ class Entry:
 
 
 Change = Callable[[Entry, Scalar], Scalar]
+Units = dict[str, tuple[str, Dimension]]
+"""Fields of a part of the description, each with its role and its unit."""
+
+MASS: Units = {"mass": ("mass", KILOGRAM), "com": ("com", METRE), "inertia": ("inertia", INERTIA)}
+DH: Units = {
+    "theta": ("angle", ONE),
+    "d": ("length", METRE),
+    "a": ("length", METRE),
+    "alpha": ("angle", ONE),
+}
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Part = TypeVar("Part", bound="DataclassInstance")
 
 
 def position_dimension(joint: str) -> Dimension:
@@ -67,14 +86,14 @@ def rewrite(description: Description, change: Change) -> Description:
     structure = description.structure
     if isinstance(structure, DHTable):
         rows = (walk.row(row, f"links[{i}]") for i, row in enumerate(structure.rows))
-        made: Any = replace(structure, rows=tuple(rows))
+        structure = replace(structure, rows=tuple(rows))
     else:
-        links = (
+        links = tuple(
             replace(link, body=walk.body(link.body, f"links[{i}]", link.name))
             for i, link in enumerate(structure.links)
         )
         joints = (walk.joint(joint, f"joints[{i}]") for i, joint in enumerate(structure.joints))
-        made = replace(structure, links=tuple(links), joints=tuple(joints))
+        structure = replace(structure, links=links, joints=tuple(joints))
     frames = tuple(
         replace(f, placement=walk.placement(f.placement, f"frames[{i}].placement", f.name))
         for i, f in enumerate(description.frames)
@@ -89,8 +108,8 @@ def rewrite(description: Description, change: Change) -> Description:
     )
     return replace(
         description,
-        structure=made,
-        gravity=walk.nested(description.gravity, "gravity", "gravity", "gravity", ACCELERATION),
+        structure=structure,
+        gravity=walk.value(description.gravity, "gravity", "gravity", "gravity", ACCELERATION),
         base=walk.placement(description.base, "base", "base", "base"),
         frames=frames,
         attachments=attachments,
@@ -103,171 +122,136 @@ class _Walk:
     def __init__(self, change: Change) -> None:
         self._change = change
 
-    def scalar(self, value: Any, path: str, owner: str, role: str, unit: Dimension) -> Any:
+    def value(self, value: Any, path: str, owner: str, role: str, unit: Dimension) -> Any:
+        """A scalar, or scalars in tuples, lists or mappings, which keep that shape."""
+        if isinstance(value, dict):
+            return {k: self.value(v, f"{path}.{k}", owner, role, unit) for k, v in value.items()}
+        if isinstance(value, tuple | list):
+            items = (self.value(v, f"{path}[{i}]", owner, role, unit) for i, v in enumerate(value))
+            return tuple(items)
         return None if value is None else self._change(Entry(path, owner, role, unit), value)
 
-    def nested(self, value: Any, path: str, owner: str, role: str, unit: Dimension) -> Any:
-        """Numbers in tuples, lists or mappings keep that shape."""
-        if isinstance(value, dict):
-            return {k: self.nested(v, f"{path}.{k}", owner, role, unit) for k, v in value.items()}
-        if isinstance(value, tuple | list):
-            items = (self.nested(v, f"{path}[{i}]", owner, role, unit) for i, v in enumerate(value))
-            return tuple(items)
-        return self.scalar(value, path, owner, role, unit)
+    def part(self, part: Part, path: str, owner: str, units: Units) -> Part:
+        """A part of the description with the named fields changed."""
+        changed = {
+            key: self.value(getattr(part, key), f"{path}.{key}", owner, role, unit)
+            for key, (role, unit) in units.items()
+        }
+        return replace(part, **changed)
 
     def placement(self, given: Placement, path: str, owner: str, role: str = "length") -> Placement:
-        xyz = self.nested(given.xyz, f"{path}.xyz", owner, role, METRE)
+        xyz = self.value(given.xyz, f"{path}.xyz", owner, role, METRE)
         if given.rotation is None:
             return Placement(xyz)
         way, values = given.rotation
         here = f"{path}.{way}"
-        if way == "rpy":
-            turned = self.nested(values, here, owner, "angle", ONE)
-        elif way == "axis_angle":
+        if way == "axis_angle":
             *axis, angle = values
             turned = (
-                *self.nested(tuple(axis), here, owner, "number", ONE),
-                self.scalar(angle, f"{here}.angle", owner, "angle", ONE),
+                *self.value(axis, here, owner, "number", ONE),
+                self.value(angle, f"{here}.angle", owner, "angle", ONE),
             )
         else:
-            turned = self.nested(values, here, owner, "number", ONE)
+            turned = self.value(values, here, owner, "angle" if way == "rpy" else "number", ONE)
         return Placement(xyz, (way, turned))
 
     def body(self, body: LinkMass, path: str, link: str) -> LinkMass:
-        return LinkMass(
-            mass=self.scalar(body.mass, f"{path}.mass", link, "mass", KILOGRAM),
-            com=self.nested(body.com, f"{path}.com", link, "com", METRE),
-            inertia=self.nested(body.inertia, f"{path}.inertia", link, "inertia", INERTIA),
-            about=body.about,
-            solid=self._solids(body.solid, path, link),
+        several = len(body.solid) > 1
+        solids = tuple(
+            self._solid(solid, f"{path}.solid[{i}]" if several else f"{path}.solid", link)
+            for i, solid in enumerate(body.solid)
         )
+        return replace(self.part(body, path, link, MASS), solid=solids)
 
-    def _solids(self, solids: tuple[Solid, ...], path: str, link: str) -> tuple[Solid, ...]:
-        made = []
-        for i, solid in enumerate(solids):
-            here = f"{path}.solid[{i}]" if len(solids) > 1 else f"{path}.solid"
-            sizes = dict(solid.sizes)
-            made.append(
-                replace(
-                    solid,
-                    sizes=self.nested(sizes, f"{here}.{solid.shape}", link, "size", METRE),
-                    mass=self.scalar(solid.mass, f"{here}.mass", link, "mass", KILOGRAM),
-                    density=self.scalar(solid.density, f"{here}.density", link, "density", DENSITY),
-                    placement=self.placement(solid.placement, here, link),
-                )
-            )
-        return tuple(made)
+    def _solid(self, solid: Solid, path: str, link: str) -> Solid:
+        return replace(
+            self.part(
+                solid, path, link, {"mass": ("mass", KILOGRAM), "density": ("density", DENSITY)}
+            ),
+            sizes=self.value(dict(solid.sizes), f"{path}.{solid.shape}", link, "size", METRE),
+            placement=self.placement(solid.placement, path, link),
+        )
 
     def row(self, row: DHLink, path: str) -> DHLink:
         body = self.body(row.body, path, row.link)
+        placed = self.part(row, path, row.name, DH)
         offset = ("length", METRE) if row.joint == "prismatic" else ("angle", ONE)
-        geometry = {
-            key: self.scalar(getattr(row, key), f"{path}.{key}", row.name, role, unit)
-            for key, (role, unit) in {
-                "theta": ("angle", ONE),
-                "d": ("length", METRE),
-                "a": ("length", METRE),
-                "alpha": ("angle", ONE),
-                "offset": offset,
-            }.items()
-        }
-        actuator = self._actuator(row, row.joint, row.name, path)
+        placed = self.part(placed, path, row.name, {"offset": offset})
         mass = {key: getattr(body, key) for key in ("mass", "com", "inertia", "solid")}
-        return replace(row, **geometry, **mass, **actuator)
+        return replace(placed, **mass, **self._actuator(row, row.joint, path))
 
     def joint(self, joint: TreeJoint, path: str) -> TreeJoint:
         return replace(
             joint,
             placement=self.placement(joint.placement, f"{path}.placement", joint.name),
-            axis=self.nested(joint.axis, f"{path}.axis", joint.name, "number", ONE),
-            **self._actuator(joint, joint.kind, joint.name, path),
+            axis=self.value(joint.axis, f"{path}.axis", joint.name, "number", ONE),
+            **self._actuator(joint, joint.kind, path),
         )
 
-    def _actuator(
-        self, given: TreeJoint | DHLink, joint: str, name: str, path: str
-    ) -> dict[str, Any]:
-        """Friction, rotor and limits; their units depend on the kind of joint.
+    def _actuator(self, given: TreeJoint | DHLink, joint: str, path: str) -> dict[str, Any]:
+        """Friction, rotor, motor, gear and limits; their units depend on the kind of joint.
 
         A motor turns. Behind a prismatic joint its gear is in rad per metre, so that gear² times
-        its inertia is a mass and motor-side friction comes out in N s/m and N.
+        its inertia is a mass and motor-side friction comes out in N s/m and N. Of motor and gear
+        only what the mechanics feels is walked: their inertia and the ratio.
         """
-        friction, rotor, limits = given.friction, given.rotor, given.limits
         position, effort = position_dimension(joint), effort_dimension(joint)
-        rate = (position[0], position[1], position[2] - 1)
-        gear = PER_METRE if joint == "prismatic" else ONE
-        return {
-            "friction": self._friction(friction, joint, name, f"{path}.friction"),
-            "rotor": Rotor(
-                self.scalar(rotor.inertia, f"{path}.rotor.inertia", name, "rotor", INERTIA),
-                self.scalar(rotor.gear, f"{path}.rotor.gear", name, "gear", gear),
-            ),
-            **self._drive(given, name, path, gear),
-            "limits": Limits(
-                self.nested(limits.position, f"{path}.limits.position", name, "limit", position),
-                self.scalar(limits.velocity, f"{path}.limits.velocity", name, "speed", rate),
-                self.scalar(limits.effort, f"{path}.limits.effort", name, "effort", effort),
-            ),
+        inertia, ratio = ("rotor", INERTIA), ("gear", power_dimension(position, -1))
+        units: dict[str, Units] = {
+            "rotor": {"inertia": inertia, "gear": ratio},
+            "motor": {"inertia": inertia},
+            "gear": {"inertia": inertia, "ratio": ratio},
+            "limits": {
+                "position": ("limit", position),
+                "velocity": ("speed", times_dimension(position, PER_SECOND)),
+                "effort": ("effort", effort),
+            },
+        }
+        friction = self._friction(given.friction, joint, given.name, f"{path}.friction")
+        return {"friction": friction} | {
+            key: self.part(getattr(given, key), f"{path}.{key}", given.name, fields)
+            for key, fields in units.items()
+            if getattr(given, key) is not None
         }
 
     def _friction(self, friction: Friction, joint: str, name: str, path: str) -> Friction:
         """At the motor's side everything turns, also behind a joint that slides."""
-        position, torque = position_dimension(joint), effort_dimension(joint)
-        if friction.side == "motor":
-            position, torque = ONE, TORQUE
-        (p, _, _), (x, y, z) = position, torque
-        rate, joint_rate = (p, 0, -1), (position_dimension(joint)[0], 0, -1)
-
-        def one(key: str, unit: Dimension) -> Any:
-            value = getattr(friction, key)
-            # a zero of the program is a term that is not there
-            known = value == 0 or value is None or value == ()
-            return value if known else self.nested(value, f"{path}.{key}", name, key, unit)
-
+        at_motor = friction.side == "motor"
+        position = ONE if at_motor else position_dimension(joint)
+        torque = TORQUE if at_motor else effort_dimension(joint)
+        speed = times_dimension(position, PER_SECOND)
+        units: Units = {
+            "viscous": ("viscous", times_dimension(torque, speed, -1)),
+            "coulomb": ("coulomb", torque),
+        }
+        further: Units = {
+            "static": ("static", torque),
+            "stribeck": ("stribeck", speed),
+            "smooth": ("smooth", times_dimension(position_dimension(joint), PER_SECOND)),
+            "load": ("load", ONE),
+        }
+        # a zero of the program is a term that is not there
+        units |= {key: unit for key, unit in further.items() if getattr(friction, key) != 0}
         ripple = tuple(
-            (
-                self.scalar(amplitude, f"{path}.ripple[{i}][0]", name, "ripple", torque),
-                self.scalar(multiple, f"{path}.ripple[{i}][1]", name, "ripple", (-p, 0, 0)),
-                self.scalar(phase, f"{path}.ripple[{i}][2]", name, "ripple", ONE),
+            tuple(
+                self.value(value, f"{path}.ripple[{i}][{k}]", name, "ripple", unit)
+                for k, (value, unit) in enumerate(
+                    zip(row, (torque, power_dimension(position, -1), ONE), strict=True)
+                )
             )
-            for i, (amplitude, multiple, phase) in enumerate(friction.ripple)
+            for i, row in enumerate(friction.ripple)
         )
-        return replace(
-            friction,
-            viscous=self.scalar(
-                friction.viscous, f"{path}.viscous", name, "viscous", (x - p, y, z + 1)
-            ),
-            coulomb=self.nested(friction.coulomb, f"{path}.coulomb", name, "coulomb", torque),
-            static=one("static", torque),
-            stribeck=one("stribeck", rate),
-            smooth=one("smooth", joint_rate),
-            load=one("load", ONE),
-            ripple=ripple,
-        )
-
-    def _drive(
-        self, given: TreeJoint | DHLink, name: str, path: str, ratio: Dimension
-    ) -> dict[str, Any]:
-        """Of motor and gear, what the mechanics feels: their inertia and the ratio."""
-        motor, gear = given.motor, given.gear
-        if motor is not None:
-            inertia = self.scalar(motor.inertia, f"{path}.motor.inertia", name, "rotor", INERTIA)
-            motor = replace(motor, inertia=inertia)
-        if gear is not None:
-            gear = replace(
-                gear,
-                inertia=self.scalar(gear.inertia, f"{path}.gear.inertia", name, "rotor", INERTIA),
-                ratio=self.scalar(gear.ratio, f"{path}.gear.ratio", name, "gear", ratio),
-            )
-        return {"motor": motor, "gear": gear}
+        changed: dict[str, Any] = {"ripple": ripple}
+        return replace(self.part(friction, path, name, units), **changed)
 
 
 def entries(description: Description) -> list[tuple[Entry, Scalar]]:
     """Every scalar with its entry, in the order of the description."""
-    found: list[tuple[Entry, Scalar]] = []
+    pairs: list[tuple[Entry, Scalar]] = []
 
     def note(entry: Entry, value: Scalar) -> Scalar:
-        found.append((entry, value))
+        pairs.append((entry, value))
         return value
 
     rewrite(description, note)
-    return found
+    return pairs

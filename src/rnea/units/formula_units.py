@@ -22,46 +22,48 @@ from rnea.units.numbers_with_units import (
 )
 
 Known = dict[str, Dimension]
+Formula = tuple[Entry, str, ast.expr]
 
 
-def parameter_dimensions(found: Iterable[tuple[Entry, Scalar]]) -> Known:
-    """The dimension of every parameter whose use reveals it; contradictions raise `UnitError`."""
-    known: Known = {"pi": ONE}
-    taught_by: dict[str, str] = {}
-    for entry, value in found:
-        if isinstance(value, Expression):
-            for name in _alone(ast.parse(value.text.strip(), mode="eval").body):
-                if known.setdefault(name, entry.dimension) != entry.dimension:
-                    raise UnitError(
-                        f"{entry.path}: {value.text!r} is used in {unit_name(entry.dimension)}, "
-                        f"but {taught_by.get(name, 'elsewhere')} uses {name!r} in "
-                        f"{unit_name(known[name])}"
-                    )
-                taught_by.setdefault(name, entry.path)
-    return known
-
-
-def check_formulas(found: Iterable[tuple[Entry, Scalar]], known: Known) -> int:
+def check_formulas(entries: Iterable[tuple[Entry, Scalar]]) -> int:
     """Check every formula whose parameters are all known; returns how many were."""
+    formulas = [
+        (entry, value.text, ast.parse(value.text.strip(), mode="eval").body)
+        for entry, value in entries
+        if isinstance(value, Expression)
+    ]
+    known = _parameter_dimensions(formulas)
     checked = 0
-    for entry, value in found:
-        if not isinstance(value, Expression):
-            continue
-        body = ast.parse(value.text.strip(), mode="eval").body
-        names = {node.id for node in ast.walk(body) if isinstance(node, ast.Name)}
+    for entry, text, formula in formulas:
+        names = {node.id for node in ast.walk(formula) if isinstance(node, ast.Name)}
         if not names - {"pi"} or not names <= known.keys():
             continue
         try:
-            made = _dimension(body, known)
+            dimension = _dimension(formula, known)
         except UnitError as problem:
-            raise UnitError(f"{entry.path}: {value.text!r}: {problem}") from None
-        if made not in (None, entry.dimension):
+            raise UnitError(f"{entry.path}: {text!r}: {problem}") from None
+        if dimension not in (None, entry.dimension):
             raise UnitError(
-                f"{entry.path}: {value.text!r} is in {unit_name(made)}, "
+                f"{entry.path}: {text!r} is in {unit_name(dimension)}, "
                 f"but the {entry.role} of {entry.owner!r} is in {unit_name(entry.dimension)}"
             )
         checked += 1
     return checked
+
+
+def _parameter_dimensions(formulas: list[Formula]) -> Known:
+    """The dimension of every parameter whose use reveals it; contradictions raise `UnitError`."""
+    known: Known = {"pi": ONE}
+    taught_by: dict[str, str] = {}
+    for entry, text, formula in formulas:
+        for name in _alone(formula):
+            if known.setdefault(name, entry.dimension) != entry.dimension:
+                raise UnitError(
+                    f"{entry.path}: {text!r} is used in {unit_name(entry.dimension)}, "
+                    f"but {taught_by[name]} uses {name!r} in {unit_name(known[name])}"
+                )
+            taught_by.setdefault(name, entry.path)
+    return known
 
 
 def _alone(node: ast.expr) -> list[str]:

@@ -29,7 +29,6 @@ Dimension = tuple[Any, Any, Any]
 ONE: Dimension = (0, 0, 0)
 METRE: Dimension = (1, 0, 0)
 KILOGRAM: Dimension = (0, 1, 0)
-SECOND: Dimension = (0, 0, 1)
 
 _NAMES: dict[Dimension, str] = {
     ONE: "1",
@@ -224,10 +223,10 @@ def _as_quantity(value: Any) -> Quantity | None:
 
 
 def constant(value: Any) -> Quantity:
-    made = _as_quantity(value)
-    if made is None:
+    quantity = _as_quantity(value)
+    if quantity is None:
         raise InputError(f"{value!r} is no number that could have a unit")
-    return made
+    return quantity
 
 
 def _pure(function: str, x: Quantity) -> float:

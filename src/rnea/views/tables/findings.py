@@ -11,8 +11,7 @@ from typing import Any
 
 from rich.table import Table
 
-from rnea.check.against import Comparison
-from rnea.check.lint import ERROR, SEVERITIES, WARNING, Finding
+from rnea.check import ERROR, SEVERITIES, WARNING, Comparison, Finding
 from rnea.views.tables.terminal import plain_table
 
 SHOWN = 3
@@ -28,8 +27,7 @@ def finding_lines(findings: Sequence[Finding], everything: bool = False) -> list
         for code in dict.fromkeys(f.code for f in of_severity):
             group = [f for f in of_severity if f.code == code]
             shown = group if everything or severity == ERROR else group[:SHOWN]
-            for finding in shown:
-                lines += _lines(finding, width)
+            lines += [line for finding in shown for line in _lines(finding, width)]
             rest = group[len(shown) :]
             if rest:
                 names = ", ".join(dict.fromkeys(f.where for f in rest[:6]))
@@ -43,12 +41,8 @@ def _lines(finding: Finding, width: int) -> list[str]:
     head = f"{finding.severity:8}{finding.code}: {finding.where}{place}"
     parts = [finding.measured, f"why it matters: {finding.why}"]
     parts += [f"probably: {finding.probably}"] if finding.probably else []
-    wrapped = [
-        line
-        for part in parts
-        for line in textwrap.wrap(part, width, initial_indent=" " * 8, subsequent_indent=" " * 10)
-    ]
-    return [head, *wrapped]
+    wrap = textwrap.TextWrapper(width, initial_indent=" " * 8, subsequent_indent=" " * 10).wrap
+    return [head, *(line for part in parts for line in wrap(part))]
 
 
 def count_line(name: str, findings: Sequence[Finding]) -> str:
@@ -61,22 +55,19 @@ def count_line(name: str, findings: Sequence[Finding]) -> str:
 def summary_lines(by_robot: dict[str, list[Finding]]) -> list[str]:
     """Over several robots: how many are wrong, and the codes by how often they were met."""
     worst = Counter(
-        next((s for s in SEVERITIES if any(f.severity == s for f in found)), "nothing")
-        for found in by_robot.values()
+        next((s for s in SEVERITIES if any(f.severity == s for f in findings)), "nothing")
+        for findings in by_robot.values()
     )
     good = len(by_robot) - worst[ERROR] - worst[WARNING]
     lines = [
         f"{len(by_robot)} robots: {worst[ERROR]} with errors, {worst[WARNING]} with warnings only, "
         f"{good} with neither"
     ]
-    codes = Counter((f.severity, f.code) for found in by_robot.values() for f in found)
-    for (severity, code), count in sorted(
-        codes.items(), key=lambda item: (SEVERITIES.index(item[0][0]), -item[1])
-    ):
-        robots = sum(
-            any((f.severity, f.code) == (severity, code) for f in found)
-            for found in by_robot.values()
-        )
+    kinds = [[(f.severity, f.code) for f in findings] for findings in by_robot.values()]
+    robots_with = Counter(kind for of_robot in kinds for kind in set(of_robot))
+    counts = Counter(kind for of_robot in kinds for kind in of_robot)
+    for kind, count in sorted(counts.items(), key=lambda x: (SEVERITIES.index(x[0][0]), -x[1])):
+        (severity, code), robots = kind, robots_with[kind]
         lines.append(f"  {severity:8}{code}: {count} in {robots} robot{'s' * (robots != 1)}")
     return lines
 
@@ -93,20 +84,12 @@ def finding_facts(name: str, findings: Sequence[Finding]) -> dict[str, Any]:
 
 def comparison_table(compared: Sequence[Comparison]) -> Table:
     """One row for each other way to the same torques."""
-    rows = []
-    for one in compared:
-        if one.residual is None:
-            rows.append((one.name, "-", "-", "-", one.remark))
-            continue
-        rows.append(
-            (
-                one.name,
-                f"{one.residual:.2g}",
-                one.joint,
-                "yes" if one.agrees else "NO",
-                one.remark,
-            )
-        )
+    rows = [
+        (one.name, "-", "-", "-", one.remark)
+        if one.residual is None
+        else (one.name, f"{one.residual:.2g}", one.joint, "yes" if one.agrees else "NO", one.remark)
+        for one in compared
+    ]
     title = (
         "Torques against the recursion: largest difference over random states, relative to the "
         "size of the terms summed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -21,61 +22,46 @@ def percent(share: float) -> str:
     return "0 %" if abs(share) < 1e-12 else f"{number(100 * share, 3)} %"
 
 
-def _speed_unit(position_unit: str) -> str:
-    return f"{position_unit}/s"
-
-
 def cost_table(model: Model, cost: Cost) -> Table:
     """Error per joint over a motion."""
-    rows = [
-        (
-            body.joint.name,
-            number(np.abs(cost.full[:, i]).max(), 4),
-            number(cost.peak[i], 4),
-            number(cost.rms[i], 4),
-            body.joint.effort_unit,
-            percent(cost.relative[i]),
-            f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
-        )
-        for i, body in enumerate(model.independent)
-    ]
-    columns = (
-        *("joint", "peak torque", "peak error", "RMS error", "unit"),
-        *("peak error / peak torque", "joint speed there"),
-    )
-    return plain_table(f"Error of ignoring {', '.join(cost.ignored)}", columns, rows)
+    peak = np.abs(cost.full).max(axis=0)
+    torques = {"peak torque": (peak, 4), "peak error": (cost.peak, 4), "RMS error": (cost.rms, 4)}
+    return _error_table(model, cost, torques, "peak error / peak torque", "joint speed there")
 
 
 def state_cost_table(model: Model, cost: Cost) -> Table:
     """Error per joint at one state."""
+    full, reduced, error = (values[0] for values in (cost.full, cost.reduced, cost.error))
+    torques = {"tau": (full, 6), "reduced": (reduced, 6), "error": (error, 4)}
+    return _error_table(model, cost, torques, "error / tau", "joint speed")
+
+
+def _error_table(
+    model: Model, cost: Cost, torques: dict[str, tuple[Array, int]], relative: str, speed: str
+) -> Table:
+    """torques: by column, one for each joint, and their digits."""
     rows = [
         (
             body.joint.name,
-            number(cost.full[0, i], 6),
-            number(cost.reduced[0, i], 6),
-            number(cost.error[0, i], 4),
+            *(number(values[i], digits) for values, digits in torques.values()),
             body.joint.effort_unit,
             percent(cost.relative[i]),
-            f"{number(cost.speed_at_peak[i], 3)} {_speed_unit(body.joint.position_unit)}",
+            f"{number(cost.speed_at_peak[i], 3)} {body.joint.position_unit}/s",
         )
         for i, body in enumerate(model.independent)
     ]
-    columns = ("joint", "tau", "reduced", "error", "unit", "error / tau", "joint speed")
-    return plain_table(f"Error of ignoring {', '.join(cost.ignored)}", columns, rows)
+    title = f"Error of ignoring {', '.join(cost.ignored)}"
+    return plain_table(title, ("joint", *torques, "unit", relative, speed), rows)
 
 
 def growth_table(model: Model, growth: Growth) -> Table:
     """Peak error relative to peak torque, for the same path at other speeds."""
-    joints = [body.joint for body in model.independent]
     rows = [
-        (
-            f"{number(k)} x" + (" (as given)" if k == 1 else ""),
-            *(percent(share) for share in growth.relative[row]),
-        )
-        for row, k in enumerate(growth.factors)
+        (f"{number(k)} x" + (" (as given)" if k == 1 else ""), *map(percent, shares))
+        for k, shares in zip(growth.factors, growth.relative, strict=True)
     ]
     title = "The same path slower and faster: peak error / peak torque at that speed"
-    return plain_table(title, ("speed", *(joint.name for joint in joints)), rows)
+    return plain_table(title, ("speed", *model.joint_names), rows)
 
 
 def growth_sentence(model: Model, growth: Growth) -> str:
@@ -93,52 +79,44 @@ def growth_sentence(model: Model, growth: Growth) -> str:
     return (
         f"The reduced model stays within {bound} of every joint's peak torque up to about "
         f"{number(growth.limit, 2)} times the given speed "
-        f"({joint.name} at {speed} {_speed_unit(joint.position_unit)} at most)."
+        f"({joint.name} at {speed} {joint.position_unit}/s at most)."
     )
 
 
 def cost_columns(model: Model, cost: Cost) -> tuple[list[str], Array]:
     """Names and values of the columns that a CSV file gains: reduced torques and errors."""
-    joints = [body.joint for body in model.independent]
     names = [
-        f"{what}_{joint.name} [{joint.effort_unit}]"
+        f"{what}_{body.joint.name} [{body.joint.effort_unit}]"
         for what in ("tau_reduced", "error")
-        for joint in joints
+        for body in model.independent
     ]
     return names, np.concatenate([cost.reduced, cost.error], axis=1)
 
 
 def with_columns(text: str, names: list[str], values: Array) -> str:
     """A CSV text with columns appended; comment lines stay."""
-    out, rows = [], iter(values.tolist())
-    seen_header = False
-    for line in text.splitlines():
-        if line.startswith("#"):
-            out.append(line)
-        elif not seen_header:
-            seen_header = True
-            out.append(",".join([line, *names]))
-        else:
-            out.append(",".join([line, *map(repr, next(rows))]))
-    return "\n".join(out) + "\n"
+    added = chain([names], (map(repr, row) for row in values.tolist()))
+    lines = (
+        line if line.startswith("#") else ",".join([line, *next(added)])
+        for line in text.splitlines()
+    )
+    return "\n".join(lines) + "\n"
 
 
 def zero_lines(model: Model, budget: TorqueBudget, terms: Sequence[str], where: str) -> list[str]:
     """Of terms that cost nothing: why. where: "motion" or "state"."""
-    given = {
-        "friction": any(b.losses.rubs for b in model.bodies),
-        "rotor": any(b.losses.rotor for b in model.bodies),
-    }
-    lines = []
-    for term in terms:
-        if np.any(getattr(budget, term)):
-            continue
-        if not given.get(term, True):
-            what = "rotor inertia" if term == "rotor" else term
-            lines.append(f"{model.name} has no {what}: ignoring it costs nothing.")
-        else:
-            lines.append(f"The {term} term is zero in this {where}: ignoring it costs nothing.")
-    return lines
+    absent = {}
+    if not any(body.losses.rubs for body in model.bodies):
+        absent["friction"] = "friction"
+    if not any(body.losses.rotor for body in model.bodies):
+        absent["rotor"] = "rotor inertia"
+    return [
+        f"{model.name} has no {absent[term]}: ignoring it costs nothing."
+        if term in absent
+        else f"The {term} term is zero in this {where}: ignoring it costs nothing."
+        for term in terms
+        if not np.any(getattr(budget, term))
+    ]
 
 
 def cost_facts(cost: Cost) -> dict[str, Any]:

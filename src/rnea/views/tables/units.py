@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich import box
-from rich.markup import escape
 from rich.table import Table
 
+from rnea.check import Suspicion
 from rnea.units import UnitOf, UnitReport
-from rnea.units import dimensions_Suspicion as Suspicion
 from rnea.views.tables.terminal import plain_table
 
 
@@ -53,15 +51,9 @@ def _title(family: str, members: list[UnitOf]) -> str:
 
 def suspicion_table(suspicions: Sequence[Suspicion]) -> Table:
     """Which parameter, its number, the unit it is probably in, and why."""
-    table = Table(
-        title="Probably not in SI units",
-        title_justify="left",
-        title_style="bold",
-        box=box.SIMPLE_HEAD,
-        pad_edge=False,
-    )
-    for column in ("parameter", "in the file", "reads as", "probably", "why"):
-        table.add_column(column, overflow="fold")
-    for one in suspicions:
-        table.add_row(*map(escape, (one.entry, one.path, one.measured, one.probably, one.why)))
+    rows = [(one.entry, one.path, one.measured, one.probably, one.why) for one in suspicions]
+    columns = ("parameter", "in the file", "reads as", "probably", "why")
+    table = plain_table("Probably not in SI units", columns, rows)
+    for column in table.columns:
+        column.justify, column.no_wrap, column.overflow = "left", False, "fold"
     return table

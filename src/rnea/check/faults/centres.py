@@ -1,0 +1,171 @@
+"""Centres of mass and inertias against the space that a link takes up."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.check.faults.finding import NOTE, WARNING, Finding
+from rnea.check.faults.inertias import ENTRIES, is_placeholder
+from rnea.check.faults.link_sizes import joint_distances
+from rnea.check.faults.subject import LinkFacts, Subject
+from rnea.describe import Geometry
+from rnea.errors import RneaError
+from rnea.model import Evaluator, Model
+from rnea.spatial import vector
+from rnea.spatial.numbers import FLOAT, Array
+
+HALF_SIZES: dict[str, Callable[..., tuple[float, float, float]]] = {
+    "box": lambda x, y, z: (x / 2, y / 2, z / 2),
+    "cylinder": lambda radius, length: (radius, radius, length / 2),
+    "capsule": lambda radius, length: (radius, radius, length / 2 + radius),
+    "sphere": lambda radius: (radius, radius, radius),
+    "ellipsoid": lambda x, y, z: (x, y, z),
+}
+"""Half the edges of the box around a shape, from its sizes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Extent:
+    """Points (k, 3) of a link, seen from its frame, and whether its shapes are all among them."""
+
+    points: Array
+    complete: bool
+
+    @property
+    def diagonal(self) -> float:
+        return float(np.linalg.norm(np.ptp(self.points, axis=0)))
+
+    def distance(self, point: Array) -> float:
+        """How far a point lies outside the box around them (m); 0 within."""
+        low, high = self.points.min(axis=0), self.points.max(axis=0)
+        return float(np.linalg.norm(point - np.clip(point, low, high)))
+
+
+def check(subject: Subject) -> Iterator[Finding]:
+    model = subject.model
+    if model is None:
+        return
+    far = max(joint_distances(model))
+    for link in subject.links:
+        if link.name not in model.frames or link.body.solid or not link.mass > 0:
+            continue
+        extent = _extent(subject, link, model, far)
+        outside = extent.distance(link.com)
+        # shapes given: half a diagonal outside them is no longer a coarse collision model.
+        # Else only joints and frames are known, and a motor may hang beside its joint: the link
+        # must be missed by one and a half times its size and by half of the whole robot, or by all
+        # of it where nothing but its origin is known
+        known = far / 2 if extent.diagonal else far
+        bound = extent.diagonal / 2 if extent.complete else max(1.5 * extent.diagonal, known)
+        if outside > bound > 0:
+            yield Finding(
+                *(WARNING, "com-outside", link.name, f"{link.path}.com"),
+                f"{vector(link.com)} m lies {outside:.3g} m outside the link's "
+                f"{'shapes' if extent.complete else 'joints and frames'}, which span "
+                f"{extent.diagonal:.3g} m",
+                "gravity's lever arm is wrong: another frame, another unit or a lost sign",
+            )
+        if not np.any(link.tensor) or not link.is_symmetric:
+            continue
+        yield from _about_origin(link, extent, subject.unrealizable)
+        if extent.complete:
+            yield from _beyond(link, extent)
+
+
+def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Extent:
+    """From the link's own frame: its origin, the joints and frames on it, and its shapes."""
+    own = model.frame(link.name)
+    back = own.pose.inverse()
+    points: list[Array] = [np.zeros(3)]
+    for frame in model.frames.values():
+        if frame.parent == link.name and frame.body == own.body:
+            points.append((back @ frame.pose).translation)
+    for body in model.bodies:
+        if body.mounted_on == link.name:
+            points.append((back @ body.joint.placement).translation)
+        if body.joint.kind == "prismatic" and link.name in (body.mounted_on, body.name):
+            # a slide and its rail are as long as the travel, and lie to either side
+            travel = max((abs(b) for b in (body.limits.lower, body.limits.upper) if b), default=far)
+            seen = back if body.name == link.name else back @ body.joint.placement
+            points += [seen.point(body.joint.axis * t) for t in (-travel, travel)]
+    if not subject.is_tree:
+        # a DH link reaches from its joint to its frame, whichever end the frame is at
+        points.append(back.translation)
+    shapes = [shape for shape in link.geometry if shape.role == "collision"] or link.geometry
+    numbers = Evaluator(subject.description, FLOAT)
+    corners = [_corners(shape, numbers) for shape in shapes]
+    points += [corner for several in corners for corner in several or ()]
+    return Extent(np.array(points), complete=bool(corners) and None not in corners)
+
+
+def _corners(shape: Geometry, numbers: Evaluator) -> list[Array] | None:
+    """The corners of the box around a shape; None for a mesh, whose size is in another file."""
+    if shape.shape not in HALF_SIZES:
+        return None
+    try:
+        pose = numbers.pose(shape.placement, "geometry")
+    except RneaError:
+        return None
+    half = np.array(HALF_SIZES[shape.shape](*shape.sizes))
+    return [pose.point(half * signs) for signs in itertools.product((-1.0, 1.0), repeat=3)]
+
+
+def _about_origin(link: LinkFacts, extent: Extent, excuse: str) -> Iterator[Finding]:
+    """A tensor given about the centre of mass that is probably one about the origin.
+
+    Let s be the second moment of the mass along the line from the origin to the centre of mass,
+    at distance c. A tensor about the origin has s = s_com + m c² ≥ m c²: 4/3 m c² for a rod, m c²
+    for a point. About the centre of mass, mass that lies between a and b on that line has at most
+    m (c - a)(b - c), half of it at either end; a uniform rod has m c²/3. So s is judged if it is
+    between 1 and 2 m c² and more than the link's known length allows, with 5 % to spare.
+    Stout links stick out behind their joints: only tensors are judged whose s is four times the
+    second moments across.
+    """
+    c = float(np.linalg.norm(link.com))
+    if link.body.about == "origin" or c == 0:
+        return
+    second = np.eye(3) * (np.trace(link.about_com) / 2) - link.about_com
+    along = link.com / c
+    s, point = float(along @ second @ along), link.mass * c * c
+    across = (np.trace(second) - s) / 2
+    low, high = float((extent.points @ along).min()), float((extent.points @ along).max())
+    spare = 0.05 * (high - low)
+    moved = link.about_com - link.shift
+    if (
+        point <= s <= 2 * point
+        and s >= 4 * across
+        # a centre beyond everything that is known of the link says nothing about its length
+        and high > c
+        and s > link.mass * (c - low + spare) * (high + spare - c)
+        and link.may_have(moved)
+    ):
+        tensor = ", ".join(f"i{name} {moved[index]:.5g}" for name, index in ENTRIES.items())
+        yield Finding(
+            # a published table that is excused as a whole is meant as it stands
+            *(NOTE if excuse else WARNING, "inertia-about-origin", link.name),
+            f"{link.path}.inertia",
+            f"the mass would be spread {np.sqrt(s / link.mass):.3g} m about a centre {c:.3g} m "
+            f"away in a link {high - low:.3g} m long, as if it were about the link's origin",
+            "the parallel-axis term would be counted twice: accelerations feel too heavy",
+            f"about the centre of mass: {tensor}",
+        )
+
+
+def _beyond(link: LinkFacts, extent: Extent) -> Iterator[Finding]:
+    """Mass within a length d is spread by d/2 at most, root mean square, half of it at either end.
+
+    Collision shapes are coarse, so that twice this bound over the shapes' diagonal is needed.
+    """
+    spread = float(np.sqrt(max(np.linalg.eigvalsh(link.about_com)[-1], 0.0) / link.mass))
+    if spread > extent.diagonal > 0 and not is_placeholder(link.tensor):
+        yield Finding(
+            *(WARNING, "inertia-beyond-shape", link.name, f"{link.path}.inertia"),
+            f"its mass would be spread {spread:.3g} m from its centre, but its shapes span "
+            f"{extent.diagonal:.3g} m",
+            "torques of accelerations are too large",
+            "another unit, or the inertia of another link",
+        )

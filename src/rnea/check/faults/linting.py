@@ -1,0 +1,91 @@
+"""Lint: what is wrong with a robot model, before it costs a motor."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rnea.check.faults import (
+    angles,
+    centres,
+    inertias,
+    limits,
+    masses,
+    statics,
+    structure,
+    symmetry,
+    units,
+)
+from rnea.check.faults.finding import ERROR, NOTE, SEVERITIES, Finding
+from rnea.check.faults.subject import Subject
+from rnea.describe import Description
+from rnea.errors import RneaError, RobotFileError
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+TOPICS = (structure, angles, limits, inertias, masses, centres, units, symmetry, statics)
+CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = tuple(topic.check for topic in TOPICS)
+
+
+def lint(robot: Robot | Description, line_of: Callable[[str], int] | None = None) -> list[Finding]:
+    """What is wrong or odd about a robot, gravest first.
+
+    A `Description` may be one that no robot can be built of: all of its faults are found at once.
+    `line_of` gives the line of a path where the text of the file is known.
+
+    >>> import rnea
+    >>> [finding.code for finding in lint(rnea.load("one_link"))]
+    ['limits-missing']
+    """
+    description = robot if isinstance(robot, Description) else robot.description
+    subject = Subject(description)
+    findings = [finding for check in CHECKS for finding in check(subject)]
+    findings += _not_finite(subject)
+    findings += [
+        Finding(NOTE, "reader-remark", description.name, "", remark, "the reader had to decide")
+        for remark in description.remarks
+    ]
+    if subject.refusal is not None and not any(one.severity == ERROR for one in findings):
+        findings.append(refused(subject.refusal, description.name))
+    where = line_of or description.line_of
+    placed = [replace(f, file=description.file, line=f.line or where(f.path)) for f in findings]
+    return sorted(placed, key=lambda finding: SEVERITIES.index(finding.severity))
+
+
+def _not_finite(subject: Subject) -> Iterator[Finding]:
+    owners = {link.path: link.name for link in subject.links}
+    owners |= {joint.path: joint.name for joint in subject.joints}
+    why = "a calculation with it has no result"
+    for path, reason in subject.refused.items():
+        owner = owners.get(path.split(".")[0], subject.description.name)
+        yield Finding(ERROR, _code(reason), owner, path, reason, why)
+
+
+def refused(problem: RneaError, name: str) -> Finding:
+    """The error of a reader or of the builder as a finding."""
+    why = "the robot cannot be read, so that nothing else can be checked"
+    if isinstance(problem, RobotFileError):
+        return Finding(
+            *(ERROR, _code(problem.message), name, problem.path, problem.message, why),
+            file=problem.file,
+            line=problem.line,
+        )
+    return Finding(ERROR, _code(str(problem)), name, "", str(problem), why)
+
+
+def _code(message: str) -> str:
+    """Readers refuse in words; a few of their reasons have codes of their own."""
+    codes = {
+        r"not a finite number|must be finite|(?i:'[+-]?(nan|inf|infinity)')": "not-finite",
+        r"^mass is negative|mass.*negative": "mass-negative",
+        r"two \w+s are named|duplicate": "duplicate-name",
+        r"unknown link": "unknown-link",
+        r"form a loop": "loop",
+        r"two parents": "two-parents",
+        r"hang on nothing": "unconnected-links",
+        r"axis has length zero|zero axis": "axis-zero",
+    }
+    return next((code for words, code in codes.items() if re.search(words, message)), "unreadable")

@@ -1,0 +1,12 @@
+"""Which known mistake explains a learner's torques?
+
+Wrong physics lives here, on purpose, and nowhere else. To add a mistake: a `Mistake` in the file
+where it belongs (reading the robot: `misread`, calculating: `miscalculated`, leaving out:
+`left_out`); if it is a wrong line of the recursion, give `wrong_recursion.Slip` a member. Plant it
+in tests/test_diagnose.py.
+"""
+
+from rnea.check.mistakes.diagnosis import Diagnosis, diagnose
+from rnea.check.mistakes.mistake import Mistake, why_same
+from rnea.check.mistakes.residual import EXACT, Residual
+from rnea.check.mistakes.torque_file import read_torques

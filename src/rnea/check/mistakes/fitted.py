@@ -1,0 +1,192 @@
+"""WRONG PHYSICS ON PURPOSE. Mistakes whose size or place is found in the given torques.
+
+A common factor, another g, an offset, two joints exchanged, a row's delay: each is made for the
+torques at hand and stands alone; it is not combined with a second mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake
+from rnea.spatial import number
+from rnea.spatial.numbers import Array
+
+_KNOWN = {
+    -1.0: (
+        "all torques with the opposite sign",
+        "These are the torques of the load on the actuators (or all axes are reversed); wanted "
+        "are those that the actuators exert on the robot.",
+        "Negate all torques.",
+    ),
+    1000.0: (
+        "all torques 1000 times the right ones (N mm in place of N m)",
+        "Lengths in mm, or torques written in N mm.",
+        "Calculate in m and kg, or divide the torques by 1000.",
+    ),
+    0.001: (
+        "all torques 1/1000 of the right ones (kN m, or grams in place of kg)",
+        "Masses in another unit, or torques written in kN m.",
+        "Calculate in m and kg, or multiply the torques by 1000.",
+    ),
+    1 / 9.80665: (
+        "all torques divided by 9.81 (kgf m in place of N m)",
+        "A kilogram-force is 9.80665 N.",
+        "Multiply the torques by 9.80665.",
+    ),
+}
+_KNOWN_G = {9.8: 1e-4, 9.80665: 1e-4, 9.81: 1e-4, 10.0: 3e-3}  # and how near is the same
+
+
+def fitted(work: Work, given: Array, right: Array, weight: Array, gravity: Array) -> list[Mistake]:
+    """The mistakes of this file that fit given torques best, each of its kind.
+
+    right and its part gravity: (N, n); weight (n,): what a joint's difference counts.
+    """
+    factor = _common_factor(given, right, weight)
+    other_g = _other_g(work, given, right, gravity, weight)
+    fits = [factor, other_g, _offset(work, given, right)]
+    if factor is not None and factor.title not in {title for title, *_ in _KNOWN.values()}:
+        # where gravity is all, another g is likelier than a factor
+        fits[:2] = other_g, factor
+    return [mistake for mistake in fits if mistake is not None]
+
+
+def _share(given: Array, part: Array, weight: Array) -> float | None:
+    """k of given = k part by least squares; None where the part is zero."""
+    scaled = part * weight
+    power = float(np.sum(scaled * scaled))
+    return float(np.sum(scaled * given * weight)) / power if power else None
+
+
+def _common_factor(given: Array, right: Array, weight: Array) -> Mistake | None:
+    k = _share(given, right, weight)
+    if k is None or abs(k) < 1e-6:
+        return None
+    known = next((value for value in _KNOWN if abs(k / value - 1) < 0.01), None)
+    if known is not None:
+        title, explanation, cure = _KNOWN[known]
+        k = known
+    elif np.count_nonzero(right) < 2:
+        return None  # one number is explained by any factor
+    else:
+        title = f"all torques {number(k, 4)} times the right ones"
+        explanation = "Every part of the torque carries the same factor: a unit, a gear or a sign."
+        cure = f"Divide all torques by {number(k, 4)}."
+    return Mistake(
+        *("common_factor", title, explanation, cure),
+        lambda work: work.but(report=lambda tau: tau * k),
+        "all torques are zero",
+        alone=True,
+        fitted=True,
+    )
+
+
+def _other_g(
+    work: Work, given: Array, right: Array, gravity: Array, weight: Array
+) -> Mistake | None:
+    k = _share(given - (right - gravity), gravity, weight)
+    if k is None or np.count_nonzero(right) < 2 or min(abs(k), abs(k + 1)) < 0.05:
+        return None  # left out or of the wrong sign: known without a fit
+    size = float(np.linalg.norm(work.gravity))
+    near = (g for g, within in _KNOWN_G.items() if abs(k * size / g - 1) < within)
+    g = next(near, k * size)
+    k = g / size
+    return Mistake(
+        "other_g",
+        f"gravity of {number(g, 6 if g in _KNOWN_G else 4)} m/s² in place of {number(size, 6)}",
+        "Only the gravity part of the torques differs, and it carries one factor.",
+        f"Calculate with g = {number(size, 6)} m/s², or give --gravity the vector that was used.",
+        lambda work: work.but(gravity=work.gravity * k),
+        "gravity loads no joint in this motion",
+        family="gravity",
+        alone=True,
+        fitted=True,
+    )
+
+
+def _offset(work: Work, given: Array, right: Array) -> Mistake | None:
+    if len(given) < 5:
+        return None
+    by = np.mean(given - right, axis=0)
+    felt = np.abs(by) > 1e-3 * max(float(np.abs(by).max()), 1e-300)
+    parts = [
+        f"{body.joint.name} {number(value, 4)} {body.joint.effort_unit}"
+        for body, value, shown in zip(work.model.bodies, by, felt, strict=True)
+        if shown
+    ]
+    return Mistake(
+        "offset",
+        f"a constant added to the torques: {', '.join(parts)}",
+        "The difference from the right torques is the same in every row: an offset of a sensor, "
+        "a constant load, or a term evaluated once.",
+        "Subtract these constants, or find the term that should change with the motion.",
+        lambda work: work.but(report=lambda tau: tau + by),
+        "-",
+        alone=True,
+        fitted=True,
+    )
+
+
+def exchanged(work: Work) -> Iterator[Mistake]:
+    """Two joints' torques, or two joints' motions, in each other's columns."""
+    n = work.model.nv
+    for i, j in combinations(range(n), 2):
+        order = np.arange(n)
+        order[[i, j]] = j, i
+        both = f"{work.model.joint_names[i]} and {work.model.joint_names[j]}"
+        torques, motions = _exchange(both, order)
+        if n > 2:  # with two joints that is a shift
+            yield torques
+        yield motions
+
+
+def _exchange(both: str, order: Array) -> tuple[Mistake, Mistake]:
+    return Mistake(
+        "swapped_torques",
+        f"the torques of {both} exchanged",
+        "The two columns stand under each other's names.",
+        "Exchange the two columns.",
+        lambda work: work.but(report=lambda tau: tau[..., order]),
+        "both joints have the same torque",
+        family="index",
+        alone=True,
+    ), Mistake(
+        "swapped_motion",
+        f"the motions of {both} exchanged",
+        "Position, velocity and acceleration of each of the two joints went into the other.",
+        "Exchange the two joints' columns of q, qd and qdd.",
+        lambda work: work.moved(lambda x: x[..., order]),
+        "both joints move alike",
+        family="index",
+        alone=True,
+    )
+
+
+def delayed(whole: Work, chosen: slice) -> list[Mistake]:
+    """Torques one row late or early; where rows are left out, by a row of the whole file."""
+    ways = ((-1, "late", "up"), (1, "early", "down"))
+    return [_delay(whole, chosen, *way) for way in ways] if len(whole.q) >= 5 else []
+
+
+def _delay(whole: Work, chosen: slice, by: int, word: str, cure: str) -> Mistake:
+    at = np.clip(np.arange(len(whole.q)) + by, 0, len(whole.q) - 1)
+
+    def make(work: Work) -> Work:
+        rows = at if len(work.q) == len(whole.q) else at[chosen]
+        return work.but(q=whole.q[rows], qd=whole.qd[rows], qdd=whole.qdd[rows])
+
+    return Mistake(
+        "delay",
+        f"torques one row too {word}",
+        "Every torque is that of the neighbouring row: counting from 0 and from 1 mixed, or "
+        "a filter's or a controller's delay.",
+        f"Move the torques {cure} by one row.",
+        make,
+        "nothing changes from row to row",
+        alone=True,
+    )

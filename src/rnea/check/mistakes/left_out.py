@@ -1,0 +1,175 @@
+"""WRONG PHYSICS ON PURPOSE. Terms left out of the torque, and torques under the wrong joint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake, needs_two_joints
+from rnea.check.mistakes.wrong_recursion import across
+from rnea.spatial.numbers import Array
+
+
+def _needs_turning_first(work: Work) -> str:
+    first = [body for body in work.model.bodies if body.parent == 0]
+    if any(body.joint.kind == "revolute" for body in first):
+        return ""
+    return "the first joint slides: its link has no parallel-axis term"
+
+
+def _needs_friction(work: Work) -> str:
+    if not work.friction:
+        return "friction is switched off"
+    rubs = any(body.losses.rubs for body in work.model.bodies)
+    return "" if rubs else "the robot's file gives no friction"
+
+
+def _needs_rotor(work: Work) -> str:
+    if not work.rotor:
+        return "rotors are switched off"
+    return "" if any(b.losses.rotor for b in work.model.bodies) else "the file gives no rotors"
+
+
+def _without(term: Callable[[Work], Array]) -> Callable[[Work], Work]:
+    return lambda work: work.but(left_out=(*work.left_out, term))
+
+
+def _velocity_terms(work: Work) -> Array:
+    return work.rigid(work.qd, np.zeros_like(work.qdd), np.zeros(3))
+
+
+def _squares(work: Work) -> Array:
+    """The velocity terms of each joint's motion by itself, as in the torque budget."""
+    alone = (work.but(qd=work.qd * column) for column in np.eye(work.qd.shape[-1]))
+    return sum(map(_velocity_terms, alone), np.zeros_like(work.qd))
+
+
+def _products(work: Work) -> Array:
+    return _velocity_terms(work) - _squares(work)
+
+
+def _own_parallel_axis(work: Work) -> Array:
+    """m1 r1² qdd1 of every link that turns on the base."""
+    term = np.zeros_like(work.qdd)
+    for body in work.model.bodies:
+        if body.parent == 0 and body.joint.kind == "revolute":
+            r = across(body)
+            term[..., body.v] = work.qdd[..., body.v] * (body.inertia.mass * float(r @ r))
+    return term
+
+
+def _shifted(by: int, *, around: bool) -> Callable[[Work], Work]:
+    """The columns moved by one; the column that becomes free holds the last one or zeros."""
+
+    def report(tau: Array) -> Array:
+        moved = np.roll(tau, by, axis=-1)
+        if not around:
+            moved[..., 0 if by > 0 else -1] = 0.0
+        return moved
+
+    return lambda work: work.but(report=report)
+
+
+LEFT_OUT = (
+    Mistake(
+        "no_coriolis",
+        "Coriolis terms (products qd_j qd_k of different joints) left out",
+        "The slow-robot model: products of two joints' speeds were neglected.",
+        "Add the terms in qd_j qd_k, j ≠ k; each pair counts twice in C(q, qd) qd.",
+        _without(_products),
+        "no two joints move at once in a way that couples them",
+        needs_two_joints,
+        "velocity",
+    ),
+    Mistake(
+        "no_centrifugal",
+        "centrifugal terms (squares qd_j²) left out",
+        "The slow-robot model: squares of the joints' speeds were neglected.",
+        "Add the terms in qd_j²: w × (w × r) in the acceleration of every point.",
+        _without(_squares),
+        "no joint feels the centrifugal force of another in this motion",
+        needs_two_joints,
+        "velocity",
+    ),
+    Mistake(
+        "no_velocity_terms",
+        "Coriolis and centrifugal terms left out",
+        "The slow-robot model: everything quadratic in the joints' speeds was neglected.",
+        "Add C(q, qd) qd, or keep w × (w × r), (R w) × z qd and w × I w in the recursion.",
+        _without(_velocity_terms),
+        "no velocity term is felt in this motion",
+        family="velocity",
+    ),
+    Mistake(
+        "no_own_parallel_axis",
+        "m1 r1² of the first link left out",
+        "The first link's inertia about its joint is I1 + m1 r1²; I1 alone is about its centre "
+        "of mass.",
+        "Add m1 r1² to M11, r1 being the distance of the first centre of mass from the axis.",
+        _without(_own_parallel_axis),
+        "the first link's centre of mass lies on its axis, it has no mass, or it is not "
+        "accelerated",
+        _needs_turning_first,
+        "forgotten",
+    ),
+    Mistake(
+        "no_rotor",
+        "the rotors' inertia left out",
+        "A geared rotor adds gear² times its inertia to its joint.",
+        "Add gear² J qdd to the torque of every joint.",
+        lambda work: work.but(rotor=False),
+        "no joint with a rotor is accelerated",
+        _needs_rotor,
+    ),
+    Mistake(
+        "no_friction",
+        "friction left out",
+        "The torque of the rigid body alone does not overcome friction in the joints.",
+        "Add viscous · qd + Coulomb · sign(qd) to the torque of every joint.",
+        lambda work: work.but(friction=False),
+        "no joint with friction moves",
+        _needs_friction,
+    ),
+    Mistake(
+        "shifted_up",
+        "torques one joint too far: that of joint i under joint i+1, the last under the first",
+        "The indices of torques and joints are off by one (counting from 0 and from 1 mixed).",
+        "Move every torque column back by one joint.",
+        _shifted(1, around=True),
+        "all joints have the same torque",
+        needs_two_joints,
+        "index",
+    ),
+    Mistake(
+        "shifted_down",
+        "torques one joint too early: that of joint i+1 under joint i, the first under the last",
+        "The indices of torques and joints are off by one (counting from 0 and from 1 mixed).",
+        "Move every torque column on by one joint.",
+        _shifted(-1, around=True),
+        "all joints have the same torque",
+        needs_two_joints,
+        "index",
+    ),
+    Mistake(
+        "shifted_up_zero",
+        "torques one joint too far: that of joint i under joint i+1, the first left at zero",
+        "The indices are off by one, and the array was filled from its second place on.",
+        "Move every torque column back by one joint and calculate the last one.",
+        _shifted(1, around=False),
+        "all torques are zero",
+        needs_two_joints,
+        "index",
+    ),
+    Mistake(
+        "shifted_down_zero",
+        "torques one joint too early: that of joint i+1 under joint i, the last left at zero",
+        "The indices are off by one, and the array was filled up to its last place but one.",
+        "Move every torque column on by one joint and calculate the first one.",
+        _shifted(-1, around=False),
+        "all torques are zero",
+        needs_two_joints,
+        "index",
+    ),
+)

@@ -1,0 +1,216 @@
+"""WRONG PHYSICS ON PURPOSE. Mistakes in reading a robot's table, masses and inertias."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake
+from rnea.describe import DHTable, Tree
+from rnea.errors import ModelWarning
+from rnea.model import Evaluator, Frame, Model, build, rotate_x, translate
+from rnea.spatial import TOOL, Inertia, Pose, combined, point_inertia, transposed_times
+from rnea.spatial.numbers import FLOAT, Array
+
+
+def _needs_table(*conventions: str) -> Callable[[Work], str]:
+    def unfit(work: Work) -> str:
+        table = work.description.structure
+        if not isinstance(table, DHTable):
+            return "the robot has no DH table"
+        right = table.convention in conventions
+        return "" if right else f"the robot has a {table.convention} DH table"
+
+    return unfit
+
+
+# ---- the table --------------------------------------------------------------------------------
+
+
+def _other_convention(work: Work) -> Work:
+    """The same rows read by the rules of the other convention."""
+    table = work.description.structure
+    assert isinstance(table, DHTable)
+    other = "modified" if table.convention == "standard" else "standard"
+    description = replace(work.description, structure=replace(table, convention=other))
+    # the file's own warnings were given when it was loaded
+    with warnings.catch_warnings(action="ignore", category=ModelWarning):
+        return work.but(description=description, model=build(description))
+
+
+def _masses_in_other_frames(work: Work) -> Work:
+    """Kinematics right, but centres of mass and inertias taken in the other convention's frames."""
+    table = work.description.structure
+    assert isinstance(table, DHTable)
+    numbers = Evaluator(work.description, FLOAT)
+
+    def end(i: int) -> Pose:
+        a = numbers.scalar(table.rows[i].a, f"links[{i}].a")
+        alpha = numbers.scalar(table.rows[i].alpha, f"links[{i}].alpha")
+        return translate(a, 0, FLOAT) @ rotate_x(alpha, FLOAT)
+
+    names = [row.link for row in table.rows]
+    if table.convention == "standard":
+        taken = {name: end(i).inverse() for i, name in enumerate(names)}
+    else:
+        taken = {name: end(i + 1) for i, name in enumerate(names[:-1])}
+
+    def retaken(_: Work, frame: Frame, own: Inertia) -> Inertia:
+        return own.seen_from(taken[frame.name]) if frame.name in taken else own
+
+    return _with_links(retaken)(work)
+
+
+# ---- masses of the links ----------------------------------------------------------------------
+
+
+def _with_links(change: Callable[[Work, Frame, Inertia], Inertia]) -> Callable[[Work], Work]:
+    """The inertia of every moving link changed; change sees it in its own frame.
+
+    No check of realizability: a wrong inertia may be one that no body has.
+    """
+
+    def make(work: Work) -> Work:
+        model = work.model
+        parts: list[list[Inertia]] = [[] for _ in range(len(model.bodies) + 1)]
+        for frame in model.frames.values():
+            inertia = frame.inertia
+            if frame.body and not inertia.is_zero:
+                own = inertia.seen_from(frame.pose.inverse())
+                inertia = change(work, frame, own).seen_from(frame.pose)
+            parts[frame.body].append(inertia)
+        bodies = tuple(
+            replace(body, inertia=combined(parts[body.index], model.kind).frozen())
+            for body in model.bodies
+        )
+        return work.but(model=replace(model, bodies=bodies))
+
+    return make
+
+
+def _way_to_other_end(model: Model, frame: Frame) -> Array:
+    """From a link's frame to the other end of the link, in the link's axes.
+
+    A frame that stands off its joint (standard DH) is the far end, and the joint is the other;
+    a frame on its joint has the next joint, or the tool, at the other end.
+    """
+    links = [link for link in model.frames.values() if link.mount == "joint"]
+    other_end = here = frame.pose.translation
+    if frame in links and np.any(here):
+        other_end = np.zeros(3)
+    elif frame in links and not any(np.any(link.pose.translation) for link in links):
+        following = model.children[frame.body]
+        if following:
+            other_end = model.body(following[0]).joint.placement.translation
+        elif TOOL in model.frames and model.frames[TOOL].body == frame.body:
+            other_end = model.frames[TOOL].pose.translation
+    return transposed_times(frame.pose.rotation, other_end - here)
+
+
+def _com_from_other_end(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, com=own.com + _way_to_other_end(work.model, frame))
+
+
+def _about_origin(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, about_com=own.about_com + point_inertia(own.mass, own.com))
+
+
+def _less_parallel_axis(_: Work, frame: Frame, own: Inertia) -> Inertia:
+    return replace(own, about_com=own.about_com - point_inertia(own.mass, own.com))
+
+
+def _products_negated(work: Work, frame: Frame, own: Inertia) -> Inertia:
+    """About the point that the file gives them for."""
+    structure = work.description.structure
+    if isinstance(structure, Tree):
+        about = {link.name: link.body.about for link in structure.links}
+    else:
+        about = {row.link: row.about for row in structure.rows}
+    shift = point_inertia(own.mass, own.com) * (about.get(frame.name) == "origin")
+    given = own.about_com + shift
+    negated = 2 * np.diag(np.diag(given)) - given
+    return replace(own, about_com=negated - shift)
+
+
+MISREAD = (
+    Mistake(
+        "standard_read_as_modified",
+        "the standard DH table read as a modified one",
+        "Standard: Rz(theta) Tz(d) Tx(a) Rx(alpha), frames at the far ends of the links. "
+        "Modified: Rx(alpha) Tx(a) Rz(theta) Tz(d), frames at the near ends.",
+        "Use the standard order Rz Tz Tx Rx, with joint i along z(i-1).",
+        _other_convention,
+        "all a and alpha are zero, or the difference is not felt in this motion",
+        _needs_table("standard"),
+        "table",
+    ),
+    Mistake(
+        "modified_read_as_standard",
+        "the modified DH table read as a standard one",
+        "Modified: Rx(alpha) Tx(a) Rz(theta) Tz(d), frames at the near ends of the links. "
+        "Standard: Rz(theta) Tz(d) Tx(a) Rx(alpha), frames at the far ends.",
+        "Use the modified order Rx Tx Rz Tz, with joint i along z(i).",
+        _other_convention,
+        "all a and alpha are zero, or the difference is not felt in this motion",
+        _needs_table("modified"),
+        "table",
+    ),
+    Mistake(
+        "masses_in_other_frames",
+        "centres of mass and inertias taken in the frames of the other DH convention",
+        "The numbers belong to the frames of this table's convention; frames of the other one "
+        "stand at the other ends of the links and are turned by alpha.",
+        "Take the numbers in the table's own frames, or move them along when changing frames.",
+        _masses_in_other_frames,
+        "all a and alpha are zero where there is mass, or the difference is not felt here",
+        _needs_table("standard", "modified"),
+        "com",
+    ),
+    Mistake(
+        "com_from_other_end",
+        "centres of mass measured from the wrong end of the links",
+        "The numbers are from the origin of the link's own frame: at the far end of the link in "
+        "standard DH, at its joint in modified DH and in trees.",
+        "Measure each centre of mass from the frame that the table gives the link; from the "
+        "joint it is p + c in standard DH.",
+        _with_links(_com_from_other_end),
+        "both ends of every link with mass are the same point, or the difference is not felt",
+        family="com",
+    ),
+    Mistake(
+        "inertia_about_origin_for_com",
+        "inertia about the frame's origin used as if about the centre of mass",
+        "m vdc already contains the part m (c² 1 - c cᵀ): with the inertia about the origin it "
+        "is counted twice.",
+        "Use the inertia about the centre of mass in N = I wd + w × I w (subtract "
+        "m (c² 1 - c cᵀ) from that about the origin).",
+        _with_links(_about_origin),
+        "every centre of mass lies at its frame's origin, or the difference is not felt here",
+        family="inertia",
+    ),
+    Mistake(
+        "inertia_about_com_for_origin",
+        "inertia about the centre of mass used as if about the frame's origin",
+        "m (c² 1 - c cᵀ) was subtracted from, or never added to, an inertia that is about the "
+        "centre of mass.",
+        "Take the given inertia as about the centre of mass; only about the origin add "
+        "m (c² 1 - c cᵀ).",
+        _with_links(_less_parallel_axis),
+        "every centre of mass lies at its frame's origin, or the difference is not felt here",
+        family="inertia",
+    ),
+    Mistake(
+        "products_negated",
+        "products of inertia with the wrong sign",
+        "The entries off the diagonal of the inertia matrix are -∫ x y dm; some books call "
+        "+∫ x y dm the product of inertia.",
+        "Put ixy = -∫ x y dm (and so on) into the matrix.",
+        _with_links(_products_negated),
+        "all products of inertia are zero or not felt in this motion",
+        family="products",
+    ),
+)

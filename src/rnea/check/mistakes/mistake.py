@@ -1,0 +1,83 @@
+"""Mistake: one known way of getting torques wrong; what it needs, and its doubles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rnea.check.mistakes.calculation import Work
+
+
+def _always(_: Work) -> str:
+    return ""
+
+
+@dataclass(frozen=True, eq=False)
+class Mistake:
+    """One known mistake.
+
+    key          short name for programs and tests
+    title        what was done, as a phrase
+    explanation  how one comes to do it and what it does
+    cure         what to correct
+    make         the right calculation turned into the wrong one
+    unfit        why the robot cannot show it, or "" if it can
+    idle         why it may leave the torques as they are
+    family       of mistakes that exclude each other only one is made at a time
+    alone        not combined with a second mistake, nor listed where it has no effect
+    fitted       made to fit the given torques
+    """
+
+    key: str
+    title: str
+    explanation: str
+    cure: str
+    make: Callable[[Work], Work]
+    idle: str
+    unfit: Callable[[Work], str] = _always
+    family: str = ""
+    alone: bool = False
+    fitted: bool = False
+
+
+def needs(*kinds: str) -> Callable[[Work], str]:
+    """Fit for robots with a joint of each of these kinds."""
+
+    def unfit(work: Work) -> str:
+        there = {body.joint.kind for body in work.model.bodies}
+        lacking = [kind for kind in kinds if kind not in there]
+        return f"the robot has no {lacking[0]} joint" if lacking else ""
+
+    return unfit
+
+
+def needs_two_joints(work: Work) -> str:
+    return "" if work.model.nv > 1 else "the robot has only one joint"
+
+
+_WHY_SAME = {
+    "shifted_up shifted_down": "with two joints both exchange the two torques",
+    "masses_in_other_frames com_from_other_end": "the frames at both ends of the links with mass "
+    "are parallel, or their turn is not felt",
+    "gravity_sign rotation_transposed": "a transposed turn only turns the weight over here",
+    "rotation_transposed rotation_transposed_outward": "no force or moment is handed inward that "
+    "the transpose would change",
+    "no_coriolis_acceleration no_coriolis": "2 d' w × z is the only product of two joints' speeds "
+    "that is felt",
+    "no_moment_arm moment_arm_to_com": "about the joints' axes the centres of mass have no arm "
+    "either",
+    "no_centrifugal no_velocity_terms": "no Coriolis terms are felt in this motion",
+    "no_coriolis no_velocity_terms": "no centrifugal terms are felt in this motion",
+    "inertia_about_com_for_origin no_own_parallel_axis": "the first link's is the only "
+    "parallel-axis term that is felt",
+    "common_factor other_g": "gravity is the only torque here",
+    "common_factor gravity_sign": "gravity is the only torque here",
+    "scalar_recursion scalar_recursion_carried": "nothing is handed on that is felt",
+}
+
+
+def why_same(mistakes: Sequence[Mistake]) -> str:
+    """Why two or more mistakes give the same torques on a robot, in one sentence."""
+    keys = {mistake.key for mistake in mistakes}
+    reasons = (why for pair, why in _WHY_SAME.items() if set(pair.split()) == keys)
+    return next(reasons, "their effects on the felt torques coincide in every row")

@@ -1,0 +1,174 @@
+"""WRONG PHYSICS ON PURPOSE. Newton-Euler with slips that learners make; nothing else may use it.
+
+Without slips this is the recursion of `rnea.recursions.newton_euler`, and a test holds the two
+together. It is written a second time for one reason: a learner works in the link frames of the
+table at hand, and a rotation mixed up with its transpose, or an arm left out, gives other wrong
+torques in the frames of standard DH than in those of modified DH. So all vectors of link i are
+here in the axes of the frame that the robot's file gives link i, wherever that stands on the link:
+
+    near    from the frame of the parent link to the joint, in the parent's axes
+    far     from the joint to the link's own frame, in the link's axes
+
+Modified DH and trees have far = 0, standard DH has near = 0. Moments are about the joint.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+
+from rnea.model import Body, Model
+from rnea.spatial import Inertia, Pose, cross, dot, times, transpose, transposed_times
+from rnea.spatial.numbers import Array
+
+
+class Slip(Enum):
+    """One wrong line in the recursion."""
+
+    TRANSPOSED_OUTWARD = "R for its transpose on the way out"
+    TRANSPOSED_INWARD = "R for its transpose on the way in"
+    COM_PASSED_ON = "acceleration of the parent's centre of mass for that of the joint"
+    NO_CORIOLIS_ACCELERATION = "2 d' w × z left out"
+    HALF_CORIOLIS_ACCELERATION = "d' w × z, without the 2"
+    NO_ARM = "p × f of the next link left out"
+    ARM_AT_COM = "c × f of the next link in place of p × f"
+    SCALARS = "numbers along the link for vectors, each link by itself"
+    SCALARS_HANDED_ON = "numbers along the link for vectors, handed on from centre to centre"
+
+
+Slips = frozenset[Slip]
+
+
+@dataclass(frozen=True, eq=False)
+class _Link:
+    """A link in the axes of its own frame, at the given positions.
+
+    R             from its axes to those of the parent link
+    near, far     the two arms, see above
+    turns, slides the motion axes (nv, 3) of its joint
+    """
+
+    body: Body
+    R: Array
+    near: Array
+    far: Array
+    inertia: Inertia
+    turns: Array
+    slides: Array
+
+
+def _link_frame(model: Model, index: int) -> Pose:
+    """X_BL: the frame that the file gives a link, seen from its body."""
+    return model.frame(model.body(index).name).pose if index else Pose.identity(model.kind)
+
+
+def _link(model: Model, body: Body, q: Array) -> _Link:
+    X_BL = _link_frame(model, body.index)
+    X_LJ = _link_frame(model, body.parent).inverse() @ body.joint.pose(q[..., body.q])
+    X_LB = X_BL.inverse()
+    turns, slides = (transposed_times(X_BL.rotation, axes) for axes in body.joint.motion_axes())
+    inertia = body.inertia.seen_from(X_LB)
+    return _Link(
+        *(body, (X_LJ @ X_BL).rotation, X_LJ.translation, -X_LB.translation),
+        *(inertia, turns, slides),
+    )
+
+
+def _centripetal(w: Array, wd: Array, arm: Array) -> Array:
+    return cross(wd, arm) + cross(w, cross(w, arm))
+
+
+def rigid_torques(
+    model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, slips: Slips = frozenset()
+) -> Array:
+    """tau (N, n) of the rigid body as someone gets it who makes these slips. q: (N, n)."""
+    if slips & {Slip.SCALARS, Slip.SCALARS_HANDED_ON}:
+        return _scalar_torques(model, qd, qdd, gravity, carried=Slip.SCALARS not in slips)
+    links = [_link(model, body, q) for body in model.bodies]
+    forces, moments = _outward(model, links, qd, qdd, gravity, slips)
+    return _inward(links, forces, moments, np.zeros_like(qd), slips)
+
+
+def _outward(
+    model: Model, links: list[_Link], qd: Array, qdd: Array, gravity: Array, slips: Slips
+) -> tuple[list[Array], list[Array]]:
+    """F of every link, and N + (far + c) × F, its moment about the joint."""
+    still = np.zeros((*qd.shape[:-1], 3))
+    up = still - transposed_times(model.base.rotation, gravity)
+    w, wd, vd, vdc = [still], [still], [up], [up]
+    forces, moments = [], []
+    factor = 1.0 if Slip.HALF_CORIOLIS_ACCELERATION in slips else 2.0
+    factor = 0.0 if Slip.NO_CORIOLIS_ACCELERATION in slips else factor
+    for link in links:
+        R = transpose(link.R) if Slip.TRANSPOSED_OUTWARD in slips else link.R
+        P, v = link.body.parent, link.body.v
+        turn, slide = qd[..., v] @ link.turns, qd[..., v] @ link.slides
+        w_carried = transposed_times(R, w[P])
+        w.append(w_carried + turn)
+        wd.append(transposed_times(R, wd[P]) + cross(w_carried, turn) + qdd[..., v] @ link.turns)
+        carried = vd[P] + _centripetal(w[P], wd[P], link.near)
+        if Slip.COM_PASSED_ON in slips:
+            carried = vdc[P]
+        at_joint = transposed_times(R, carried) + cross(w_carried, slide) * factor
+        at_joint = at_joint + qdd[..., v] @ link.slides
+        vd.append(at_joint + _centripetal(w[-1], wd[-1], link.far))
+        own = link.inertia
+        vdc.append(vd[-1] + _centripetal(w[-1], wd[-1], own.com))
+        F = vdc[-1] * own.mass
+        N = times(own.about_com, wd[-1]) + cross(w[-1], times(own.about_com, w[-1]))
+        forces.append(F)
+        moments.append(N + cross(link.far + own.com, F))
+    return forces, moments
+
+
+def _inward(links: list[_Link], f: list[Array], n: list[Array], tau: Array, slips: Slips) -> Array:
+    """tau, filled in from the tip; f and n become those that each joint carries."""
+    for i, link in reversed(list(enumerate(links))):
+        tau[..., link.body.v] = n[i] @ link.turns.T + f[i] @ link.slides.T
+        if not link.body.parent:
+            continue
+        P = link.body.parent - 1
+        R = transpose(link.R) if Slip.TRANSPOSED_INWARD in slips else link.R
+        f_carried = times(R, f[i])
+        arm = links[P].inertia.com if Slip.ARM_AT_COM in slips else link.near
+        f[P] = f[P] + f_carried
+        n[P] = n[P] + times(R, n[i])
+        if Slip.NO_ARM not in slips:
+            n[P] = n[P] + cross(links[P].far + arm, f_carried)
+    return tau
+
+
+def _scalar_torques(model: Model, qd: Array, qdd: Array, gravity: Array, *, carried: bool) -> Array:
+    """The planar recursion with scalars for vectors, as some lecture notes print it.
+
+    Accelerations and forces are one number each "along the link"; directions, and so the joint
+    angles, never enter. carried: the centre-of-mass acceleration of a link is handed on as the
+    next joint's (the notes' explicit form); without it nothing is handed on (their loop, which
+    reads the stored value before it is written), so that only link 1 feels gravity.
+    """
+    g = float(np.linalg.norm(gravity))
+    w = np.cumsum(qd, axis=-1)
+    wd = np.cumsum(qdd, axis=-1)
+    n = model.nv
+    a, f, tau = np.zeros_like(w), np.zeros_like(w), np.zeros_like(w)
+    r = [float(np.linalg.norm(across(body))) for body in model.bodies]
+    for i in range(n):
+        before = g if i == 0 else a[..., i - 1] if carried else 0.0
+        a[..., i] = before + wd[..., i] * r[i] - w[..., i] ** 2 * r[i]
+    for i, body in reversed(list(enumerate(model.bodies))):
+        axis = body.joint.axis
+        about_axis = float(axis @ body.inertia.about_com @ axis)
+        last = i == n - 1
+        f[..., i] = (0.0 if last else f[..., i + 1]) + body.inertia.mass * a[..., i]
+        tau[..., i] = (
+            (0.0 if last else tau[..., i + 1]) + r[i] * f[..., i] + about_axis * wd[..., i]
+        )
+    return tau
+
+
+def across(body: Body) -> Array:
+    """The centre of mass of a body as seen from its joint, without the part along the axis."""
+    com, axis = body.inertia.com, body.joint.axis
+    return com - axis * dot(com, axis)

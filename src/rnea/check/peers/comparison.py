@@ -1,0 +1,183 @@
+"""The same torques computed by others: textbook forms, the compiled kernel, other packages.
+
+Every way is compared with the recursion on random states, as rigid bodies alone: friction and
+rotors are laws of the joints, and each package has its own. A package is asked twice where the
+robot came from a file that it can read: for the robot that this package built, which compares the
+dynamics, and for the file itself, which compares the reading.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.faults import bounds
+from rnea.check.peers.in_mujoco import MujocoPeer
+from rnea.check.peers.in_pinocchio import PinocchioPeer
+from rnea.check.term_sizes import term_sizes
+from rnea.errors import InputError, RneaError, UnknownNameError
+from rnea.model import Model
+from rnea.recursions import Case, rigid_torque
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+PEERS: dict[str, type[PinocchioPeer] | type[MujocoPeer]] = {
+    "pinocchio": PinocchioPeer,
+    "mujoco": MujocoPeer,
+}
+AGREE = 1e-12
+"""Relative to the terms summed. Rounding of chains up to 50 joints stays below 1e-13, also where a
+package turns inertias into principal axes; a number that was read otherwise shows far above."""
+
+STATES, WORKED, MOST_WORKED = 20, 3, 12
+"""Random states; how many of them are worked by the books' forms, and for how many joints: these
+keep every step, and Lagrange's form differentiates by every coordinate."""
+Torques = Callable[[Array, Array, Array], Array]
+"""States (N, n) to torques (N, n)."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One other way to the torques.
+
+    residual   largest difference relative to the size of the terms; None if it could not be had
+    joint      where that was
+    remark     conventions that differ, or why there is no residual
+    """
+
+    name: str
+    residual: float | None = None
+    joint: str = ""
+    remark: str = ""
+
+    @property
+    def agrees(self) -> bool:
+        return self.residual is not None and self.residual <= AGREE
+
+
+def chosen_peers(names: str) -> list[str]:
+    """'pinocchio,mujoco' or 'all' as a list; a name that is none of them is an error."""
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    for name in wanted:
+        if name not in (*PEERS, "all"):
+            raise UnknownNameError("peer", name, (*PEERS, "all"))
+    return list(PEERS) if "all" in wanted or not wanted else list(dict.fromkeys(wanted))
+
+
+def random_states(model: Model, count: int) -> tuple[Array, Array, Array]:
+    """Positions within the limits, speeds and accelerations of a few units."""
+    random = np.random.default_rng(20)
+    low, high = (np.array(side) for side in zip(*map(bounds, model.independent), strict=True))
+    q = random.uniform(low, high, (count, model.nq))
+    return q, random.normal(0, 2, (count, model.nv)), random.normal(0, 5, (count, model.nv))
+
+
+def against(robot: Robot, peers: str = "all") -> list[Comparison]:
+    """Every other way to a robot's torques, against the recursion.
+
+    peers: names such as "pinocchio, mujoco", or "all"; one that is not installed is told. They
+    also read the robot's file themselves, where it is one that they can read.
+
+    >>> import rnea
+    >>> by_name = {one.name: one for one in against(rnea.load("planar_2r"))}
+    >>> by_name["textbook: craig"].agrees, by_name["compiled kernel"].agrees
+    (True, True)
+    """
+    path = Path(robot.description.file)
+    readable = path.suffix in (".urdf", ".xml", ".mjcf") and path.is_file()
+    ways = compare(
+        robot.model,
+        chosen_peers(peers),
+        file=str(path) if readable else "",
+        kernel=lambda: robot.kernel("inverse_dynamics", friction=False, rotor=False),
+    )
+    return list(ways)
+
+
+def compare(
+    model: Model,
+    peers: Sequence[str],
+    *,
+    file: str = "",
+    kernel: Callable[[], Torques] | None = None,
+) -> Iterator[Comparison]:
+    """Every way there is, against the recursion.
+
+    file     the URDF or MJCF file that the robot was read from, if it was
+    kernel   makes the compiled torques of the rigid body; handed in, since it may not be available
+    """
+    from rnea.textbook import NOTATIONS
+
+    if not model.bodies:
+        yield Comparison("anything", remark="the robot has no joints")
+        return
+    q, qd, qdd = random_states(model, STATES)
+    right = rigid_torque(model, Case(), q, qd, qdd)
+    sizes = term_sizes(model, q, qd, qdd, model.gravity)
+
+    def measured(name: str, make: Callable[[], tuple[Array, str]]) -> Comparison:
+        try:
+            tau, remark = make()
+        except (RneaError, ValueError, RuntimeError, NotImplementedError) as problem:
+            return Comparison(name, remark=f"not computed: {_first_line(problem)}")
+        n = len(tau)
+        error = np.abs(tau - right[:n]) / np.maximum(sizes[:n], 1e-300)
+        if not np.isfinite(error).all():
+            return Comparison(name, remark="not computed: the torques are not finite")
+        worst = int(error.max(axis=0).argmax())
+        return Comparison(name, float(error.max()), model.joint_names[worst], remark)
+
+    state = (q, qd, qdd)
+    for notation in NOTATIONS:
+        yield measured(f"textbook: {notation}", partial(_worked, model, notation, *state))
+    if kernel is not None:
+        yield measured("compiled kernel", lambda: (kernel()(*state), ""))
+    for name in peers:
+        if importlib.util.find_spec(name) is None:
+            yield Comparison(name, remark="not installed")
+            continue
+        yield measured(f"{name}, this model", partial(_asked, name, model, "", *state))
+        if file:
+            yield measured(f"{name}, its own reading", partial(_asked, name, model, file, *state))
+
+
+def _first_line(problem: Exception) -> str:
+    first = (str(problem).strip().splitlines() or [type(problem).__name__])[0]
+    return first.split(". ")[0].split("; ")[0][:160]
+
+
+def _worked(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> tuple[Array, str]:
+    from rnea.textbook import work
+
+    if model.nv > MOST_WORKED:
+        raise InputError(f"{model.nv} joints are too many to work by hand (at most {MOST_WORKED})")
+    rows = zip(q[:WORKED], qd[:WORKED], qdd[:WORKED], strict=True)
+    done = [work(model, notation, *row, model.gravity).tau for row in rows]
+    return np.array(done), ""
+
+
+def _asked(
+    name: str, model: Model, file: str, q: Array, qd: Array, qdd: Array
+) -> tuple[Array, str]:
+    """A peer's torques, brought back to the independent coordinates: tau = Gᵀ tau_all."""
+    there = PEERS[name]
+    peer = there.reading(model, file) if file else there.building(model)
+    column = [body.q.start for body in model.bodies]
+    ratio = np.array([1.0 if b.follows is None else float(b.follows.ratio) for b in model.bodies])
+    offset = np.array([0.0 if b.follows is None else float(b.follows.offset) for b in model.bodies])
+    states = (q[:, column] * ratio + offset, qd[:, column] * ratio, qdd[:, column] * ratio)
+    tau = np.zeros(q.shape)
+    for k, state in enumerate(zip(*states, strict=True)):
+        np.add.at(tau[k], column, peer.torque(*state) * ratio)
+    remark = peer.remark
+    if model.has_mimics:
+        remark = "; ".join(filter(None, (remark, "mimics moved from here, torques added up")))
+    return tau, remark

@@ -1,0 +1,231 @@
+"""The error check of units, made by the recursion itself.
+
+A robot is rebuilt of quantities (every parameter with the unit its role has), the recursions run on
+them at a state where nothing vanishes, and the unit of every result is reported. The recursions are
+the same that compute with floats: a term with the wrong unit anywhere in them would raise a
+`UnitError` that names both units.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.describe import Scalar
+from rnea.errors import InputError
+from rnea.model import Evaluator, Model
+from rnea.recursions import BaseMotion
+from rnea.spatial import Wrench
+from rnea.spatial.numbers import FLOAT, Array
+from rnea.units.entry_units import (
+    ACCELERATION,
+    FORCE,
+    PER_SECOND,
+    TORQUE,
+    Entry,
+    effort_dimension,
+    entries,
+    position_dimension,
+    rewrite,
+)
+from rnea.units.formula_units import check_formulas
+from rnea.units.numbers_with_units import (
+    DIMENSIONED,
+    METRE,
+    ONE,
+    Dimension,
+    Quantity,
+    counting,
+    power_dimension,
+    times_dimension,
+    unit_name,
+)
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+
+@dataclass(frozen=True)
+class UnitOf:
+    """The unit of one result. `found` is what came out, `unit` what mechanics demands."""
+
+    quantity: str
+    unit: str
+    found: str
+
+    @property
+    def right(self) -> bool:
+        """A structural zero ("any") fits every unit."""
+        return self.found == self.unit or self.found == unit_name(None)
+
+
+@dataclass(frozen=True)
+class UnitReport:
+    """The unit of every result of a robot, and how many sums were checked on the way.
+
+    additions   sums of two terms with units; every one added like to like, or it would have raised
+    with_zero   sums in which one term was a literal zero
+    formulas    formulas of the robot file whose unit fits the entry in which they stand
+    """
+
+    robot: str
+    results: tuple[UnitOf, ...]
+    additions: int
+    with_zero: int
+    formulas: int
+
+    @property
+    def consistent(self) -> bool:
+        return all(result.right for result in self.results)
+
+    def unit_of(self, quantity: str) -> str:
+        """The unit of a result by its name, such as 'tau[elbow]' or 'kinetic energy'."""
+        for result in self.results:
+            if result.quantity == quantity:
+                return result.found
+        known = ", ".join(result.quantity for result in self.results[:12])
+        raise InputError(f"no result is named {quantity!r}. There are: {known}, ...")
+
+
+def check_units(robot: Robot) -> UnitReport:
+    """Run a robot's dynamics on numbers with units and report the unit of every result.
+
+    Inverse dynamics (with friction, rotors, a wrench at every tip and a moving base), mass matrix,
+    Coriolis matrix, energies, Jacobians and poses, at a generic state. Raises `UnitError` where
+    unlike things are added: in a formula of the robot file, or in a recursion.
+
+    >>> from rnea import load
+    >>> report = check_units(load("scara"))
+    >>> report.unit_of("tau[elbow]"), report.unit_of("tau[quill]"), report.unit_of("M[1,3]")
+    ('N m', 'N', 'kg m')
+    >>> report.consistent, report.additions > 1000
+    (True, True)
+    """
+    formulas = check_formulas(entries(robot.description))
+    with counting() as tally:
+        arm = dimensioned(robot)
+        parts = (_torques(arm), _matrices(arm), _energies(arm), _kinematics(arm))
+        results = tuple(itertools.starmap(_unit_of, itertools.chain(*parts)))
+    return UnitReport(robot.name, results, tally.checked, tally.with_zero, formulas)
+
+
+def dimensioned(robot: Robot) -> Robot:
+    """The same robot with every parameter a `Quantity` of the unit that its role has."""
+    if robot.model.kind is not FLOAT:
+        raise InputError(
+            "units are checked on a robot of plain numbers; this one has parameters of kind "
+            f"{robot.model.kind.name!r}"
+        )
+    robot.model.refuse_mimics("the check of units")
+    numbers = Evaluator(robot.description, FLOAT)
+
+    def with_unit(entry: Entry, value: Scalar) -> Any:
+        return Quantity(numbers.scalar(value, entry.path), entry.dimension)
+
+    description = replace(rewrite(robot.description, with_unit), parameters={})
+    return type(robot)(description, kind=DIMENSIONED)
+
+
+def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
+    """q, qd, qdd in rad or m and their rates, none of them zero or special."""
+    kinds = [body.joint.kind for body in model.bodies for _ in range(body.joint.nv)]
+    q, qd, qdd = (np.empty(len(kinds), dtype=object) for _ in range(3))
+    for i, kind in enumerate(kinds):
+        unit = position_dimension(kind)
+        rate = times_dimension(unit, PER_SECOND)
+        q[i] = Quantity(0.37 + 0.11 * i, unit)
+        qd[i] = Quantity(0.53 - 0.07 * i + 0.001, rate)
+        qdd[i] = Quantity(-0.71 + 0.13 * i, times_dimension(rate, PER_SECOND))
+    return q, qd, qdd
+
+
+Result = tuple[str, Dimension, Any]
+"""A result's name, the dimension that mechanics demands of it, and its value or values."""
+
+
+def _vector(dimension: Dimension) -> Array:
+    out = np.empty(3, dtype=object)
+    out[:] = [Quantity(value, dimension) for value in (0.3, -0.7, 1.1)]
+    return out
+
+
+def _tips(arm: Robot) -> list[str]:
+    """Frames at which a wrench is applied: the tool, or every link that carries no other."""
+    frames = arm.model.frames
+    if "tool" in frames:
+        return ["tool"]
+    carrying = {frame.parent for frame in frames.values()}
+    return [name for name, frame in frames.items() if name not in carrying and frame.body]
+
+
+def _torques(arm: Robot) -> Iterator[Result]:
+    q, qd, qdd = dimensioned_state(arm.model)
+    base = BaseMotion(
+        w=_vector(PER_SECOND),
+        v=_vector(times_dimension(METRE, PER_SECOND)),
+        wd=_vector(power_dimension(PER_SECOND, 2)),
+        vd=_vector(ACCELERATION),
+    )
+    wrench = [Wrench(_vector(FORCE), _vector(TORQUE), frame=name) for name in _tips(arm)]
+    tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, base=base)
+    for body, value in zip(arm.model.bodies, tau, strict=True):
+        yield f"tau[{body.joint.name}]", effort_dimension(body.joint.kind), value
+    carried = arm.joint_wrenches(q, qd, qdd, wrench=wrench, base=base)
+    yield "joint forces", FORCE, carried.force
+    yield "joint moments", TORQUE, carried.moment
+
+
+def _matrices(arm: Robot) -> Iterator[Result]:
+    """M_ij is effort_i per acceleration_j, C_ij is effort_i per speed_j."""
+    q, qd, _ = dimensioned_state(arm.model)
+    kinds = [body.joint.kind for body in arm.model.bodies]
+    for symbol, matrix, rate in (
+        ("M", arm.mass_matrix(q), power_dimension(PER_SECOND, 2)),
+        ("C", arm.coriolis_matrix(q, qd), PER_SECOND),
+    ):
+        for (i, row), (j, column) in itertools.product(enumerate(kinds), repeat=2):
+            per = times_dimension(position_dimension(column), rate)
+            unit = times_dimension(effort_dimension(row), per, -1)
+            yield f"{symbol}[{i + 1},{j + 1}]", unit, matrix[i, j]
+
+
+def _energies(arm: Robot) -> Iterator[Result]:
+    q, qd, _ = dimensioned_state(arm.model)
+    yield "kinetic energy", TORQUE, arm.kinetic_energy(q, qd)
+    yield "potential energy", TORQUE, arm.potential_energy(q)
+
+
+def _kinematics(arm: Robot) -> Iterator[Result]:
+    q, _, _ = dimensioned_state(arm.model)
+    poses = arm.forward_kinematics(q).values()
+    yield "positions of frames", METRE, [pose.translation for pose in poses]
+    yield "rotations of frames", ONE, [pose.rotation for pose in poses]
+    for tip in _tips(arm):
+        J = arm.jacobian(q, frame=tip)
+        for j, body in enumerate(arm.model.bodies):
+            per_position = power_dimension(position_dimension(body.joint.kind), -1)
+            yield f"J of {tip}: angular by {body.joint.name}", per_position, J[:3, j]
+            linear = times_dimension(METRE, per_position)
+            yield f"J of {tip}: linear by {body.joint.name}", linear, J[3:, j]
+
+
+def _unit_of(name: str, demanded: Dimension, values: Any) -> UnitOf:
+    """One line for a number, or for many of one unit: the first that is otherwise, if any."""
+
+    def unit(dimension: Dimension | None) -> str:
+        # an energy and a torque have one dimension and two names
+        is_energy = name.endswith("energy") and dimension == TORQUE
+        return "J" if is_energy else unit_name(dimension)
+
+    dimensions = [
+        value.dimension if isinstance(value, Quantity) else None if value == 0 else ONE
+        for value in np.asarray(values, dtype=object).flat
+    ]
+    results = [UnitOf(name, unit(demanded), unit(found)) for found in dimensions or [None]]
+    wrong = [result for result in results if not result.right]
+    with_unit = [result for result in results if result.found == result.unit]
+    return (wrong or with_unit or results)[0]
