@@ -11,8 +11,7 @@ from rnea import RneaError
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import shortened
-from rnea.motion import Trajectory, rate_suspicions, trajectory_csv
-from rnea.motion.recording import Recording
+from rnea.motion import Recording, Trajectory, motion_bytes, rate_suspicions
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])
 T = np.linspace(0, 2, 401)
@@ -39,7 +38,7 @@ def swing(t, centre, way=0.3):
 
 def written(path, robot, t, q, qd, qdd):
     names = rnea.load(robot).joint_names
-    path.write_text(trajectory_csv.write(Trajectory(t, q, qd, qdd, names)), encoding="utf-8")
+    path.write_bytes(motion_bytes(Trajectory(t, q, qd, qdd, names), str(path)))
     return path
 
 

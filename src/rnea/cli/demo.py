@@ -16,7 +16,7 @@ from rnea.describe.toml import read_shipped_motors
 from rnea.drive import sizing_size as size
 from rnea.errors import InputError
 from rnea.loading import load
-from rnea.motion import Limits, Trajectory, point_to_point, sampled, trajectory_csv_write
+from rnea.motion import Limits, Trajectory, motion_bytes, point_to_point, sampled
 from rnea.robot import Robot
 
 _PAYLOAD, _HAND = 2.5, (0.0, 0.0, 0.15)
@@ -131,7 +131,7 @@ def _files(arm: Robot, path: Trajectory, sizes: Any, run: Any, folder: Path) -> 
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}"]
-    write_text(trajectory_csv_write(path, about), str(folder / "motion.csv"))
+    write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
     write_text(sizing_page([sizes], about), str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
     print(f"\n5. To look at in {folder}/: {', '.join(names)}")

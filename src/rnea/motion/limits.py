@@ -1,42 +1,19 @@
-"""Limits of a motion, its exact peaks, and how much of each limit it uses."""
+"""Limits of a motion: the least time within them, and how much of each a motion uses."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, TypeVar
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.trajectory import Motion, Peaks
 from rnea.spatial.numbers import Array
 
 LIMITED_RATES = ("velocity", "acceleration", "jerk")
-
-
-class State(NamedTuple):
-    """Where the joints are at some times, and how they move: four arrays (..., n)."""
-
-    q: Array
-    qd: Array
-    qdd: Array
-    jerk: Array
-
-
-@dataclass(frozen=True, eq=False)
-class Peaks:
-    """The largest |velocity|, |acceleration|, |jerk| of each joint (n,) over a whole motion."""
-
-    velocity: Array
-    acceleration: Array
-    jerk: Array
-
-    def __getitem__(self, rate: str) -> Array:
-        values: Array = getattr(self, rate)
-        return values
-
-    def all(self) -> tuple[Array, Array, Array]:
-        return self.velocity, self.acceleration, self.jerk
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,12 +49,20 @@ class Limits:
     def refuse_zero(self, moving: Array) -> None:
         """A joint that has a way to go cannot do so at no speed."""
         for rate in LIMITED_RATES:
-            stuck = np.flatnonzero(moving & (self[rate] == 0))
-            if len(stuck):
+            for k in np.flatnonzero(moving & (self[rate] == 0)):
                 raise InputError(
-                    f"joint {self.joint_names[int(stuck[0])]!r} has to move, but its {rate} limit "
+                    f"joint {self.joint_names[k]!r} has to move, but its {rate} limit "
                     f"is 0; give it a positive one, or leave the joint where it is"
                 )
+
+    def refuse_jumps(self, moving: Array, profile: str) -> None:
+        """Where the acceleration of a profile jumps, its jerk is infinite, however slow it is."""
+        for k in np.flatnonzero(np.isfinite(self.jerk) & moving):
+            raise InputError(
+                f"joint {self.joint_names[k]!r} has a jerk limit, but the acceleration of a "
+                f"{profile} motion jumps: its jerk is infinite, however slow; use the profile "
+                "scurve or quintic, or set no limit of jerk"
+            )
 
 
 def _per_joint(rate: str, value: Any, names: tuple[str, ...]) -> Array:
@@ -126,7 +111,53 @@ def usage(peaks: Peaks, limits: Limits) -> Usage:
 def _share(peak: Array, limit: Array) -> Array:
     # no limit: no share, also of an infinite jerk
     limited = np.isfinite(limit) & (peak > 0)
-    out = np.zeros_like(peak)
-    with np.errstate(divide="ignore"):
-        np.divide(peak, limit, out=out, where=limited)
-    return out
+    with np.errstate(all="ignore"):
+        return np.divide(peak, limit, out=np.zeros_like(peak), where=limited)
+
+
+M = TypeVar("M", bound=Motion)
+
+
+def timed(
+    motion: M,
+    moving: Array,
+    limits: Limits,
+    duration: float | None,
+    words: str = "the duration",
+) -> M:
+    """The same path as fast as the limits allow, or in the duration asked for if that is enough.
+
+    moving (n,): which joints have a way to go. words: what the duration is called in messages.
+    """
+    if duration is not None and not (math.isfinite(duration) and duration > 0):
+        raise InputError(f"{words} must be a positive number of seconds, not {duration:g}")
+    alone = usage(motion.peaks, limits).needed * motion.duration
+    slowest = int(alone.argmax()) if len(alone) else 0
+    least = float(alone[slowest]) if len(alone) else 0.0
+    if duration is not None:
+        if duration < least * (1 - 1e-12):
+            raise InputError(
+                f"joint {limits.joint_names[slowest]!r} needs at least {least:.6g} s within its "
+                f"limits, but {words} is {duration:g} s; allow {_rounded_up(least)} s or raise "
+                "its limits"
+            )
+        return motion.lasting(duration)
+    if not moving.any():
+        raise InputError("nothing moves: start and end are the same; give a duration to hold still")
+    for k in np.flatnonzero(moving & (alone == 0)):
+        raise InputError(
+            f"joint {limits.joint_names[k]!r} has no limit, so its motion has no least time; give "
+            "a duration, or a limit of its velocity, acceleration or jerk"
+        )
+    if not (math.isfinite(least) and least > 0):
+        raise InputError(
+            f"joint {limits.joint_names[slowest]!r}: its way and its limits are so far apart that "
+            "the time is no finite number"
+        )
+    return motion.lasting(least)
+
+
+def _rounded_up(value: float) -> str:
+    """A short number that is not below the value."""
+    scale = 10.0 ** (3 - math.floor(math.log10(value)))
+    return f"{math.ceil(value * scale) / scale:.4g}"

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model
-from rnea.motion.limits import LIMITED_RATES, Limits
+from rnea.motion.limits import Limits
 from rnea.motion.trajectory import Motion
 from rnea.spatial.numbers import Array
 
-_NO_ANGLE, _NO_WAY = 10.0, 10.0
-"""rad and m: positions beyond these, outside the limits, are rather degrees and millimetres."""
+_TOO_FAR = 10.0
+"""rad or m: positions beyond this, outside the limits, are rather degrees or millimetres."""
 
 
 def limits_of(
@@ -27,67 +26,77 @@ def limits_of(
     has is an error.
     """
     names = model.joint_names
-    own = Limits.of(names, velocity=[body.limits.velocity for body in model.independent])
+    highest = Limits.of(names, [body.limits.velocity for body in model.independent]).velocity
     asked = Limits.of(names, velocity, acceleration, jerk)
-    for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > own.velocity)):
+    for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > highest)):
         raise InputError(
             f"joint {names[k]!r}: a velocity of {asked.velocity[k]:g} is above the robot's own "
-            f"limit of {own.velocity[k]:g}; ask for no more than that, or ignore its limits "
+            f"limit of {highest[k]:g}; ask for no more than that, or ignore its limits "
             "(--ignore-limits)"
         )
-    given = np.minimum(asked.velocity, own.velocity)
-    return Limits.of(names, given, *(asked[rate] for rate in LIMITED_RATES[1:]))
+    return Limits.of(names, np.minimum(asked.velocity, highest), asked.acceleration, asked.jerk)
 
 
 def refuse_outside(model: Model, motion: Motion) -> None:
     """A motion must stay between the robot's limits of position; overshoot counts."""
-    for found in outside(model, *motion.span):
+    for beyond in _outside(model, *motion.span):
         raise InputError(
-            f"joint {found.joint!r} would reach {found.reached:.6g} {found.unit}, outside its "
-            f"limits {found.limits()}{found.suspicion()}; change the motion, or ignore the robot's "
-            "limits (--ignore-limits)"
+            f"joint {beyond.joint!r} would reach {beyond.reached}, outside its limits "
+            f"{beyond.limits}{beyond.suspicion}; change the motion, or ignore the robot's limits "
+            "(--ignore-limits)"
         )
 
 
-@dataclass(frozen=True)
-class Outside:
-    """A joint that gets beyond its position limits, in rad or m."""
+def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
+    """Which joints leave their position limits or need more than their effort limit.
+
+    q, tau: (..., n).
+    """
+    positions, efforts = (np.reshape(values, (-1, len(model.independent))) for values in (q, tau))
+    if not len(positions):
+        return []
+    notes = [
+        f"joint {beyond.joint!r} leaves its position limits: q reaches {beyond.reached}, the "
+        f"limits are {beyond.limits}{beyond.suspicion}"
+        for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
+    ]
+    for body, peak in zip(model.independent, np.abs(efforts).max(axis=0), strict=True):
+        limit = body.limits.effort
+        if limit is not None and peak > float(limit) * (1 + 1e-9):
+            unit = body.joint.effort_unit
+            notes.append(
+                f"joint {body.joint.name!r} needs {peak:.4g} {unit}, more than its effort limit of "
+                f"{float(limit):g} {unit}"
+            )
+    return notes
+
+
+class _Outside(NamedTuple):
+    """A joint that gets beyond its position limits, in words."""
 
     joint: str
-    reached: float
-    lower: float
-    upper: float
-    unit: str
-
-    def limits(self) -> str:
-        return f"{self.lower:g} .. {self.upper:g} {self.unit}"
-
-    def sentence(self) -> str:
-        return (
-            f"q reaches {self.reached:.6g} {self.unit}, the limits are {self.limits()}"
-            f"{self.suspicion()}"
-        )
-
-    def suspicion(self) -> str:
-        """Another unit, where the number looks like one."""
-        if self.unit == "rad":
-            return " (are these degrees?)" if abs(self.reached) > _NO_ANGLE else ""
-        return " (are these millimetres?)" if abs(self.reached) > _NO_WAY else ""
+    reached: str
+    limits: str
+    suspicion: str
 
 
-def outside(model: Model, lowest: Array, highest: Array) -> Iterator[Outside]:
+def _outside(model: Model, lowest: Array, highest: Array) -> Iterator[_Outside]:
     """The joints whose lowest or highest positions (n,) are beyond their limits."""
     for body, low, high in zip(model.independent, lowest, highest, strict=True):
-        lower, upper = _bounds(body.limits.lower, -np.inf), _bounds(body.limits.upper, np.inf)
+        lower = -np.inf if body.limits.lower is None else float(body.limits.lower)
+        upper = np.inf if body.limits.upper is None else float(body.limits.upper)
         slack = 1e-9 * max(abs(low), abs(high))
         if low < lower - slack or high > upper + slack:
             # the end that is farther outside
             reached = low if lower - low > high - upper else high
-            yield Outside(body.joint.name, float(reached), lower, upper, body.joint.position_unit)
-
-
-def _bounds(value: Any, otherwise: float) -> float:
-    return otherwise if value is None else float(value)
+            unit = body.joint.position_unit
+            other = "degrees" if unit == "rad" else "millimetres"
+            yield _Outside(
+                body.joint.name,
+                f"{reached:.6g} {unit}",
+                f"{lower:g} .. {upper:g} {unit}",
+                f" (are these {other}?)" if abs(reached) > _TOO_FAR else "",
+            )
 
 
 def units_of(model: Model) -> tuple[str, ...]:

@@ -8,14 +8,8 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion.limits import Limits, Peaks, State
-from rnea.motion.point_to_point import (
-    common_duration,
-    positions,
-    refuse_impossible_jerk,
-    time_needed,
-)
-from rnea.motion.rest_to_rest import finite_times
+from rnea.motion.limits import Limits, timed
+from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
 ENDS = ("clamped", "natural")
@@ -143,18 +137,15 @@ def spline(
     limits = Limits.of(names) if limits is None else limits
     moving = np.ptp(points, axis=0) > 0
     limits.refuse_zero(moving)
-    if times is not None:
-        if duration is not None:
-            raise InputError("give either the times of the points or a duration, not both")
-        way = Spline(points, times, names, ends)
-    else:
-        way = Spline(points, _shares(np.array(points), limits), names, ends)
-    refuse_impossible_jerk(f"spline with {ends} ends", ends == "natural", limits, moving)
-    unit = way.lasting(1.0)
-    alone = time_needed(moving.astype(float), unit.peaks.all(), limits)
-    wanted = duration if times is None else way.duration
-    words = "the duration" if times is None else "the last time"
-    return way.lasting(common_duration(alone, moving, limits, wanted, words))
+    if times is not None and duration is not None:
+        raise InputError("give either the times of the points or a duration, not both")
+    shares = _shares(np.array(points), limits) if times is None else times
+    curve = Spline(points, shares, names, ends)
+    if ends != "natural":
+        limits.refuse_jumps(moving, f"spline with {ends} ends")
+    if times is None:
+        return timed(curve, moving, limits, duration)
+    return timed(curve, moving, limits, curve.duration, "the last time")
 
 
 def _shares(points: Array, limits: Limits) -> Array:

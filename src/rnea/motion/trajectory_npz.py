@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import zipfile
 import zlib
 from collections.abc import Iterable, Sequence
@@ -47,20 +48,20 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
     if t.ndim != 1 or not len(t):
         raise TrajectoryError(f"t must be a row of times, not an array {t.shape}", file=file)
     order = _order(names, joint_names, file)
-    found: dict[str, Array] = {}
+    states: dict[str, Array] = {}
     for rate in RATES:
         if rate not in arrays:
             continue
-        if arrays[rate].shape != (len(t), len(names)):
+        values = arrays[rate]
+        if values.shape != (len(t), len(names)):
             raise TrajectoryError(
-                f"{rate} is an array {arrays[rate].shape}, but {len(t)} times and {len(names)} "
+                f"{rate} is an array {values.shape}, but {len(t)} times and {len(names)} "
                 f"joint names need {(len(t), len(names))}",
                 file=file,
             )
-        found[rate] = arrays[rate][:, order].astype(float)
-    return Recording(
-        t.astype(float), found["q"], found.get("qd"), found.get("qdd"), tuple(joint_names), file
-    ).checked()
+        states[rate] = values[:, order].astype(float)
+    q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
+    return Recording(t.astype(float), q, qd, qdd, tuple(joint_names), file).checked()
 
 
 def _order(names: list[str], wanted: Sequence[str], file: str) -> list[int]:
@@ -107,12 +108,10 @@ def _array(stream: IO[bytes], size: int, key: str, file: str) -> Array:
     if read_header is None:
         raise TrajectoryError(f"array {key!r} has format version {version}", file=file)
     shape, by_columns, dtype = read_header(stream)
-    legal = "U" if key in ("joint_names", "about") else "fiu"
+    legal, words = ("U", "text") if key in ("joint_names", "about") else ("fiu", "real numbers")
     if dtype.kind not in legal:
-        raise TrajectoryError(f"array {key!r} holds {dtype}, not {_kind(legal)}", file=file)
-    count = 1
-    for length in shape:
-        count *= int(length)
+        raise TrajectoryError(f"array {key!r} holds {dtype}, not {words}", file=file)
+    count = math.prod(map(int, shape))
     if count < 0 or count * dtype.itemsize > size:
         raise TrajectoryError(
             f"array {key!r} says it is {shape} of {dtype}, more than its {size} bytes", file=file
@@ -120,7 +119,3 @@ def _array(stream: IO[bytes], size: int, key: str, file: str) -> Array:
     content = stream.read(count * dtype.itemsize)
     flat = np.frombuffer(content, dtype=dtype, count=count) if content else np.zeros(count, dtype)
     return flat.reshape(shape, order="F" if by_columns else "C")
-
-
-def _kind(letters: str) -> str:
-    return "text" if letters == "U" else "real numbers"
