@@ -16,16 +16,17 @@ from rnea.cli.output import show_tables, tell, write_bytes
 from rnea.cli.progress import progress, tell_length
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
+from rnea.errors import SimulationError
 from rnea.robot import Robot
-from rnea.runs import DRIVES, FRICTIONS
+from rnea.runs import DRIVES
 from rnea.simulate import (
     CONTROLLERS,
     ENCODER_SIDES,
+    FRICTIONS,
     METHODS,
     TERMS,
     Rollouts,
     Simulation,
-    SimulationError,
     given_torques,
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,17 +10,13 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import refuse_massless
-from rnea.motion import Motion, Trajectory
-from rnea.runs.simulation import followed_by, law_for, plant_of, reference_for, saturation_for
+from rnea.runs.simulation import ControlOptions, plant_of
 from rnea.simulate import (
     TRACEABLE,
-    Controller,
-    Order,
-    Reference,
+    ControlLoop,
     Rollouts,
     Variation,
-    Wired,
-    checked,
+    check_step,
     drawn_parameters,
     method_named,
     rigid_step,
@@ -76,21 +72,14 @@ def rollouts(
     samples: int | None = None,
     vary: str | Variation = "",
     seed: int = 0,
-    torque: Any = None,
-    controller: str | Controller | None = None,
-    motion: Motion | Trajectory | Reference | None = None,
-    frequency: float = 20.0,
-    kp: Any = None,
-    kd: Any = None,
-    model: Robot | None = None,
-    ignore: Sequence[str] = (),
-    saturation: Any = True,
     friction: bool = True,
     every: int = 0,
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
+    **control: Any,
 ) -> Rollouts:
-    """See `Robot.rollouts`."""
+    """See `Robot.rollouts`; control: see `ControlOptions`."""
+    options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, q, qd, samples)
     vary = variation(vary) if isinstance(vary, str) else vary
@@ -105,24 +94,20 @@ def rollouts(
         start_q = start_q + drawn["state"]
     if parameters is not None:
         parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
-    wanted = None if motion is None else reference_for(motion)
-    law = law_for(
-        robot, plant, start_q[0], torque, controller, wanted, frequency, kp, kd, model, ignore
-    )
-    limit = saturation_for(robot, plant, saturation)
-    followed = followed_by(law, wanted)
-    order = Order(time=time, step=step, method=method)
+    law = options.law(robot, plant, start_q[0])
+    followed = options.followed_by(law)
+    loop = ControlLoop(law, options.limit(robot, plant), period=step)
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
-    steps, wired = steps_of(order), Wired(law, limit, period=step)
-    notes = checked(plant, wired, start_q[0], start_qd[0], order, method_named(method))
+    steps = steps_of(time, step)
+    notes = check_step(plant, loop, start_q[0], start_qd[0], step, method_named(method))
     return roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
         start_qd,
         steps,
         step,
-        torque=lambda t, q, qd: wired.limited(law.torque(t, q, qd)),
+        torque=lambda t, q, qd: loop.limited(law.torque(t, q, qd)),
         joint_names=robot.joint_names,
         parameters=parameters,
         wanted=None if followed is None else lambda t: followed(t)[0],

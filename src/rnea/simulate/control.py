@@ -23,7 +23,7 @@ class Controller(Protocol):
 
 
 @final
-class Wired:
+class ControlLoop:
     """A controller wired to a robot.
 
     period      s between samples; 0: at every instant, as no real controller does
@@ -89,7 +89,7 @@ def whole_number(time: float, of: float, what: str, units: str) -> int:
 
 
 @final
-class Given:
+class GivenTorque:
     """A torque that does not listen: a function of time, or constant."""
 
     def __init__(self, of_time: Callable[[Any], Array]) -> None:

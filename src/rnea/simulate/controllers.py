@@ -25,12 +25,13 @@ from rnea.spatial.numbers import Array
 
 Reference = Callable[[Any], tuple[Array, Array, Array]]
 """t -> q, qd, qdd wanted, each (..., n)."""
+CONTROLLERS = ("pd", "pd_gravity", "feed_forward", "computed_torque")
 TERMS = ("coriolis", "gravity", "friction")
 """What a controller's model may leave out."""
 
 
 @dataclass(frozen=True, eq=False)
-class Knowledge:
+class ControllerModel:
     """The controller's model of the robot, which may be wrong.
 
     inverse    q, qd, qdd -> torque without friction; friction: qd -> torque
@@ -56,61 +57,29 @@ class Knowledge:
 
 
 @final
-class PD:
-    """Springs and dampers to the wanted motion; gravity(q) is added where given."""
+@dataclass(frozen=True, eq=False)
+class Follower:
+    """A controller that follows a reference by one of CONTROLLERS."""
 
-    def __init__(
-        self,
-        reference: Reference,
-        kp: Array,
-        kd: Array,
-        gravity: Callable[[Array], Array] | None = None,
-    ) -> None:
-        self.reference, self.kp, self.kd, self._gravity = reference, kp, kd, gravity
+    law: str
+    reference: Reference
+    kp: Array
+    kd: Array
+    model: ControllerModel
 
-    def torque(self, t: Any, q: Array, qd: Array) -> Array:
-        q_w, qd_w, _ = self.reference(t)
-        tau = (q_w - q) * self.kp + (qd_w - qd) * self.kd
-        return tau if self._gravity is None else tau + self._gravity(q)
-
-
-@final
-class FeedForward:
-    """The torque of the wanted motion, and PD for the rest."""
-
-    def __init__(self, reference: Reference, kp: Array, kd: Array, knows: Knowledge) -> None:
-        self.reference, self.kp, self.kd, self._knows = reference, kp, kd, knows
+    def __post_init__(self) -> None:
+        if self.law not in CONTROLLERS:
+            raise UnknownNameError("controller", self.law, CONTROLLERS)
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
         q_w, qd_w, qdd_w = self.reference(t)
-        ahead = self._knows.torque(q_w, qd_w, qdd_w, qd_w)
-        return ahead + (q_w - q) * self.kp + (qd_w - qd) * self.kd
-
-
-@final
-class ComputedTorque:
-    """The model at the measured state, so that what remains is a linear oscillator per joint."""
-
-    def __init__(self, reference: Reference, kp: Array, kd: Array, knows: Knowledge) -> None:
-        self.reference, self.kp, self.kd, self._knows = reference, kp, kd, knows
-
-    def torque(self, t: Any, q: Array, qd: Array) -> Array:
-        q_w, qd_w, qdd_w = self.reference(t)
-        asked = qdd_w + (qd_w - qd) * self.kd + (q_w - q) * self.kp
-        return self._knows.torque(q, qd, asked, qd_w)
-
-
-CONTROLLERS = ("pd", "pd_gravity", "feed_forward", "computed_torque")
-
-
-def controller(name: str, reference: Reference, kp: Array, kd: Array, knows: Knowledge) -> Any:
-    """A law by its name."""
-    if name == "pd":
-        return PD(reference, kp, kd)
-    if name == "pd_gravity":
-        return PD(reference, kp, kd, knows.gravity)
-    if name == "feed_forward":
-        return FeedForward(reference, kp, kd, knows)
-    if name == "computed_torque":
-        return ComputedTorque(reference, kp, kd, knows)
-    raise UnknownNameError("controller", name, CONTROLLERS)
+        correction = (q_w - q) * self.kp + (qd_w - qd) * self.kd
+        match self.law:
+            case "pd":
+                return correction
+            case "pd_gravity":
+                return correction + self.model.gravity(q)
+            case "feed_forward":
+                return self.model.torque(q_w, qd_w, qdd_w, qd_w) + correction
+            case _:
+                return self.model.torque(q, qd, qdd_w + correction, qd_w)

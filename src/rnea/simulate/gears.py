@@ -123,6 +123,18 @@ class Gears:
         out[..., self.n :] = -tau
         return out
 
+    def onto_motors(self, values: Array, fill: float) -> Array:
+        """One number per joint (n,), moved to the motors where there are such: (n + e,)."""
+        out = np.concatenate([values, values[self.joints]])
+        out[self.joints] = fill
+        return out
+
+    def at_motors(self, states: Array) -> Array:
+        """The opposite (..., n): of each joint its motor's value, its own where it has no motor."""
+        out = states[..., : self.n].copy()
+        out[..., self.joints] = states[..., self.n :]
+        return out
+
     def energy(self, q: Array) -> Array:
         """What the springs hold (...), J."""
         beyond = beyond_gap(self.twist(q), self.play)

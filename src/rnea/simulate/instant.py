@@ -1,4 +1,4 @@
-"""What a simulation knows of one moment: the state, its phase, the torques; and events."""
+"""What a simulation knows of one instant: the state, its phase, the torques; and events."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Event:
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class Instant:
     """A state and its phase.
 
     direction (n,): which way joints with dry friction slide, 0 for others; held (n,) bool; side
@@ -49,6 +49,10 @@ class Moment:
     lost: float = 0.0
     above: tuple[int, ...] = ()
     flanks: Array = field(default_factory=lambda: NOTHING)
+
+    @property
+    def state(self) -> tuple[float, Array, Array, Array]:
+        return self.t, self.q, self.qd, self.x
 
 
 class Torques(NamedTuple):
