@@ -9,11 +9,10 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-import rnea
-from rnea.cli.output import show_tables, tell, write_bytes, write_text
+from rnea.cli.output import made_of, show_tables, tell, write_bytes, write_text
 from rnea.cli.progress import progress
 from rnea.describe.toml import read_shipped_motors
-from rnea.drive import sizing_size as size
+from rnea.drive import size
 from rnea.errors import InputError
 from rnea.loading import load
 from rnea.motion import Limits, Trajectory, motion_bytes, point_to_point, sampled
@@ -130,7 +129,7 @@ def _files(arm: Robot, path: Trajectory, sizes: Any, run: Any, folder: Path) -> 
     from rnea.views.tables import sizing_page
 
     folder.mkdir(parents=True, exist_ok=True)
-    about = [f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}"]
+    about = [made_of(arm)]
     write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
     write_text(sizing_page([sizes], about), str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
@@ -148,13 +147,8 @@ def _pictures(arm: Robot, path: Trajectory, run: Any, folder: Path) -> list[str]
     from rnea.views.film import film_bytes
 
     budget = arm.torque_budget(path.q, path.qd, path.qdd)
-    plot(
-        budget,
-        arm,
-        t=path.t,
-        file=str(folder / "budget.png"),
-        title="What the torques are spent on",
-    )
+    spent = "What the torques are spent on"
+    plot(budget, arm, t=path.t, file=str(folder / "budget.png"), title=spent)
     plot(run, arm, what="tracking", file=str(folder / "tracking.png"), title="Computed torque")
     film, name = make_film(arm, "playback", motion=path, fps=20), str(folder / "motion.gif")
     with progress("drawing", len(film)) as told:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
+import rnea
 from rnea.errors import InputError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from rnea.robot import Robot
 
 
 def complain(message: str) -> None:
@@ -19,7 +27,22 @@ def tell(message: str) -> None:
     print(message, file=sys.stderr)
 
 
-def show_tables(*tables: Any) -> None:
+def show_json(facts: Mapping[str, object]) -> None:
+    print(json.dumps(facts, indent=2, allow_nan=False))
+
+
+def identity(arm: Robot) -> dict[str, object]:
+    """Which robot, and which version of this package: for every result as JSON."""
+    return {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
+
+
+def made_of(arm: Robot, source: str = "") -> str:
+    """The same as a line for the head of a file; source: what the user called the robot."""
+    called = f" ({source})" if source else ""
+    return f"rnea {rnea.__version__}, robot {arm.name}{called}, hash {arm.hash}"
+
+
+def show_tables(*tables: Table) -> None:
     """Print rich tables. Too wide for the terminal, their lines run on rather than lose digits."""
     from rich.console import Console
 

@@ -37,6 +37,6 @@ def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
 
 
 def tell_length(duration: float, step: float) -> None:
-    """Of a run in so many steps that it takes a while; what is no time is refused elsewhere."""
+    """Say how many steps a run takes, where that takes a while. Times are checked by the run."""
     if step > 0 and math.isfinite(duration / step) and duration / step > _LONG_RUN:
         tell(f"{duration:g} s in {round(duration / step)} steps of {step:g} s")

@@ -17,9 +17,8 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.electrics import electrics, rms
+from rnea.drive.electrics import electrics, loss_factor, rms
 from rnea.drive.envelope import in_peak_region
-from rnea.drive.gear import loss_factor
 from rnea.spatial.numbers import Array
 
 
@@ -27,8 +26,8 @@ def best_ratio(
     motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array
 ) -> float | None:
     """The best ratio in closed form; None where the motor has nothing to accelerate or to carry."""
-    own = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
-    load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, own)
+    of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
+    load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, of_motor)
     return float(np.sqrt(load / spent)) if load > 0 and spent > 0 else None
 
 
@@ -45,11 +44,10 @@ def scanned_ratio(
         return rms(t, run.torque) if in_peak_region(motor, run).all() else np.inf
 
     ratios = np.geomspace(1.0, most, 61)
-    found = [spent(ratio) for ratio in ratios]
-    at = int(np.argmin(found))
-    if not np.isfinite(found[at]):
+    torques = [spent(ratio) for ratio in ratios]
+    at = int(np.argmin(torques))
+    if not np.isfinite(torques[at]):
         return None
     # once more, finely, between the neighbours
     near = np.geomspace(ratios[max(at - 1, 0)], ratios[min(at + 1, len(ratios) - 1)], 41)
-    fine = [spent(ratio) for ratio in near]
-    return float(near[int(np.argmin(fine))])
+    return float(min(near, key=spent))

@@ -9,14 +9,14 @@ import numpy as np
 
 from rnea.describe import Gear, Motor
 from rnea.drive.best_ratio import best_ratio, scanned_ratio
-from rnea.drive.electrics import Electrics, electrics, mean, rms
+from rnea.drive.electrics import Electrics, electrics, mean, reflected_inertia, rms
 from rnea.drive.envelope import (
     corner_speed,
     in_continuous_region,
     in_peak_region,
     rated_current,
+    winding_rise,
 )
-from rnea.drive.heating import winding_rise
 from rnea.spatial.numbers import Array
 
 
@@ -80,7 +80,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
     """Measure one motor behind one gear."""
     t, qd, qdd, tau = motion.t, motion.qd, motion.qdd, motion.tau
     run = electrics(motor, gear, t, qd, qdd, tau)
-    reflected = float(gear.ratio**2 * (motor.inertia + gear.inertia))
+    reflected = reflected_inertia(gear, motor.inertia + gear.inertia)
     bearable, current = rated_current(motor), rms(t, run.current)
     thermal = None if bearable is None else (current / bearable) ** 2
     return Rating(
@@ -142,19 +142,19 @@ def rank(
     that is None, behind the joint's own.
     Small is a small rated torque; those that do not fit are ordered by how hot they run.
     """
-    found = []
-    for motor in motors:
-        ratio = None
-        if most_ratio is not None:
-            states = (motion.t, motion.qd, motion.qdd, motion.tau)
-            ratio = scanned_ratio(motor, gear, *states, most_ratio)
-            if ratio is None:
-                # it fits behind none: rated behind the one that spares it most
-                ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
-        found.append(rate(motor, gear if ratio is None else replace(gear, ratio=ratio), motion))
+    states = (motion.t, motion.qd, motion.qdd, motion.tau)
+
+    def best_gear(motor: Motor) -> Gear:
+        if most_ratio is None:
+            return gear
+        ratio = scanned_ratio(motor, gear, *states, most_ratio)
+        if ratio is None:
+            # it fits behind none: rated behind the one that spares it most
+            ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
+        return replace(gear, ratio=ratio)
 
     def order(rating: Rating) -> tuple[bool, float]:
         size = rating.motor.rated_torque if rating.fits else rating.thermal
         return not rating.fits, np.inf if size is None else float(size)
 
-    return sorted(found, key=order)
+    return sorted((rate(motor, best_gear(motor), motion) for motor in motors), key=order)
