@@ -48,6 +48,33 @@ def test_a_motion_within_its_limits_is_computed_without_a_word(tmp_path):
     assert call("torque", "panda", "--q", ",".join(map(str, READY))) == (0, "")
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "torque planar_2r moved.csv -o tau.csv",
+        "size planar_2r moved.csv",
+        "plot phase planar_2r moved.csv -o phase.svg",
+        "plot compare planar_2r torques.csv --motion moved.csv -o compare.svg",
+        "animate planar_2r --kind playback --motion moved.csv --fps 1 --size 160x120 -o film.gif",
+        "simulate planar_2r --controller pd --motion moved.csv --time 0.01",
+        "diagnose planar_2r torques.csv --motion moved.csv",
+    ],
+)
+def test_every_command_estimates_missing_rates_and_says_so(tmp_path, monkeypatch, command):
+    monkeypatch.chdir(tmp_path)
+    t, names = np.linspace(0, 2, 101), ("joint1", "joint2")
+    q, qd, qdd = swing(t, np.zeros(2))
+    tau = rnea.load("planar_2r").inverse_dynamics(q, qd, qdd)
+    for file, what, values in (("moved.csv", "q", q), ("torques.csv", "tau", tau)):
+        header = ",".join(["t", *(f"{what}_{name}" for name in names)])
+        table = np.column_stack([t, values])
+        np.savetxt(file, table, delimiter=",", header=header, comments="", fmt="%.17g")
+    code, err = call(*command.split())
+    assert code == 0, err
+    assert "rates estimated: the file has positions alone" in err
+    assert "noise (standard deviation) of joint2" in err
+
+
 def test_limits_that_a_motion_leaves_are_named(tmp_path):
     q, qd, qdd = swing(T, READY)
     q[:, 1] += 2
