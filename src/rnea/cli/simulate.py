@@ -30,7 +30,6 @@ from rnea.simulate import (
     Simulation,
     given_torques,
 )
-from rnea.spatial.numbers import Array
 
 
 def simulate(
@@ -148,8 +147,8 @@ def simulate(
         qd = path.qd[0] if qd is None else qd
         # whole steps: what is left over of a motion is less than one
         time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
-    q = np.zeros(arm.n) if q is None else q
-    options["time"] = time = 10.0 if time is None else time
+    time = 10.0 if time is None else time
+    options |= {"q": np.zeros(arm.n) if q is None else q, "qd": qd, "time": time}
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,
@@ -159,7 +158,7 @@ def simulate(
             raise UsageError("rollouts take --friction set (it does not stick there) or off")
         options |= {"samples": samples, "vary": vary, "seed": seed or 0}
         options["friction"] = friction == "set"
-        many = _many(arm, robot, q, qd, options, output, as_json)
+        many = _many(arm, robot, options, output, as_json)
         plotting.draw(many, arm, plot, show, "final" if many.largest_error is None else "error")
         return
     options |= {"friction": friction, "stops": stops, "restitution": restitution,
@@ -170,7 +169,7 @@ def simulate(
         options["q_motor"] = (
             motor_start if balanced else joint_values(arm, motor_start, "--motor-from")
         )
-    run = _one(arm, robot, q, qd, options, output, as_json)
+    run = _one(arm, robot, options, output, as_json)
     plotting.draw(run, arm, plot, show, "motion" if run.wanted is None else "tracking")
 
 
@@ -181,13 +180,7 @@ def _refuse(options: dict[str, Any], why: str) -> None:
 
 
 def _one(
-    arm: Robot,
-    robot: str,
-    q: Array,
-    qd: Array | None,
-    options: dict[str, Any],
-    output: str | None,
-    as_json: bool,
+    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
 ) -> Simulation:
     from rnea.views.tables import energy_table, joints_table, simulation_facts, tracking_table
 
@@ -202,7 +195,7 @@ def _one(
 
     try:
         with progress("simulating", options["time"]) as told:
-            run = arm.simulate(q, qd, progress=told, **options)
+            run = arm.simulate(progress=told, **options)
     except SimulationError as problem:
         if problem.result is not None:
             keep(problem.result)
@@ -224,13 +217,7 @@ def _one(
 
 
 def _many(
-    arm: Robot,
-    robot: str,
-    q: Array,
-    qd: Array | None,
-    options: dict[str, Any],
-    output: str | None,
-    as_json: bool,
+    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
 ) -> Rollouts:
     from rnea.views.tables import rollouts_facts, rollouts_table
 
@@ -240,7 +227,7 @@ def _many(
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
     with progress("simulating", options["time"]) as told:
-        many = arm.rollouts(q, qd, progress=told, **options)
+        many = arm.rollouts(progress=told, **options)
     took = clock.perf_counter() - began
     if output is not None:
         stream = io.BytesIO()

@@ -59,14 +59,19 @@ def in_peak_region(motor: Motor, run: Electrics) -> Array:
     measured against the driving quadrants' line.
     """
     inside = np.ones(len(run.t), dtype=bool)
-    for values, most in (
-        (run.torque, motor.peak_torque),
-        (run.speed, motor.max_speed),
-        (run.voltage, motor.voltage),
-    ):
-        if most is not None:
-            inside &= np.abs(values) <= most * _SLACK
+    for values, most, _ in peak_limits(motor, run).values():
+        inside &= np.abs(values) <= most * _SLACK
     return inside
+
+
+def peak_limits(motor: Motor, run: Electrics) -> dict[str, tuple[Array, float, str]]:
+    """What a motor may not exceed even shortly: values (N,), the most, and its unit."""
+    limits = {
+        "torque": (run.torque, motor.peak_torque, "N m"),
+        "speed": (run.speed, motor.max_speed, "rad/s"),
+        "voltage": (run.voltage, motor.voltage, "V"),
+    }
+    return {what: (x, most, unit) for what, (x, most, unit) in limits.items() if most is not None}
 
 
 def in_continuous_region(motor: Motor, run: Electrics) -> Array:

@@ -14,6 +14,7 @@ from rnea.drive.envelope import (
     corner_speed,
     in_continuous_region,
     in_peak_region,
+    peak_limits,
     rated_current,
     winding_rise,
 )
@@ -124,12 +125,8 @@ def _peak(values: Array) -> float:
 def _problems(motor: Motor, run: Electrics, thermal: float | None) -> Iterable[str]:
     if thermal is not None and thermal > 1:
         yield f"too hot: {100 * thermal:.3g} % of what the winding bears"
-    for what, values, most, unit in (
-        ("torque", run.torque, motor.peak_torque, "N m"),
-        ("speed", run.speed, motor.max_speed, "rad/s"),
-        ("voltage", run.voltage, motor.voltage, "V"),
-    ):
-        if most is not None and _peak(values) > most * (1 + 1e-9):
+    for what, (values, most, unit) in peak_limits(motor, run).items():
+        if _peak(values) > most * (1 + 1e-9):
             yield f"{what} {_peak(values):.4g} of {most:.4g} {unit}"
 
 

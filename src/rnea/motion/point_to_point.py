@@ -22,11 +22,7 @@ from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoi
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
-_FIXED: dict[str, type[Cubic] | type[Quintic] | type[Harmonic]] = {
-    "cubic": Cubic,
-    "quintic": Quintic,
-    "sinusoid": Harmonic,
-}
+_FIXED: dict[str, Law] = {"cubic": Cubic(), "quintic": Quintic(), "sinusoid": Harmonic()}
 POINT_TO_POINT = (*_FIXED, "trapezoid", "scurve")
 
 
@@ -130,21 +126,18 @@ def point_to_point(
 
 def _law(profile: str, way: Array, limits: Limits) -> Law:
     if profile in _FIXED:
-        return _FIXED[profile]()
+        return _FIXED[profile]
+    columns = (way, limits.velocity, limits.acceleration, limits.jerk)
+    joints = np.stack(columns, axis=-1).tolist()
     if profile == "trapezoid":
-        return Trapezoid([_fastest_ramp(*row) for row in _rows(way, limits)])
+        return Trapezoid([_fastest_ramp(*joint[:3]) for joint in joints])
     if profile == "scurve":
-        shapes = [_fastest_s(*row) for row in _rows(way, limits)]
+        shapes = [_fastest_s(*joint) for joint in joints]
         return SCurve([ramp for ramp, _ in shapes], [rise for _, rise in shapes])
     raise UnknownNameError("profile", profile, POINT_TO_POINT)
 
 
-def _rows(way: Array, limits: Limits) -> list[tuple[float, ...]]:
-    columns = (way, limits.velocity, limits.acceleration, limits.jerk)
-    return [tuple(row) for row in np.stack(columns, axis=-1).tolist()]
-
-
-def _fastest_ramp(way: float, v: float, a: float, _: float) -> float:
+def _fastest_ramp(way: float, v: float, a: float) -> float:
     """The part of the time in which the fastest trapezoid speeds up."""
     if not way or math.isinf(a):
         return 1 / 3

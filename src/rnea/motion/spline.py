@@ -70,12 +70,12 @@ class Spline:
         j = self._jerk[piece]
         outside = ((t.real < 0) | (t.real > self.duration))[..., None]
         beyond = (t - inside)[..., None]
-        qd = v + x * (a + x * j / 2)
+        state = _cubic(q, v, a, j, x)
         return State(
-            q + x * (v + x * (a / 2 + x * j / 6)) + beyond * qd,
-            qd,
-            np.where(outside, 0, a + x * j),
-            np.where(outside, 0, j + 0 * x),
+            state.q + beyond * state.qd,
+            state.qd,
+            np.where(outside, 0, state.qdd),
+            np.where(outside, 0, state.jerk),
         )
 
     @property
@@ -109,12 +109,17 @@ class Spline:
                 root = -(a + np.copysign(np.sqrt(a * a - 2 * v * j), a))
                 roots = [root / j, 2 * v / root]
         length = np.diff(self.times)[:, None]
-        states = []
-        for x in roots:
-            x = np.where((x > 0) & (x < length), x, 0)  # elsewhere: the piece's first point
-            q = self.points[:-1] + x * (v + x * (a / 2 + x * j / 6))
-            states.append(State(q, v + x * (a + x * j / 2), a + x * j, j))
+        # elsewhere: the piece's first point
+        inside = (np.where((x > 0) & (x < length), x, 0) for x in roots)
+        states = (_cubic(self.points[:-1], v, a, j, x) for x in inside)
         return State(*(np.concatenate(parts) for parts in zip(*states, strict=True)))
+
+
+def _cubic(q: Array, v: Array, a: Array, j: Array, x: Array) -> State:
+    """The state a time x after one with these rates, at constant jerk."""
+    return State(
+        q + x * (v + x * (a / 2 + x * j / 6)), v + x * (a + x * j / 2), a + x * j, j + 0 * x
+    )
 
 
 def spline(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NoReturn
 
 import numpy as np
@@ -37,7 +38,7 @@ def advance(
     for _ in range(_MOST_EVENTS):
         if not waiting:
             return instant, False
-        guard, n = _Guards(phases, instant), len(instant.q)
+        guards, n = _guards(phases, instant), len(instant.q)
         with np.errstate(over="ignore", invalid="ignore"):
             run = solve_ivp(
                 _packed(phases.rate(instant), n),
@@ -47,7 +48,7 @@ def advance(
                 rtol=rtol,
                 atol=atol,
                 dense_output=True,
-                events=guard.functions(),
+                events=list(guards.values()),
             )
         reached = float(run.t[-1])
         while waiting and (waiting[0] < reached or run.status == 0):
@@ -58,7 +59,7 @@ def advance(
             return _unpack(instant, reached, run.y[:, -1]), False
         if run.status < 0:
             _refuse(phases, run, n)
-        which = np.array([k for k, t in zip(guard.watched, run.t_events, strict=True) if len(t)])
+        which = np.array([k for k, t in zip(guards, run.t_events, strict=True) if len(t)])
         instant, words, ends = phases.happened(_unpack(instant, reached, run.y[:, -1]), which)
         log(instant.t, words)
         if ends:
@@ -80,33 +81,23 @@ def _refuse(phases: Phases, run: Any, n: int) -> NoReturn:
 _SLACK = 1e-12
 
 
-class _Guards:
+def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Array], float]]:
     """The guards of a phase as functions of their own; those that cannot turn are not watched."""
+    first = phases.guards(instant, *instant.state)
+    slack = np.where(first <= _SLACK, _SLACK - np.minimum(first, 0.0), 0.0)
 
-    def __init__(self, phases: Phases, instant: Instant) -> None:
-        self._phases, self._instant = phases, instant
-        self._at: tuple[float, bytes] = (np.nan, b"")
-        self._values = np.zeros(0)
-        self.watched: Sequence[int] = phases.watched(instant)
-        first = phases.guards(instant, *instant.state)
-        self._slack = np.where(first <= _SLACK, _SLACK - np.minimum(first, 0.0), 0.0)
+    @lru_cache(maxsize=1)
+    def all_guards(t: float, y: bytes) -> Array:
+        return phases.guards(instant, t, *_parts(np.frombuffer(y), len(instant.q))) + slack
 
-    def functions(self) -> list[Callable[[float, Array], float]]:
-        return [self._function(k) for k in self.watched]
-
-    def _function(self, k: int) -> Callable[[float, Array], float]:
+    def single(k: int) -> Callable[[float, Array], float]:
         def guard(t: float, y: Array) -> float:
-            return float(self._all(t, y)[k] + self._slack[k])
+            return float(all_guards(t, y.tobytes())[k])
 
         guard.terminal, guard.direction = True, -1.0  # type: ignore[attr-defined]
         return guard
 
-    def _all(self, t: float, y: Array) -> Array:
-        key = (t, y.tobytes())
-        if key != self._at:
-            self._at = key
-            self._values = self._phases.guards(self._instant, t, *_parts(y, len(self._instant.q)))
-        return self._values
+    return {k: single(k) for k in phases.watched(instant)}
 
 
 def _packed(rate: Callable[..., tuple[Array, Array]], n: int) -> Callable[[float, Array], Array]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol, final
 
 import numpy as np
@@ -89,11 +90,11 @@ def whole_number(time: float, of: float, what: str, units: str) -> int:
 
 
 @final
+@dataclass(frozen=True)
 class GivenTorque:
     """A torque that does not listen: a function of time, or constant."""
 
-    def __init__(self, of_time: Callable[[Any], Array]) -> None:
-        self._of_time = of_time
+    of_time: Callable[[Any], Array]
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
-        return np.asarray(self._of_time(t), dtype=float)
+        return np.asarray(self.of_time(t), dtype=float)

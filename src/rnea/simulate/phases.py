@@ -16,7 +16,7 @@ import numpy as np
 from rnea.errors import SimulationError
 from rnea.simulate.control import ControlLoop
 from rnea.simulate.friction import DryFriction, LuGre
-from rnea.simulate.instant import NOTHING, WORKS, Event, Instant, Torques
+from rnea.simulate.instant import NOTHING, Event, Instant, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit
@@ -43,7 +43,7 @@ class Phases:
         # nothing ever happens to smooth joints without ends
         happens = self._sticks.any() or plant.stops.any or self._play.any() or self.events
         self.eventless = not happens
-        self.works = len(WORKS) if plant.gears is not None else len(WORKS) - 1
+        self.works = 3 if plant.gears is None else 4
         # guards stand side by side: sliding, holding and stops of n coordinates, teeth, user events
         ends = np.cumsum([0, *[plant.n] * 3, len(self._play), len(self.events)]).tolist()
         self._guards = [slice(*pair) for pair in pairwise(ends)]

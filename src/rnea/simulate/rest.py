@@ -73,24 +73,41 @@ def _inside(lower: Array, upper: Array) -> Array:
 
 def _gauss_seidel(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> Array:
     """The hold of resting joints: each in turn takes what would stop it, clipped to its box."""
-    W = np.linalg.inv(M)
-    rows = np.flatnonzero(resting)
-    hold = np.zeros_like(b)
-    hold[rows] = np.clip(0.0, lower[rows], upper[rows])
-    qdd = W @ (b - hold)
+    W, rows = np.linalg.inv(M), np.flatnonzero(resting)
+    hold = np.where(resting, np.clip(0.0, lower, upper), 0.0)
     scale = max(float(np.abs(b).max(initial=0.0)), 1e-300)
-    for _ in range(_SWEEPS):
-        most = 0.0
+    enough = np.full_like(b, 1e-14 * scale)
+    return projected(W, hold, W @ (b - hold), rows, lower, upper, enough, _SWEEPS)[0]
+
+
+def projected(
+    W: Array,
+    push: Array,
+    motion: Array,
+    rows: Array,
+    lower: Array,
+    upper: Array,
+    enough: Array,
+    sweeps: int,
+) -> tuple[Array, Array]:
+    """Pushes (n,) that stop some rows of a motion (n,), each within its bounds, by Gauss-Seidel.
+
+    A push p changes the motion by -W p. Each row in turn takes what would stop it, clipped, until
+    none changes by more than `enough` (n,). Answers the pushes, and the motion that is left.
+    """
+    push, motion = push.copy(), motion.copy()
+    for _ in range(sweeps):
+        settled = True
         for i in rows:
-            new = min(max(hold[i] + qdd[i] / W[i, i], lower[i]), upper[i])
-            change = new - hold[i]
+            new = min(max(push[i] + motion[i] / W[i, i], lower[i]), upper[i])
+            change = new - push[i]
             if change:
-                hold[i] = new
-                qdd = qdd - W[:, i] * change
-                most = max(most, abs(change))
-        if most <= 1e-14 * scale:
+                push[i] = new
+                motion = motion - W[:, i] * change
+                settled = settled and abs(change) <= enough[i]
+        if settled:
             break
-    return hold
+    return push, motion
 
 
 def released(
