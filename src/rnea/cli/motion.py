@@ -86,14 +86,14 @@ def motion(
     """
     plotting.refuse_early(plot, show)
     arm = load_robot(robot)
-    own = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
-    _refuse_misplaced(profile, own, end, swings, output, as_json)
+    special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
+    _refuse_misplaced(profile, special, end, swings, output, as_json)
     names = arm.joint_names
-    asked = [
+    wanted = [
         one_or_each(arm, text, f"--{word}")
         for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
-    limits = Limits.of(names, *asked) if ignore_limits else limits_of(arm.model, *asked)
+    limits = Limits.of(names, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
     begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
     path: Motion
     if profile == "spline":
@@ -126,16 +126,16 @@ def motion(
 
 
 def _refuse_misplaced(
-    profile: str, own: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
+    profile: str, special: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
 ) -> None:
     one_of("profile", profile, PROFILES)
-    for option, value in own.items():
+    for option, value in special.items():
         if value not in (None, []) and profile != _OWN_OPTIONS[option]:
             raise UsageError(f"--{option} belongs to --profile {_OWN_OPTIONS[option]}")
     if profile == "fourier":
         if end is not None:
             raise UsageError("a Fourier series has no end: --from is its centre, leave --to away")
-        if not own["sin"] and not own["cos"]:
+        if not special["sin"] and not special["cos"]:
             raise UsageError("--profile fourier needs amplitudes: --sin or --cos, or both")
     elif end is None:
         raise UsageError(f"--profile {profile} needs --to")

@@ -59,9 +59,6 @@ def show_tables(*tables: Table) -> None:
 
 def write_text(text: str, target: str) -> None:
     """Write to a file through a temporary one beside it, or to stdout for '-'."""
-    if target == "-":
-        sys.stdout.write(text)
-        return
     write_bytes(text.encode(), target)
 
 

@@ -25,7 +25,7 @@ def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
         task = bar.add_task(what, total=total)
         last = began
 
-        def told(done: float) -> None:
+        def report(done: float) -> None:
             nonlocal last
             now = time.monotonic()
             # drawing must not cost more than the work
@@ -33,7 +33,7 @@ def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
                 last = now
                 bar.update(task, completed=done, refresh=True)
 
-        yield told
+        yield report
 
 
 def tell_length(duration: float, step: float) -> None:

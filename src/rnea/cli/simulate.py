@@ -194,8 +194,8 @@ def _one(
                 tell(f"{len(run)} rows written to {output}")
 
     try:
-        with progress("simulating", options["time"]) as told:
-            run = arm.simulate(progress=told, **options)
+        with progress("simulating", options["time"]) as report:
+            run = arm.simulate(progress=report, **options)
     except SimulationError as problem:
         if problem.result is not None:
             keep(problem.result)
@@ -226,8 +226,8 @@ def _many(
     if output is not None and not output.endswith(".npz"):
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
-    with progress("simulating", options["time"]) as told:
-        many = arm.rollouts(progress=told, **options)
+    with progress("simulating", options["time"]) as report:
+        many = arm.rollouts(progress=report, **options)
     took = clock.perf_counter() - began
     if output is not None:
         stream = io.BytesIO()

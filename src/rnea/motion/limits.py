@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any, TypeVar
 
 import numpy as np
@@ -39,8 +40,8 @@ class Limits:
         array([ 1., inf])
         """
         names = tuple(joint_names)
-        given = zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
-        return cls(names, *(_per_joint(rate, value, names) for rate, value in given))
+        values = zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
+        return cls(names, *(_per_joint(rate, value, names) for rate, value in values))
 
     def __getitem__(self, rate: str) -> Array:
         values: Array = getattr(self, rate)
@@ -104,7 +105,7 @@ def usage(peaks: Peaks, limits: Limits) -> Usage:
         return Usage(share, needed, None, ())
     decides = int(needed.argmax())
     at_limit = demand[:, decides] >= needed[decides] * (1 - 1e-9)
-    by = tuple(rate for rate, there in zip(LIMITED_RATES, at_limit, strict=True) if there)
+    by = tuple(compress(LIMITED_RATES, at_limit))
     return Usage(share, needed, limits.joint_names[decides], by)
 
 

@@ -40,18 +40,16 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
     mass_matrices (..., n, n): M at some configurations of the motion.
     """
     e, band = estimate, estimate.bandwidth
-    made, kept = (
-        ("q, qd and qdd are", "positions alone")
-        if e.source == "q"
-        else ("qdd is", "no accelerations; q and qd are the file's")
-    )
     pace = 2 * np.pi * band
-    lost = f"{2 / pace:.2g} s times the jerk"
-    if e.source == "qd":
+    if e.source == "q":
+        in_file, estimated = "positions alone", "q, qd and qdd are"
+        lost = f"{2 / pace:.2g} s times the jerk"
+    else:
+        in_file, estimated = "no accelerations; q and qd are the file's", "qdd is"
         lost = f"{2 / pace**2:.2g} s2 times the jerk's own rate"
     lines = [
-        f"rates estimated: the file has {kept}; "
-        f"{made} from a quintic smoothing spline of {e.source}",
+        f"rates estimated: the file has {in_file}; "
+        f"{estimated} from a quintic smoothing spline of {e.source}",
         f"bandwidth {band:g} Hz ({e.chosen}): a sinusoid of frequency f passes with the factor "
         f"1/(1 + (f/{band:g})^6), without delay",
         f"ends are free (no padding, nothing rings); at the first and last row the noise of qdd is "
@@ -95,7 +93,7 @@ def rate_suspicions(model: Model, recording: Recording) -> list[str]:
     for name, unit, ratio in zip(recording.joint_names, units_of(model), ratios, strict=True):
         if not (np.isnan(ratio) or 0.5 < ratio < 2):
             joints_of.setdefault(_suspicion(ratio, unit), []).append(name)
-    return [f"qd of {shortened(names)} {said}" for said, names in joints_of.items()]
+    return [f"qd of {shortened(names)} {what}" for what, names in joints_of.items()]
 
 
 def _suspicion(ratio: float, unit: str) -> str:

@@ -104,8 +104,8 @@ def _rates_present(header: Sequence[str], joint_names: Sequence[str]) -> tuple[s
 
     A file with qdd but no qd is taken to need both, so that the missing ones get named.
     """
-    there = [any(f"{rate}_{joint}" in header for joint in joint_names) for rate in RATES]
-    return RATES[: max((k + 1 for k, present in enumerate(there) if present), default=1)]
+    present = [any(f"{rate}_{joint}" in header for joint in joint_names) for rate in RATES]
+    return RATES if present[2] else RATES[:2] if present[1] else RATES[:1]
 
 
 def from_columns(

@@ -144,15 +144,15 @@ class BandedCholesky:
         self._diagonal: list[Array] = []
         self._below: list[Array] = []
         for k, (begin, end) in enumerate(zip(self._cuts[:-1], self._cuts[1:], strict=True)):
-            own = _dense(bands, begin, end, begin, end)
-            own = own + np.tril(own, -1).T
+            square = _dense(bands, begin, end, begin, end)
+            square = square + np.tril(square, -1).T
             if k:
                 before = self._cuts[k - 1]
                 beside = _dense(bands, begin, end, before, begin)
                 below = np.linalg.solve(self._diagonal[-1], beside.T).T
                 self._below.append(below)
-                own = own - below @ below.T
-            self._diagonal.append(np.linalg.cholesky(own))
+                square = square - below @ below.T
+            self._diagonal.append(np.linalg.cholesky(square))
 
     def solve(self, right: Array) -> Array:
         """x (size, m) with matrix · x = right."""

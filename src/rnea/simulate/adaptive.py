@@ -21,12 +21,11 @@ _MOST_EVENTS = 100_000
 def advance(
     phases: Phases,
     method: str,
-    instant: Instant,
-    times: Array,
+    tolerances: dict[str, float],
     log: Log,
     keep: Callable[[Instant], None],
-    rtol: float,
-    atol: float,
+    instant: Instant,
+    times: Array,
 ) -> tuple[Instant, bool]:
     """From one instant through all times (increasing, after it); and whether to stop there.
 
@@ -45,8 +44,7 @@ def advance(
                 (instant.t, waiting[-1]),
                 np.concatenate([instant.q, instant.qd, instant.x]),
                 method=method,
-                rtol=rtol,
-                atol=atol,
+                **tolerances,
                 dense_output=True,
                 events=list(guards.values()),
             )

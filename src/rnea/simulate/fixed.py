@@ -24,9 +24,10 @@ _ROUNDS = 100
 
 
 def advance(
-    phases: Phases, step: Callable[..., Any], instant: Instant, end: float, log: Log
+    phases: Phases, step: Callable[..., Any], log: Log, instant: Instant, times: Array
 ) -> tuple[Instant, bool]:
-    """The instant at the end of a step, events on the way dealt with; and whether to stop there."""
+    """To the end of a step, events on the way dealt with; and whether to stop there."""
+    (end,) = times.tolist()
     for _ in range(_MOST_EVENTS):
         h = end - instant.t
         if h <= 4 * np.spacing(end):
@@ -84,13 +85,13 @@ def _first_event(
             guess = low + (high - low) * float(share.min())
             if low < guess < high:
                 middle = guess
-        there = _stepped(phases, step, start, middle)
-        at_middle = phases.guards(start, *there.state)
+        tried = _stepped(phases, step, start, middle)
+        at_middle = phases.guards(start, *tried.state)
         if np.all(at_middle >= 0):
             low, weight_low = middle, at_middle
             # the other side counts half, so that it moves too
             weight_high = weight_high / 2
         else:
-            high, weight_high, after, guards = middle, at_middle, there, at_middle
+            high, weight_high, after, guards = middle, at_middle, tried, at_middle
             weight_low = weight_low / 2
     return after, np.flatnonzero(guards < 0)

@@ -74,18 +74,17 @@ class DryFriction:
 
     def _fading(self, qd: Array) -> Array:
         """exp(-|qd/stribeck|^power); 0 where no Stribeck speed is given."""
-        given = self.stribeck > 0
-        ratio = np.abs(qd) / np.where(given, self.stribeck, 1.0)
+        has_speed = self.stribeck > 0
+        ratio = np.abs(qd) / np.where(has_speed, self.stribeck, 1.0)
         with np.errstate(over="ignore"):
-            return np.where(given, np.exp(-(ratio**self.power)), 0.0)
+            return np.where(has_speed, np.exp(-(ratio**self.power)), 0.0)
 
     def changed(self, **values: Any) -> DryFriction:
         """The same with other values, one per joint or one for all; static follows coulomb up."""
-        names = tuple(self.__dataclass_fields__)
-        parts = {name: getattr(self, name) for name in names}
+        parts = {name: getattr(self, name) for name in self.__dataclass_fields__}
         for name, value in values.items():
             if name not in parts:
-                raise InputError(f"friction has no {name!r}; legal: {', '.join(names)}")
+                raise InputError(f"friction has no {name!r}; legal: {', '.join(parts)}")
             parts[name] = np.broadcast_to(np.asarray(value, dtype=float), self.viscous.shape)
             if not np.all(parts[name] >= 0):
                 raise InputError(f"friction: {name} must not be negative, got {value}")
@@ -176,10 +175,9 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
         losses, size = body.losses, abs(ratio)
         sides = ("forward", "backward") if ratio >= 0 else ("backward", "forward")
-        for side, own in zip(("forward", "backward"), sides, strict=True):
-            coulomb = float(getattr(losses, f"coulomb_{own}"))
-            given = getattr(losses, f"static_{own}")
-            static = coulomb if given is None else max(coulomb, float(given))
+        for side, of_joint in zip(("forward", "backward"), sides, strict=True):
+            coulomb = float(getattr(losses, f"coulomb_{of_joint}"))
+            static = max(coulomb, float(getattr(losses, f"static_{of_joint}") or 0.0))
             out[f"coulomb_{side}"][body.v] += coulomb * size
             out[f"static_{side}"][body.v] += static * size
         if losses.stribeck and size:
@@ -201,8 +199,8 @@ def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
 
 
 def _refuse_further(body: Body) -> None:
-    for term, there in (("load", body.losses.load != 0), ("ripple", bool(body.losses.ripple))):
-        if there:
+    for term in ("load", "ripple"):
+        if getattr(body.losses, term):
             raise InputError(
                 f"joint {body.joint.name!r}: sticking is not known with friction.{term}; simulate "
                 'with friction="viscous" or "off", or give a DryFriction of your own'

@@ -20,7 +20,7 @@ from functools import cached_property
 
 import numpy as np
 
-from rnea.drive import beyond_gap, resonance, transmitted_torque
+from rnea.drive import beyond_gap, resonance
 from rnea.spatial.numbers import Array
 
 LOOSE = 0.5
@@ -85,8 +85,7 @@ class Gears:
 
     def engaged(self, q: Array, qd: Array) -> Array:
         """The torque without any play (e,): how the gears answer once their teeth touch."""
-        tau: Array = transmitted_torque(self.stiffness, self.damping, self.twist(q), self.twist(qd))
-        return tau
+        return self.twist(q) * self.stiffness + self.twist(qd) * self.damping
 
     def _pushing(self, side: Array, q: Array, qd: Array) -> Array:
         """What flank `side` (1 or -1) would push with, in its own direction."""
@@ -152,6 +151,6 @@ class Gears:
 
     def balanced(self, q: Array, load: Array) -> Array:
         """θ (e,) for joints q (n,) that rest under loads (n,) which the gears must carry."""
-        own = load[self.joints]
-        out: Array = q[self.joints] + np.sign(own) * self._half + own / self.stiffness
+        carried = load[self.joints]
+        out: Array = q[self.joints] + np.sign(carried) * self._half + carried / self.stiffness
         return out

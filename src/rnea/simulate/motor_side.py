@@ -11,7 +11,6 @@ from typing import Any, final
 
 import numpy as np
 
-from rnea.drive import motor_acceleration
 from rnea.errors import UnknownNameError
 from rnea.simulate.control import Controller
 from rnea.simulate.friction import DryFriction, LuGre
@@ -44,7 +43,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
 
     def forward(q: Array, qd: Array, torque: Array) -> Array:
         joints = plant.forward(q[:n], qd[:n], torque[:n])
-        return np.concatenate([joints, motor_acceleration(torque[n:], 0.0, gears.inertia)])
+        return np.concatenate([joints, torque[n:] / gears.inertia])
 
     def kinetic(q: Array, qd: Array) -> Array:
         motors = (qd[:, n:] * qd[:, n:] * gears.inertia).sum(axis=-1) / 2

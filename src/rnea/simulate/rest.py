@@ -51,18 +51,18 @@ def at_rest(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> R
     hold = _gauss_seidel(M, b, resting, lower, upper)
     for _ in range(_CORRECTIONS):
         held = resting & (hold > lower) & (hold < upper)
-        given = np.where(held | ~resting, 0.0, hold)
-        qdd, kept = held_still(M, b - given, held)
+        at_bound = np.where(held | ~resting, 0.0, hold)
+        qdd, kept = held_still(M, b - at_bound, held)
         # beyond its box: let go; accelerating against its bound: held after all
         beyond = held & ((kept < lower) | (kept > upper))
-        back = resting & ~held & (((given >= upper) & (qdd < 0)) | ((given <= lower) & (qdd > 0)))
-        back &= lower < upper
+        against = ((at_bound >= upper) & (qdd < 0)) | ((at_bound <= lower) & (qdd > 0))
+        back = resting & ~held & against & (lower < upper)
         if not (beyond.any() or back.any()):
             break
-        hold = np.where(held, np.clip(kept, lower, upper), given)
+        hold = np.where(held, np.clip(kept, lower, upper), at_bound)
         # any value inside will do: the solve finds the right one
         hold = np.where(back, _inside(lower, upper), hold)
-    return Rest(held, np.where(held, kept, given), qdd)
+    return Rest(held, np.where(held, kept, at_bound), qdd)
 
 
 def _inside(lower: Array, upper: Array) -> Array:
@@ -127,11 +127,11 @@ def released(
     direction = np.zeros(len(b))
     left = b.copy()
     while True:
-        found = at_rest(M, left, resting & (direction == 0), lower, upper)
-        leaving = resting & (direction == 0) & ~found.held
+        rest = at_rest(M, left, resting & (direction == 0), lower, upper)
+        leaving = resting & (direction == 0) & ~rest.held
         if not leaving.any():
-            return found, direction
+            return rest, direction
         forward, backward = moving
-        direction[leaving] = np.where(found.hold[leaving] >= upper[leaving], 1.0, -1.0)
+        direction[leaving] = np.where(rest.hold[leaving] >= upper[leaving], 1.0, -1.0)
         resists = np.where(direction > 0, forward, np.where(direction < 0, -backward, 0.0))
         left = b - resists

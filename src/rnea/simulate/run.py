@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import final
 
 import numpy as np
@@ -98,8 +99,15 @@ def _go(
 ) -> None:
     control, h = phases.control, settings.time / steps
     every = whole_number(control.period, h, "the sampling time", "steps") if control.period else 0
-    # between samples nothing jumps; without samples an adaptive method may take the whole way
-    stretch = 1 if method.step is not None else (every or steps)
+    advance: Callable[[Instant, Array], tuple[Instant, bool]]
+    if method.step is not None:
+        advance, stretch = partial(fixed.advance, phases, method.step, recorder.log), 1
+    else:
+        tolerances = {"rtol": settings.rtol, "atol": settings.atol}
+        log, keep = recorder.log, recorder.keep
+        advance = partial(adaptive.advance, phases, method.scipy, tolerances, log, keep)
+        # between samples nothing jumps; without samples it may take the whole way
+        stretch = every or steps
     first = 0
     while True:
         if every and first % every == 0:
@@ -111,20 +119,7 @@ def _go(
         if first == steps:
             break
         last = min(first + stretch, steps)
-        if method.step is not None:
-            instant, ends = fixed.advance(phases, method.step, instant, last * h, recorder.log)
-        else:
-            times = np.arange(first + 1, last + 1) * h
-            instant, ends = adaptive.advance(
-                phases,
-                method.scipy,
-                instant,
-                times,
-                recorder.log,
-                recorder.keep,
-                settings.rtol,
-                settings.atol,
-            )
+        instant, ends = advance(instant, np.arange(first + 1, last + 1) * h)
         if ends:
             recorder.keep(instant)
             break
