@@ -9,8 +9,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.cli.output import made_of, show_tables, tell, write_bytes, write_text
-from rnea.cli.progress import progress
+from rnea.cli.output import made_of, progress, show_tables, tell, write_bytes, write_text
 from rnea.describe.toml import read_shipped_motors
 from rnea.drive import Sizing, size
 from rnea.errors import InputError

@@ -12,8 +12,16 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
-from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
-from rnea.cli.progress import progress, tell_length
+from rnea.cli.output import (
+    identity,
+    made_of,
+    progress,
+    show_json,
+    show_tables,
+    tell,
+    tell_length,
+    write_bytes,
+)
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
 from rnea.errors import SimulationError

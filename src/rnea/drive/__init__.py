@@ -12,7 +12,6 @@ array([5., 5.])
 from rnea.describe import Gear, Motor
 from rnea.drive.backlash import FlankChange, flank_changes, flanks, motor_lead
 from rnea.drive.bearings import BearingLoad, bearing_loads
-from rnea.drive.best_ratio import best_ratio, scanned_ratio
 from rnea.drive.elastic import (
     Resonance,
     beyond_gap,
@@ -32,7 +31,7 @@ from rnea.drive.envelope import (
     winding_rise,
 )
 from rnea.drive.joints import Drive, drives
-from rnea.drive.rating import Rating
+from rnea.drive.rating import Rating, best_ratio, scanned_ratio
 from rnea.drive.rotors import spinning_rotor_torque
 from rnea.drive.sizing import MOST_RATIO, Demand, Sizing, size
 from rnea.drive.transmission import Transmission

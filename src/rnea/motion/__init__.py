@@ -12,12 +12,20 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 
 from rnea.motion.csv_table import CsvTable, stacked
 from rnea.motion.fourier import Fourier, fourier
-from rnea.motion.limits import LIMITED_RATES, Limits, Usage, usage
+from rnea.motion.limits import (
+    LIMITED_RATES,
+    Limits,
+    Usage,
+    limit_notes,
+    limits_of,
+    refuse_outside,
+    units_of,
+    usage,
+)
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_notes import rate_notes, rate_suspicions
 from rnea.motion.rates import RateEstimate, estimate_rates
 from rnea.motion.recording import RATES, Recording
-from rnea.motion.robot_limits import limit_notes, limits_of, refuse_outside, units_of
 from rnea.motion.spline import Spline, spline
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording

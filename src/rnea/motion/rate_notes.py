@@ -6,9 +6,9 @@ import numpy as np
 
 from rnea.errors import shortened
 from rnea.model import Model
+from rnea.motion.limits import units_of
 from rnea.motion.rates import RateEstimate
 from rnea.motion.recording import Recording
-from rnea.motion.robot_limits import units_of
 from rnea.spatial.numbers import Array
 
 _SMOOTH = 0.5

@@ -47,7 +47,8 @@ class SmoothingSpline:
         self._piece, self._basis = self._at(t, 0)
         # in units of the knot spacing, all numbers are near 1
         stiffness = (2 * math.pi * bandwidth * self._knot) ** -6
-        bands = self._gram(self._piece, self._basis, self._weight / self._knot)
+        weight = self._weight / self._knot
+        bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
         self._matrix = BandedCholesky(bands + stiffness * _roughness(self._pieces))
         self._coefficients = self._matrix.solve(self._gathered(y * self._weight[:, None]))
 
@@ -70,9 +71,6 @@ class SmoothingSpline:
         x = (t - self._begin) / self._knot
         piece = np.clip(np.floor(x), 0, self._pieces - 1).astype(int)
         return piece, b_splines(x - piece, 5, derivative) / self._knot**derivative
-
-    def _gram(self, piece: Array, basis: Array, weight: Array) -> Array:
-        return gram_bands(piece, basis, weight, self._pieces + 5)
 
     def _gathered(self, y: Array) -> Array:
         out = np.zeros((self._pieces + 5, y.shape[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -101,7 +102,7 @@ def rollouts(
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
     notes = check_step(plant, loop, start_q[0], start_qd[0], step, method_named(method))
-    return roll(
+    many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
         start_qd,
@@ -113,9 +114,8 @@ def rollouts(
         wanted=None if followed is None else lambda t: followed(t)[0],
         every=every,
         progress=progress,
-        drawn=drawn,
-        notes=notes,
     )
+    return replace(many, drawn=drawn, notes=notes)
 
 
 def _starts(robot: Robot, q: Any, qd: Any, samples: int | None) -> tuple[Array, Array]:

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Motion, Trajectory
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
-    CONTROLLERS,
     BehindGears,
     Controller,
     ControllerModel,
@@ -210,8 +209,6 @@ class ControlOptions:
             return GivenTorque(lambda t: constant)
         if not isinstance(self.controller, str):
             return self.controller
-        if self.controller not in CONTROLLERS:
-            raise UnknownNameError("controller", self.controller, CONTROLLERS)
         model, frequency = self.model or robot, self.frequency
         if model.n != robot.n:
             raise InputError(

@@ -5,12 +5,20 @@ The room knows no robot: it takes the dynamics as callables (`Plant`), which `rn
 machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
-find it there. To add a controller: its name in `controllers.CONTROLLERS` and its line in
+find it there. To add a controller: its name in `control.CONTROLLERS` and its line in
 `Follower.torque`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
 """
 
-from rnea.simulate.control import Controller, ControlLoop, GivenTorque
-from rnea.simulate.controllers import CONTROLLERS, TERMS, ControllerModel, Follower, Reference
+from rnea.simulate.control import (
+    CONTROLLERS,
+    TERMS,
+    Controller,
+    ControllerModel,
+    ControlLoop,
+    Follower,
+    GivenTorque,
+    Reference,
+)
 from rnea.simulate.friction import (
     FRICTIONS,
     DryFriction,

@@ -11,7 +11,6 @@ from typing import Any, final
 
 import numpy as np
 
-from rnea.errors import UnknownNameError
 from rnea.simulate.control import Controller
 from rnea.simulate.friction import DryFriction, LuGre
 from rnea.simulate.gears import Gears
@@ -94,8 +93,6 @@ class BehindGears:
     """
 
     def __init__(self, law: Controller, gears: Gears, encoder_side: str = "motor") -> None:
-        if encoder_side not in ENCODER_SIDES:
-            raise UnknownNameError("side of the encoders", str(encoder_side), ENCODER_SIDES)
         self._law, self._gears, self._at_motor = law, gears, encoder_side == "motor"
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:

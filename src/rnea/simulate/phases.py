@@ -180,8 +180,9 @@ class Phases:
         qd, lost = instant.qd, instant.lost
         if np.any(side * qd > 0):
             M = self.plant.mass_matrix(q)
-            fastest = side * qd * stops.restitution
-            resting = fastest <= self._slowest_rebound(instant, q, M)
+            on = self.torques(instant, instant.t, q, qd, instant.x)
+            pull = np.linalg.solve(M, on.net + on.friction - self.plant.bias(q, qd))
+            resting = side * qd * stops.restitution <= np.abs(pull) * self._half_step
             new = after_hit(M, qd, side, np.where(resting, 0.0, stops.restitution))
             # a joint that does not rebound stands exactly still
             new = np.where((side != 0) & (side * new >= -1e-300), 0.0, new)
@@ -191,11 +192,6 @@ class Phases:
             instant = replace(instant, flanks=self._flanks(q, qd))
         side = np.where(qd == 0, side, 0.0)
         return replace(instant, q=q, qd=qd, side=side, lost=lost)
-
-    def _slowest_rebound(self, instant: Instant, q: Array, M: Array) -> Array:
-        on = self.torques(instant, instant.t, q, instant.qd, instant.x)
-        pull = np.linalg.solve(M, on.net + on.friction - self.plant.bias(q, instant.qd))
-        return np.abs(pull) * self._half_step
 
     # ---- what happened -------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
 from rnea.motion import CsvTable, Motion, Trajectory, stacked
-from rnea.simulate.controllers import Reference
+from rnea.simulate.control import Reference
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")

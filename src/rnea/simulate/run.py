@@ -12,8 +12,7 @@ import numpy as np
 
 from rnea.errors import InputError, SimulationError
 from rnea.simulate import adaptive, fixed
-from rnea.simulate.control import ControlLoop, whole_number
-from rnea.simulate.controllers import Reference
+from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
 from rnea.simulate.instant import Event, Instant, Torques
 from rnea.simulate.phases import Phases

@@ -18,9 +18,8 @@ from rnea.model import PARAMETERS, Model, parameters
 from rnea.spatial.numbers import Array
 
 WORDS = ("mass", "friction", "payload", "state")
-_MASS = slice(0, 1)
 _COM = slice(1, 4)
-_INERTIA = slice(4, 10)
+_MASS_AND_INERTIA = (0, *range(4, 10))
 _FRICTION = tuple(
     k for k, name in enumerate(PARAMETERS) if name.startswith(("viscous", "coulomb", "static"))
 )
@@ -92,13 +91,11 @@ def drawn_parameters(
     """Rows of parameters (samples, bodies, 14) for a kernel, and the factors that were drawn."""
     rows = np.repeat(parameters(model)[None], samples, axis=0)
     drawn: dict[str, Array] = {}
-    if vary.mass:
-        drawn["mass"] = rng.uniform(1 - vary.mass, 1 + vary.mass, rows.shape[:2])
-        rows[..., _MASS] *= drawn["mass"][..., None]
-        rows[..., _INERTIA] *= drawn["mass"][..., None]
-    if vary.friction:
-        drawn["friction"] = rng.uniform(1 - vary.friction, 1 + vary.friction, rows.shape[:2])
-        rows[..., _FRICTION] *= drawn["friction"][..., None]
+    for word, columns in (("mass", _MASS_AND_INERTIA), ("friction", _FRICTION)):
+        part = getattr(vary, word)
+        if part:
+            drawn[word] = rng.uniform(1 - part, 1 + part, rows.shape[:2])
+            rows[..., columns] *= drawn[word][..., None]
     if any(vary.payload):
         drawn["payload"] = rng.uniform(*vary.payload, samples)
         tool = model.frame("tool")
