@@ -176,10 +176,7 @@ def _facts(arm: Robot, profile: str, path: Motion, limits: Limits, steps: int) -
         "peaks": {word: _finite(path.peaks[word]) for word in LIMITED_RATES},
         "limits": {word: _finite(limits[word]) for word in LIMITED_RATES},
         "utilisation": {
-            word: [
-                share if math.isfinite(limit) else None
-                for share, limit in zip(used.share[word].tolist(), limits[word], strict=True)
-            ]
+            word: _finite(np.where(np.isfinite(limits[word]), used.share[word], np.nan))
             for word in LIMITED_RATES
         },
         "time_needed": (used.needed * path.duration).tolist(),

@@ -58,8 +58,7 @@ class Gears:
 
     def twist(self, states: Array) -> Array:
         """θ - q (..., e) of positions (..., n + e), or its rate of velocities."""
-        out: Array = states[..., self.n :] - states[..., self.joints]
-        return out
+        return np.asarray(states[..., self.n :] - states[..., self.joints])
 
     def flanks(self, q: Array, qd: Array) -> Array:
         """Where the teeth stand (e,): ±1 touching, ±LOOSE, 0 in the play; 1 without any play."""
@@ -137,8 +136,7 @@ class Gears:
     def energy(self, q: Array) -> Array:
         """What the springs hold (...), J."""
         beyond = beyond_gap(self.twist(q), self.play)
-        out: Array = (beyond * beyond * self.stiffness).sum(axis=-1) / 2
-        return out
+        return np.asarray((beyond * beyond * self.stiffness).sum(axis=-1) / 2)
 
     def frequencies(self, M: Array) -> Array:
         """√(k (1/J + 1/M)) (e,) in rad/s, M what each joint feels with all others free.
@@ -152,5 +150,5 @@ class Gears:
     def balanced(self, q: Array, load: Array) -> Array:
         """θ (e,) for joints q (n,) that rest under loads (n,) which the gears must carry."""
         carried = load[self.joints]
-        out: Array = q[self.joints] + np.sign(carried) * self._half + carried / self.stiffness
-        return out
+        twist = np.sign(carried) * self._half + carried / self.stiffness
+        return np.asarray(q[self.joints] + twist)

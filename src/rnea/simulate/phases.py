@@ -66,13 +66,13 @@ class Phases:
         if self._gears is not None:
             through, lost = self._gears.through(phase.flanks, q, qd)
             gears = self._gears.on_states(through)
+        z = zd = x[: self._bristles]
         if self._lugre is None:
             friction = self._dry.sliding(qd, phase.direction)
-            return Torques(tau, external, friction, gears, x[:0], through, lost)
-        z = x[: self._bristles]
-        zd = self._lugre.bristle_rate(qd, z)
-        rubbing = self._lugre.torque(qd, z, zd)
-        return Torques(tau, external, rubbing, gears, zd, through, lost)
+        else:
+            zd = self._lugre.bristle_rate(qd, z)
+            friction = self._lugre.torque(qd, z, zd)
+        return Torques(tau, external, friction, gears, zd, through, lost)
 
     def rate(self, phase: Instant) -> Callable[..., tuple[Array, Array]]:
         """(t, q, qd, x) -> (qdd, xd) as long as the phase lasts."""

@@ -168,7 +168,7 @@ def _plain(value: float, scale: float) -> float:
 
 
 def _share(value: float, limit: float | None) -> str:
-    return "-" if not limit else f"{100 * value / limit:.3g} %"
+    return _percent(value / limit if limit else None)
 
 
 def _percent(value: float | None) -> str:
