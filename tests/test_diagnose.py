@@ -590,13 +590,14 @@ def test_a_motion_of_other_length_or_times_is_refused(tmp_path):
 @pytest.mark.parametrize("name", ["panda", "scara"])
 def test_noise_in_proportion_to_the_torque_does_not_confuse(name):
     """Few rows and noise with long tails: the signs drawn anew tell chance from structure."""
-    from rnea.motion.quintic import quintic
+    from rnea.motion import point_to_point, sampled
 
     arm = rnea.load(name)
     for seed in range(4):
         rng = np.random.default_rng(seed)
         start, end = rng.normal(size=(2, arm.n))
-        motion = quintic(start, end, 1.0, 40, arm.joint_names)
+        path = point_to_point(start, end, "quintic", arm.joint_names, duration=1.0)
+        motion = sampled(path, 40)
         state = (motion.q, motion.qd, motion.qdd)
         tau = arm.inverse_dynamics(*state)
         noisy = tau * (1 + 0.01 * rng.normal(size=tau.shape))

@@ -12,14 +12,26 @@ import rnea
 from rnea import Gear, Motor
 from rnea.describe.toml import motors as motor_files
 from rnea.describe.toml import writer as toml_writer
-from rnea.drive import available_torque, backlash, corner_speed, drives, elastic
-from rnea.drive.best_ratio import best_ratio, scanned_ratio
-from rnea.drive.electrics import electrics, integral, rms
-from rnea.drive.envelope import in_continuous_region, in_peak_region, rated_current
-from rnea.drive.gear import gear_loss, reflected_inertia, shaft_torque
-from rnea.drive.heating import winding_rise
-from rnea.drive.rotors import spinning_rotor_torque
-from rnea.drive.transmission import Transmission
+from rnea.drive import (
+    Transmission,
+    available_torque,
+    backlash,
+    best_ratio,
+    corner_speed,
+    drives,
+    elastic,
+    electrics,
+    gear_loss,
+    in_continuous_region,
+    in_peak_region,
+    rated_current,
+    reflected_inertia,
+    scanned_ratio,
+    shaft_torque,
+    spinning_rotor_torque,
+    winding_rise,
+)
+from rnea.drive.electrics import integral, rms
 from rnea.errors import InputError, RneaError
 from rnea.model import dh_to_tree
 

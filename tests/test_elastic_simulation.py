@@ -304,6 +304,13 @@ def test_two_rods_with_one_elastic_joint_move_as_the_equations_by_hand(play, nea
     np.testing.assert_allclose(fixed.q[::100], run.q, atol=1e-6)
 
 
+def test_a_run_is_of_the_joints_and_can_be_written_and_shown():
+    arm = one_joint()
+    run = arm.simulate([0.1], time=0.01, drive="elastic")
+    assert run.joint_names == run.trajectory().joint_names == arm.joint_names
+    assert run._repr_html_().count("<tr>") == 2
+
+
 def test_two_elastic_joints_conserve_energy():
     arm = two_rods(0, 0, 0, first={"stiffness": 500.0})
     run = arm.simulate([0.4, -0.3], [1.0, -2.0], time=2, step=5e-4, drive="elastic")

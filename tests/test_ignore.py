@@ -11,7 +11,7 @@ import pytest
 import rnea
 from rnea.check import TOLERATED, cost, growth
 from rnea.check.ignoring import COMMAND_TERMS, TERMS, checked
-from rnea.motion.quintic import quintic
+from rnea.motion import point_to_point, sampled
 
 
 def run(*args, cwd=None):
@@ -23,7 +23,9 @@ def run(*args, cwd=None):
 @pytest.fixture
 def motion(tmp_path):
     arm = rnea.load("puma560")
-    path = quintic([0.0] * 6, [1, -0.8, 0.6, 0.5, 0.4, -0.3], 1.5, 40, arm.joint_names)
+    there = [1, -0.8, 0.6, 0.5, 0.4, -0.3]
+    motion = point_to_point([0.0] * 6, there, "quintic", arm.joint_names, duration=1.5)
+    path = sampled(motion, 40)
     names = [f"{x}_{joint}" for x in ("q", "qd", "qdd") for joint in arm.joint_names]
     table = np.column_stack([path.t, path.q, path.qd, path.qdd])
     rows = [",".join(["t", *names]), *(",".join(map(repr, row)) for row in table.tolist())]

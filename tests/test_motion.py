@@ -14,7 +14,10 @@ from rnea import InputError
 from rnea.motion import (
     LIMITED_RATES,
     POINT_TO_POINT,
+    Fourier,
     Limits,
+    RestToRest,
+    Spline,
     fourier,
     limits_of,
     point_to_point,
@@ -23,11 +26,7 @@ from rnea.motion import (
     spline,
     usage,
 )
-from rnea.motion.fourier import Fourier
 from rnea.motion.profiles import Cubic, Harmonic, Quintic, SCurve, Trapezoid
-from rnea.motion.quintic import quintic
-from rnea.motion.rest_to_rest import RestToRest
-from rnea.motion.spline import Spline
 
 lawful = settings(max_examples=200, deadline=None, derandomize=True, database=None)
 AB = ("a", "b")
@@ -103,7 +102,7 @@ def test_rest_before_and_after(name):
 def test_peaks_and_span_are_exact(name):
     motion = MOTIONS[name]
     state = motion.at(np.linspace(0, motion.duration, 40001))
-    for peak, values in zip(motion.peaks.all(), state[1:], strict=True):
+    for peak, values in zip((motion.peaks[rate] for rate in LIMITED_RATES), state[1:], strict=True):
         seen = np.abs(values).max(axis=0)
         assert np.all(seen <= peak * (1 + 1e-12))
         finite = np.isfinite(peak)
@@ -384,7 +383,9 @@ def test_series_keep_their_limits(seed, harmonics, cycles):
 
 def test_a_series_of_one_sine():
     motion = fourier([0], [], [[2.0]], ["a"], duration=np.pi)
-    np.testing.assert_allclose(np.ravel(motion.peaks.all()), [4, 8, 16], rtol=1e-14)
+    np.testing.assert_allclose(
+        np.ravel([motion.peaks[rate] for rate in LIMITED_RATES]), [4, 8, 16], rtol=1e-14
+    )
     np.testing.assert_allclose(np.ravel(motion.span), [-2, 2], rtol=1e-14)
     for words, arguments in (
         ("at least one harmonic", ([0], [], [], ["a"], None, 1.0)),
@@ -418,8 +419,8 @@ def test_limits_of_a_robot():
         refuse_outside(arm.model, bend)
 
 
-def test_the_old_quintic_is_the_textbook_one():
-    motion = quintic([0.0, 1.0], [1.0, -1.0], 2.0, 5, AB)
+def test_the_quintic_is_the_textbook_one():
+    motion = sampled(point_to_point([0.0, 1.0], [1.0, -1.0], "quintic", AB, duration=2.0), 5)
     s = np.linspace(0, 1, 5)
     np.testing.assert_allclose(motion.q[:, 0], 10 * s**3 - 15 * s**4 + 6 * s**5, atol=1e-15)
     assert motion.qd[2, 1] == pytest.approx(-15 / 8)

@@ -16,7 +16,7 @@ import rnea
 from rnea import RneaError
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
-from rnea.motion import read_motion, trajectory_csv
+from rnea.motion import read_motion, read_recording
 
 pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
@@ -123,7 +123,7 @@ def test_summary_alone_and_csv_alone(tmp_path, monkeypatch):
     assert json.loads(text)["limits"]["velocity"] == [None, None]
     code, text, _ = call(*MOVE, "--duration", 1, "--rate", 10)
     assert code == 0
-    assert len(trajectory_csv.read(text, ["joint1", "joint2"])) == 11
+    assert len(read_recording(text, ["joint1", "joint2"])) == 11
     assert list(tmp_path.iterdir()) == []
 
 
@@ -177,8 +177,8 @@ def test_a_robots_limits_can_be_ignored(tmp_path):
 
 def positions_only(path, noise=0.0, rates=("q",)):
     """A quintic of planar_2r with half a second of rest on both sides, at 500 Hz."""
+    from rnea.motion import RestToRest
     from rnea.motion.profiles import Quintic
-    from rnea.motion.rest_to_rest import RestToRest
 
     true = RestToRest([0, 0], [1, -2], Quintic(), 2.0, ["joint1", "joint2"])
     t = np.arange(-250, 1251) / 500

@@ -5,12 +5,9 @@ import pytest
 from scipy.interpolate import BSpline, CubicSpline
 
 from rnea import InputError, TrajectoryError
-from rnea.motion import estimate_rates
-from rnea.motion.banded import BandedCholesky
+from rnea.motion import Recording, RestToRest, estimate_rates
 from rnea.motion.profiles import Quintic
-from rnea.motion.recording import Recording
-from rnea.motion.rest_to_rest import RestToRest
-from rnea.motion.smoothing import SmoothingSpline, b_splines, shares_of_time
+from rnea.motion.smoothing import BandedCholesky, SmoothingSpline, b_splines, shares_of_time
 
 
 def recording(t, q, qd=None):

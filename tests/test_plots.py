@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.drive import sizing_size as size
+from rnea.drive import size
 from rnea.motion import Trajectory
 from rnea.pictures import plot
 from rnea.pictures.sources import energy_of, envelope_at_joint, holding_map

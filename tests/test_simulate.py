@@ -10,14 +10,13 @@ from scipy.integrate import solve_ivp
 from typer.testing import CliRunner
 
 import rnea
-from rnea import DHLink, InputError, RneaError, Robot, Wrench
+from rnea import DHLink, InputError, RneaError, Robot, SimulationError, Wrench
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.motion import read_motion
 from rnea.runs.rollouts import step_kernel
 from rnea.runs.simulation import plant_of
-from rnea.simulate import METHODS, SimulationError, Variation, drawn_parameters, variation
-from rnea.simulate.phases import Event
+from rnea.simulate import METHODS, Event, Variation, drawn_parameters, variation
 from rnea.simulate.stops import after_hit
 from rnea.writing import written
 from support.random_robots import random_tree

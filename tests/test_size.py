@@ -11,8 +11,7 @@ import rnea
 from rnea import Gear, Motor
 from rnea.cli.app import app
 from rnea.describe.toml import motors as motor_files
-from rnea.drive import sizing_size as size
-from rnea.drive.bearings import bearing_loads
+from rnea.drive import bearing_loads, size
 from rnea.drive.electrics import mean
 from rnea.drive.rating import JointMotion, rate
 from rnea.drive.sizing import joint_motions

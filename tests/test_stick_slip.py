@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import InputError
+from rnea import InputError, SimulationError
 from rnea.runs.simulation import plant_of
-from rnea.simulate import Given, LuGre, Order, SimulationError, Stops, Wired
-from rnea.simulate import run_run as simulate
-from rnea.simulate.phases import Event
+from rnea.simulate import ControlLoop, Event, GivenTorque, LuGre, RunSettings, Stops
+from rnea.simulate import run as simulate
 from rnea.simulate.rest import at_rest, held_still, released
 from support.random_robots import random_tree
 from test_simulate import slider
@@ -319,9 +318,10 @@ def test_two_methods_agree_on_robots_that_stick_slip_and_hit_their_stops(seed):
         stops=Stops(np.full(n, -1.0), np.full(n, 1.0), rng.uniform(0, 0.8, n)),
     )
     rate = rng.uniform(2, 12, n)
-    control = Wired(Given(lambda t: weight * 1.5 * np.sin(rate * t)), np.full(n, np.inf))
+    swinging = GivenTorque(lambda t: weight * 1.5 * np.sin(rate * t))
+    control = ControlLoop(swinging, np.full(n, np.inf))
     runs = [
-        simulate(plant, control, np.zeros(n), np.zeros(n), Order(1.0, 4e-3, method))
+        simulate(plant, control, np.zeros(n), np.zeros(n), RunSettings(1.0, 4e-3, method))
         for method in ("rk4", "dop853")
     ]
     assert len(runs[0].events) == len(runs[1].events) > 5

@@ -11,8 +11,7 @@ from rnea import RneaError
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import shortened
-from rnea.motion import Trajectory, rate_suspicions, trajectory_csv
-from rnea.motion.recording import Recording
+from rnea.motion import Recording, Trajectory, motion_bytes, rate_suspicions
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])
 T = np.linspace(0, 2, 401)
@@ -39,7 +38,7 @@ def swing(t, centre, way=0.3):
 
 def written(path, robot, t, q, qd, qdd):
     names = rnea.load(robot).joint_names
-    path.write_text(trajectory_csv.write(Trajectory(t, q, qd, qdd, names)), encoding="utf-8")
+    path.write_bytes(motion_bytes(Trajectory(t, q, qd, qdd, names), str(path)))
     return path
 
 
@@ -47,6 +46,33 @@ def test_a_motion_within_its_limits_is_computed_without_a_word(tmp_path):
     path = written(tmp_path / "m.csv", "panda", T, *swing(T, READY))
     assert call("torque", "panda", path) == (0, "")
     assert call("torque", "panda", "--q", ",".join(map(str, READY))) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "torque planar_2r moved.csv -o tau.csv",
+        "size planar_2r moved.csv",
+        "plot phase planar_2r moved.csv -o phase.svg",
+        "plot compare planar_2r torques.csv --motion moved.csv -o compare.svg",
+        "animate planar_2r --kind playback --motion moved.csv --fps 1 --size 160x120 -o film.gif",
+        "simulate planar_2r --controller pd --motion moved.csv --time 0.01",
+        "diagnose planar_2r torques.csv --motion moved.csv",
+    ],
+)
+def test_every_command_estimates_missing_rates_and_says_so(tmp_path, monkeypatch, command):
+    monkeypatch.chdir(tmp_path)
+    t, names = np.linspace(0, 2, 101), ("joint1", "joint2")
+    q, qd, qdd = swing(t, np.zeros(2))
+    tau = rnea.load("planar_2r").inverse_dynamics(q, qd, qdd)
+    for file, what, values in (("moved.csv", "q", q), ("torques.csv", "tau", tau)):
+        header = ",".join(["t", *(f"{what}_{name}" for name in names)])
+        table = np.column_stack([t, values])
+        np.savetxt(file, table, delimiter=",", header=header, comments="", fmt="%.17g")
+    code, err = call(*command.split())
+    assert code == 0, err
+    assert "rates estimated: the file has positions alone" in err
+    assert "noise (standard deviation) of joint2" in err
 
 
 def test_limits_that_a_motion_leaves_are_named(tmp_path):

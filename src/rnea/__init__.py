@@ -14,6 +14,7 @@ from rnea.errors import (
     ModelWarning,
     RneaError,
     RobotFileError,
+    SimulationError,
     TrajectoryError,
     UnknownNameError,
 )
@@ -21,7 +22,6 @@ from rnea.loading import load, loads
 from rnea.model import PARAMETERS
 from rnea.recursions import BaseMotion
 from rnea.robot import Robot
-from rnea.simulate import SimulationError
 from rnea.spatial import Inertia, Pose, Twist, Wrench
 
 __version__ = "0.1.0"

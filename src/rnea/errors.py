@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
 
 
 class RneaError(ValueError):
@@ -44,6 +45,12 @@ class TrajectoryError(RneaError):
         self.file, self.line = file, line
         place = file + (f":{line}" if line else "")
         super().__init__(f"{place}: {message}" if place else message)
+
+
+class SimulationError(RneaError):
+    """A run that ended before its time; `result` is the `Simulation` until then, None if empty."""
+
+    result: Any = None
 
 
 class ModelWarning(UserWarning):

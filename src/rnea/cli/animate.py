@@ -11,8 +11,7 @@ import numpy as np
 import typer
 
 from rnea.cli.motions import read_for
-from rnea.cli.output import tell, write_bytes
-from rnea.cli.progress import progress
+from rnea.cli.output import progress, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import InputError, suggestion

@@ -43,23 +43,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command()(torque.torque)
-app.command()(motion.motion)
-app.command()(plot.plot)
-app.command()(animate.animate)
-app.command()(size.size)
-app.command()(simulate.simulate)
-app.command()(diagnose.diagnose)
-app.command()(check.check)
-app.command()(show.show)
-app.command()(explain.explain)
-app.command()(transform.transform)
-app.command()(derive.derive)
-app.command()(export.export)
-app.command()(convert.convert)
-app.command()(robots.robots)
-app.command()(bench.bench)
-app.command()(demo.demo)
+# each file has a command of its own name; in the order of the help
+for module in (
+    torque, motion, plot, animate, size, simulate, diagnose, check, show, explain, transform,
+    derive, export, convert, robots, bench, demo,
+):  # fmt: skip
+    app.command()(getattr(module, module.__name__.rpartition(".")[2]))
 
 
 def _version(wanted: bool) -> None:

@@ -9,15 +9,14 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-import rnea
-from rnea.cli.output import show_tables, tell, write_bytes, write_text
-from rnea.cli.progress import progress
+from rnea.cli.output import made_of, progress, show_tables, tell, write_bytes, write_text
 from rnea.describe.toml import read_shipped_motors
-from rnea.drive import sizing_size as size
+from rnea.drive import Sizing, size
 from rnea.errors import InputError
 from rnea.loading import load
-from rnea.motion import Limits, Trajectory, point_to_point, sampled, trajectory_csv_write
+from rnea.motion import Limits, Trajectory, motion_bytes, point_to_point, sampled
 from rnea.robot import Robot
+from rnea.simulate import Simulation
 
 _PAYLOAD, _HAND = 2.5, (0.0, 0.0, 0.15)
 _READY = (0.0, np.pi / 2, -np.pi / 2, 0.0, 0.0, 0.0)
@@ -51,9 +50,9 @@ def demo(
     arm = load("puma560").with_payload(_PAYLOAD, com=_HAND)
     path = _plan(arm)
     _torques(arm, path)
-    sizes = _motors(path)
+    sizing = _motors(path)
     run = _simulation(arm, path)
-    _files(arm, path, sizes, run, folder)
+    _files(arm, path, sizing, run, folder)
     print("\nTry next:")
     for command, what in _NEXT:
         print(f"  {command:<52} {what}")
@@ -84,23 +83,23 @@ def _torques(arm: Robot, path: Trajectory) -> None:
     print(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
 
 
-def _motors(path: Trajectory) -> Any:
+def _motors(path: Trajectory) -> Sizing:
     from rnea.views.tables import sizing_tables
 
     arm = load("puma560")
     motors = read_shipped_motors("small_dc")
-    (found,) = size(
+    (sizing,) = size(
         arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
         efficiency=0.8,
     )  # fmt: skip
     print(
         "\n3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %"
     )
-    show_tables(*sizing_tables(found)[:2])
-    return found
+    show_tables(*sizing_tables(sizing)[:2])
+    return sizing
 
 
-def _simulation(arm: Robot, path: Trajectory) -> Any:
+def _simulation(arm: Robot, path: Trajectory) -> Simulation:
     print("\n4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks")
     options: dict[str, Any] = {
         "controller": "computed_torque", "motion": path, "time": float(path.t[-1]),
@@ -108,12 +107,12 @@ def _simulation(arm: Robot, path: Trajectory) -> Any:
     }  # fmt: skip
     cases = {"everything": (), "all but Coriolis": ("coriolis",), "all but friction": ("friction",)}
     runs = {}
-    with progress("simulating", len(cases) * options["time"]) as told:
+    with progress("simulating", len(cases) * options["time"]) as report:
         for k, (name, ignored) in enumerate(cases.items()):
             before = k * options["time"]
             runs[name] = arm.simulate(
                 path.q[0], path.qd[0], ignore=ignored, **options,
-                progress=lambda t, before=before: told(before + t),
+                progress=lambda t, before=before: report(before + t),
             )  # fmt: skip
     for name, run in runs.items():
         worst = np.degrees(np.abs(run.tracking_error().largest).max())
@@ -126,18 +125,18 @@ def _simulation(arm: Robot, path: Trajectory) -> Any:
     return runs["everything"]
 
 
-def _files(arm: Robot, path: Trajectory, sizes: Any, run: Any, folder: Path) -> None:
+def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder: Path) -> None:
     from rnea.views.tables import sizing_page
 
     folder.mkdir(parents=True, exist_ok=True)
-    about = [f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}"]
-    write_text(trajectory_csv_write(path, about), str(folder / "motion.csv"))
-    write_text(sizing_page([sizes], about), str(folder / "motors.html"))
+    about = [made_of(arm)]
+    write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
+    write_text(sizing_page([sizing], about), str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
     print(f"\n5. To look at in {folder}/: {', '.join(names)}")
 
 
-def _pictures(arm: Robot, path: Trajectory, run: Any, folder: Path) -> list[str]:
+def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
@@ -148,15 +147,10 @@ def _pictures(arm: Robot, path: Trajectory, run: Any, folder: Path) -> list[str]
     from rnea.views.film import film_bytes
 
     budget = arm.torque_budget(path.q, path.qd, path.qdd)
-    plot(
-        budget,
-        arm,
-        t=path.t,
-        file=str(folder / "budget.png"),
-        title="What the torques are spent on",
-    )
+    spent = "What the torques are spent on"
+    plot(budget, arm, t=path.t, file=str(folder / "budget.png"), title=spent)
     plot(run, arm, what="tracking", file=str(folder / "tracking.png"), title="Computed torque")
     film, name = make_film(arm, "playback", motion=path, fps=20), str(folder / "motion.gif")
-    with progress("drawing", len(film)) as told:
-        write_bytes(film_bytes(film, name, progress=told), name)
+    with progress("drawing", len(film)) as report:
+        write_bytes(film_bytes(film, name, progress=report), name)
     return ["budget.png", "tracking.png", "motion.gif"]

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.motions import read_for
 from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers, read_input
@@ -19,7 +20,7 @@ def diagnose(
         str, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
     ],
     motion: Annotated[
-        str | None, typer.Option(help="CSV of the motion, if MINE has t and tau_ only")
+        str | None, typer.Option(help="file of the motion, if MINE has t and tau_ only")
     ] = None,
     gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
@@ -35,7 +36,6 @@ def diagnose(
     Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
     """
     from rnea import check
-    from rnea.motion import trajectory_csv_read as read
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
 
     arm = load_robot(robot)
@@ -44,10 +44,9 @@ def diagnose(
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     if mine == "-" and motion == "-":
         raise UsageError("torques and motion cannot both come from stdin")
-    along = None
-    if motion is not None:
-        along = read(read_input(motion), arm.joint_names, _file_name(motion))
-    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, _file_name(mine))
+    along = None if motion is None else read_for(arm, motion, rotor=rotor)[0]
+    name = "stdin" if mine == "-" else mine
+    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name)
     verdict = check.diagnose(
         *(arm, path.q, path.qd, path.qdd, tau), gravity=field, friction=friction, rotor=rotor
     )
@@ -59,7 +58,3 @@ def diagnose(
     show_tables(residual_table(verdict))
     for line in remark_lines(verdict, verbose):
         print(line)
-
-
-def _file_name(path: str) -> str:
-    return "stdin" if path == "-" else path

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import math
-from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
-import rnea
 from rnea.cli import plotting
-from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, one_of
+from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
 from rnea.motion import (
     LIMITED_RATES,
@@ -23,6 +20,7 @@ from rnea.motion import (
     Motion,
     fourier,
     limits_of,
+    motion_bytes,
     point_to_point,
     refuse_outside,
     sampled,
@@ -88,57 +86,56 @@ def motion(
     """
     plotting.refuse_early(plot, show)
     arm = load_robot(robot)
-    own = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
-    _refuse_misplaced(profile, own, end, swings, output, as_json)
+    special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
+    _refuse_misplaced(profile, special, end, swings, output, as_json)
     names = arm.joint_names
-    asked = [
-        _limit(arm, text, f"--{word}")
+    wanted = [
+        one_or_each(arm, text, f"--{word}")
         for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
-    limits = Limits.of(names, *asked) if ignore_limits else limits_of(arm.model, *asked)
+    limits = Limits.of(names, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
     begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
-    made: Motion
+    path: Motion
     if profile == "spline":
         points = [begin, *(joint_values(arm, text, "--via") for text in via or ()), finish]
         at = None if times is None else numbers(times, "--times")
-        made = spline(points, names, limits, duration, at, ends or "clamped")
+        path = spline(points, names, limits, duration, at, ends or "clamped")
     elif profile == "fourier":
         cosine, sine = (
             [joint_values(arm, text, f"--{word}") for text in texts or ()]
             for word, texts in (("cos", cos), ("sin", sin))
         )
         turns = 1 if cycles is None else cycles
-        made = fourier(begin, cosine, sine, names, limits, duration, turns)
+        path = fourier(begin, cosine, sine, names, limits, duration, turns)
     else:
-        made = point_to_point(begin, finish, profile, names, limits, duration, swings)
+        path = point_to_point(begin, finish, profile, names, limits, duration, swings)
     if not ignore_limits:
-        refuse_outside(arm.model, made)
-    made, steps = _on_the_grid(made, rate, duration is not None or times is not None)
-    facts = _facts(arm, profile, made, limits, steps)
+        refuse_outside(arm.model, path)
+    path, steps = _on_the_grid(path, rate, duration is not None or times is not None)
+    facts = _facts(arm, profile, path, limits, steps)
     if output is not None or not as_json:
-        _write(arm, robot, profile, made, steps, output or "-")
+        target = output or "-"
+        about = [made_of(arm, robot), f"{profile}, {path.duration!r} s in {steps} steps"]
+        write_bytes(motion_bytes(sampled(path, steps + 1), target, about), target)
     if as_json:
-        print(json.dumps(facts, indent=2, allow_nan=False))
+        show_json(facts)
     elif output not in (None, "-"):
-        _show(arm, made, limits, facts, str(output))
-    if plot is not None or show:
-        from rnea.pictures import plot as draw
-
-        about = f"rnea {rnea.__version__}: {profile} of {arm.name}, hash {arm.hash}"
-        plotting.deliver(draw(made, arm), plot, show, about=about)
+        _show(arm, path, facts)
+        tell(f"{steps + 1} rows written to {output}")
+    plotting.draw(path, arm, plot, show, "motion")
 
 
 def _refuse_misplaced(
-    profile: str, own: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
+    profile: str, special: dict[str, Any], end: str | None, swings: int, output: Any, as_json: bool
 ) -> None:
     one_of("profile", profile, PROFILES)
-    for option, value in own.items():
+    for option, value in special.items():
         if value not in (None, []) and profile != _OWN_OPTIONS[option]:
             raise UsageError(f"--{option} belongs to --profile {_OWN_OPTIONS[option]}")
     if profile == "fourier":
         if end is not None:
             raise UsageError("a Fourier series has no end: --from is its centre, leave --to away")
-        if not own["sin"] and not own["cos"]:
+        if not special["sin"] and not special["cos"]:
             raise UsageError("--profile fourier needs amplitudes: --sin or --cos, or both")
     elif end is None:
         raise UsageError(f"--profile {profile} needs --to")
@@ -148,65 +145,41 @@ def _refuse_misplaced(
         raise UsageError("--json and the motion cannot both go to stdout; give -o a file")
 
 
-def _limit(arm: Robot, text: str | None, option: str) -> Any:
-    """One number for all joints, or one for each."""
-    if text is None:
-        return None
-    values = numbers(text, option)
-    return values[0] if len(values) == 1 else joint_values(arm, text, option)
-
-
-def _on_the_grid(made: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
+def _on_the_grid(path: Motion, rate: float, fixed: bool) -> tuple[Motion, int]:
     """The motion and its number of steps. A duration that limits set is rounded up to whole steps,
     so that the rate is met exactly; one that was asked for stays, and the step shrinks to fit.
     """
     if not (math.isfinite(rate) and rate > 0):
         raise InputError(f"--rate must be a positive number of samples a second, got {rate:g}")
-    whole = made.duration * rate
+    whole = path.duration * rate
     if whole > _MOST_ROWS:
         raise InputError(
-            f"{made.duration:.6g} s at {rate:g} samples a second are more than {_MOST_ROWS} rows; "
-            f"use --rate {_MOST_ROWS / made.duration:.3g} or less"
+            f"{path.duration:.6g} s at {rate:g} samples a second are more than {_MOST_ROWS} rows; "
+            f"use --rate {_MOST_ROWS / path.duration:.3g} or less"
         )
     steps = max(1, math.ceil(whole * (1 - 1e-12)))
-    return (made if fixed else made.lasting(max(made.duration, steps / rate))), steps
+    return (path if fixed else path.lasting(max(path.duration, steps / rate))), steps
 
 
-def _write(arm: Robot, robot: str, profile: str, made: Motion, steps: int, output: str) -> None:
-    from rnea.motion import motion_bytes
-
-    about = [
-        f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
-        f"{profile}, {made.duration!r} s in {steps} steps",
-    ]
-    write_bytes(motion_bytes(sampled(made, steps + 1), output, about), output)
-
-
-def _facts(arm: Robot, profile: str, made: Motion, limits: Limits, steps: int) -> dict[str, Any]:
-    used = usage(made.peaks, limits)
-    lowest, highest = made.span
-    return {
-        "robot": arm.name,
-        "hash": arm.hash,
-        "version": rnea.__version__,
+def _facts(arm: Robot, profile: str, path: Motion, limits: Limits, steps: int) -> dict[str, Any]:
+    used = usage(path.peaks, limits)
+    lowest, highest = path.span
+    return identity(arm) | {
         "profile": profile,
-        "duration": made.duration,
+        "duration": path.duration,
         "samples": steps + 1,
-        "rate": steps / made.duration,
-        "joints": list(made.joint_names),
+        "rate": steps / path.duration,
+        "joints": list(path.joint_names),
         "units": list(units_of(arm.model)),
         "lowest": lowest.tolist(),
         "highest": highest.tolist(),
-        "peaks": {word: _finite(made.peaks[word]) for word in LIMITED_RATES},
+        "peaks": {word: _finite(path.peaks[word]) for word in LIMITED_RATES},
         "limits": {word: _finite(limits[word]) for word in LIMITED_RATES},
         "utilisation": {
-            word: [
-                share if math.isfinite(limit) else None
-                for share, limit in zip(used.share[word].tolist(), limits[word], strict=True)
-            ]
+            word: _finite(np.where(np.isfinite(limits[word]), used.share[word], np.nan))
             for word in LIMITED_RATES
         },
-        "time_needed": (used.needed * made.duration).tolist(),
+        "time_needed": (used.needed * path.duration).tolist(),
         "decides": None if used.joint is None else {"joint": used.joint, "by": list(used.by)},
     }
 
@@ -216,20 +189,19 @@ def _finite(values: Array) -> list[float | None]:
     return [float(value) if np.isfinite(value) else None for value in values]
 
 
-def _show(arm: Robot, made: Motion, limits: Limits, facts: dict[str, Any], output: str) -> None:
+def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
     from rnea.views.tables import plain_table
 
     rows = []
-    for k, (joint, unit) in enumerate(zip(made.joint_names, units_of(arm.model), strict=True)):
+    for k, (joint, unit) in enumerate(zip(path.joint_names, units_of(arm.model), strict=True)):
         cells = [f"{facts['lowest'][k]:.5g} .. {facts['highest'][k]:.5g} {unit}"]
         for word in LIMITED_RATES:
             share = facts["utilisation"][word][k]
             part = "" if share is None else f" ({100 * share:.3g} %)"
-            cells.append(f"{made.peaks[word][k]:.4g}{part}")
+            cells.append(f"{path.peaks[word][k]:.4g}{part}")
         rows.append((joint, *cells))
     columns = ("joint", "range", "peak velocity", "peak acceleration", "peak jerk")
-    show_tables(plain_table(f"{facts['profile']}, {made.duration:.6g} s", columns, rows))
+    show_tables(plain_table(f"{facts['profile']}, {path.duration:.6g} s", columns, rows))
     decides = facts["decides"]
     if decides is not None:
         print(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
-    tell(f"{facts['samples']} rows written to {Path(output)}")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError, read_input
-from rnea.motion import Trajectory
+from rnea.motion import (
+    Trajectory,
+    estimate_rates,
+    rate_notes,
+    rate_suspicions,
+    read_motion,
+    read_recording,
+    units_of,
+)
 from rnea.robot import Robot
 
 
@@ -16,15 +24,6 @@ def read_for(
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     """
-    from rnea.motion import (
-        estimate_rates,
-        rate_notes,
-        rate_suspicions,
-        read_motion,
-        read_recording,
-        units_of,
-    )
-
     units = units_of(arm.model)
     if trajectory == "-":
         recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)

@@ -1,14 +1,30 @@
-"""Where output goes: data to stdout or a file written whole or not at all, messages to stderr."""
+"""Where output goes: data to stdout or a file written whole or not at all, messages to stderr.
+
+Work that takes more than a second shows a bar there, if stderr is a terminal.
+"""
 
 from __future__ import annotations
 
+import json
+import math
 import os
 import sys
 import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
+import rnea
 from rnea.errors import InputError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from rnea.robot import Robot
+
+_LONG_RUN = 200_000
 
 
 def complain(message: str) -> None:
@@ -19,7 +35,22 @@ def tell(message: str) -> None:
     print(message, file=sys.stderr)
 
 
-def show_tables(*tables: Any) -> None:
+def show_json(facts: Mapping[str, object]) -> None:
+    print(json.dumps(facts, indent=2, allow_nan=False))
+
+
+def identity(arm: Robot) -> dict[str, object]:
+    """Which robot, and which version of this package: for every result as JSON."""
+    return {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
+
+
+def made_of(arm: Robot, source: str = "") -> str:
+    """The same as a line for the head of a file; source: what the user called the robot."""
+    called = f" ({source})" if source else ""
+    return f"rnea {rnea.__version__}, robot {arm.name}{called}, hash {arm.hash}"
+
+
+def show_tables(*tables: Table) -> None:
     """Print rich tables. Too wide for the terminal, their lines run on rather than lose digits."""
     from rich.console import Console
 
@@ -36,9 +67,6 @@ def show_tables(*tables: Any) -> None:
 
 def write_text(text: str, target: str) -> None:
     """Write to a file through a temporary one beside it, or to stdout for '-'."""
-    if target == "-":
-        sys.stdout.write(text)
-        return
     write_bytes(text.encode(), target)
 
 
@@ -67,3 +95,32 @@ def write_bytes(data: bytes, target: str) -> None:
     except OSError as problem:
         os.unlink(temporary)
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
+
+
+@contextmanager
+def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
+    """Yields a function that hears how much of `total` is done."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    hidden = not sys.stderr.isatty()
+    console, began = Console(stderr=True), time.monotonic()
+    with Progress(console=console, auto_refresh=False, transient=True, disable=hidden) as bar:
+        task = bar.add_task(what, total=total)
+        last = began
+
+        def report(done: float) -> None:
+            nonlocal last
+            now = time.monotonic()
+            # drawing must not cost more than the work
+            if now - began > 1 and now - last > 0.1:
+                last = now
+                bar.update(task, completed=done, refresh=True)
+
+        yield report
+
+
+def tell_length(duration: float, step: float) -> None:
+    """Say how many steps a run takes, where that takes a while. Times are checked by the run."""
+    if step > 0 and math.isfinite(duration / step) and duration / step > _LONG_RUN:
+        tell(f"{duration:g} s in {round(duration / step)} steps of {step:g} s")

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import io
-import json
 import time as clock
+from dataclasses import replace
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
-import rnea
 from rnea.cli import plotting
-from rnea.cli.output import show_tables, tell, write_bytes
-from rnea.cli.progress import progress, tell_length
+from rnea.cli.motions import read_for
+from rnea.cli.output import (
+    identity,
+    made_of,
+    progress,
+    show_json,
+    show_tables,
+    tell,
+    tell_length,
+    write_bytes,
+)
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
+from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
+from rnea.errors import SimulationError
+from rnea.motion import motion_bytes
 from rnea.robot import Robot
-from rnea.runs import DRIVES, FRICTIONS
+from rnea.runs import DRIVES
 from rnea.simulate import (
     CONTROLLERS,
     ENCODER_SIDES,
+    FRICTIONS,
     METHODS,
     TERMS,
     Rollouts,
     Simulation,
-    SimulationError,
     given_torques,
 )
 
@@ -108,179 +118,124 @@ def simulate(
         one_of("controller", controller, CONTROLLERS)
     for term in ignore or ():
         one_of("term to ignore", term, TERMS)
-    arm = load_robot(robot)
     if torque is not None and controller is not None:
         raise UsageError("give either --torque or --controller")
     if motion is not None and controller is None:
         raise UsageError("--motion needs a --controller that follows it")
     if as_json and output == "-":
         raise UsageError("--json and the motion cannot both go to stdout; give -o a file")
+    of_controller = {"frequency": frequency, "kp": kp, "kd": kd, "model": model, "ignore": ignore,
+        "sampling": sampling, "delay": delay, "encoder": encoder}  # fmt: skip
+    if controller is None:
+        _refuse(of_controller, "belongs to --controller")
+    if drive == "rigid":
+        _refuse({"motor-from": motor_start}, "belongs to --drive elastic")
+    if samples is None and (vary or seed is not None):
+        raise UsageError("--vary and --seed belong to --samples")
+    arm = load_robot(robot)
+    q, qd = joint_values(arm, start, "--from"), joint_values(arm, velocity, "--velocity")
     options: dict[str, Any] = {
         "step": step,
         "method": method,
         "controller": controller,
+        "kp": one_or_each(arm, kp, "--kp"),
+        "kd": one_or_each(arm, kd, "--kd"),
         "ignore": tuple(ignore or ()),
     }
-    _refuse_misplaced(controller, {"frequency": frequency, "kp": kp, "kd": kd, "model": model,
-        "ignore": ignore, "sampling": sampling, "delay": delay, "encoder": encoder})  # fmt: skip
     if frequency is not None:
         options["frequency"] = frequency
-    for name, text in (("kp", kp), ("kd", kd)):
-        if text is not None:
-            options[name] = _one_or_each(arm, text, f"--{name}")
     if model is not None:
         options["model"] = load_robot(model)
     if torque is not None:
         options["torque"] = given_torques(read_input(torque), arm.joint_names, torque)
-    q, qd = joint_values(arm, start, "--from"), joint_values(arm, velocity, "--velocity")
     if motion is not None:
-        options["motion"], ends = _read_motion(arm, motion)
-        begin = options["motion"]
-        q = begin.q[0] if q is None else q
-        qd = begin.qd[0] if qd is None else qd
+        path, _ = read_for(arm, motion)
+        options["motion"] = path = replace(path, t=path.t - path.t[0])
+        q = path.q[0] if q is None else q
+        qd = path.qd[0] if qd is None else qd
         # whole steps: what is left over of a motion is less than one
-        time = max(1, round(ends / step)) * step if time is None else time
-    q = np.zeros(arm.n) if q is None else q
+        time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
     time = 10.0 if time is None else time
+    options |= {"q": np.zeros(arm.n) if q is None else q, "qd": qd, "time": time}
     tell_length(time, step)
     if samples is not None:
-        _refuse_single({"sampling": sampling, "encoder": encoder, "stops": stops})
-        _refuse_single({"drive elastic": drive != "rigid", "motor-from": motor_start})
+        single = {"sampling": sampling, "encoder": encoder, "stops": stops,
+            "drive elastic": drive != "rigid", "motor-from": motor_start}  # fmt: skip
+        _refuse(single, "does not go with --samples")
         if friction not in ("set", "off"):
             raise UsageError("rollouts take --friction set (it does not stick there) or off")
         options |= {"samples": samples, "vary": vary, "seed": seed or 0}
         options["friction"] = friction == "set"
-        many = _many(arm, robot, q, qd, time, options, output, as_json)
-        error = "final" if many.largest_error is None else "error"
-        plotting.draw(many, arm, plot, show, error)
+        many = _many(arm, robot, options, output, as_json)
+        plotting.draw(many, arm, plot, show, "final" if many.largest_error is None else "error")
         return
-    if vary or seed is not None:
-        raise UsageError("--vary and --seed belong to --samples")
-    options |= {"friction": friction, "stops": stops, "restitution": restitution}
-    options |= {"sampling": sampling, "delay": delay}
-    options |= {"drive": drive, "encoder_side": encoder_side}
+    options |= {"friction": friction, "stops": stops, "restitution": restitution,
+        "sampling": sampling, "delay": delay, "encoder": one_or_each(arm, encoder, "--encoder"),
+        "encoder_side": encoder_side, "drive": drive}  # fmt: skip
     if motor_start is not None:
-        if drive == "rigid":
-            raise UsageError("--motor-from belongs to --drive elastic")
         balanced = motor_start == "balanced"
         options["q_motor"] = (
             motor_start if balanced else joint_values(arm, motor_start, "--motor-from")
         )
-    if encoder is not None:
-        options["encoder"] = _one_or_each(arm, encoder, "--encoder")
-    try:
-        with progress("simulating", time) as told:
-            run = arm.simulate(q, qd, time=time, progress=told, **options)
-    except SimulationError as problem:
-        if problem.result is not None:
-            for note in problem.result.notes:
-                tell(f"note: {note}")
-            if output is not None:
-                _write(arm, robot, problem.result, output)
-                tell("what was computed until then is kept")
-        raise
-    if output is not None:
-        _write(arm, robot, run, output)
-    _report(arm, run, output, as_json)
+    run = _one(arm, robot, options, output, as_json)
     plotting.draw(run, arm, plot, show, "motion" if run.wanted is None else "tracking")
 
 
-def _refuse_misplaced(controller: str | None, own: dict[str, Any]) -> None:
-    for name, value in own.items():
-        if value not in (None, [], 0.0) and controller is None:
-            raise UsageError(f"--{name} belongs to --controller")
+def _refuse(options: dict[str, Any], why: str) -> None:
+    for name, value in options.items():
+        if value not in (None, [], 0.0):
+            raise UsageError(f"--{name} {why}")
 
 
-def _refuse_single(own: dict[str, Any]) -> None:
-    for name, value in own.items():
-        if value:
-            raise UsageError(f"--{name} does not go with --samples")
+def _one(
+    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
+) -> Simulation:
+    from rnea.views.tables import energy_table, joints_table, simulation_facts, tracking_table
 
+    def keep(run: Simulation) -> None:
+        for note in run.notes:
+            tell(f"note: {note}")
+        if output is not None:
+            about = [made_of(arm, robot), f"simulated by {run.method} in steps of {run.step:g} s"]
+            write_bytes(motion_bytes(run.trajectory(), output, about), output)
+            if output != "-":
+                tell(f"{len(run)} rows written to {output}")
 
-def _one_or_each(arm: Robot, text: str, option: str) -> Any:
-    values = numbers(text, option)
-    return values[0] if len(values) == 1 else joint_values(arm, text, option)
-
-
-def _read_motion(arm: Robot, path: str) -> tuple[Any, float]:
-    """The motion of a file, rates estimated where it has none, and its end; it starts at t = 0."""
-    from dataclasses import replace
-
-    from rnea.motion import estimate_rates, read_motion, units_of
-
-    recording = read_motion(path, arm.joint_names, units_of(arm.model))
-    if recording.has_rates:
-        found = recording.trajectory()
-    else:
-        found, _ = estimate_rates(recording, None)
-    found = replace(found, t=found.t - found.t[0])
-    return found, float(found.t[-1])
-
-
-def _about(arm: Robot, robot: str) -> list[str]:
-    return [f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}"]
-
-
-def _write(arm: Robot, robot: str, run: Simulation, output: str) -> None:
-    from rnea.motion import motion_bytes
-
-    about = [*_about(arm, robot), f"simulated by {run.method} in steps of {run.step:g} s"]
-    write_bytes(motion_bytes(run.trajectory(), output, about), output)
-    if output != "-":
-        tell(f"{len(run)} rows written to {output}")
-
-
-def _report(arm: Robot, run: Simulation, output: str | None, as_json: bool) -> None:
-    from rnea.views.tables import (
-        energy_table,
-        joints_table,
-        simulation_facts,
-        tracking_table,
-    )
-
-    for note in run.notes:
-        tell(f"note: {note}")
+    try:
+        with progress("simulating", options["time"]) as report:
+            run = arm.simulate(progress=report, **options)
+    except SimulationError as problem:
+        if problem.result is not None:
+            keep(problem.result)
+            if output is not None:
+                tell("what was computed until then is kept")
+        raise
+    keep(run)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
-        print(json.dumps(facts | simulation_facts(run), indent=2, allow_nan=False))
-        return
-    if output == "-":
-        return
-    tables = [
-        joints_table(arm.model, run),
-        energy_table(run.energy_balance()),
-    ]
-    if run.wanted is not None:
-        tables.append(tracking_table(arm.model, run))
-    show_tables(*tables)
-    if run.events:
-        shown = "; ".join(f"{t:.6g} s {what}" for t, what in run.events[:6])
-        more = f"; and {len(run.events) - 6} more" if len(run.events) > 6 else ""
-        print(f"Events: {shown}{more}")
+        show_json(identity(arm) | simulation_facts(run))
+    elif output != "-":
+        show_tables(joints_table(arm.model, run), energy_table(run.energy_balance()))
+        if run.wanted is not None:
+            show_tables(tracking_table(arm.model, run))
+        if run.events:
+            shown = "; ".join(f"{t:.6g} s {what}" for t, what in run.events[:6])
+            more = f"; and {len(run.events) - 6} more" if len(run.events) > 6 else ""
+            print(f"Events: {shown}{more}")
+    return run
 
 
 def _many(
-    arm: Robot,
-    robot: str,
-    q: Any,
-    qd: Any,
-    time: float,
-    options: dict[str, Any],
-    output: str | None,
-    as_json: bool,
+    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
 ) -> Rollouts:
-    from rnea.views.tables import (
-        rollouts_facts,
-        rollouts_table,
-    )
+    from rnea.views.tables import rollouts_facts, rollouts_table
 
     if options["samples"] < 1:
         raise UsageError(f"--samples must be a whole number from 1, not {options['samples']}")
     if output is not None and not output.endswith(".npz"):
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
-    with progress("simulating", time) as told:
-        many = arm.rollouts(q, qd, time=time, progress=told, **options)
+    with progress("simulating", options["time"]) as report:
+        many = arm.rollouts(progress=report, **options)
     took = clock.perf_counter() - began
     if output is not None:
         stream = io.BytesIO()
@@ -288,12 +243,11 @@ def _many(
         arrays |= {f"drawn_{name}": values for name, values in many.drawn.items()}
         if many.largest_error is not None:
             arrays["largest_error"] = many.largest_error
-        about = "\n".join([*_about(arm, robot), f"joints {', '.join(many.joint_names)}"])
+        about = f"{made_of(arm, robot)}\njoints {', '.join(many.joint_names)}"
         np.savez(stream, allow_pickle=False, about=np.array(about), **arrays)
         write_bytes(stream.getvalue(), output)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, "version": rnea.__version__}
-        print(json.dumps(facts | rollouts_facts(many), indent=2, allow_nan=False))
+        show_json(identity(arm) | rollouts_facts(many))
         return many
     for note in many.notes:
         tell(f"note: {note}")

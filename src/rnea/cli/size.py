@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-import rnea
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
-from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
 from rnea.drive import MOST_RATIO
-from rnea.drive import sizing_size as size_robot
+from rnea.drive import size as size_robot
 from rnea.errors import InputError, RobotFileError
 from rnea.loading import read_text
 
@@ -86,7 +84,7 @@ def size(
     if len(place) != 3:
         raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
     path, notes = read_for(arm, motion, bandwidth)
-    found = size_robot(
+    sizings = size_robot(
         arm,
         path.t,
         path.q,
@@ -99,26 +97,25 @@ def size(
         efficiency=efficiency,
     )
     about = [
-        f"rnea {rnea.__version__}, robot {arm.name}, hash {arm.hash}",
+        made_of(arm),
         f"motion {motion}: {len(path)} rows, {path.t[-1] - path.t[0]:.6g} s",
         *notes,
     ]
     if output is not None:
-        made = sizing_page if output.endswith(".html") else sizing_markdown
-        write_text(made(found, about), output)
+        report = sizing_page if output.endswith(".html") else sizing_markdown
+        write_text(report(sizings, about), output)
         tell(f"report written to {output}")
     if as_json:
-        facts = {"about": about, "payloads": [sizing_facts(one) for one in found]}
-        print(json.dumps(facts, indent=2, allow_nan=False))
+        show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
     elif output is None:
-        for one in found:
+        for one in sizings:
             print(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
-        for note in sizing_notes(found[0]):
+        for note in sizing_notes(sizings[0]):
             print(note)
-        if not choice and not found[0].fitted:
+        if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors small_dc offers some to choose from")
-    plotting.draw(found, arm, plot, show, "torque-speed")
+    plotting.draw(sizings, arm, plot, show, "torque-speed")
 
 
 def _motors(name: str) -> tuple[Motor, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import numpy as np
 import typer
 
-from rnea.cli.output import show_tables
+from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
@@ -56,7 +55,7 @@ def transform(
         )
     if as_json:
         facts = {"from": source, "to": target, "q": state.tolist()}
-        print(json.dumps(facts | {name: after.tolist() for name, _, after in parts}, indent=2))
+        show_json(facts | {name: after.tolist() for name, _, after in parts})
         return
     rows = [(name, vector(before, 8), vector(clean(after), 8)) for name, before, after in parts]
     show_tables(plain_table(f"{source} -> {target}", ("", f"at {source}", f"at {target}"), rows))

@@ -54,6 +54,12 @@ def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     return np.array(values)
 
 
+def one_or_each(robot: Robot, text: str | None, option: str) -> float | Array | None:
+    """One number for all joints, or one for each."""
+    values = [] if text is None else numbers(text, option)
+    return values[0] if len(values) == 1 else joint_values(robot, text, option)
+
+
 def _radians(degrees: str) -> str:
     """As one would write it: pi/2, 3*pi/4, or the conversion where that is no simple part of pi."""
     part = Fraction(degrees) / 180

@@ -1,13 +1,75 @@
 """What lies between motor and joint: gears, motors, elasticity, backlash, sizing.
 
-One file per part. A part takes arrays over a motion, time first, and the `Motor` and `Gear` of
-`rnea.describe.actuators`; the dynamics comes in as torques. Angles, torques and inertias are at
-the joint's side unless a name says motor.
+One file per part. A part takes arrays over a motion, time first, and a `Motor` and a `Gear`; the
+dynamics comes in as torques. Angles, torques and inertias are at the joint's side unless a name
+says motor.
+
+>>> motor, gear = Motor(torque_constant=0.05, resistance=0.5), Gear(ratio=100, efficiency=0.8)
+>>> electrics(motor, gear, [0, 1], [1, 1], [0, 0], [20, 20]).current
+array([5., 5.])
 """
 
-from rnea.drive.elastic import beyond_gap, motor_acceleration, resonance, transmitted_torque
-from rnea.drive.envelope import available_torque, corner_speed
+from rnea.describe import Gear, Motor
+from rnea.drive.backlash import FlankChange, flank_changes, flanks, motor_lead
+from rnea.drive.bearings import BearingLoad, bearing_loads
+from rnea.drive.elastic import (
+    Resonance,
+    beyond_gap,
+    motor_acceleration,
+    motor_motion,
+    motor_position,
+    resonance,
+    transmitted_torque,
+)
+from rnea.drive.electrics import Electrics, electrics, gear_loss, reflected_inertia, shaft_torque
+from rnea.drive.envelope import (
+    available_torque,
+    corner_speed,
+    in_continuous_region,
+    in_peak_region,
+    rated_current,
+    winding_rise,
+)
 from rnea.drive.joints import Drive, drives
-from rnea.drive.rating import Rating
-from rnea.drive.sizing import MOST_RATIO, Sizing
-from rnea.drive.sizing import size as sizing_size
+from rnea.drive.rating import Rating, best_ratio, scanned_ratio
+from rnea.drive.rotors import spinning_rotor_torque
+from rnea.drive.sizing import MOST_RATIO, Demand, Sizing, size
+from rnea.drive.transmission import Transmission
+
+__all__ = [
+    "BearingLoad",
+    "Demand",
+    "Drive",
+    "Electrics",
+    "FlankChange",
+    "Gear",
+    "Motor",
+    "Rating",
+    "Resonance",
+    "Sizing",
+    "Transmission",
+    "available_torque",
+    "bearing_loads",
+    "best_ratio",
+    "corner_speed",
+    "drives",
+    "electrics",
+    "flank_changes",
+    "flanks",
+    "gear_loss",
+    "in_continuous_region",
+    "in_peak_region",
+    "motor_acceleration",
+    "motor_lead",
+    "motor_motion",
+    "motor_position",
+    "rated_current",
+    "reflected_inertia",
+    "resonance",
+    "scanned_ratio",
+    "shaft_torque",
+    "size",
+    "spinning_rotor_torque",
+    "transmitted_torque",
+    "winding_rise",
+]

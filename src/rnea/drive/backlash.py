@@ -47,18 +47,18 @@ def flank_changes(t: Any, tau: Any) -> list[FlankChange]:
     """
     t, tau = np.asarray(t, dtype=float), np.asarray(tau, dtype=float)
     loaded = np.flatnonzero(tau)
-    found = []
+    changes = []
     for a, b in pairwise(loaded):
         if np.sign(tau[a]) == np.sign(tau[b]):
             continue
         toward = int(np.sign(tau[b]))
         if b == a + 1:
             part = tau[a] / (tau[a] - tau[b])
-            found.append(FlankChange(float(t[a] + part * (t[b] - t[a])), toward))
+            changes.append(FlankChange(float(t[a] + part * (t[b] - t[a])), toward))
         else:
             start, end = float(t[a + 1]), float(t[b - 1])
-            found.append(FlankChange((start + end) / 2, toward, end - start))
-    return found
+            changes.append(FlankChange((start + end) / 2, toward, end - start))
+    return changes
 
 
 def motor_lead(gear: Gear, tau: Any) -> Array:

@@ -46,7 +46,7 @@ class BearingLoad:
 
 def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) -> list[BearingLoad]:
     """The loads of every moving joint; wrenches (N, ...) in joint axes, qd (N, n)."""
-    found = []
+    bearings = []
     for body in model.bodies:
         carried = wrenches[body.joint.name]
         force, moment = carried.force, carried.moment
@@ -56,8 +56,8 @@ def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) ->
         across = _length(force - along[..., None] * axis)
         tilt = _length(moment - about[..., None] * axis)
         loads = [_load(t, x, travel) for x in (across, np.abs(along), tilt, np.abs(about))]
-        found.append(BearingLoad(body.joint.name, body.joint.kind, *loads))
-    return found
+        bearings.append(BearingLoad(body.joint.name, body.joint.kind, *loads))
+    return bearings
 
 
 def _length(v: Array) -> Array:

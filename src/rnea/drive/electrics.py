@@ -6,9 +6,13 @@
     i  = T / Kt
     u  = R i + L di/dt + Ke ω
 
-Power goes in as u i. It is negative where a braking motor feeds it back. What goes in is found
-again, term by term: at the joint, as heat in copper, bearings and gear, and stored in the rotor
-and in the winding's field.
+Power through a gear shrinks by the efficiency η, whichever way it flows. Where the motor drives the
+joint (tau qd > 0) the shaft delivers more than tau / r; where the joint drives the motor
+(tau qd < 0) it receives less. At rest nothing flows and nothing is lost.
+
+Electrical power goes in as u i, negative where a braking motor feeds it back. What goes in is found
+again, term by term: at the joint, as heat in copper, bearings and gear, and stored in the rotor and
+in the winding's field.
 """
 
 from __future__ import annotations
@@ -19,7 +23,6 @@ from typing import Any
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.gear import gear_loss, shaft_torque
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
@@ -103,6 +106,35 @@ def electrics(motor: Motor, gear: Gear, t: Any, qd: Any, qdd: Any, tau: Any) -> 
         magnetic=induced * current,
         conversion=(back - speed * motor.torque_constant) * current,
     )
+
+
+def shaft_torque(gear: Gear, tau: Any, qd: Any) -> Array:
+    """Torque (N m) at the motor's side for tau (N m or N) at the joint, moving at qd.
+
+    >>> gear = Gear(ratio=100, efficiency=0.8)
+    >>> shaft_torque(gear, [40.0, 40.0, 40.0], [1.0, -1.0, 0.0])
+    array([0.5 , 0.32, 0.4 ])
+    """
+    tau = np.asarray(tau, dtype=float)
+    return tau * loss_factor(gear, tau, qd) / gear.ratio
+
+
+def loss_factor(gear: Gear, tau: Any, qd: Any) -> Array:
+    """1/η where the motor drives, η where the joint does, 1 at rest."""
+    power = np.asarray(tau, dtype=float) * np.asarray(qd, dtype=float)
+    driven = np.where(power < 0, gear.efficiency, 1.0)
+    return np.where(power > 0, 1.0 / gear.efficiency, driven)
+
+
+def gear_loss(gear: Gear, tau: Any, qd: Any) -> Array:
+    """Power (W) that the gear turns into heat; never negative."""
+    power = np.asarray(tau, dtype=float) * np.asarray(qd, dtype=float)
+    return power * (loss_factor(gear, tau, qd) - 1.0)
+
+
+def reflected_inertia(gear: Gear, inertia: float) -> float:
+    """What the joint feels of an inertia at the motor's side: ratio² times it."""
+    return float(gear.ratio**2 * inertia)
 
 
 def slope(t: Array, x: Array) -> Array:

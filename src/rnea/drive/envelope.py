@@ -1,8 +1,15 @@
-"""What a motor can do: its continuous and its peak region in the plane of speed and torque.
+"""What a motor can do: its regions in the plane of speed and torque, and how warm it gets.
 
 The supply limits torque and speed together: at the speed ω the winding gets U - Ke |ω|, so at most
 Kt (U - Ke |ω|) / R of torque in the driving quadrants. The corner is the speed up to which a
 torque is available at all.
+
+How warm the winding gets follows from one thermal resistance and one time constant,
+
+    (1) τ θ' = R P - θ          θ above ambient, P the copper loss
+
+solved exactly over each step, the loss taken as constant in it, for a motion that is repeated for
+ever: the cycle ends as warm as it began.
 """
 
 from __future__ import annotations
@@ -12,7 +19,7 @@ import math
 import numpy as np
 
 from rnea.describe import Motor
-from rnea.drive.electrics import Electrics
+from rnea.drive.electrics import Electrics, mean
 from rnea.spatial.numbers import Array
 
 # rounding must not push a point that lies on a limit beyond it
@@ -52,30 +59,30 @@ def in_peak_region(motor: Motor, run: Electrics) -> Array:
     measured against the driving quadrants' line.
     """
     inside = np.ones(len(run.t), dtype=bool)
-    for values, most in (
-        (run.torque, motor.peak_torque),
-        (run.speed, motor.max_speed),
-        (run.voltage, motor.voltage),
-    ):
-        if most is not None:
-            inside &= np.abs(values) <= most * _SLACK
+    for values, most, _ in peak_limits(motor, run).values():
+        inside &= np.abs(values) <= most * _SLACK
     return inside
+
+
+def peak_limits(motor: Motor, run: Electrics) -> dict[str, tuple[Array, float, str]]:
+    """What a motor may not exceed even shortly: values (N,), the most, and its unit."""
+    limits = {
+        "torque": (run.torque, motor.peak_torque, "N m"),
+        "speed": (run.speed, motor.max_speed, "rad/s"),
+        "voltage": (run.voltage, motor.voltage, "V"),
+    }
+    return {what: (x, most, unit) for what, (x, most, unit) in limits.items() if most is not None}
 
 
 def in_continuous_region(motor: Motor, run: Electrics) -> Array:
     """By sample: within the peak region and at most the rated torque."""
     inside = in_peak_region(motor, run)
     if motor.rated_torque is not None:
-        inside &= (
-            np.abs(run.torque) <= (motor.rated_torque + own_friction(motor, run.speed)) * _SLACK
-        )
+        # a rated torque is what is left after the motor's own friction
+        speed = np.abs(run.speed)
+        friction = speed * motor.viscous + np.where(speed > 0, motor.coulomb, 0.0)
+        inside &= np.abs(run.torque) <= (motor.rated_torque + friction) * _SLACK
     return inside
-
-
-def own_friction(motor: Motor, speed: Array) -> Array:
-    """The size of the motor's own friction (N m); a rated torque is what is left after it."""
-    size = np.abs(np.asarray(speed, dtype=float))
-    return size * motor.viscous + np.where(size > 0, motor.coulomb, 0.0)
 
 
 def rated_current(motor: Motor) -> float | None:
@@ -83,3 +90,27 @@ def rated_current(motor: Motor) -> float | None:
     if motor.rated_torque is None:
         return None
     return float((motor.rated_torque + motor.coulomb) / motor.torque_constant)
+
+
+def winding_rise(motor: Motor, t: Array, copper: Array) -> float | None:
+    """The highest rise of temperature (K) in a repeated motion; None without a resistance.
+
+    Without a time constant, the rise that the mean loss causes.
+    """
+    if motor.thermal_resistance is None:
+        return None
+    if motor.thermal_time is None or len(t) < 2:
+        return float(mean(t, copper) * motor.thermal_resistance)
+    goals = (copper[1:] + copper[:-1]) / 2 * motor.thermal_resistance
+    fades = np.exp(-np.diff(t) / motor.thermal_time)
+    # once from cold: what a cycle adds; a repeated one starts where that is lost again
+    added = _cycle(0.0, goals, fades)[-1]
+    start = added / -math.expm1(-float(t[-1] - t[0]) / motor.thermal_time)
+    return float(max(_cycle(start, goals, fades)))
+
+
+def _cycle(start: float, goals: Array, fades: Array) -> list[float]:
+    rises = [start]
+    for goal, fade in zip(goals.tolist(), fades.tolist(), strict=True):
+        rises.append(goal + (rises[-1] - goal) * fade)
+    return rises

@@ -1,4 +1,14 @@
-"""A motor and a gear measured against a motion of one joint: does it fit, and how well."""
+"""A motor and a gear measured against a motion of one joint: does it fit, and how well.
+
+The gear ratio for which a motor needs the least torque: its torque is T = τ' / r + r y, τ' the
+joint's torque with the gear's losses, y = J qdd + d qd what the motor needs for its own inertia and
+viscous friction at ratio 1. The mean of T² is A/r² + 2 B + r² Y with A = mean τ'², Y = mean y², so
+
+    r = (A / Y)^(1/4) = √(rms τ' / rms y)
+
+is best, whatever the mean product B is. The motor's dry friction and its limits have no such
+form; the scan counts them.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +18,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.best_ratio import best_ratio, scanned_ratio
-from rnea.drive.electrics import Electrics, electrics, mean, rms
+from rnea.drive.electrics import Electrics, electrics, loss_factor, mean, reflected_inertia, rms
 from rnea.drive.envelope import (
     corner_speed,
     in_continuous_region,
     in_peak_region,
+    peak_limits,
     rated_current,
+    winding_rise,
 )
-from rnea.drive.heating import winding_rise
 from rnea.spatial.numbers import Array
 
 
@@ -80,7 +90,7 @@ def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
     """Measure one motor behind one gear."""
     t, qd, qdd, tau = motion.t, motion.qd, motion.qdd, motion.tau
     run = electrics(motor, gear, t, qd, qdd, tau)
-    reflected = float(gear.ratio**2 * (motor.inertia + gear.inertia))
+    reflected = reflected_inertia(gear, motor.inertia + gear.inertia)
     bearable, current = rated_current(motor), rms(t, run.current)
     thermal = None if bearable is None else (current / bearable) ** 2
     return Rating(
@@ -124,12 +134,8 @@ def _peak(values: Array) -> float:
 def _problems(motor: Motor, run: Electrics, thermal: float | None) -> Iterable[str]:
     if thermal is not None and thermal > 1:
         yield f"too hot: {100 * thermal:.3g} % of what the winding bears"
-    for what, values, most, unit in (
-        ("torque", run.torque, motor.peak_torque, "N m"),
-        ("speed", run.speed, motor.max_speed, "rad/s"),
-        ("voltage", run.voltage, motor.voltage, "V"),
-    ):
-        if most is not None and _peak(values) > most * (1 + 1e-9):
+    for what, (values, most, unit) in peak_limits(motor, run).items():
+        if _peak(values) > most * (1 + 1e-9):
             yield f"{what} {_peak(values):.4g} of {most:.4g} {unit}"
 
 
@@ -142,19 +148,50 @@ def rank(
     that is None, behind the joint's own.
     Small is a small rated torque; those that do not fit are ordered by how hot they run.
     """
-    found = []
-    for motor in motors:
-        ratio = None
-        if most_ratio is not None:
-            states = (motion.t, motion.qd, motion.qdd, motion.tau)
-            ratio = scanned_ratio(motor, gear, *states, most_ratio)
-            if ratio is None:
-                # it fits behind none: rated behind the one that spares it most
-                ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
-        found.append(rate(motor, gear if ratio is None else replace(gear, ratio=ratio), motion))
+    states = (motion.t, motion.qd, motion.qdd, motion.tau)
+
+    def best_gear(motor: Motor) -> Gear:
+        if most_ratio is None:
+            return gear
+        ratio = scanned_ratio(motor, gear, *states, most_ratio)
+        if ratio is None:
+            # it fits behind none: rated behind the one that spares it most
+            ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
+        return replace(gear, ratio=ratio)
 
     def order(rating: Rating) -> tuple[bool, float]:
         size = rating.motor.rated_torque if rating.fits else rating.thermal
         return not rating.fits, np.inf if size is None else float(size)
 
-    return sorted(found, key=order)
+    return sorted((rate(motor, best_gear(motor), motion) for motor in motors), key=order)
+
+
+def best_ratio(
+    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array
+) -> float | None:
+    """The best ratio in closed form; None where the motor has nothing to accelerate or to carry."""
+    of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
+    load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, of_motor)
+    return float(np.sqrt(load / spent)) if load > 0 and spent > 0 else None
+
+
+def scanned_ratio(
+    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array, most: float
+) -> float | None:
+    """The ratio of least RMS torque, from 1 to `most`, within the motor's peak region.
+
+    None where the motor cannot do this motion behind any such gear.
+    """
+
+    def spent(ratio: float) -> float:
+        run = electrics(motor, replace(gear, ratio=float(ratio)), t, qd, qdd, tau)
+        return rms(t, run.torque) if in_peak_region(motor, run).all() else np.inf
+
+    ratios = np.geomspace(1.0, most, 61)
+    torques = [spent(ratio) for ratio in ratios]
+    at = int(np.argmin(torques))
+    if not np.isfinite(torques[at]):
+        return None
+    # once more, finely, between the neighbours
+    near = np.geomspace(ratios[max(at - 1, 0)], ratios[min(at + 1, len(ratios) - 1)], 41)
+    return float(min(near, key=spent))

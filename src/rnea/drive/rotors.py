@@ -46,7 +46,7 @@ def spinning_rotor_torque(
     w = angular_velocities(model, poses, qd, np.zeros(3))
     wd, _ = accelerations(model, poses, w, qd, qdd, np.zeros(3), np.zeros(3))
     loads: dict[int, ForceMoment] = {}
-    own = np.zeros_like(qd)
+    spun_up = np.zeros_like(qd)
     for body in model.bodies:
         spin = _spin_inertia(body)
         if spin == 0:
@@ -56,10 +56,10 @@ def spinning_rotor_torque(
         # the recursion takes what acts on a link; the rotor takes its momentum from it
         taken = ForceMoment(np.zeros(3), momentum * spin)
         loads[at] = loads[at] - taken if at in loads else -taken
-        own[..., body.v] += (dot(axis, wd[at]) * spin)[..., None]
+        spun_up[..., body.v] += (dot(axis, wd[at]) * spin)[..., None]
     still = np.zeros_like(q)
     case = Case(gravity=np.zeros(3), wrench=loads)
-    return rigid_torque(model, case, q, still, still) + own
+    return rigid_torque(model, case, q, still, still) + spun_up
 
 
 def _spin_inertia(body: Body) -> float:
@@ -67,17 +67,17 @@ def _spin_inertia(body: Body) -> float:
     return float(body.losses.rotor / body.losses.gear)
 
 
-def _axes(model: Model, given: Mapping[str, Array]) -> dict[str, Array]:
-    for name in given:
+def _axes(model: Model, axes: Mapping[str, Array]) -> dict[str, Array]:
+    for name in axes:
         if name not in model.joint_names:
             raise UnknownNameError("joint", name, model.joint_names)
     chosen = {}
     for body in model.bodies:
         joint = body.joint
-        if joint.name not in given:
+        if joint.name not in axes:
             chosen[joint.name] = times(joint.placement.rotation, joint.axis)
             continue
-        axis = np.asarray(given[joint.name], dtype=float)
+        axis = np.asarray(axes[joint.name], dtype=float)
         length = np.sqrt(dot(axis, axis)) if axis.shape == (3,) else 0.0
         if not length > 0:
             raise InputError(f"the rotor axis of joint {joint.name!r} must be three numbers, not 0")

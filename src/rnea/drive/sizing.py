@@ -12,7 +12,7 @@ from rnea.describe import Description, Gear, Motor
 from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.electrics import mean, rms
-from rnea.drive.joints import Drive, drives, refuse_without_motor
+from rnea.drive.joints import drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
 from rnea.model import Model
@@ -94,62 +94,41 @@ def size(
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     """
-    of = drives(arm.description)
-    has_some = any(of[name].motor is not None for name in arm.joint_names)
-    if has_some and not motors:
-        refuse_without_motor(of, arm.joint_names)
+    drive_of = drives(arm.description)
+    without = [name for name in arm.joint_names if drive_of[name].motor is None]
+    if without and not motors and len(without) < len(arm.joint_names):
+        raise InputError(
+            f"no motor for {'joint' if len(without) == 1 else 'joints'} {', '.join(without)}: add "
+            "'motor = { torque_constant = ..., resistance = ... }' to each in the robot's file, or "
+            "name motors to choose from"
+        )
     if len(t) == 0:
         raise InputError("the motion has no rows")
-    return [
-        _one(
-            arm.with_payload(mass=mass, com=payload_com) if mass else arm,
-            mass,
-            (t, q, qd, qdd),
-            of,
-            _Choice(tuple(motors), most_ratio, efficiency),
+
+    def ranked(motion: JointMotion, gear: Gear, unit: str) -> list[Rating]:
+        if efficiency is not None:
+            gear = replace(gear, efficiency=efficiency)
+        most = most_ratio if most_ratio is None or unit != "N" else most_ratio * 100
+        return rank(motors, gear, motion, most)
+
+    sizings = []
+    for mass in payloads:
+        loaded = arm.with_payload(mass=mass, com=payload_com) if mass else arm
+        motions = joint_motions(loaded, t, q, qd, qdd)
+        with_rotor = loaded.inverse_dynamics(q, qd, qdd, rotor=True)
+        demands, fitted, candidates = [], [], {}
+        for i, motion in enumerate(motions):
+            drive = drive_of[motion.joint]
+            demands.append(_demand(loaded.model, i, motion, with_rotor[:, i], drive.gear))
+            if drive.motor is not None:
+                fitted.append(rate(drive.motor, drive.gear, motion))
+            if motors:
+                candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
+        bearings = bearing_loads(loaded.model, t, qd, loaded.joint_wrenches(q, qd, qdd))
+        sizings.append(
+            Sizing(mass, tuple(demands), tuple(fitted), candidates, tuple(bearings), tuple(motions))
         )
-        for mass in payloads
-    ]
-
-
-@dataclass(frozen=True)
-class _Choice:
-    """Motors to choose from, and the gears that they may have."""
-
-    motors: tuple[Motor, ...]
-    most_ratio: float | None
-    efficiency: float | None
-
-    def ranked(self, gear: Gear, motion: JointMotion, slides: bool) -> list[Rating]:
-        if self.efficiency is not None:
-            gear = replace(gear, efficiency=self.efficiency)
-        most = self.most_ratio
-        return rank(self.motors, gear, motion, most * 100 if most and slides else most)
-
-
-def _one(
-    arm: Arm,
-    payload: float,
-    states: tuple[Array, Array, Array, Array],
-    of: dict[str, Drive],
-    choice: _Choice,
-) -> Sizing:
-    t, q, qd, qdd = states
-    motions = joint_motions(arm, t, q, qd, qdd)
-    with_rotor = arm.inverse_dynamics(q, qd, qdd, rotor=True)
-    demands, fitted, candidates = [], [], {}
-    for i, motion in enumerate(motions):
-        drive = of[motion.joint]
-        demands.append(_demand(arm.model, i, motion, with_rotor[:, i], drive.gear))
-        if drive.motor is not None:
-            fitted.append(rate(drive.motor, drive.gear, motion))
-        if choice.motors:
-            slides = demands[-1].unit == "N"
-            candidates[motion.joint] = choice.ranked(drive.gear, motion, slides)
-    bearings = bearing_loads(arm.model, t, qd, arm.joint_wrenches(q, qd, qdd))
-    return Sizing(
-        payload, tuple(demands), tuple(fitted), candidates, tuple(bearings), tuple(motions)
-    )
+    return sizings
 
 
 def joint_motions(arm: Arm, t: Array, q: Array, qd: Array, qdd: Array) -> list[JointMotion]:

@@ -1,16 +1,56 @@
-"""Motions: profiles, splines, rates from positions, trajectory files."""
+"""Motions: profiles and splines within limits, rates from positions, files of trajectories.
+
+A `Motion` answers at any time in closed form, with its exact peaks; `sampled` makes a `Trajectory`
+of it. A `Recording` is what a file says; where it has no rates, `estimate_rates` finds them. The
+room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
+
+>>> limits = Limits.of(["hip", "knee"], velocity=1.0, acceleration=[2.0, 4.0])
+>>> motion = point_to_point([0, 0], [3, 1], "trapezoid", ["hip", "knee"], limits)
+>>> motion.duration, usage(motion.peaks, limits).joint
+(3.5, 'hip')
+"""
 
 from rnea.motion.csv_table import CsvTable, stacked
-from rnea.motion.fourier import fourier
-from rnea.motion.limits import LIMITED_RATES, Limits, usage
-from rnea.motion.point_to_point import POINT_TO_POINT, point_to_point
-from rnea.motion.rate_notes import rate_notes
-from rnea.motion.rates import estimate_rates
-from rnea.motion.robot_limits import limits_of, refuse_outside, units_of
-from rnea.motion.spline import spline
-from rnea.motion.suspicions import limit_notes, rate_suspicions
-from rnea.motion.trajectory import Motion, Trajectory, sampled
-from rnea.motion.trajectory_csv import RATES, read_recording
-from rnea.motion.trajectory_csv import read as trajectory_csv_read
-from rnea.motion.trajectory_csv import write as trajectory_csv_write
+from rnea.motion.fourier import Fourier, fourier
+from rnea.motion.limits import (
+    LIMITED_RATES,
+    Limits,
+    Usage,
+    limit_notes,
+    limits_of,
+    refuse_outside,
+    units_of,
+    usage,
+)
+from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
+from rnea.motion.rate_notes import rate_notes, rate_suspicions
+from rnea.motion.rates import RateEstimate, estimate_rates
+from rnea.motion.recording import RATES, Recording
+from rnea.motion.spline import Spline, spline
+from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
+from rnea.motion.trajectory_csv import read_recording
 from rnea.motion.trajectory_file import motion_bytes, read_motion
+
+__all__ = [
+    "POINT_TO_POINT",
+    "Fourier",
+    "Limits",
+    "Motion",
+    "Peaks",
+    "RateEstimate",
+    "Recording",
+    "RestToRest",
+    "Spline",
+    "State",
+    "Trajectory",
+    "Usage",
+    "estimate_rates",
+    "fourier",
+    "limits_of",
+    "motion_bytes",
+    "point_to_point",
+    "read_motion",
+    "sampled",
+    "spline",
+    "usage",
+]

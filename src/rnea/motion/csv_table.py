@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
-from rnea.errors import TrajectoryError
+from rnea.errors import TrajectoryError, shortened
 from rnea.spatial.numbers import Array
 
 _DIGITS = re.compile(r"[-+.,eE0-9 \t\r]*")
@@ -35,18 +35,18 @@ class CsvTable:
     def error(self, message: str, line: int = 0) -> TrajectoryError:
         return TrajectoryError(message, file=self.file, line=line)
 
+    def header_error(self, message: str) -> TrajectoryError:
+        return self.error(message, self.header_line)
+
     def _refuse_other_forms(self, first: str) -> None:
         """Semicolons between columns (and often commas in numbers), or no names at all."""
         cells = first.split(",")
         if ";" in first and (len(cells) == 1 or _DIGITS.fullmatch(first.replace(";", ""))):
-            raise self.error(
-                "columns are separated by semicolons; commas are needed, and points in numbers",
-                self.header_line,
+            raise self.header_error(
+                "columns are separated by semicolons; commas are needed, and points in numbers"
             )
         if all(_NUMBER.fullmatch(cell.strip()) for cell in cells):
-            raise self.error(
-                "the first row must name the columns: t, q_<joint>, ...", self.header_line
-            )
+            raise self.header_error("the first row must name the columns: t, q_<joint>, ...")
 
     def line_of_row(self, row: int) -> int:
         return self._lines[row][0]
@@ -55,15 +55,11 @@ class CsvTable:
         count = Counter(self.header)
         for name in names:
             if count[name] > 1:
-                raise self.error(f"column {name!r} appears twice", self.header_line)
+                raise self.header_error(f"column {name!r} appears twice")
 
     def refuse_missing(self, wanted: Sequence[str], needed: str) -> None:
         """`needed` says what the file should have held."""
-        missing = [name for name in wanted if name not in self.header]
-        if missing:
-            shown = ", ".join(missing[:8]) + (", ..." if len(missing) > 8 else "")
-            plural = "s" if len(missing) > 1 else ""
-            raise self.error(f"missing column{plural} {shown}; {needed}", self.header_line)
+        refuse_missing(self.header, wanted, needed, self.header_error)
 
     def columns(self, wanted: Sequence[str]) -> dict[str, Array]:
         """The wanted columns as floats."""
@@ -98,7 +94,19 @@ class CsvTable:
         return [float(cells[place]) for place in places]
 
 
-def stacked(columns: dict[str, Array], what: str, joint_names: Sequence[str]) -> Array:
+def refuse_missing(
+    header: Sequence[str],
+    wanted: Sequence[str],
+    needed: str,
+    error: Callable[[str], TrajectoryError],
+) -> None:
+    missing = [name for name in wanted if name not in header]
+    if missing:
+        plural = "s" if len(missing) > 1 else ""
+        raise error(f"missing column{plural} {shortened(missing, most=8)}; {needed}")
+
+
+def stacked(columns: Mapping[str, Array], what: str, joint_names: Sequence[str]) -> Array:
     """Columns what_<joint> side by side: (N, n)."""
     if not joint_names:
         return np.zeros((len(columns["t"]), 0))

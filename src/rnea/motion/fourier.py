@@ -9,9 +9,8 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.motion.limits import Limits, Peaks, State
-from rnea.motion.point_to_point import common_duration, positions, time_needed
-from rnea.motion.rest_to_rest import finite_times
+from rnea.motion.limits import Limits, timed
+from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
 
@@ -39,7 +38,7 @@ class Fourier:
         rows = max(len(cosine), len(sine))
         if rows == 0:
             raise InputError("a Fourier series needs at least one harmonic")
-        self.cosine, self.sine = (_harmonics(given, rows, names) for given in (cosine, sine))
+        self.cosine, self.sine = (_harmonics(part, rows, names) for part in (cosine, sine))
         if not (math.isfinite(period) and period > 0):
             raise InputError(f"the period must be a positive number of seconds, got {period:g}")
         if cycles < 1:
@@ -72,22 +71,17 @@ class Fourier:
 
     @property
     def peaks(self) -> Peaks:
-        states = [self.at(self._stationary(order)) for order in (1, 2, 3)]
-        return Peaks(
-            *(
-                np.abs(np.einsum("inn->in", state[order])).max(axis=0, initial=0.0)
-                for order, state in enumerate(states, start=1)
-            )
-        )
+        extremes = (self._at_extremes(order) for order in (1, 2, 3))
+        return Peaks(*(np.abs(rates).max(axis=0, initial=0.0) for rates in extremes))
 
     @property
     def span(self) -> tuple[Array, Array]:
         """The lowest and the highest position of each joint."""
-        q = np.einsum("inn->in", self.at(self._stationary(0)).q)
+        q = self._at_extremes(0)
         return q.min(axis=0), q.max(axis=0)
 
-    def _stationary(self, order: int) -> Array:
-        """Times (m, n) at which a derivative of each joint has its extremes, and a few more.
+    def _at_extremes(self, order: int) -> Array:
+        """The derivative of an order where each joint has its extremes, and at a few more times.
 
         With z = exp(iωt) the next derivative is a polynomial in z; its roots on the unit circle
         are the extremes. Roots elsewhere give times that do no harm: a value there is no peak.
@@ -98,19 +92,16 @@ class Fourier:
         for joint, (a, b) in enumerate(zip(self.cosine.T, self.sine.T, strict=True)):
             upper = (a - 1j * b) * (1j * k) ** (order + 1)
             size = np.abs(upper).max(initial=0.0)
-            if size == 0:
-                continue
-            coefficients = np.concatenate([upper[::-1], [0], np.conj(upper)]) / size
-            roots = np.roots(coefficients)
-            turns = np.angle(roots) / (2 * math.pi)
-            times[: len(turns), joint] = turns * self.period
-        return times
+            if size > 0:
+                roots = np.roots(np.concatenate([upper[::-1], [0], np.conj(upper)]) / size)
+                times[: len(roots), joint] = np.angle(roots) / (2 * math.pi) * self.period
+        return np.einsum("inn->in", self.at(times)[order])
 
 
-def _harmonics(given: Any, rows: int, names: tuple[str, ...]) -> Array:
+def _harmonics(amplitudes: Any, rows: int, names: tuple[str, ...]) -> Array:
     """Amplitudes (H, n); harmonics that are not given are 0."""
     out = np.zeros((rows, len(names)))
-    for k, row in enumerate(given):
+    for k, row in enumerate(amplitudes):
         out[k] = positions(row, names, f"harmonic {k + 1}")
     return out
 
@@ -130,5 +121,4 @@ def fourier(
     unit = Fourier(offset, cosine, sine, 1.0, names, cycles)
     moving = np.any(unit.cosine != 0, axis=0) | np.any(unit.sine != 0, axis=0)
     limits.refuse_zero(moving)
-    alone = time_needed(moving.astype(float), unit.peaks.all(), limits) * cycles
-    return unit.lasting(common_duration(alone, moving, limits, duration))
+    return timed(unit, moving, limits, duration)

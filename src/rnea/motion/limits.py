@@ -1,42 +1,23 @@
-"""Limits of a motion, its exact peaks, and how much of each limit it uses."""
+"""Limits of a motion: its own, a robot's, how much of each it uses, the least time within them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from itertools import compress
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Model
+from rnea.motion.trajectory import Motion, Peaks
 from rnea.spatial.numbers import Array
 
 LIMITED_RATES = ("velocity", "acceleration", "jerk")
-
-
-class State(NamedTuple):
-    """Where the joints are at some times, and how they move: four arrays (..., n)."""
-
-    q: Array
-    qd: Array
-    qdd: Array
-    jerk: Array
-
-
-@dataclass(frozen=True, eq=False)
-class Peaks:
-    """The largest |velocity|, |acceleration|, |jerk| of each joint (n,) over a whole motion."""
-
-    velocity: Array
-    acceleration: Array
-    jerk: Array
-
-    def __getitem__(self, rate: str) -> Array:
-        values: Array = getattr(self, rate)
-        return values
-
-    def all(self) -> tuple[Array, Array, Array]:
-        return self.velocity, self.acceleration, self.jerk
+_TOO_FAR = 10.0
+"""rad or m: positions beyond this, outside the limits, are rather degrees or millimetres."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,8 +43,8 @@ class Limits:
         array([ 1., inf])
         """
         names = tuple(joint_names)
-        given = zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
-        return cls(names, *(_per_joint(rate, value, names) for rate, value in given))
+        values = zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
+        return cls(names, *(_per_joint(rate, value, names) for rate, value in values))
 
     def __getitem__(self, rate: str) -> Array:
         values: Array = getattr(self, rate)
@@ -72,12 +53,20 @@ class Limits:
     def refuse_zero(self, moving: Array) -> None:
         """A joint that has a way to go cannot do so at no speed."""
         for rate in LIMITED_RATES:
-            stuck = np.flatnonzero(moving & (self[rate] == 0))
-            if len(stuck):
+            for k in np.flatnonzero(moving & (self[rate] == 0)):
                 raise InputError(
-                    f"joint {self.joint_names[int(stuck[0])]!r} has to move, but its {rate} limit "
+                    f"joint {self.joint_names[k]!r} has to move, but its {rate} limit "
                     f"is 0; give it a positive one, or leave the joint where it is"
                 )
+
+    def refuse_jumps(self, moving: Array, profile: str) -> None:
+        """Where the acceleration of a profile jumps, its jerk is infinite, however slow it is."""
+        for k in np.flatnonzero(np.isfinite(self.jerk) & moving):
+            raise InputError(
+                f"joint {self.joint_names[k]!r} has a jerk limit, but the acceleration of a "
+                f"{profile} motion jumps: its jerk is infinite, however slow; use the profile "
+                "scurve or quintic, or set no limit of jerk"
+            )
 
 
 def _per_joint(rate: str, value: Any, names: tuple[str, ...]) -> Array:
@@ -119,14 +108,150 @@ def usage(peaks: Peaks, limits: Limits) -> Usage:
         return Usage(share, needed, None, ())
     decides = int(needed.argmax())
     at_limit = demand[:, decides] >= needed[decides] * (1 - 1e-9)
-    by = tuple(rate for rate, there in zip(LIMITED_RATES, at_limit, strict=True) if there)
+    by = tuple(compress(LIMITED_RATES, at_limit))
     return Usage(share, needed, limits.joint_names[decides], by)
 
 
 def _share(peak: Array, limit: Array) -> Array:
     # no limit: no share, also of an infinite jerk
     limited = np.isfinite(limit) & (peak > 0)
-    out = np.zeros_like(peak)
-    with np.errstate(divide="ignore"):
-        np.divide(peak, limit, out=out, where=limited)
-    return out
+    with np.errstate(all="ignore"):
+        return np.divide(peak, limit, out=np.zeros_like(peak), where=limited)
+
+
+M = TypeVar("M", bound=Motion)
+
+
+def timed(
+    motion: M,
+    moving: Array,
+    limits: Limits,
+    duration: float | None,
+    words: str = "the duration",
+) -> M:
+    """The same path as fast as the limits allow, or in the duration asked for if that is enough.
+
+    moving (n,): which joints have a way to go. words: what the duration is called in messages.
+    """
+    if duration is not None and not (math.isfinite(duration) and duration > 0):
+        raise InputError(f"{words} must be a positive number of seconds, not {duration:g}")
+    alone = usage(motion.peaks, limits).needed * motion.duration
+    slowest = int(alone.argmax()) if len(alone) else 0
+    least = float(alone[slowest]) if len(alone) else 0.0
+    if duration is not None:
+        if duration < least * (1 - 1e-12):
+            raise InputError(
+                f"joint {limits.joint_names[slowest]!r} needs at least {least:.6g} s within its "
+                f"limits, but {words} is {duration:g} s; allow {_rounded_up(least)} s or raise "
+                "its limits"
+            )
+        return motion.lasting(duration)
+    if not moving.any():
+        raise InputError("nothing moves: start and end are the same; give a duration to hold still")
+    for k in np.flatnonzero(moving & (alone == 0)):
+        raise InputError(
+            f"joint {limits.joint_names[k]!r} has no limit, so its motion has no least time; give "
+            "a duration, or a limit of its velocity, acceleration or jerk"
+        )
+    if not (math.isfinite(least) and least > 0):
+        raise InputError(
+            f"joint {limits.joint_names[slowest]!r}: its way and its limits are so far apart that "
+            "the time is no finite number"
+        )
+    return motion.lasting(least)
+
+
+def _rounded_up(value: float) -> str:
+    """A short number that is not below the value."""
+    scale = 10.0 ** (3 - math.floor(math.log10(value)))
+    return f"{math.ceil(value * scale) / scale:.4g}"
+
+
+# ---- what a robot's own description allows -----------------------------------------------------
+
+
+def limits_of(
+    model: Model, velocity: Any = None, acceleration: Any = None, jerk: Any = None
+) -> Limits:
+    """Limits as asked for; where no velocity is asked for, the robot's own one holds.
+
+    A description knows nothing of acceleration and jerk. To ask for more velocity than the robot
+    has is an error.
+    """
+    names = model.joint_names
+    highest = Limits.of(names, [body.limits.velocity for body in model.independent]).velocity
+    asked = Limits.of(names, velocity, acceleration, jerk)
+    for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > highest)):
+        raise InputError(
+            f"joint {names[k]!r}: a velocity of {asked.velocity[k]:g} is above the robot's own "
+            f"limit of {highest[k]:g}; ask for no more than that, or ignore its limits "
+            "(--ignore-limits)"
+        )
+    return Limits.of(names, np.minimum(asked.velocity, highest), asked.acceleration, asked.jerk)
+
+
+def refuse_outside(model: Model, motion: Motion) -> None:
+    """A motion must stay between the robot's limits of position; overshoot counts."""
+    for beyond in _outside(model, *motion.span):
+        raise InputError(
+            f"joint {beyond.joint!r} would reach {beyond.reached}, outside its limits "
+            f"{beyond.limits}{beyond.suspicion}; change the motion, or ignore the robot's limits "
+            "(--ignore-limits)"
+        )
+
+
+def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
+    """Which joints leave their position limits or need more than their effort limit.
+
+    q, tau: (..., n).
+    """
+    positions, efforts = (np.reshape(values, (-1, len(model.independent))) for values in (q, tau))
+    if not len(positions):
+        return []
+    notes = [
+        f"joint {beyond.joint!r} leaves its position limits: q reaches {beyond.reached}, the "
+        f"limits are {beyond.limits}{beyond.suspicion}"
+        for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
+    ]
+    for body, peak in zip(model.independent, np.abs(efforts).max(axis=0), strict=True):
+        limit = body.limits.effort
+        if limit is not None and peak > float(limit) * (1 + 1e-9):
+            unit = body.joint.effort_unit
+            notes.append(
+                f"joint {body.joint.name!r} needs {peak:.4g} {unit}, more than its effort limit of "
+                f"{float(limit):g} {unit}"
+            )
+    return notes
+
+
+class _Outside(NamedTuple):
+    """A joint that gets beyond its position limits, in words."""
+
+    joint: str
+    reached: str
+    limits: str
+    suspicion: str
+
+
+def _outside(model: Model, lowest: Array, highest: Array) -> Iterator[_Outside]:
+    """The joints whose lowest or highest positions (n,) are beyond their limits."""
+    for body, low, high in zip(model.independent, lowest, highest, strict=True):
+        lower = -np.inf if body.limits.lower is None else float(body.limits.lower)
+        upper = np.inf if body.limits.upper is None else float(body.limits.upper)
+        slack = 1e-9 * max(abs(low), abs(high))
+        if low < lower - slack or high > upper + slack:
+            # the end that is farther outside
+            reached = low if lower - low > high - upper else high
+            unit = body.joint.position_unit
+            other = "degrees" if unit == "rad" else "millimetres"
+            yield _Outside(
+                body.joint.name,
+                f"{reached:.6g} {unit}",
+                f"{lower:g} .. {upper:g} {unit}",
+                f" (are these {other}?)" if abs(reached) > _TOO_FAR else "",
+            )
+
+
+def units_of(model: Model) -> tuple[str, ...]:
+    """rad or m of each joint."""
+    return tuple(body.joint.position_unit for body in model.independent)

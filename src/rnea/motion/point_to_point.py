@@ -12,22 +12,87 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion.limits import LIMITED_RATES, Limits
+from rnea.motion.limits import Limits, timed
 from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
-from rnea.motion.rest_to_rest import RestToRest
+from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
-_FIXED: dict[str, type[Cubic] | type[Quintic] | type[Harmonic]] = {
-    "cubic": Cubic,
-    "quintic": Quintic,
-    "sinusoid": Harmonic,
-}
+_FIXED: dict[str, Law] = {"cubic": Cubic(), "quintic": Quintic(), "sinusoid": Harmonic()}
 POINT_TO_POINT = (*_FIXED, "trapezoid", "scurve")
+
+
+@final
+class RestToRest:
+    """All joints start and arrive together; before and after, they rest.
+
+    duration is the time of all swings together. Odd swings lead from start to end, even ones back.
+
+    >>> RestToRest([0.0], [2.0], Cubic(), 4.0, ["a"]).at(1.0).q
+    array([0.3125])
+    """
+
+    def __init__(
+        self,
+        start: Any,
+        end: Any,
+        law: Law,
+        duration: float,
+        joint_names: Sequence[str],
+        swings: int = 1,
+    ) -> None:
+        self.start, self.end = np.asarray(start, dtype=float), np.asarray(end, dtype=float)
+        self.law, self.duration, self.swings = law, float(duration), swings
+        self.joint_names = tuple(joint_names)
+        self.way = self.end - self.start
+        self._time = self.duration / swings
+
+    def lasting(self, duration: float) -> RestToRest:
+        """The same path in another time."""
+        names = self.joint_names
+        return RestToRest(self.start, self.end, self.law, duration, names, self.swings)
+
+    @property
+    def peaks(self) -> Peaks:
+        size, time = np.abs(self.way), self._time
+        # a joint that stays has no jerk, whatever its law says
+        values = (
+            np.multiply(size / time**k, peak, out=np.zeros_like(size), where=size > 0)
+            for k, peak in enumerate(self.law.peak, start=1)
+        )
+        return Peaks(*values)
+
+    @property
+    def span(self) -> tuple[Array, Array]:
+        """The lowest and the highest position of each joint."""
+        return np.minimum(self.start, self.end), np.maximum(self.start, self.end)
+
+    def at(self, t: Any) -> State:
+        """Position and rates at any times (...): four arrays (..., n)."""
+        t = finite_times(t)[..., None]
+        swing = np.clip(np.floor(t.real / self._time), 0, self.swings - 1)
+        since = t - swing * self._time
+        until = (swing + 1) * self._time - t
+        # the second half is the first one seen from the end: both ends are met exactly
+        early = since.real <= until.real
+        u = np.where(early, since, until) / self._time
+        outside = u.real < 0
+        s, v, a, j = self.law.first_half(np.where(outside, 0, u))
+        forth = swing % 2 == 0
+        begin, finish = (
+            np.where(forth, self.start, self.end),
+            np.where(forth, self.end, self.start),
+        )
+        way = np.where(forth, self.way, -self.way)
+        q = np.where(early, begin + way * s, finish - way * s)
+        mirror = np.where(early, 1, -1)
+        inside = np.where((t.real < 0) | (t.real > self.duration), 0, way)
+        T = self._time
+        return State(q, inside * v / T, mirror * inside * a / T**2, inside * j / T**3)
 
 
 def point_to_point(
@@ -53,29 +118,26 @@ def point_to_point(
     way = np.abs(end - start)
     limits.refuse_zero(way > 0)
     law = _law(profile, way, limits)
-    refuse_impossible_jerk(profile, law.smooth, limits, way > 0)
-    alone = time_needed(way, law.peak, limits) * swings
-    duration = common_duration(alone, way, limits, duration)
-    return RestToRest(start, end, law, duration, names, swings)
+    if not law.smooth:
+        limits.refuse_jumps(way > 0, profile)
+    one_second_each = RestToRest(start, end, law, swings, names, swings)
+    return timed(one_second_each, way > 0, limits, duration)
 
 
 def _law(profile: str, way: Array, limits: Limits) -> Law:
     if profile in _FIXED:
-        return _FIXED[profile]()
+        return _FIXED[profile]
+    columns = (way, limits.velocity, limits.acceleration, limits.jerk)
+    joints = np.stack(columns, axis=-1).tolist()
     if profile == "trapezoid":
-        return Trapezoid([_fastest_ramp(*row) for row in _rows(way, limits)])
+        return Trapezoid([_fastest_ramp(*joint[:3]) for joint in joints])
     if profile == "scurve":
-        shapes = [_fastest_s(*row) for row in _rows(way, limits)]
+        shapes = [_fastest_s(*joint) for joint in joints]
         return SCurve([ramp for ramp, _ in shapes], [rise for _, rise in shapes])
     raise UnknownNameError("profile", profile, POINT_TO_POINT)
 
 
-def _rows(way: Array, limits: Limits) -> list[tuple[float, ...]]:
-    columns = (way, limits.velocity, limits.acceleration, limits.jerk)
-    return [tuple(row) for row in np.stack(columns, axis=-1).tolist()]
-
-
-def _fastest_ramp(way: float, v: float, a: float, _: float) -> float:
+def _fastest_ramp(way: float, v: float, a: float) -> float:
     """The part of the time in which the fastest trapezoid speeds up."""
     if not way or math.isinf(a):
         return 1 / 3
@@ -109,74 +171,3 @@ def _fastest_s(way: float, v: float, a: float, j: float) -> tuple[float, float]:
         return 1 / 2, 1 / 4
     speed = way / (math.sqrt(h * h / 4 + way / a) + h / 2)
     return 1 / 2, min(h / (2 * (speed / a + h)), 1 / 4)
-
-
-def time_needed(way: Array, peak: tuple[Any, Any, Any], limits: Limits) -> Array:
-    """The least time (n,) of each joint alone; `peak` of its three rates for way 1 in time 1."""
-    times = [np.zeros_like(way)]
-    with np.errstate(all="ignore"):
-        for k, (rate, unit) in enumerate(zip(LIMITED_RATES, peak, strict=True), start=1):
-            limited = np.isfinite(limits[rate]) & (way > 0)
-            times.append(np.where(limited, (way * unit / limits[rate]) ** (1 / k), 0.0))
-    return np.max(times, axis=0)
-
-
-def common_duration(
-    alone: Array, moving: Array, limits: Limits, duration: float | None, words: str = "the duration"
-) -> float:
-    """The duration of the slowest joint, or the one asked for if it is long enough for all."""
-    if duration is not None and not (math.isfinite(duration) and duration > 0):
-        raise InputError(f"{words} must be a positive number of seconds, not {duration:g}")
-    slowest = int(alone.argmax()) if len(alone) else 0
-    least = float(alone[slowest]) if len(alone) else 0.0
-    if duration is not None:
-        if duration < least * (1 - 1e-12):
-            raise InputError(
-                f"joint {limits.joint_names[slowest]!r} needs at least {least:.6g} s within its "
-                f"limits, but {words} is {duration:g} s; allow {rounded_up(least)} s or raise "
-                "its limits"
-            )
-        return duration
-    if not np.any(moving):
-        raise InputError("nothing moves: start and end are the same; give a duration to hold still")
-    unlimited = [limits.joint_names[i] for i in np.flatnonzero((moving > 0) & (alone == 0))]
-    if unlimited:
-        raise InputError(
-            f"joint {unlimited[0]!r} has no limit, so its motion has no least time; give "
-            "a duration, or a limit of its velocity, acceleration or jerk"
-        )
-    if not (math.isfinite(least) and least > 0):
-        raise InputError(
-            f"joint {limits.joint_names[slowest]!r}: its way and its limits are so far apart that "
-            "the time is no finite number"
-        )
-    return least
-
-
-def rounded_up(value: float, digits: int = 4) -> str:
-    """A short number that is not below the value."""
-    scale = 10.0 ** (digits - 1 - math.floor(math.log10(value)))
-    return f"{math.ceil(value * scale) / scale:.{digits}g}"
-
-
-def refuse_impossible_jerk(profile: str, smooth: bool, limits: Limits, moving: Array) -> None:
-    limited = np.flatnonzero(np.isfinite(limits.jerk) & moving)
-    if not smooth and len(limited):
-        raise InputError(
-            f"joint {limits.joint_names[int(limited[0])]!r} has a jerk limit, but the acceleration "
-            f"of a {profile} motion jumps: its jerk is infinite, however slow; use the profile "
-            "scurve or quintic, or set no limit of jerk"
-        )
-
-
-def positions(values: Any, names: tuple[str, ...], what: str) -> Array:
-    out = np.asarray(values, dtype=float)
-    if out.shape != (len(names),):
-        shown = ", ".join(names)
-        raise InputError(
-            f"{what}: expected {len(names)} values ({shown}), got an array {out.shape}"
-        )
-    for name, value in zip(names, out, strict=True):
-        if not math.isfinite(value):
-            raise InputError(f"{what}: joint {name!r} is {value:g}, not a finite number")
-    return out

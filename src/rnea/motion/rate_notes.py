@@ -1,14 +1,37 @@
-"""What the reader of a result must know when rates were estimated, in a few lines."""
+"""What a user must know of a motion's rates: how they were estimated, or why they look wrong."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from rnea.errors import shortened
 from rnea.model import Model
+from rnea.motion.limits import units_of
 from rnea.motion.rates import RateEstimate
+from rnea.motion.recording import Recording
 from rnea.spatial.numbers import Array
 
 _SMOOTH = 0.5
+_FEWEST_ROWS = 8
+_BLOCKS = 50
+_SMALLEST_WAY = 1e-3
+# how many times the slope of q over t the file's qd is, by unit, and what that suggests
+_SUSPECTS: dict[str, tuple[tuple[float, str], ...]] = {
+    "rad": (
+        (180 / np.pi, "is qd in degrees a second?"),
+        (np.pi / 180, "is q in degrees?"),
+        (30 / np.pi, "is qd in turns a minute?"),
+        (1e3, "is t in milliseconds?"),
+        (1e6, "is t in microseconds?"),
+        (-1.0, "is the sign of one of them wrong?"),
+    ),
+    "m": (
+        (1e3, "is t in milliseconds, or qd in mm/s?"),
+        (1e-3, "is q in millimetres?"),
+        (1e6, "is t in microseconds?"),
+        (-1.0, "is the sign of one of them wrong?"),
+    ),
+}
 
 
 def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> list[str]:
@@ -17,18 +40,16 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
     mass_matrices (..., n, n): M at some configurations of the motion.
     """
     e, band = estimate, estimate.bandwidth
-    made, kept = (
-        ("q, qd and qdd are", "positions alone")
-        if e.source == "q"
-        else ("qdd is", "no accelerations; q and qd are the file's")
-    )
     pace = 2 * np.pi * band
-    lost = f"{2 / pace:.2g} s times the jerk"
-    if e.source == "qd":
+    if e.source == "q":
+        in_file, estimated = "positions alone", "q, qd and qdd are"
+        lost = f"{2 / pace:.2g} s times the jerk"
+    else:
+        in_file, estimated = "no accelerations; q and qd are the file's", "qdd is"
         lost = f"{2 / pace**2:.2g} s2 times the jerk's own rate"
     lines = [
-        f"rates estimated: the file has {kept}; "
-        f"{made} from a quintic smoothing spline of {e.source}",
+        f"rates estimated: the file has {in_file}; "
+        f"{estimated} from a quintic smoothing spline of {e.source}",
         f"bandwidth {band:g} Hz ({e.chosen}): a sinusoid of frequency f passes with the factor "
         f"1/(1 + (f/{band:g})^6), without delay",
         f"ends are free (no padding, nothing rings); at the first and last row the noise of qdd is "
@@ -61,3 +82,40 @@ def torque_noise(qdd: Array, mass_matrices: Array) -> Array:
     n = len(qdd)
     M = np.reshape(mass_matrices, (-1, n, n))
     return np.sqrt((M * M * (qdd * qdd)).sum(axis=-1)).max(axis=0, initial=0.0)
+
+
+def rate_suspicions(model: Model, recording: Recording) -> list[str]:
+    """Whether the file's velocities are the slope of its positions, in one line per suspicion."""
+    if recording.qd is None or len(recording) < _FEWEST_ROWS:
+        return []
+    joints_of: dict[str, list[str]] = {}
+    ratios = _ratios(recording.t, recording.q, recording.qd)
+    for name, unit, ratio in zip(recording.joint_names, units_of(model), ratios, strict=True):
+        if not (np.isnan(ratio) or 0.5 < ratio < 2):
+            joints_of.setdefault(_suspicion(ratio, unit), []).append(name)
+    return [f"qd of {shortened(names)} {what}" for what, names in joints_of.items()]
+
+
+def _suspicion(ratio: float, unit: str) -> str:
+    for suspect, words in _SUSPECTS[unit]:
+        if abs(ratio / suspect - 1) < 0.1:
+            return f"is about {suspect:.3g} times the slope of q over t: {words}"
+    return "does not match the slope of q over t; are they of the same motion, in SI units?"
+
+
+def _ratios(t: Array, q: Array, qd: Array) -> Array:
+    """The way by qd over the way by q, the median over blocks of rows: (n,).
+
+    Blocks rather than single steps, whose slopes may be all noise. NaN where a joint hardly moves.
+    """
+    ends = np.unique(np.linspace(0, len(t) - 1, _BLOCKS + 1).astype(int))
+    steps = (qd[1:] + qd[:-1]) / 2 * np.diff(t)[:, None]
+    by_qd = np.add.reduceat(steps, ends[:-1], axis=0)
+    by_q = np.diff(q[ends], axis=0)
+    out = np.full(q.shape[1], np.nan)
+    for k, (driven, seen) in enumerate(zip(by_qd.T, by_q.T, strict=True)):
+        if max(np.abs(driven).max(), np.abs(seen).max()) < _SMALLEST_WAY:
+            continue
+        far = np.abs(seen) > 0.1 * np.abs(seen).max()
+        out[k] = np.median(driven[far] / seen[far]) if np.any(far) else np.inf
+    return out

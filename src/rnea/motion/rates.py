@@ -62,32 +62,31 @@ def estimate_rates(
     where velocities were measured, they and the positions stay, and accelerations are estimated.
     """
     t = recording.t - recording.t[0]
-    given, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
+    measured, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
     bandwidth, chosen = _bandwidth(recording, bandwidth)
-    curve = SmoothingSpline(t, given, bandwidth)
+    curve = SmoothingSpline(t, measured, bandwidth)
     smoothed = curve(t)
+    length, pace = float(t[-1]), 2 * math.pi * bandwidth
+    step = length / (len(t) - 1)
+    first, second = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
     if source == "q":
-        q, qd, qdd = smoothed, curve(t, 1), curve(t, 2)
+        q, qd, qdd, gains, order = smoothed, curve(t, 1), curve(t, 2), (first, second), 2
     else:
-        q, qd, qdd = recording.q, given, curve(t, 1)
-    step, pace = float(t[-1] / (len(t) - 1)), 2 * math.pi * bandwidth
-    residual = given - smoothed
-    noise = _deviation(residual, 7 * pace * float(t[-1]) / 18 + 1.5)
-    gains = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
-    orders = (1, 2) if source == "q" else (0, 1)
-    middle = curve.noise_gain(float(t[-1]) / 2, orders[1])
-    at_ends = [curve.noise_gain(float(t[k]), orders[1]) / middle for k in (0, -1)]
+        q, qd, qdd, gains, order = recording.q, measured, curve(t, 1), (np.nan, first), 1
+    residual = measured - smoothed
+    noise = _deviation(residual, 7 * pace * length / 18 + 1.5)
+    begin, middle, end = (curve.noise_gain(at, order) for at in (0.0, length / 2, length))
     estimate = RateEstimate(
-        source,
-        bandwidth,
-        chosen,
-        1 / step,
-        noise,
-        noise * (gains[0] if source == "q" else np.nan),
-        noise * (gains[1] if source == "q" else gains[0]),
-        (at_ends[0], at_ends[1]),
-        np.abs(residual).max(axis=0),
-        _correlation(residual),
+        source=source,
+        bandwidth=bandwidth,
+        chosen=chosen,
+        sample_rate=1 / step,
+        noise=noise,
+        qd=noise * gains[0],
+        qdd=noise * gains[1],
+        ends=(begin / middle, end / middle),
+        removed=np.abs(residual).max(axis=0),
+        smooth=_correlation(residual),
     )
     return Trajectory(recording.t, q, qd, qdd, recording.joint_names), estimate
 

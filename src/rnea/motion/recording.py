@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from rnea.errors import TrajectoryError, shortened, suggestion
-from rnea.motion.csv_table import stacked
+from rnea.motion.csv_table import refuse_missing, stacked
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -62,52 +63,77 @@ class Recording:
             raise self.error(message, k + 1)
         return self
 
-    def _columns(self) -> list[tuple[str, Array]]:
-        out = [("t", self.t)]
+    def _columns(self) -> Iterator[tuple[str, Array]]:
+        yield "t", self.t
         for rate, values in zip(RATES, (self.q, self.qd, self.qdd), strict=True):
             if values is not None:
-                named = zip(self.joint_names, values.T, strict=True)
-                out += [(f"{rate}_{joint}", column) for joint, column in named]
-        return out
+                for joint, column in zip(self.joint_names, values.T, strict=True):
+                    yield f"{rate}_{joint}", column
 
 
-def rates_present(header: Sequence[str], joint_names: Sequence[str]) -> tuple[str, ...]:
+def column_names(rates: Sequence[str], joint_names: Sequence[str]) -> list[str]:
+    """t, then rate_<joint> of each rate and joint."""
+    return ["t", *(f"{rate}_{joint}" for rate in rates for joint in joint_names)]
+
+
+def checked_rates(
+    header: Sequence[str], joint_names: Sequence[str], error: Callable[[str], TrajectoryError]
+) -> tuple[str, ...]:
+    """The rates that a file has, after making sure of its columns: none unknown, none twice, and
+    each rate for every joint.
+    """
+    known = column_names(RATES, joint_names)
+    for name, count in Counter(header).items():
+        if name not in known:
+            raise error(_unknown_column(name, header, joint_names))
+        if count > 1:
+            raise error(f"column {name!r} appears twice")
+    rates = _rates_present(header, joint_names)
+    refuse_missing(
+        header,
+        column_names(rates, joint_names),
+        f"needed are t and {', '.join(f'{rate}_' for rate in rates)} of every joint "
+        f"({shortened(joint_names)})",
+        error,
+    )
+    return rates
+
+
+def _rates_present(header: Sequence[str], joint_names: Sequence[str]) -> tuple[str, ...]:
     """Which rates a file's columns speak of; positions are always needed.
 
     A file with qdd but no qd is taken to need both, so that the missing ones get named.
     """
-    there = [any(f"{rate}_{joint}" in header for joint in joint_names) for rate in RATES]
-    return RATES[: max((k + 1 for k, present in enumerate(there) if present), default=1)]
+    present = [any(f"{rate}_{joint}" in header for joint in joint_names) for rate in RATES]
+    return RATES if present[2] else RATES[:2] if present[1] else RATES[:1]
 
 
 def from_columns(
     columns: Mapping[str, Array], joint_names: Sequence[str], rates: Sequence[str], file: str
 ) -> Recording:
     """Columns t, q_<joint>, ... side by side; they are known to be there and of one length."""
-    q, *more = (stacked(dict(columns), rate, joint_names) for rate in rates)
+    q, *more = (stacked(columns, rate, joint_names) for rate in rates)
     qd, qdd = (*more, None, None)[:2]
     return Recording(columns["t"], q, qd, qdd, tuple(joint_names), file)
 
 
-def unknown_column(name: str, header: Sequence[str], joint_names: Sequence[str]) -> str:
+def _unknown_column(name: str, header: Sequence[str], joint_names: Sequence[str]) -> str:
     """What to say of a column that no joint has; names out of all proportion are cut."""
-    said = f"unknown column {_cut(name)!r}"
+    unknown = f"unknown column {_cut(name)!r}"
     if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
-        return f"{said}. Time is the column t, in s"
-    parts = [cell.partition("_") for cell in header]
-    theirs = {
-        joint if joint in joint_names else joint.partition(" [")[0]: 0
+        return f"{unknown}. Time is the column t, in s"
+    parts = (cell.partition("_") for cell in header)
+    theirs = dict.fromkeys(
+        joint if joint in joint_names else joint.partition(" [")[0]
         for rate, _, joint in parts
         if rate in RATES
-    }
-    rates = rates_present(header, joint_names)
-    ours = {f"{rate}_{joint}" for rate in rates for joint in joint_names}
-    strangers = name.partition("_")[0] in RATES
+    )
+    ours = set(column_names(_rates_present(header, joint_names), joint_names)) - {"t"}
     # no joint in common, or more joints than ours; else a name is misspelt
-    if strangers and (not set(theirs) & set(joint_names) or ours <= set(header)):
-        return f"{said}: {other_joints(list(theirs), joint_names)}"
-    possible = ["t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)]
-    return f"{said}. {suggestion(_cut(name), possible)}"
+    others = not set(theirs) & set(joint_names) or ours <= set(header)
+    if others and name.partition("_")[0] in RATES:
+        return f"{unknown}: {other_joints(list(theirs), joint_names)}"
+    return f"{unknown}. {suggestion(_cut(name), column_names(RATES, joint_names))}"
 
 
 def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:

@@ -22,10 +22,10 @@ from typing import final
 
 import numpy as np
 
-from rnea.motion.banded import BandedCholesky
 from rnea.spatial.numbers import Array
 
 _KNOTS_PER_PERIOD = 10
+_BLOCK = 48
 
 
 @final
@@ -47,7 +47,8 @@ class SmoothingSpline:
         self._piece, self._basis = self._at(t, 0)
         # in units of the knot spacing, all numbers are near 1
         stiffness = (2 * math.pi * bandwidth * self._knot) ** -6
-        bands = self._gram(self._piece, self._basis, self._weight / self._knot)
+        weight = self._weight / self._knot
+        bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
         self._matrix = BandedCholesky(bands + stiffness * _roughness(self._pieces))
         self._coefficients = self._matrix.solve(self._gathered(y * self._weight[:, None]))
 
@@ -70,9 +71,6 @@ class SmoothingSpline:
         x = (t - self._begin) / self._knot
         piece = np.clip(np.floor(x), 0, self._pieces - 1).astype(int)
         return piece, b_splines(x - piece, 5, derivative) / self._knot**derivative
-
-    def _gram(self, piece: Array, basis: Array, weight: Array) -> Array:
-        return gram_bands(piece, basis, weight, self._pieces + 5)
 
     def _gathered(self, y: Array) -> Array:
         out = np.zeros((self._pieces + 5, y.shape[1]))
@@ -127,3 +125,51 @@ def shares_of_time(t: Array) -> Array:
     """
     step = np.diff(t)
     return (np.concatenate([step[:1], step]) + np.concatenate([step, step[-1:]])) / 2
+
+
+@final
+class BandedCholesky:
+    """L Lᵀ of a matrix given by its diagonals: bands[k, i] stands at row i + k, column i.
+
+    Cut into blocks larger than the band, the matrix is block-tridiagonal, and each block leans on
+    the one before it alone: time and memory grow with the size, not with its square.
+    """
+
+    def __init__(self, bands: Array) -> None:
+        width, self._size = bands.shape
+        block = max(_BLOCK, width)
+        self._cuts = [*range(0, self._size, block), self._size]
+        self._diagonal: list[Array] = []
+        self._below: list[Array] = []
+        for k, (begin, end) in enumerate(zip(self._cuts[:-1], self._cuts[1:], strict=True)):
+            square = _dense(bands, begin, end, begin, end)
+            square = square + np.tril(square, -1).T
+            if k:
+                before = self._cuts[k - 1]
+                beside = _dense(bands, begin, end, before, begin)
+                below = np.linalg.solve(self._diagonal[-1], beside.T).T
+                self._below.append(below)
+                square = square - below @ below.T
+            self._diagonal.append(np.linalg.cholesky(square))
+
+    def solve(self, right: Array) -> Array:
+        """x (size, m) with matrix · x = right."""
+        parts = [right[b:e] for b, e in zip(self._cuts[:-1], self._cuts[1:], strict=True)]
+        for k, L in enumerate(self._diagonal):
+            if k:
+                parts[k] = parts[k] - self._below[k - 1] @ parts[k - 1]
+            parts[k] = np.linalg.solve(L, parts[k])
+        for k in reversed(range(len(parts))):
+            if k + 1 < len(parts):
+                parts[k] = parts[k] - self._below[k].T @ parts[k + 1]
+            parts[k] = np.linalg.solve(self._diagonal[k].T, parts[k])
+        return np.concatenate(parts)
+
+
+def _dense(bands: Array, begin: int, end: int, first: int, last: int) -> Array:
+    """The lower entries of rows begin..end, columns first..last."""
+    out = np.zeros((end - begin, last - first))
+    for k, band in enumerate(bands):
+        columns = np.arange(max(first, begin - k), min(last, end - k))
+        out[columns + k - begin, columns - first] = band[columns]
+    return out

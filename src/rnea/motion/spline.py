@@ -8,14 +8,8 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion.limits import Limits, Peaks, State
-from rnea.motion.point_to_point import (
-    common_duration,
-    positions,
-    refuse_impossible_jerk,
-    time_needed,
-)
-from rnea.motion.rest_to_rest import finite_times
+from rnea.motion.limits import Limits, timed
+from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
 ENDS = ("clamped", "natural")
@@ -76,12 +70,12 @@ class Spline:
         j = self._jerk[piece]
         outside = ((t.real < 0) | (t.real > self.duration))[..., None]
         beyond = (t - inside)[..., None]
-        qd = v + x * (a + x * j / 2)
+        state = _cubic(q, v, a, j, x)
         return State(
-            q + x * (v + x * (a / 2 + x * j / 6)) + beyond * qd,
-            qd,
-            np.where(outside, 0, a + x * j),
-            np.where(outside, 0, j + 0 * x),
+            state.q + beyond * state.qd,
+            state.qd,
+            np.where(outside, 0, state.qdd),
+            np.where(outside, 0, state.jerk),
         )
 
     @property
@@ -115,12 +109,17 @@ class Spline:
                 root = -(a + np.copysign(np.sqrt(a * a - 2 * v * j), a))
                 roots = [root / j, 2 * v / root]
         length = np.diff(self.times)[:, None]
-        states = []
-        for x in roots:
-            x = np.where((x > 0) & (x < length), x, 0)  # elsewhere: the piece's first point
-            q = self.points[:-1] + x * (v + x * (a / 2 + x * j / 6))
-            states.append(State(q, v + x * (a + x * j / 2), a + x * j, j))
+        # elsewhere: the piece's first point
+        inside = (np.where((x > 0) & (x < length), x, 0) for x in roots)
+        states = (_cubic(self.points[:-1], v, a, j, x) for x in inside)
         return State(*(np.concatenate(parts) for parts in zip(*states, strict=True)))
+
+
+def _cubic(q: Array, v: Array, a: Array, j: Array, x: Array) -> State:
+    """The state a time x after one with these rates, at constant jerk."""
+    return State(
+        q + x * (v + x * (a / 2 + x * j / 6)), v + x * (a + x * j / 2), a + x * j, j + 0 * x
+    )
 
 
 def spline(
@@ -143,18 +142,15 @@ def spline(
     limits = Limits.of(names) if limits is None else limits
     moving = np.ptp(points, axis=0) > 0
     limits.refuse_zero(moving)
-    if times is not None:
-        if duration is not None:
-            raise InputError("give either the times of the points or a duration, not both")
-        way = Spline(points, times, names, ends)
-    else:
-        way = Spline(points, _shares(np.array(points), limits), names, ends)
-    refuse_impossible_jerk(f"spline with {ends} ends", ends == "natural", limits, moving)
-    unit = way.lasting(1.0)
-    alone = time_needed(moving.astype(float), unit.peaks.all(), limits)
-    wanted = duration if times is None else way.duration
-    words = "the duration" if times is None else "the last time"
-    return way.lasting(common_duration(alone, moving, limits, wanted, words))
+    if times is not None and duration is not None:
+        raise InputError("give either the times of the points or a duration, not both")
+    shares = _shares(np.array(points), limits) if times is None else times
+    curve = Spline(points, shares, names, ends)
+    if ends != "natural":
+        limits.refuse_jumps(moving, f"spline with {ends} ends")
+    if times is None:
+        return timed(curve, moving, limits, duration)
+    return timed(curve, moving, limits, curve.duration, "the last time")
 
 
 def _shares(points: Array, limits: Limits) -> Array:

@@ -1,14 +1,36 @@
-"""Trajectory: positions, velocities and accelerations of named joints over time."""
+"""What a motion is: in closed form (`Motion`), or as samples over time (`Trajectory`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
 
-from rnea.motion.limits import Peaks, State
+from rnea.errors import InputError
 from rnea.spatial.numbers import Array
+
+
+class State(NamedTuple):
+    """Where the joints are at some times, and how they move: four arrays (..., n)."""
+
+    q: Array
+    qd: Array
+    qdd: Array
+    jerk: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Peaks:
+    """The largest |velocity|, |acceleration|, |jerk| of each joint (n,) over a whole motion."""
+
+    velocity: Array
+    acceleration: Array
+    jerk: Array
+
+    def __getitem__(self, rate: str) -> Array:
+        values: Array = getattr(self, rate)
+        return values
 
 
 class Motion(Protocol):
@@ -27,7 +49,7 @@ class Motion(Protocol):
     @property
     def span(self) -> tuple[Array, Array]: ...
     def at(self, t: Any) -> State: ...
-    def lasting(self, duration: float) -> Motion: ...
+    def lasting(self, duration: float) -> Self: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,3 +71,24 @@ def sampled(motion: Motion, samples: int) -> Trajectory:
     t = np.linspace(0.0, motion.duration, samples)
     q, qd, qdd, _ = motion.at(t)
     return Trajectory(t, q, qd, qdd, motion.joint_names)
+
+
+def finite_times(t: Any) -> Array:
+    """Times as an array; complex ones are let through, for derivatives by a complex step."""
+    t = np.asarray(t)
+    if t.dtype.kind != "c":
+        t = t.astype(float)
+    if not np.all(np.isfinite(t)):
+        raise InputError("a motion is evaluated at finite times; got NaN or infinity")
+    return t
+
+
+def positions(values: Any, names: tuple[str, ...], what: str) -> Array:
+    out = np.asarray(values, dtype=float)
+    if out.shape != (len(names),):
+        raise InputError(
+            f"{what}: expected {len(names)} values ({', '.join(names)}), got an array {out.shape}"
+        )
+    for k in np.flatnonzero(~np.isfinite(out)):
+        raise InputError(f"{what}: joint {names[k]!r} is {out[k]:g}, not a finite number")
+    return out

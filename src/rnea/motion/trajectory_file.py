@@ -10,14 +10,10 @@ from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
 from rnea.motion.recording import Recording
 from rnea.motion.trajectory import Trajectory
 
-BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
-CONVENTIONS = (
+_BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
+_CONVENTIONS = (
     "SI units, radians; t in s, q in rad or m, qd and qdd per s and per s2; columns by joint name",
 )
-
-
-def is_binary(path: str) -> bool:
-    return Path(path).suffix.lower() in BINARY
 
 
 def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()) -> Recording:
@@ -33,7 +29,7 @@ def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()
         raise TrajectoryError("is a directory, not a file", file=path) from None
     except (OSError, ValueError) as problem:
         raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
-    kind = BINARY.get(Path(path).suffix.lower())
+    kind = _BINARY.get(Path(path).suffix.lower())
     if kind is not None:
         return kind.read_recording(data, joint_names, path)
     try:
@@ -45,8 +41,8 @@ def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()
 
 def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:
     """The content of a file whose name is `path`."""
-    lines = (*about, *CONVENTIONS)
-    kind = BINARY.get(Path(path).suffix.lower())
+    lines = (*about, *_CONVENTIONS)
+    kind = _BINARY.get(Path(path).suffix.lower())
     if kind is not None:
         return kind.write(motion, lines)
     return trajectory_csv.write(motion, lines).encode()

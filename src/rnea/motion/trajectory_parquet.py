@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import importlib
 import io
-from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError, TrajectoryError
-from rnea.motion.recording import RATES, Recording, from_columns, rates_present, unknown_column
+from rnea.motion.recording import RATES, Recording, checked_rates, column_names, from_columns
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -24,11 +24,9 @@ _MOST_BYTES = 2**32
 def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     """The bytes of a file; `about` stands in its metadata under the key rnea."""
     arrow, parquet = _packages()
-    columns = {"t": motion.t}
-    for rate in RATES:
-        values = getattr(motion, rate)
-        for k, joint in enumerate(motion.joint_names):
-            columns[f"{rate}_{joint}"] = np.ascontiguousarray(values[:, k])
+    values = np.concatenate([motion.t[:, None], motion.q, motion.qd, motion.qdd], axis=1)
+    names = column_names(RATES, motion.joint_names)
+    columns = dict(zip(names, np.ascontiguousarray(values.T), strict=True))
     table = arrow.table(columns).replace_schema_metadata({"rnea": "\n".join(about)})
     stream = io.BytesIO()
     parquet.write_table(table, stream)
@@ -41,7 +39,7 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
     try:
         with parquet.ParquetFile(io.BytesIO(data)) as source:
             header = list(source.schema_arrow.names)
-            rates = _checked_header(header, joint_names, file)
+            rates = checked_rates(header, joint_names, partial(TrajectoryError, file=file))
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
                 raise TrajectoryError(f"would unpack to more than {_MOST_BYTES} bytes", file=file)
             table = source.read()
@@ -54,20 +52,6 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
         raise TrajectoryError("the file has columns but no rows", file=file)
     columns = {name: _numbers(table.column(name), name, file) for name in header}
     return from_columns(columns, joint_names, rates, file).checked()
-
-
-def _checked_header(header: list[str], joint_names: Sequence[str], file: str) -> tuple[str, ...]:
-    known = {"t", *(f"{rate}_{joint}" for rate in RATES for joint in joint_names)}
-    for name, count in Counter(header).items():
-        if name not in known:
-            raise TrajectoryError(unknown_column(name, header, joint_names), file=file)
-        if count > 1:
-            raise TrajectoryError(f"column {name!r} appears twice", file=file)
-    rates = rates_present(header, joint_names)
-    for name in ("t", *(f"{rate}_{joint}" for rate in rates for joint in joint_names)):
-        if name not in header:
-            raise TrajectoryError(f"missing column {name}", file=file)
-    return rates
 
 
 def _numbers(column: Any, name: str, file: str) -> Array:

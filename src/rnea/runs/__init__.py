@@ -1,6 +1,8 @@
-"""A robot run in time: its dynamics composed with integrators, friction and control."""
+"""A robot run in time: its dynamics composed with integrators, friction and control.
+
+Here a `Robot` meets `rnea.simulate`, which knows none.
+"""
 
 from rnea.runs.elastic_joints import DRIVES
-from rnea.runs.friction import FRICTIONS
 from rnea.runs.rollouts import rollouts
-from rnea.runs.simulation import simulate
+from rnea.runs.simulation import ControlOptions, simulate

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from rnea.describe import Description, DHTable
-from rnea.drive import Drive, drives
+from rnea.describe import Description, DHTable, Gear
+from rnea.drive import drives
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body
-from rnea.runs.friction import bristles, friction_of_bodies
 from rnea.simulate import (
     ENCODER_SIDES,
     DryFriction,
@@ -22,6 +20,8 @@ from rnea.simulate import (
     Plant,
     at_the_joints,
     both_sides,
+    bristles,
+    friction_named,
     with_motors,
 )
 from rnea.spatial.numbers import FLOAT, Array
@@ -46,11 +46,12 @@ class ElasticJoints:
 
 def elastic_joints(robot: Robot) -> ElasticJoints:
     """Every joint whose gear has a stiffness; refuses robots without such a joint."""
-    found = drives(robot.description)
-    elastic = {name: drive for name, drive in found.items() if drive.gear.stiffness is not None}
-    loose = [name for name, drive in found.items() if drive.gear.backlash and name not in elastic]
-    moving = {body.joint.name: body for body in robot.model.bodies}
-    elastic = {name: drive for name, drive in elastic.items() if name in moving}
+    gears = {name: drive.gear for name, drive in drives(robot.description).items()}
+    loose = [name for name, gear in gears.items() if gear.backlash and gear.stiffness is None]
+    bodies = {body.joint.name: body for body in robot.model.bodies}
+    elastic = {
+        name: gear for name, gear in gears.items() if gear.stiffness is not None and name in bodies
+    }
     if not elastic:
         hint = f" (joint {loose[0]!r} has a backlash, which needs one)" if loose else ""
         raise InputError(
@@ -58,14 +59,16 @@ def elastic_joints(robot: Robot) -> ElasticJoints:
             f"Write {_KEYS} beside a joint's other keys in its file, or give a joint "
             "rnea.Gear(stiffness=...) in Python; or simulate with drive='rigid'"
         )
-    gears = _gears(robot, elastic, moving)
-    at_motor = _rubs_at_motor(robot.description)
-    by_motor = [b for b in robot.model.bodies if b.joint.name in elastic and at_motor(b)]
+    at_motor = {
+        part.name
+        for part in _parts(robot.description)
+        if part.name in elastic and part.friction is not None and part.friction.side == "motor"
+    }
     return ElasticJoints(
-        gears,
+        _gears(robot, elastic, bodies),
         _without_rotors(robot, frozenset(elastic)),
-        tuple(b for b in robot.model.bodies if b not in by_motor),
-        tuple(by_motor),
+        tuple(body for name, body in bodies.items() if name not in at_motor),
+        tuple(body for name, body in bodies.items() if name in at_motor),
         tuple(
             f"joint {name!r} has a backlash but no stiffness, so it is simulated without play"
             for name in loose
@@ -73,9 +76,9 @@ def elastic_joints(robot: Robot) -> ElasticJoints:
     )
 
 
-def _gears(robot: Robot, elastic: dict[str, Drive], moving: dict[str, Body]) -> Gears:
+def _gears(robot: Robot, elastic: dict[str, Gear], bodies: dict[str, Body]) -> Gears:
     for name in elastic:
-        body = moving[name]
+        body = bodies[name]
         if body.follows is not None:
             raise InputError(
                 f"joint {name!r} follows joint {body.follows.joint!r}, so it has no motor of its "
@@ -87,25 +90,13 @@ def _gears(robot: Robot, elastic: dict[str, Drive], moving: dict[str, Body]) -> 
                 "gear = { inertia = ... } or motor = { inertia = ... } (kg m², motor side)"
             )
     names = [name for name in robot.joint_names if name in elastic]
-    parts = [elastic[name].gear for name in names]
-    return Gears(
-        n=robot.n,
-        joints=np.array([robot.joint_names.index(name) for name in names]),
-        stiffness=np.array([gear.stiffness for gear in parts], dtype=float),
-        damping=np.array([gear.damping for gear in parts], dtype=float),
-        play=np.array([gear.backlash for gear in parts], dtype=float),
-        inertia=np.array([moving[name].losses.rotor for name in names], dtype=float),
+    stiffness, damping, play = (
+        np.array([getattr(elastic[name], key) for name in names], dtype=float)
+        for key in ("stiffness", "damping", "backlash")
     )
-
-
-def _rubs_at_motor(description: Description) -> Callable[[Body], bool]:
-    sides = {part.name: part.friction for part in _parts(description)}
-
-    def at_motor(body: Body) -> bool:
-        friction = sides.get(body.joint.name)
-        return friction is not None and friction.side == "motor"
-
-    return at_motor
+    inertia = np.array([bodies[name].losses.rotor for name in names], dtype=float)
+    joints = np.array([robot.joint_names.index(name) for name in names])
+    return Gears(robot.n, joints, stiffness, damping, play, inertia)
 
 
 def _parts(description: Description) -> tuple[Any, ...]:
@@ -131,8 +122,8 @@ def _without_rotors(robot: Robot, names: frozenset[str]) -> Robot:
         parts = tuple(changed(part) for part in _parts(description))
         key = "rows" if isinstance(description.structure, DHTable) else "joints"
         structure = replace(description.structure, **{key: parts})  # type: ignore[arg-type]
-        made = type(robot)(replace(description, structure=structure), eager=robot.eager)
-        _KNOWN[robot] = made
+        changed_description = replace(description, structure=structure)
+        _KNOWN[robot] = type(robot)(changed_description, eager=robot.eager)
     return _KNOWN[robot]
 
 
@@ -174,15 +165,15 @@ def with_motors_at(
 
 
 def geared(
-    robot: Robot, plant: Plant, elastic: ElasticJoints, asked: str | DryFriction | LuGre
+    robot: Robot, plant: Plant, elastic: ElasticJoints, friction: str | DryFriction | LuGre
 ) -> Plant:
     """A plant of joints without rotors, with the motors behind their gears."""
     gears = elastic.gears
-    if isinstance(asked, DryFriction | LuGre):
-        return with_motors(plant, gears, at_the_joints(gears, asked))
+    if not isinstance(friction, str):
+        return with_motors(plant, gears, at_the_joints(gears, friction))
     sides = (elastic.rubbing_at_joint, elastic.rubbing_at_motor)
-    own = both_sides(gears, *(friction_of_bodies(robot, asked, bodies) for bodies in sides))
-    made = with_motors(plant, gears, own)
-    if asked != "lugre":
-        return made
-    return with_motors(plant, gears, bristles(own, made.mass_matrix(np.zeros(made.n))))
+    rubbing = both_sides(gears, *(friction_named(friction, robot.model, side) for side in sides))
+    both = with_motors(plant, gears, rubbing)
+    if friction != "lugre":
+        return both
+    return replace(both, friction=bristles(rubbing, both.mass_matrix(np.zeros(both.n))))

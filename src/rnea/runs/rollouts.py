@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion import Motion, Trajectory
-from rnea.runs.simulation import followed_by, law_for, plant_of, reference_for, saturation_for
+from rnea.runs.simulation import ControlOptions, plant_of
 from rnea.simulate import (
     TRACEABLE,
-    Controller,
-    Order,
-    Reference,
+    ControlLoop,
     Rollouts,
     Variation,
-    Wired,
-    checked,
+    check_step,
     drawn_parameters,
     method_named,
     step_quantity,
@@ -62,21 +59,21 @@ def rollouts(
     samples: int | None = None,
     vary: str | Variation = "",
     seed: int = 0,
-    torque: Any = None,
-    controller: str | Controller | None = None,
-    motion: Motion | Trajectory | Reference | None = None,
-    frequency: float = 20.0,
-    kp: Any = None,
-    kd: Any = None,
-    model: Robot | None = None,
-    ignore: Sequence[str] = (),
-    saturation: Any = True,
     friction: bool = True,
     every: int = 0,
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
+    **control: Any,
 ) -> Rollouts:
-    """See `Robot.rollouts`."""
+    """Many motions at once through one compiled step: q, qd (N, n), or one state.
+
+    samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
+    parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
+    every                 keep every so many steps (default: the final states alone)
+    control               see `ControlOptions`; torques and controllers act at the beginning of
+                          each step. Nothing sticks, and there are no stops.
+    """
+    options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, q, qd, samples)
     vary = variation(vary) if isinstance(vary, str) else vary
@@ -91,32 +88,27 @@ def rollouts(
         start_q = start_q + drawn["state"]
     if parameters is not None:
         parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
-    wanted = None if motion is None else reference_for(motion)
-    law = law_for(
-        robot, plant, start_q[0], torque, controller, wanted, frequency, kp, kd, model, ignore
-    )
-    limit = saturation_for(robot, plant, saturation)
-    followed = followed_by(law, wanted)
-    order = Order(time=time, step=step, method=method)
+    law = options.law(robot, plant, start_q[0])
+    followed = options.followed_by(law)
+    loop = ControlLoop(law, options.limit(robot, plant), period=step)
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
-    steps, wired = steps_of(order), Wired(law, limit, period=step)
-    notes = checked(plant, wired, start_q[0], start_qd[0], order, method_named(method))
-    return roll(
+    steps = steps_of(time, step)
+    notes = check_step(plant, loop, start_q[0], start_qd[0], step, method_named(method))
+    many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
         start_qd,
         steps,
         step,
-        torque=lambda t, q, qd: wired.limited(law.torque(t, q, qd)),
+        torque=lambda t, q, qd: loop.limited(law.torque(t, q, qd)),
         joint_names=robot.joint_names,
         parameters=parameters,
         wanted=None if followed is None else lambda t: followed(t)[0],
         every=every,
         progress=progress,
-        drawn=drawn,
-        notes=notes,
     )
+    return replace(many, drawn=drawn, notes=notes)
 
 
 def _starts(robot: Robot, q: Any, qd: Any, samples: int | None) -> tuple[Array, Array]:

@@ -1,43 +1,43 @@
 """Simulating a robot: the composition of its dynamics with integrators, friction and controllers.
 
-One robot with events (sticking, stops, play); `rolling_out` runs many through one compiled step.
+One robot with events (sticking, stops, play); `rollouts` runs many through one compiled step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Motion, Trajectory
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
-from rnea.runs.friction import friction_law
 from rnea.simulate import (
-    CONTROLLERS,
     BehindGears,
     Controller,
+    ControllerModel,
+    ControlLoop,
     DryFriction,
     Event,
-    Given,
-    Knowledge,
+    Follower,
+    GivenTorque,
     LuGre,
-    Order,
     Plant,
     Reference,
+    RunSettings,
     Simulation,
     Stops,
-    Wired,
     along,
-    controller,
+    bristles,
+    friction_named,
     friction_of,
-    of_joints,
     resting,
+    run,
 )
-from rnea.simulate import run_run as run
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -53,19 +53,10 @@ def simulate(
     time: float,
     step: float = 1e-3,
     method: str = "rk4",
-    torque: Any = None,
-    controller: str | Controller | None = None,
-    motion: Motion | Trajectory | Reference | None = None,
-    frequency: float = 20.0,
-    kp: Any = None,
-    kd: Any = None,
-    model: Robot | None = None,
-    ignore: Sequence[str] = (),
     sampling: float = 0.0,
     delay: float = 0.0,
     encoder: Any = None,
     encoder_side: str = "motor",
-    saturation: Any = True,
     friction: str | DryFriction | LuGre = "set",
     drive: str = "rigid",
     q_motor: Any = None,
@@ -78,39 +69,54 @@ def simulate(
     atol: float = 1e-12,
     check_step: bool = True,
     progress: Callable[[float], None] | None = None,
+    **control: Any,
 ) -> Simulation:
-    """See `Robot.simulate`."""
+    """The motion from a state through `time` seconds, with its energies and events.
+
+    step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau
+    sampling, delay, encoder   what lies between controller and robot
+    friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
+    drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
+                       own; q_motor, qd_motor where they start (joint side; "balanced": as
+                       gravity winds the gears up), encoder_side "motor" or "joint"
+    stops, restitution position limits as stops
+    wrench             `Wrench` or a function of t that gives one, or several
+    events             functions of (t, q, qd) by name, noted where they pass zero
+    control            torques or a controller: see `ControlOptions`
+    """
+    options = ControlOptions(**control)
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
     q = plant.joint_values(q, "q")
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
-    wanted = None if motion is None else reference_for(motion)
-    law = law_for(robot, plant, q, torque, controller, wanted, frequency, kp, kd, model, ignore)
-    limit = saturation_for(robot, plant, saturation)
+    law, limit = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else plant.joint_values(encoder, "encoder")
-    followed, notes = followed_by(law, wanted), () if elastic is None else elastic.notes
-    if elastic is not None:
-        q, qd = with_motors_at(plant, elastic, q, qd, q_motor, qd_motor)
-        plant = geared(robot, plant, elastic, friction)
-        law = BehindGears(law, elastic.gears, encoder_side)
-        limit = of_joints(elastic.gears, limit, np.inf)
-        if counts is not None:
-            counts = np.concatenate([counts, counts[elastic.gears.joints]])
-    control = Wired(law, limit, period=sampling, delay=delay, encoder=counts)
-    order = Order(
+    settings = RunSettings(
         time=time,
         step=step,
         method=method,
         rtol=rtol,
         atol=atol,
-        events=_events(events),
-        wanted=followed,
+        events=_named_events(events) if isinstance(events, Mapping) else events,
+        wanted=options.followed_by(law),
         progress=progress,
         check_step=check_step,
-        notes=notes,
+        notes=() if elastic is None else elastic.notes,
     )
-    return run(plant, control, q, qd, order)
+    if elastic is not None:
+        gears = elastic.gears
+        q, qd = with_motors_at(plant, elastic, q, qd, q_motor, qd_motor)
+        plant = geared(robot, plant, elastic, friction)
+        law, limit = BehindGears(law, gears, encoder_side), gears.onto_motors(limit, np.inf)
+        if counts is not None:
+            counts = np.concatenate([counts, counts[gears.joints]])
+    loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts)
+    return run(plant, loop, q, qd, settings)
+
+
+def _named_events(functions: Mapping[str, Callable[..., float]]) -> list[Event]:
+    return [Event(name, function) for name, function in functions.items()]
 
 
 def plant_of(
@@ -133,12 +139,16 @@ def plant_of(
         upper = [np.inf if x.upper is None else float(x.upper) for x in limits]
         back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (n,)))
         ends = Stops(np.array(lower), np.array(upper), back)
+    if isinstance(friction, str):
+        kind, friction = friction, friction_named(friction, body)
+        if kind == "lugre":
+            friction = bristles(friction, robot.mass_matrix(np.zeros(n)))
     return Plant(
         joint_names=robot.joint_names,
         mass_matrix=_bound(robot, "mass_matrix", robot.mass_matrix),
         bias=_bound(robot, "bias", robot.bias),
         forward=_bound(robot, "forward_dynamics", partial(robot.forward_dynamics, friction=False)),
-        friction=friction_law(robot, friction),
+        friction=friction,
         stops=ends,
         kinetic=robot.kinetic_energy,
         potential=robot.potential_energy,
@@ -182,84 +192,85 @@ def _external(robot: Robot, wrench: Any) -> Callable[[float, Array], Array] | No
     return external
 
 
-def knowledge_of(robot: Robot, ignores: Sequence[str] = ()) -> Knowledge:
+@dataclass(frozen=True, eq=False)
+class ControlOptions:
+    """What moves a robot: torques, or a controller.
+
+    torque             (n,) constant, or a function of t; default none
+    controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
+                       torque(t, q, qd); the motion to follow (default: stay)
+    frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
+    model, ignore      another robot as the controller's model; terms that it leaves out
+    saturation         largest torques: the robot's own (True), none, or one number per joint
+    """
+
+    torque: Any = None
+    controller: str | Controller | None = None
+    motion: Motion | Trajectory | Reference | None = None
+    frequency: float = 20.0
+    kp: Any = None
+    kd: Any = None
+    model: Robot | None = None
+    ignore: Sequence[str] = ()
+    saturation: Any = True
+
+    @cached_property
+    def reference(self) -> Reference | None:
+        return None if self.motion is None else along(self.motion)
+
+    def law(self, robot: Robot, plant: Plant, q: Array) -> Controller:
+        """The control law of a robot that starts at q (n,)."""
+        if self.torque is not None and self.controller is not None:
+            raise InputError("give either torque= or controller=, not both")
+        if self.controller is None:
+            if callable(self.torque):
+                return GivenTorque(self.torque)
+            constant = plant.joint_values(0.0 if self.torque is None else self.torque, "torque")
+            return GivenTorque(lambda t: constant)
+        if not isinstance(self.controller, str):
+            return self.controller
+        model, frequency = self.model or robot, self.frequency
+        if model.n != robot.n:
+            raise InputError(
+                f"the controller's model {model.name!r} has {model.n} joints, the robot {robot.n}"
+            )
+        if not (np.isfinite(frequency) and frequency > 0):
+            raise InputError(
+                f"the controller's frequency must be positive (rad/s), not {frequency:g}"
+            )
+        # critically damped: per unit of inertia, or with the inertia of each joint at the start
+        inertia = 1.0 if self.controller == "computed_torque" else np.diag(model.mass_matrix(q))
+        return Follower(
+            self.controller,
+            self.reference or resting(q),
+            plant.joint_values(inertia * frequency**2 if self.kp is None else self.kp, "kp"),
+            plant.joint_values(inertia * 2 * frequency if self.kd is None else self.kd, "kd"),
+            _controller_model(model, self.ignore),
+        )
+
+    def followed_by(self, law: Controller) -> Reference | None:
+        """The motion that a law follows."""
+        return self.reference or getattr(law, "reference", None)
+
+    def limit(self, robot: Robot, plant: Plant) -> Array:
+        """Largest torques: the robot's own (True), none (False), or one number per joint."""
+        if self.saturation is False or self.saturation is None:
+            return np.full(plant.n, np.inf)
+        if self.saturation is True:
+            efforts = [body.limits.effort for body in robot.model.independent]
+            return np.array([np.inf if e is None else float(e) for e in efforts])
+        limit = plant.joint_values(self.saturation, "saturation")
+        if np.any(limit <= 0):
+            raise InputError("saturation: the largest torque of a joint must be positive")
+        return limit
+
+
+def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:
     """A robot as a controller's model."""
     rubs = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
-
-    def friction(qd: Array) -> Array:
-        return rubs.sliding(qd, np.sign(qd))
-
-    return Knowledge(
+    return ControllerModel(
         inverse=_bound(robot, "inverse_dynamics", partial(robot.inverse_dynamics, friction=False)),
         gravity=_bound(robot, "gravity_torque", robot.gravity_torque),
-        friction=friction,
+        friction=lambda qd: rubs.sliding(qd, np.sign(qd)),
         ignores=tuple(ignores),
     )
-
-
-def reference_for(motion: Motion | Trajectory | Reference) -> Reference:
-    return motion if callable(motion) else along(motion)
-
-
-def followed_by(law: Controller, wanted: Reference | None) -> Reference | None:
-    return wanted if wanted is not None else getattr(law, "reference", None)
-
-
-def law_for(
-    robot: Robot,
-    plant: Plant,
-    q: Array,
-    torque: Any,
-    name: str | Controller | None,
-    wanted: Reference | None,
-    frequency: float,
-    kp: Any,
-    kd: Any,
-    model: Robot | None,
-    ignore: Sequence[str],
-) -> Controller:
-    if torque is not None and name is not None:
-        raise InputError("give either torque= or controller=, not both")
-    if name is None:
-        if torque is None or not callable(torque):
-            constant = plant.joint_values(0.0 if torque is None else torque, "torque")
-            return Given(lambda t: constant)
-        return Given(torque)
-    if not isinstance(name, str):
-        return name
-    if name not in CONTROLLERS:
-        raise UnknownNameError("controller", name, CONTROLLERS)
-    knows = model or robot
-    if knows.n != robot.n:
-        raise InputError(
-            f"the controller's model {knows.name!r} has {knows.n} joints, the robot {robot.n}"
-        )
-    if not (np.isfinite(frequency) and frequency > 0):
-        raise InputError(f"the controller's frequency must be positive (rad/s), not {frequency:g}")
-    # critically damped: per unit of inertia, or with the inertia of each joint at the start
-    inertia = 1.0 if name == "computed_torque" else np.diag(knows.mass_matrix(q))
-    gains = (
-        plant.joint_values(inertia * frequency**2 if kp is None else kp, "kp"),
-        plant.joint_values(inertia * 2 * frequency if kd is None else kd, "kd"),
-    )
-    follows = wanted if wanted is not None else resting(q)
-    return controller(name, follows, *gains, knowledge_of(knows, ignore))
-
-
-def saturation_for(robot: Robot, plant: Plant, asked: Any) -> Array:
-    """Largest torques: the robot's own (True), none (False), or one number per joint."""
-    if asked is False or asked is None:
-        return np.full(plant.n, np.inf)
-    if asked is True:
-        efforts = [body.limits.effort for body in robot.model.independent]
-        return np.array([np.inf if e is None else float(e) for e in efforts])
-    limit = plant.joint_values(asked, "saturation")
-    if np.any(limit <= 0):
-        raise InputError("saturation: the largest torque of a joint must be positive")
-    return limit
-
-
-def _events(given: Sequence[Event] | Mapping[str, Callable[..., float]]) -> list[Event]:
-    if isinstance(given, Mapping):
-        return [Event(name, function) for name, function in given.items()]
-    return list(given)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from functools import lru_cache
+from typing import Any, NoReturn
 
 import numpy as np
 
+from rnea.errors import SimulationError
 from rnea.simulate.fixed import Log
-from rnea.simulate.instant import Moment
+from rnea.simulate.instant import Instant
 from rnea.simulate.phases import Phases
-from rnea.simulate.stopped import BlowUpError, SimulationError, chattering
 from rnea.spatial.numbers import Array
 
 _MOST_EVENTS = 100_000
@@ -20,54 +21,54 @@ _MOST_EVENTS = 100_000
 def advance(
     phases: Phases,
     method: str,
-    moment: Moment,
-    times: Array,
+    tolerances: dict[str, float],
     log: Log,
-    keep: Callable[[Moment], None],
-    rtol: float,
-    atol: float,
-) -> tuple[Moment, bool]:
-    """From one moment through all times (increasing, after it); `keep` gets each of them."""
+    keep: Callable[[Instant], None],
+    instant: Instant,
+    times: Array,
+) -> tuple[Instant, bool]:
+    """From one instant through all times (increasing, after it); and whether to stop there.
+
+    `keep` gets each of them but the last, which is the next stretch's first.
+    """
     from scipy.integrate import solve_ivp  # type: ignore[import-untyped]
 
     waiting = list(times)
     for _ in range(_MOST_EVENTS):
         if not waiting:
-            return moment, False
-        guard, n = _Guards(phases, moment), len(moment.q)
+            return instant, False
+        guards, n = _guards(phases, instant), len(instant.q)
         with np.errstate(over="ignore", invalid="ignore"):
             run = solve_ivp(
-                _packed(phases.rate(moment), n),
-                (moment.t, waiting[-1]),
-                _pack(moment),
+                _packed(phases.rate(instant), n),
+                (instant.t, waiting[-1]),
+                np.concatenate([instant.q, instant.qd, instant.x]),
                 method=method,
-                rtol=rtol,
-                atol=atol,
+                **tolerances,
                 dense_output=True,
-                events=guard.functions(),
+                events=list(guards.values()),
             )
         reached = float(run.t[-1])
         while waiting and (waiting[0] < reached or run.status == 0):
             t = waiting.pop(0)
-            keep(_unpack(moment, t, run.sol(t)))
+            if t < times[-1]:
+                keep(_unpack(instant, t, run.sol(t)))
         if run.status == 0:
-            return _unpack(moment, reached, run.y[:, -1]), False
+            return _unpack(instant, reached, run.y[:, -1]), False
         if run.status < 0:
             _refuse(phases, run, n)
-        which = np.array([k for k, t in zip(guard.watched, run.t_events, strict=True) if len(t)])
-        moment, words, ends = phases.happened(_unpack(moment, reached, run.y[:, -1]), which)
-        log(moment.t, words)
+        which = np.array([k for k, t in zip(guards, run.t_events, strict=True) if len(t)])
+        instant, words, ends = phases.happened(_unpack(instant, reached, run.y[:, -1]), which)
+        log(instant.t, words)
         if ends:
-            return moment, True
-    raise chattering(phases.culprit(int(which[0])), moment.t)
+            return instant, True
+    raise phases.chattering(instant.t, int(which[0]))
 
 
-def _refuse(phases: Phases, run: Any, n: int) -> None:
-    last = run.y[: 2 * n, -1]
-    bad = np.flatnonzero(~np.isfinite(last))
-    if len(bad):
-        raise BlowUpError(phases.plant.joint_names[bad[0] % n], float(run.t[-1]))
-    worst = phases.plant.joint_names[int(np.argmax(np.abs(last[n:])))]
+def _refuse(phases: Phases, run: Any, n: int) -> NoReturn:
+    q, qd = run.y[:n, -1], run.y[n : 2 * n, -1]
+    phases.refuse_infinite(float(run.t[-1]), q, qd)
+    worst = phases.plant.joint_names[int(np.argmax(np.abs(qd)))]
     raise SimulationError(
         f"the method gives up at t = {run.t[-1]:.9g} s ({run.message}); joint {worst!r} is the "
         "fastest there"
@@ -78,53 +79,40 @@ def _refuse(phases: Phases, run: Any, n: int) -> None:
 _SLACK = 1e-12
 
 
-class _Guards:
+def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Array], float]]:
     """The guards of a phase as functions of their own; those that cannot turn are not watched."""
+    first = phases.guards(instant, *instant.state)
+    slack = np.where(first <= _SLACK, _SLACK - np.minimum(first, 0.0), 0.0)
 
-    def __init__(self, phases: Phases, moment: Moment) -> None:
-        self._phases, self._moment = phases, moment
-        self._at: tuple[float, bytes] = (np.nan, b"")
-        self._values = np.zeros(0)
-        self.watched: Sequence[int] = phases.watched(moment)
-        first = phases.guards(moment, moment.t, moment.q, moment.qd, moment.x)
-        self._slack = np.where(first <= _SLACK, _SLACK - np.minimum(first, 0.0), 0.0)
+    @lru_cache(maxsize=1)
+    def all_guards(t: float, y: bytes) -> Array:
+        return phases.guards(instant, t, *_parts(np.frombuffer(y), len(instant.q))) + slack
 
-    def functions(self) -> list[Any]:
-        made: list[Any] = []
-        for k in self.watched:
+    def single(k: int) -> Callable[[float, Array], float]:
+        def guard(t: float, y: Array) -> float:
+            return float(all_guards(t, y.tobytes())[k])
 
-            def guard(t: float, y: Array, k: int = k) -> float:
-                return float(self._all(t, y)[k] + self._slack[k])
+        guard.terminal, guard.direction = True, -1.0  # type: ignore[attr-defined]
+        return guard
 
-            guard.terminal, guard.direction = True, -1.0  # type: ignore[attr-defined]
-            made.append(guard)
-        return made
-
-    def _all(self, t: float, y: Array) -> Array:
-        key = (t, y.tobytes())
-        if key != self._at:
-            n = len(self._moment.q)
-            self._at = key
-            self._values = self._phases.guards(self._moment, t, y[:n], y[n : 2 * n], y[2 * n :])
-        return self._values
+    return {k: single(k) for k in phases.watched(instant)}
 
 
 def _packed(rate: Callable[..., tuple[Array, Array]], n: int) -> Callable[[float, Array], Array]:
     def packed(t: float, y: Array) -> Array:
-        qd = y[n : 2 * n]
-        qdd, xd = rate(t, y[:n], qd, y[2 * n :])
-        return np.concatenate([qd, qdd, xd])
+        q, qd, x = _parts(y, n)
+        return np.concatenate([qd, *rate(t, q, qd, x)])
 
     return packed
 
 
-def _pack(moment: Moment) -> Array:
-    return np.concatenate([moment.q, moment.qd, moment.x])
+def _parts(y: Array, n: int) -> tuple[Array, Array, Array]:
+    """q, qd and x of scipy's state."""
+    return y[:n], y[n : 2 * n], y[2 * n :]
 
 
-def _unpack(moment: Moment, t: float, y: Array) -> Moment:
-    n = len(moment.q)
+def _unpack(instant: Instant, t: float, y: Array) -> Instant:
+    q, qd, x = _parts(y, len(instant.q))
     # interpolation may leave last bits on what does not move
-    q = np.where(moment.held, moment.q, y[:n])
-    qd = np.where(moment.held, 0.0, y[n : 2 * n])
-    return replace(moment, t=t, q=q, qd=qd, x=y[2 * n :].copy())
+    q, qd = np.where(instant.held, instant.q, q), np.where(instant.held, 0.0, qd)
+    return replace(instant, t=t, q=q, qd=qd, x=x.copy())

@@ -20,7 +20,7 @@ from functools import cached_property
 
 import numpy as np
 
-from rnea.drive import beyond_gap, resonance, transmitted_torque
+from rnea.drive import beyond_gap, resonance
 from rnea.spatial.numbers import Array
 
 LOOSE = 0.5
@@ -58,8 +58,7 @@ class Gears:
 
     def twist(self, states: Array) -> Array:
         """θ - q (..., e) of positions (..., n + e), or its rate of velocities."""
-        out: Array = states[..., self.n :] - states[..., self.joints]
-        return out
+        return np.asarray(states[..., self.n :] - states[..., self.joints])
 
     def flanks(self, q: Array, qd: Array) -> Array:
         """Where the teeth stand (e,): ±1 touching, ±LOOSE, 0 in the play; 1 without any play."""
@@ -85,8 +84,7 @@ class Gears:
 
     def engaged(self, q: Array, qd: Array) -> Array:
         """The torque without any play (e,): how the gears answer once their teeth touch."""
-        tau: Array = transmitted_torque(self.stiffness, self.damping, self.twist(q), self.twist(qd))
-        return tau
+        return self.twist(q) * self.stiffness + self.twist(qd) * self.damping
 
     def _pushing(self, side: Array, q: Array, qd: Array) -> Array:
         """What flank `side` (1 or -1) would push with, in its own direction."""
@@ -123,11 +121,22 @@ class Gears:
         out[..., self.n :] = -tau
         return out
 
+    def onto_motors(self, values: Array, fill: float) -> Array:
+        """One number per joint (n,), moved to the motors where there are such: (n + e,)."""
+        out = np.concatenate([values, values[self.joints]])
+        out[self.joints] = fill
+        return out
+
+    def at_motors(self, states: Array) -> Array:
+        """The opposite (..., n): of each joint its motor's value, its own where it has no motor."""
+        out = states[..., : self.n].copy()
+        out[..., self.joints] = states[..., self.n :]
+        return out
+
     def energy(self, q: Array) -> Array:
         """What the springs hold (...), J."""
         beyond = beyond_gap(self.twist(q), self.play)
-        out: Array = (beyond * beyond * self.stiffness).sum(axis=-1) / 2
-        return out
+        return np.asarray((beyond * beyond * self.stiffness).sum(axis=-1) / 2)
 
     def frequencies(self, M: Array) -> Array:
         """√(k (1/J + 1/M)) (e,) in rad/s, M what each joint feels with all others free.
@@ -140,6 +149,6 @@ class Gears:
 
     def balanced(self, q: Array, load: Array) -> Array:
         """θ (e,) for joints q (n,) that rest under loads (n,) which the gears must carry."""
-        own = load[self.joints]
-        out: Array = q[self.joints] + np.sign(own) * self._half + own / self.stiffness
-        return out
+        carried = load[self.joints]
+        twist = np.sign(carried) * self._half + carried / self.stiffness
+        return np.asarray(q[self.joints] + twist)

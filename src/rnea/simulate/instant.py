@@ -1,4 +1,4 @@
-"""What a simulation knows of one moment: the state, its phase, the torques; and events."""
+"""What a simulation knows of one instant: the state, its phase, the torques; and events."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ import numpy as np
 from rnea.spatial.numbers import Array
 
 NOTHING = np.zeros(0)
-WORKS = ("input", "external", "friction", "gears")
-"""Work done so far, the last of a state's x: by the actuators, by wrenches, into friction, and,
-where gears are elastic, into their dampers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,9 +27,11 @@ class Event:
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class Instant:
     """A state and its phase.
 
+    x: bristles, then work done so far by the actuators, by wrenches, into friction, and, where
+    gears are elastic, into their dampers.
     direction (n,): which way joints with dry friction slide, 0 for others; held (n,) bool; side
     (n,): at which stop a held joint rests; lost: energy lost in stops so far; above (events,):
     the side on which each user event's function was seen last; flanks (e,): where the teeth of
@@ -49,6 +48,10 @@ class Moment:
     lost: float = 0.0
     above: tuple[int, ...] = ()
     flanks: Array = field(default_factory=lambda: NOTHING)
+
+    @property
+    def state(self) -> tuple[float, Array, Array, Array]:
+        return self.t, self.q, self.qd, self.x
 
 
 class Torques(NamedTuple):

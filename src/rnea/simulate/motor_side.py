@@ -6,18 +6,14 @@ two blocks, so that a hit at a joint's stop does not reach its motor but through
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, final
 
 import numpy as np
 
-from rnea.drive import motor_acceleration
-from rnea.errors import UnknownNameError
 from rnea.simulate.control import Controller
-from rnea.simulate.dry_friction import DryFriction
+from rnea.simulate.friction import DryFriction, LuGre
 from rnea.simulate.gears import Gears
-from rnea.simulate.lugre import LuGre
 from rnea.simulate.plant import Plant
 from rnea.simulate.stops import Stops
 from rnea.spatial.numbers import Array
@@ -33,7 +29,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
     n, e = gears.n, len(gears.joints)
     names = tuple(f"{plant.joint_names[k]} (motor)" for k in gears.joints)
     ends, none = plant.stops, np.full(e, np.inf)
-    rest = np.zeros(e)
+    external, rest = plant.external, np.zeros(e)
 
     def mass_matrix(q: Array) -> Array:
         M = np.zeros((n + e, n + e))
@@ -46,7 +42,7 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
 
     def forward(q: Array, qd: Array, torque: Array) -> Array:
         joints = plant.forward(q[:n], qd[:n], torque[:n])
-        return np.concatenate([joints, motor_acceleration(torque[n:], 0.0, gears.inertia)])
+        return np.concatenate([joints, torque[n:] / gears.inertia])
 
     def kinetic(q: Array, qd: Array) -> Array:
         motors = (qd[:, n:] * qd[:, n:] * gears.inertia).sum(axis=-1) / 2
@@ -66,17 +62,9 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
         ),
         kinetic=kinetic,
         potential=lambda q: plant.potential(q[:, :n]),
-        external=_padded(plant.external, n, rest),
+        external=external and (lambda t, q: np.concatenate([external(t, q[:n]), rest])),
         gears=gears,
     )
-
-
-def _padded(
-    external: Callable[[float, Array], Array] | None, n: int, rest: Array
-) -> Callable[[float, Array], Array] | None:
-    if external is None:
-        return None
-    return lambda t, q: np.concatenate([external(t, q[:n]), rest])
 
 
 def both_sides(gears: Gears, joint: DryFriction, motor: DryFriction) -> DryFriction:
@@ -97,20 +85,6 @@ def at_the_joints(gears: Gears, law: DryFriction | LuGre) -> DryFriction | LuGre
     return LuGre(both_sides(gears, law.law, none), s0, s1)
 
 
-def of_joints(gears: Gears, values: Array, fill: float) -> Array:
-    """One number per joint (n,), moved to the motors where there are such: (n + e,)."""
-    out = np.concatenate([values, values[gears.joints]])
-    out[gears.joints] = fill
-    return out
-
-
-def delivered(gears: Gears, states: Array) -> Array:
-    """The opposite (..., n): of each joint its motor's value, its own where it has no motor."""
-    out = states[..., : gears.n].copy()
-    out[..., gears.joints] = states[..., gears.n :]
-    return out
-
-
 @final
 class BehindGears:
     """A control law of the joints (n,) on the states of joints and motors (n + e,).
@@ -119,13 +93,12 @@ class BehindGears:
     """
 
     def __init__(self, law: Controller, gears: Gears, encoder_side: str = "motor") -> None:
-        if encoder_side not in ENCODER_SIDES:
-            raise UnknownNameError("side of the encoders", str(encoder_side), ENCODER_SIDES)
         self._law, self._gears, self._at_motor = law, gears, encoder_side == "motor"
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
+        gears = self._gears
         if self._at_motor:
-            q, qd = delivered(self._gears, q), delivered(self._gears, qd)
+            q, qd = gears.at_motors(q), gears.at_motors(qd)
         else:
-            q, qd = q[..., : self._gears.n], qd[..., : self._gears.n]
-        return of_joints(self._gears, np.asarray(self._law.torque(t, q, qd)), 0.0)
+            q, qd = q[..., : gears.n], qd[..., : gears.n]
+        return gears.onto_motors(np.asarray(self._law.torque(t, q, qd)), 0.0)

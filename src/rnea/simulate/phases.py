@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 
-from rnea.simulate.control import Wired
-from rnea.simulate.dry_friction import DryFriction
-from rnea.simulate.instant import NOTHING, WORKS, Event, Moment, Torques
-from rnea.simulate.lugre import LuGre
+from rnea.errors import SimulationError
+from rnea.simulate.control import ControlLoop
+from rnea.simulate.friction import DryFriction, LuGre
+from rnea.simulate.instant import NOTHING, Event, Instant, Torques
 from rnea.simulate.plant import Plant
 from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit
@@ -26,10 +27,10 @@ class Phases:
     """The equations of a plant under control, phase by phase."""
 
     def __init__(
-        self, plant: Plant, control: Wired, events: Sequence[Event], bounce: float
+        self, plant: Plant, control: ControlLoop, events: Sequence[Event], bounce: float
     ) -> None:
         self.plant, self.control, self.events = plant, control, tuple(events)
-        # rebounds slower than this rest (speed lost in half a step, at the torque of that moment)
+        # rebounds slower than this rest (speed lost in half a step, at the torque of that instant)
         self._half_step = bounce
         friction = plant.friction
         self._lugre = friction if isinstance(friction, LuGre) else None
@@ -37,26 +38,27 @@ class Phases:
         self._sticks = self._dry.is_dry
         self._bristles = plant.n if self._lugre is not None else 0
         self._none = np.zeros(plant.n)
-        self._gears, self._joints = plant.gears, plant.joints
-        play = np.zeros(0, dtype=bool) if plant.gears is None else plant.gears.has_play
-        self._plays = np.flatnonzero(play)
+        self._gears = plant.gears
+        self._play = np.zeros(0, dtype=bool) if plant.gears is None else plant.gears.has_play
         # nothing ever happens to smooth joints without ends
-        happens = self._sticks.any() or plant.stops.any or play.any() or self.events
+        happens = self._sticks.any() or plant.stops.any or self._play.any() or self.events
         self.eventless = not happens
-        self.works = len(WORKS) if plant.gears is not None else len(WORKS) - 1
+        self.works = 3 if plant.gears is None else 4
+        # guards stand side by side: sliding, holding and stops of n coordinates, teeth, user events
+        ends = np.cumsum([0, *[plant.n] * 3, len(self._play), len(self.events)]).tolist()
+        self._guards = [slice(*pair) for pair in pairwise(ends)]
 
-    def start(self, t: float, q: Array, qd: Array) -> Moment:
+    def start(self, t: float, q: Array, qd: Array) -> Instant:
         nobody = np.zeros(self.plant.n, dtype=bool)
-        zero = np.zeros(self.plant.n)
         x = np.zeros(self._bristles + self.works)
-        return Moment(t, q, qd, x, nobody, zero, zero, flanks=self._flanks(q, qd))
+        return Instant(t, q, qd, x, nobody, self._none, self._none, flanks=self._flanks(q, qd))
 
     def _flanks(self, q: Array, qd: Array) -> Array:
         return NOTHING if self._gears is None else self._gears.flanks(q, qd)
 
     # ---- inside a phase ------------------------------------------------------------------------
 
-    def torques(self, phase: Moment, t: float, q: Array, qd: Array, x: Array) -> Torques:
+    def torques(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Torques:
         tau = self.control.torque(t, q, qd)
         outside = self.plant.external
         external = self._none if outside is None else outside(t, q)
@@ -64,15 +66,15 @@ class Phases:
         if self._gears is not None:
             through, lost = self._gears.through(phase.flanks, q, qd)
             gears = self._gears.on_states(through)
+        z = zd = x[: self._bristles]
         if self._lugre is None:
             friction = self._dry.sliding(qd, phase.direction)
-            return Torques(tau, external, friction, gears, x[:0], through, lost)
-        z = x[: self._bristles]
-        zd = self._lugre.bristle_rate(qd, z)
-        rubbing = self._lugre.torque(qd, z, zd)
-        return Torques(tau, external, rubbing, gears, zd, through, lost)
+        else:
+            zd = self._lugre.bristle_rate(qd, z)
+            friction = self._lugre.torque(qd, z, zd)
+        return Torques(tau, external, friction, gears, zd, through, lost)
 
-    def rate(self, phase: Moment) -> Callable[..., tuple[Array, Array]]:
+    def rate(self, phase: Instant) -> Callable[..., tuple[Array, Array]]:
         """(t, q, qd, x) -> (qdd, xd) as long as the phase lasts."""
         some_held = bool(phase.held.any())
 
@@ -91,52 +93,47 @@ class Phases:
 
         return rate
 
-    def holds(self, phase: Moment, t: float, q: Array, qd: Array, x: Array) -> Array:
-        """What holds the held joints."""
-        b = self.torques(phase, t, q, qd, x).net - self.plant.bias(q, qd)
-        _, hold = held_still(self.plant.mass_matrix(q), b, phase.held)
-        return hold
-
-    def guards(self, phase: Moment, t: float, q: Array, qd: Array, x: Array) -> Array:
-        """One number per thing that may happen, not negative as long as it does not.
-
-        (3 n + e + m,): sliding, holding and stops of n coordinates, e elastic gears, m user events.
-        """
-        n, stops = self.plant.n, self.plant.stops
-        sliding = self._sticks & ~phase.held & (phase.direction != 0)
-        events = 3 * n + len(phase.flanks)
-        out = np.ones(events + len(self.events))
-        out[:n][sliding] = (phase.direction * qd)[sliding]
+    def guards(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Array:
+        """One number per thing that may happen, not negative as long as it does not."""
+        stops = self.plant.stops
+        out = np.ones(self._guards[-1].stop)
+        slides, holds, ends, teeth, events = (out[part] for part in self._guards)
+        sliding = self._sliding(phase)
+        slides[sliding] = (phase.direction * qd)[sliding]
         if phase.held.any():
-            hold = self.holds(phase, t, q, qd, x)
+            b = self.torques(phase, t, q, qd, x).net - self.plant.bias(q, qd)
+            _, hold = held_still(self.plant.mass_matrix(q), b, phase.held)
             lower, upper = self._box(phase.side)
             # bounds that lie together (a stop without friction) still need a little room
             room = 1e-12 * (1.0 + np.abs(hold))
             inside = np.minimum(upper - hold, hold - lower) + room
-            out[n : 2 * n][phase.held] = inside[phase.held]
+            holds[phase.held] = inside[phase.held]
         if stops.any:
             inside = np.minimum(stops.upper - q, q - stops.lower)
-            out[2 * n : 3 * n][~phase.held] = inside[~phase.held]
-        if len(self._plays) and self._gears is not None:
-            out[3 * n : events] = self._gears.guards(phase.flanks, q, qd)
+            ends[~phase.held] = inside[~phase.held]
+        if self._gears is not None and self._play.any():
+            teeth[:] = self._gears.guards(phase.flanks, q, qd)
         if phase.above:
-            out[events:] = [
+            events[:] = [
                 side * self._seen(event, t, q, qd)
                 for side, event in zip(phase.above, self.events, strict=True)
             ]
         return out
 
-    def _seen(self, event: Event, t: float, q: Array, qd: Array) -> float:
-        return event.function(t, q[: self._joints], qd[: self._joints])
-
-    def watched(self, phase: Moment) -> list[int]:
+    def watched(self, phase: Instant) -> list[int]:
         """The guards that may turn negative in a phase."""
-        n, stops = self.plant.n, self.plant.stops
-        sliding = self._sticks & ~phase.held & (phase.direction != 0)
+        stops = self.plant.stops
         ends = (np.isfinite(stops.lower) | np.isfinite(stops.upper)) & ~phase.held
-        which = np.flatnonzero(np.concatenate([sliding, phase.held, ends])).tolist()
-        events = 3 * n + len(phase.flanks)
-        return [*which, *(3 * n + self._plays), *range(events, events + len(self.events))]
+        events = np.ones(len(self.events), dtype=bool)
+        may_turn = (self._sliding(phase), phase.held, ends, self._play, events)
+        return np.flatnonzero(np.concatenate(may_turn)).tolist()
+
+    def _sliding(self, phase: Instant) -> Array:
+        return np.asarray(self._sticks & ~phase.held & (phase.direction != 0))
+
+    def _seen(self, event: Event, t: float, q: Array, qd: Array) -> float:
+        joints = self.plant.joints
+        return event.function(t, q[:joints], qd[:joints])
 
     def _box(self, side: Array) -> tuple[Array, Array]:
         """Bounds of the hold: static friction, and whatever a stop takes on its side."""
@@ -146,105 +143,90 @@ class Phases:
 
     # ---- between phases ------------------------------------------------------------------------
 
-    def resolved(self, moment: Moment, stopped: Array | None = None) -> Moment:
+    def resolved(self, instant: Instant, stopped: Array | None = None) -> Instant:
         """The next phase. `stopped` (n,) bool: joints whose speed has just become zero."""
         if self.eventless:
-            return moment
-        qd = moment.qd.copy()
-        qd[moment.held] = 0.0
+            return instant
+        qd = instant.qd.copy()
+        qd[instant.held] = 0.0
         if stopped is not None:
             qd[stopped] = 0.0
-        moment = self._after_stops(replace(moment, qd=qd))
-        q, qd, side = moment.q, moment.qd, moment.side
+        instant = self._after_stops(replace(instant, qd=qd))
+        q, qd, side = instant.q, instant.qd, instant.side
         resting = (qd == 0) & (self._sticks | (side != 0))
         direction = np.where(self._sticks & ~resting, np.sign(qd), 0.0)
-        slides = replace(moment, direction=direction, held=np.zeros_like(resting))
+        slides = replace(instant, direction=direction, held=np.zeros_like(resting))
         if resting.any():
-            on = self.torques(slides, moment.t, q, qd, moment.x)
+            on = self.torques(slides, instant.t, q, qd, instant.x)
             b = on.net - self.plant.bias(q, qd)
             ones = np.ones(self.plant.n)
             going = (self._dry.sliding(qd, ones), -self._dry.sliding(qd, -ones))
-            found, away = released(self.plant.mass_matrix(q), b, resting, *self._box(side), going)
+            rest, away = released(self.plant.mass_matrix(q), b, resting, *self._box(side), going)
             direction = np.where(self._sticks & (away != 0), away, direction)
-            slides = replace(slides, held=found.held, direction=direction)
-            side = np.where(found.held, side, 0.0)
-        signs = tuple(_sign(self._seen(event, moment.t, q, qd)) for event in self.events)
-        return replace(slides, side=side, above=moment.above or signs)
+            slides = replace(slides, held=rest.held, direction=direction)
+            side = np.where(rest.held, side, 0.0)
+        signs = tuple(_sign(self._seen(event, instant.t, q, qd)) for event in self.events)
+        return replace(slides, side=side, above=instant.above or signs)
 
-    def _after_stops(self, moment: Moment) -> Moment:
+    def _after_stops(self, instant: Instant) -> Instant:
         """Hits done; joints that rest at a stop have no speed and lie exactly on it."""
         stops = self.plant.stops
         if not stops.any:
-            return moment
-        side = stops.side(moment.q)
+            return instant
+        side = stops.side(instant.q)
         if not side.any():
-            return replace(moment, side=side)
-        q = np.where(side > 0, stops.upper, np.where(side < 0, stops.lower, moment.q))
-        qd, lost = moment.qd, moment.lost
+            return replace(instant, side=side)
+        q = np.where(side > 0, stops.upper, np.where(side < 0, stops.lower, instant.q))
+        qd, lost = instant.qd, instant.lost
         if np.any(side * qd > 0):
             M = self.plant.mass_matrix(q)
-            fastest = side * qd * stops.restitution
-            resting = fastest <= self._slowest_rebound(moment, q, M)
+            on = self.torques(instant, instant.t, q, qd, instant.x)
+            pull = np.linalg.solve(M, on.net + on.friction - self.plant.bias(q, qd))
+            resting = side * qd * stops.restitution <= np.abs(pull) * self._half_step
             new = after_hit(M, qd, side, np.where(resting, 0.0, stops.restitution))
             # a joint that does not rebound stands exactly still
             new = np.where((side != 0) & (side * new >= -1e-300), 0.0, new)
             lost += float(qd @ M @ qd - new @ M @ new) / 2
             qd = new
             # a jump of the speed may tear teeth apart
-            moment = replace(moment, flanks=self._flanks(q, qd))
+            instant = replace(instant, flanks=self._flanks(q, qd))
         side = np.where(qd == 0, side, 0.0)
-        return replace(moment, q=q, qd=qd, side=side, lost=lost)
-
-    def _slowest_rebound(self, moment: Moment, q: Array, M: Array) -> Array:
-        on = self.torques(moment, moment.t, q, moment.qd, moment.x)
-        carried = on.delivered + on.external + on.gears
-        pull = np.linalg.solve(M, carried - self.plant.bias(q, moment.qd))
-        return np.abs(pull) * self._half_step
+        return replace(instant, q=q, qd=qd, side=side, lost=lost)
 
     # ---- what happened -------------------------------------------------------------------------
 
-    def changes(self, before: Moment, after: Moment) -> list[str]:
+    def changes(self, before: Instant, after: Instant) -> list[str]:
         """Words for joints that a jump of the torques has let go."""
-        gone = np.flatnonzero(before.held & ~after.held)
-        return [f"{self.plant.joint_names[k]} breaks away" for k in gone]
+        return self._named(before.held & ~after.held, "breaks away")
 
-    def happened(self, moment: Moment, which: Array) -> tuple[Moment, list[str], bool]:
+    def happened(self, instant: Instant, which: Array) -> tuple[Instant, list[str], bool]:
         """The phase after some guards (indices) were met, words for them, whether to end."""
-        n, gears = self.plant.n, len(moment.flanks)
-        stopped, geared = np.zeros(n, dtype=bool), np.zeros(gears, dtype=bool)
-        words, ends, above = [], False, list(moment.above)
-        for k in which.tolist():
-            if k < n:
-                stopped[k] = True
-            elif k < 2 * n:
-                words.append(f"{self.plant.joint_names[k - n]} breaks away")
-            elif k < 3 * n:
-                words.append(f"{self.plant.joint_names[k - 2 * n]} hits its stop")
-            elif k < 3 * n + gears:
-                geared[k - 3 * n] = True
-            else:
-                at = k - 3 * n - gears
-                event = self.events[at]
-                above[at] *= -1
-                if event.direction in (0, above[at]):
-                    words.append(event.name)
-                    ends = ends or event.stops
-        hit = np.zeros(n, dtype=bool)
-        hit[[k - 2 * n for k in which.tolist() if 2 * n <= k < 3 * n]] = True
-        stops = self.plant.stops
-        above_middle = stops.upper - moment.q < moment.q - stops.lower
-        ends_at = np.where(above_middle, stops.upper, stops.lower)
-        q = np.where(hit, ends_at, moment.q)
-        if self._gears is not None and geared.any():
-            flanks = self._gears.changed(moment.flanks, geared, moment.q, moment.qd)
-            words += self._teeth(moment.flanks, flanks)
-            moment = replace(moment, flanks=flanks)
-        after = self.resolved(replace(moment, q=q, above=tuple(above)), stopped)
-        words += [
-            f"{self.plant.joint_names[k]} {'sticks' if after.held[k] else 'turns round'}"
-            for k in np.flatnonzero(stopped)
-        ]
+        met = np.zeros(self._guards[-1].stop, dtype=bool)
+        met[which] = True
+        stopped, leaving, hit, teeth, seen = (met[part] for part in self._guards)
+        words = [*self._named(leaving, "breaks away"), *self._named(hit, "hits its stop")]
+        ends, above = False, list(instant.above)
+        for k in np.flatnonzero(seen):
+            event = self.events[k]
+            above[k] *= -1
+            if event.direction in (0, above[k]):
+                words.append(event.name)
+                ends = ends or event.stops
+        stops, q, flanks = self.plant.stops, instant.q, instant.flanks
+        nearest = np.where(stops.upper - q < q - stops.lower, stops.upper, stops.lower)
+        if self._gears is not None and teeth.any():
+            flanks = self._gears.changed(instant.flanks, teeth, q, instant.qd)
+            words += self._teeth(instant.flanks, flanks)
+        q = np.where(hit, nearest, q)
+        changed = replace(instant, q=q, flanks=flanks, above=tuple(above))
+        after = self.resolved(changed, stopped)
+        for k in np.flatnonzero(stopped):
+            what = "sticks" if after.held[k] else "turns round"
+            words.append(f"{self.plant.joint_names[k]} {what}")
         return after, words, ends
+
+    def _named(self, which: Array, what: str) -> list[str]:
+        return [f"{self.plant.joint_names[k]} {what}" for k in np.flatnonzero(which)]
 
     def _teeth(self, before: Array, after: Array) -> list[str]:
         """Words for teeth that touch now, or did so far."""
@@ -258,14 +240,29 @@ class Phases:
                 words.append(f"{name}: teeth touch, {'forward' if now > 0 else 'backward'}")
         return words
 
-    def culprit(self, guard: int) -> str:
-        """Whom a guard belongs to, in words."""
-        n, gears = self.plant.n, self._gears
-        if guard < 3 * n:
-            return f"joint {self.plant.joint_names[guard % n]!r}"
-        if gears is not None and guard < 3 * n + len(gears.joints):
-            return f"the gear of joint {self.plant.joint_names[gears.joints[guard - 3 * n]]!r}"
-        return f"user event {guard - 3 * n - (0 if gears is None else len(gears.joints)) + 1}"
+    def refuse_infinite(self, t: float, q: Array, qd: Array) -> None:
+        finite = np.isfinite(q) & np.isfinite(qd)
+        if not finite.all():
+            joint = self.plant.joint_names[int(np.argmin(finite))]
+            raise SimulationError(
+                f"joint {joint!r} has no finite state any more at t = {t:.9g} s. Take a "
+                "smaller step, or look at the torques"
+            )
+
+    def chattering(self, t: float, guard: int) -> SimulationError:
+        """Too many events in one step."""
+        kind = next(k for k, part in enumerate(self._guards) if guard < part.stop)
+        k = guard - self._guards[kind].start
+        if kind < 3:
+            culprit = f"joint {self.plant.joint_names[k]!r}"
+        elif self._gears is not None and kind == 3:
+            culprit = f"the gear of joint {self.plant.joint_names[self._gears.joints[k]]!r}"
+        else:
+            culprit = f"user event {k + 1}"
+        return SimulationError(
+            f"{culprit} meets one event after another at t = {t:.9g} s; take a smaller step, or a "
+            "controller without jumps"
+        )
 
 
 def _sign(value: float) -> int:

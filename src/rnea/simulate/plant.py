@@ -9,9 +9,8 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.simulate.dry_friction import DryFriction
+from rnea.simulate.friction import DryFriction, LuGre
 from rnea.simulate.gears import Gears
-from rnea.simulate.lugre import LuGre
 from rnea.simulate.stops import Stops
 from rnea.spatial.numbers import Array
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
 from rnea.motion import CsvTable, Motion, Trajectory, stacked
-from rnea.simulate.controllers import Reference
+from rnea.simulate.control import Reference
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
@@ -22,16 +23,11 @@ def resting(q: Array) -> Reference:
     return lambda t: tuple(np.broadcast_to(x, (*np.shape(t), len(q))) for x in (q, still, still))  # type: ignore[return-value]
 
 
-def along(motion: Motion | Trajectory) -> Reference:
-    """A motion in closed form, or samples of one."""
+def along(motion: Motion | Trajectory | Reference) -> Reference:
+    """A motion in closed form, samples of one, or a function of time as it is."""
     if isinstance(motion, Trajectory):
         return through(motion)
-
-    def reference(t: Any) -> tuple[Array, Array, Array]:
-        q, qd, qdd, _ = motion.at(t)
-        return q, qd, qdd
-
-    return reference
+    return motion if callable(motion) else lambda t: motion.at(t)[:3]
 
 
 def through(samples: Trajectory) -> Reference:
@@ -57,23 +53,17 @@ def through(samples: Trajectory) -> Reference:
             6 * way - 3 * (v0 + v1) - (a0 - a1) / 2,
         ]
     )
-    power = np.arange(6)[:, None]
+    derivatives = [polyder(c, order) for order in range(3)]
 
     def reference(at: Any) -> tuple[Array, Array, Array]:
         at = np.asarray(at, dtype=float)
         k = np.clip(np.searchsorted(t, at, side="right") - 1, 0, len(h) - 1)
         u = np.clip((at - t[k])[..., None] / h[k], 0.0, 1.0)
+        q, qd, qdd = (
+            polyval(u, c[:, k], tensor=False) / h[k] ** order for order, c in enumerate(derivatives)
+        )
         outside = ((at < t[0]) | (at > t[-1]))[..., None]
-        c_k = c[:, k]
-        rates = []
-        for order in range(3):
-            factor = np.ones((6, 1))
-            for below in range(order):
-                factor = factor * (power - below)
-            terms = [c_k[p] * float(factor[p, 0]) * u ** max(p - order, 0) for p in range(order, 6)]
-            value = np.sum(terms, axis=0) / h[k] ** order
-            rates.append(np.where(outside, 0.0, value) if order else value)
-        return rates[0], rates[1], rates[2]
+        return q, np.where(outside, 0.0, qd), np.where(outside, 0.0, qdd)
 
     return reference
 
@@ -93,8 +83,6 @@ def given_torques(text: str, joint_names: Sequence[str], file: str) -> Callable[
     table.refuse_missing(wanted, f"needed are t and tau_ of every joint ({', '.join(joint_names)})")
     columns = table.columns(wanted)
     t, tau = columns["t"], stacked(columns, "tau", joint_names)
-    back = np.flatnonzero(np.diff(t) <= 0)
-    if len(back):
-        row = int(back[0]) + 1
-        raise table.error("time must increase", table.line_of_row(row))
+    for row in np.flatnonzero(np.diff(t) <= 0):
+        raise table.error("time must increase", table.line_of_row(int(row) + 1))
     return lambda at: np.stack([np.interp(at, t, column) for column in tau.T], axis=-1)

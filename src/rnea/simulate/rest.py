@@ -51,18 +51,18 @@ def at_rest(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> R
     hold = _gauss_seidel(M, b, resting, lower, upper)
     for _ in range(_CORRECTIONS):
         held = resting & (hold > lower) & (hold < upper)
-        given = np.where(held | ~resting, 0.0, hold)
-        qdd, kept = held_still(M, b - given, held)
+        at_bound = np.where(held | ~resting, 0.0, hold)
+        qdd, kept = held_still(M, b - at_bound, held)
         # beyond its box: let go; accelerating against its bound: held after all
         beyond = held & ((kept < lower) | (kept > upper))
-        back = resting & ~held & (((given >= upper) & (qdd < 0)) | ((given <= lower) & (qdd > 0)))
-        back &= lower < upper
+        against = ((at_bound >= upper) & (qdd < 0)) | ((at_bound <= lower) & (qdd > 0))
+        back = resting & ~held & against & (lower < upper)
         if not (beyond.any() or back.any()):
             break
-        hold = np.where(held, np.clip(kept, lower, upper), given)
+        hold = np.where(held, np.clip(kept, lower, upper), at_bound)
         # any value inside will do: the solve finds the right one
         hold = np.where(back, _inside(lower, upper), hold)
-    return Rest(held, np.where(held, kept, given), qdd)
+    return Rest(held, np.where(held, kept, at_bound), qdd)
 
 
 def _inside(lower: Array, upper: Array) -> Array:
@@ -73,24 +73,41 @@ def _inside(lower: Array, upper: Array) -> Array:
 
 def _gauss_seidel(M: Array, b: Array, resting: Array, lower: Array, upper: Array) -> Array:
     """The hold of resting joints: each in turn takes what would stop it, clipped to its box."""
-    W = np.linalg.inv(M)
-    rows = np.flatnonzero(resting)
-    hold = np.zeros_like(b)
-    hold[rows] = np.clip(0.0, lower[rows], upper[rows])
-    qdd = W @ (b - hold)
+    W, rows = np.linalg.inv(M), np.flatnonzero(resting)
+    hold = np.where(resting, np.clip(0.0, lower, upper), 0.0)
     scale = max(float(np.abs(b).max(initial=0.0)), 1e-300)
-    for _ in range(_SWEEPS):
-        most = 0.0
+    enough = np.full_like(b, 1e-14 * scale)
+    return projected(W, hold, W @ (b - hold), rows, lower, upper, enough, _SWEEPS)[0]
+
+
+def projected(
+    W: Array,
+    push: Array,
+    motion: Array,
+    rows: Array,
+    lower: Array,
+    upper: Array,
+    enough: Array,
+    sweeps: int,
+) -> tuple[Array, Array]:
+    """Pushes (n,) that stop some rows of a motion (n,), each within its bounds, by Gauss-Seidel.
+
+    A push p changes the motion by -W p. Each row in turn takes what would stop it, clipped, until
+    none changes by more than `enough` (n,). Answers the pushes, and the motion that is left.
+    """
+    push, motion = push.copy(), motion.copy()
+    for _ in range(sweeps):
+        settled = True
         for i in rows:
-            new = min(max(hold[i] + qdd[i] / W[i, i], lower[i]), upper[i])
-            change = new - hold[i]
+            new = min(max(push[i] + motion[i] / W[i, i], lower[i]), upper[i])
+            change = new - push[i]
             if change:
-                hold[i] = new
-                qdd = qdd - W[:, i] * change
-                most = max(most, abs(change))
-        if most <= 1e-14 * scale:
+                push[i] = new
+                motion = motion - W[:, i] * change
+                settled = settled and abs(change) <= enough[i]
+        if settled:
             break
-    return hold
+    return push, motion
 
 
 def released(
@@ -110,11 +127,11 @@ def released(
     direction = np.zeros(len(b))
     left = b.copy()
     while True:
-        found = at_rest(M, left, resting & (direction == 0), lower, upper)
-        leaving = resting & (direction == 0) & ~found.held
+        rest = at_rest(M, left, resting & (direction == 0), lower, upper)
+        leaving = resting & (direction == 0) & ~rest.held
         if not leaving.any():
-            return found, direction
+            return rest, direction
         forward, backward = moving
-        direction[leaving] = np.where(found.hold[leaving] >= upper[leaving], 1.0, -1.0)
+        direction[leaving] = np.where(rest.hold[leaving] >= upper[leaving], 1.0, -1.0)
         resists = np.where(direction > 0, forward, np.where(direction < 0, -backward, 0.0))
         left = b - resists

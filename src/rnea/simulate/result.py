@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 
 import numpy as np
 
@@ -87,7 +87,7 @@ class Simulation:
     motor_qd: Array | None = None
     transmitted: Array | None = None
     events: tuple[tuple[float, str], ...] = ()
-    notes: tuple[str, ...] = field(default=())
+    notes: tuple[str, ...] = ()
 
     def __len__(self) -> int:
         return len(self.t)
@@ -99,22 +99,16 @@ class Simulation:
         return stored if self.elastic is None else stored + self.elastic
 
     def energy_balance(self) -> EnergyBalance:
-        parts = [self.kinetic, self.potential, self.input, self.friction]
-        if self.elastic is not None:
-            parts.append(self.elastic)
-        stored = 0.0 if self.elastic is None else float(self.elastic[-1] - self.elastic[0])
-        scale = max(float(np.ptp(part)) for part in parts)
-        last = {
-            name: float(getattr(self, name)[-1])
-            for name in ("input", "external", "friction", "stops")
-        }
+        def known(*names: str) -> dict[str, Array]:
+            return {name: x for name in names if (x := getattr(self, name)) is not None}
+
+        stored = known("kinetic", "potential", "elastic")
+        spent = known("input", "external", "friction", "stops", "gears")
+        exchanged = (*stored.values(), self.input, self.friction)
         return EnergyBalance(
-            kinetic=float(self.kinetic[-1] - self.kinetic[0]),
-            potential=float(self.potential[-1] - self.potential[0]),
-            scale=scale,
-            elastic=stored,
-            gears=0.0 if self.gears is None else float(self.gears[-1]),
-            **last,
+            **{name: float(energy[-1] - energy[0]) for name, energy in stored.items()},
+            **{name: float(work[-1]) for name, work in spent.items()},
+            scale=max(float(np.ptp(energy)) for energy in exchanged),
         )
 
     def tracking_error(self) -> TrackingError:
@@ -134,15 +128,10 @@ class Simulation:
         )
 
     def _repr_html_(self) -> str:
+        peaks = [np.abs(values).max(axis=0) for values in (self.qd, self.tau)]
+        values = np.stack([self.q.min(axis=0), self.q.max(axis=0), *peaks], axis=-1)
         rows = [
-            (name, f"{low:.5g}", f"{high:.5g}", f"{fast:.5g}", f"{torque:.5g}")
-            for name, low, high, fast, torque in zip(
-                self.joint_names,
-                self.q.min(axis=0),
-                self.q.max(axis=0),
-                np.abs(self.qd).max(axis=0),
-                np.abs(self.tau).max(axis=0),
-                strict=True,
-            )
+            (name, *(f"{value:.5g}" for value in row))
+            for name, row in zip(self.joint_names, values, strict=True)
         ]
         return table_html(("joint", "lowest", "highest", "fastest", "largest torque"), rows)

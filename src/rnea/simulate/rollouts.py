@@ -61,8 +61,6 @@ def rollouts(
     wanted: Callable[[float], Array] | None = None,
     every: int = 0,
     progress: Callable[[float], None] | None = None,
-    drawn: Mapping[str, Array] | None = None,
-    notes: tuple[str, ...] = (),
 ) -> Rollouts:
     """kernel(q, qd, tau, step[, parameters], out=) -> (N, 2 n): states after a step.
 
@@ -107,8 +105,6 @@ def rollouts(
         qd_kept=history[:, :, n:],
         blown_up=blown_up,
         largest_error=worst,
-        drawn=dict(drawn or {}),
-        notes=notes,
     )
 
 

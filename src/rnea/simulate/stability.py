@@ -13,6 +13,7 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.simulate.control import ControlLoop
 from rnea.simulate.plant import Plant
 from rnea.simulate.steps import Method
 from rnea.spatial.numbers import Array
@@ -23,90 +24,112 @@ _SMALLEST = 1e-9
 _STEPS_PER_PERIOD = 20
 
 
-def linearized(rate: Callable[[Array, Array], Array], q: Array, qd: Array) -> tuple[Array, Array]:
-    """∂qdd/∂q and ∂qdd/∂qd (n, n) by central differences."""
-    n = len(q)
-    A, B = np.zeros((n, n)), np.zeros((n, n))
-    for k in range(n):
-        for matrix, first in ((A, True), (B, False)):
-            by = 1e-6 * max(1.0, abs(float((q if first else qd)[k])))
-            nudge = np.zeros(n)
-            nudge[k] = by
-            ends = [
-                rate(q + nudge * s, qd) if first else rate(q, qd + nudge * s) for s in (1.0, -1.0)
-            ]
-            matrix[:, k] = (ends[0] - ends[1]) / (2 * by)
-    return A, B
+def check_step(
+    plant: Plant, control: ControlLoop, q: Array, qd: Array, h: float, method: Method
+) -> tuple[str, ...]:
+    """Refuse a step that is too long; a note on a controller that samples too slowly."""
+    if plant.n == 0:
+        return ()
+    viscous, gears = plant.friction.viscous, plant.gears
+
+    def law(q: Array, qd: Array) -> Array:
+        return control.law.torque(0.0, q, qd)
+
+    def alone(q: Array, qd: Array, torque: Array | float = 0.0) -> Array:
+        torque = torque - viscous * qd
+        if gears is not None:
+            # as if all teeth touched, on either flank: the stiffest that may come
+            torque = torque + gears.on_states(gears.engaged(q, qd))
+        return plant.forward(q, qd, torque)
+
+    swings, notes = _gear_swings(plant, q, h, method)
+    if not control.period:
+        closed = _linearized(lambda q, qd: alone(q, qd, law(q, qd)), q, qd)
+        _refuse_unstable(method, *closed, h, plant.joint_names, swings)
+        return notes
+    A, B = _linearized(alone, q, qd)
+    _refuse_unstable(method, A, B, h, plant.joint_names, swings)
+    gains = _linearized(law, q, qd)
+    growth = _sampled_growth(A, B, plant.mass_matrix(q), gains, control.period)
+    by_itself = np.exp(max(_growth_rate(A, B), 0.0) * control.period)
+    if np.any(gains) and growth > by_itself * (1 + 1e-6):
+        return (
+            *notes,
+            f"the controller samples too slowly for its gains: every {control.period:g} s errors "
+            f"grow by {growth:.3g} at the start",
+        )
+    return notes
 
 
-def fastest_rate(A: Array, B: Array) -> float:
-    """The largest eigenvalue's size, in 1/s: frequency and damping together."""
-    return float(np.abs(_eigenvalues(A, B)).max(initial=0.0))
+def _linearized(rate: Callable[[Array, Array], Array], q: Array, qd: Array) -> tuple[Array, Array]:
+    """∂rate/∂q and ∂rate/∂qd (n, n) by central differences."""
+    state = np.concatenate([q, qd])
+    columns = []
+    for k, by in enumerate(1e-6 * np.maximum(1.0, np.abs(state))):
+        nudge = np.zeros_like(state)
+        nudge[k] = by
+        ahead, behind = (rate(*np.split(at, 2)) for at in (state + nudge, state - nudge))
+        columns.append((ahead - behind) / (2 * by))
+    by_q, by_qd = np.split(np.array(columns).T, 2, axis=1)
+    return by_q, by_qd
 
 
-def growth_rate(A: Array, B: Array) -> float:
+def _growth_rate(A: Array, B: Array) -> float:
     """The largest real part of an eigenvalue, in 1/s: how fast the motion itself departs."""
     return float(_eigenvalues(A, B).real.max())
 
 
-def is_stable(method: Method, A: Array, B: Array, h: float) -> bool:
-    """Whether a step of this size leaves decaying motions decaying."""
-    n = len(A)
-    if method.step is None or n == 0:
-        return True
-    grown = np.empty((2 * n, 2 * n))
-    none = np.zeros(0)
-    for k in range(2 * n):
-        y = np.zeros(2 * n)
-        y[k] = 1.0
-
-        def rate(t: float, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
-            return A @ q + B @ qd, x
-
-        try:
-            q, qd, _ = method.step(rate, 0.0, y[:n], y[n:], none, h)
-        except (InputError, np.linalg.LinAlgError):
-            return False
-        grown[:, k] = np.concatenate([q, qd])
-    if not np.all(np.isfinite(grown)):
-        return False
-    numerical = float(np.abs(np.linalg.eigvals(grown)).max())
-    true = growth_rate(A, B)
-    # what grows by itself may grow twice as fast: that is an error, not an instability; repeated
-    # eigenvalues are only found to the root of rounding
-    return bool(np.log(numerical) <= 2 * max(true * h, 0.0) + _ALLOWED)
-
-
 def _eigenvalues(A: Array, B: Array) -> Array:
     n = len(A)
-    if n == 0:
-        return np.zeros(1)
     return np.linalg.eigvals(np.block([[np.zeros((n, n)), np.eye(n)], [A, B]]))
 
 
-def refuse_unstable(
+def _is_stable(method: Method, A: Array, B: Array, h: float) -> bool:
+    """Whether a step of this size leaves decaying motions decaying."""
+    if method.step is None:
+        return True
+    step, none = method.step, np.zeros(0)
+
+    def rate(t: float, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
+        return A @ q + B @ qd, x
+
+    try:
+        starts = (np.split(unit, 2) for unit in np.eye(2 * len(A)))
+        grown = np.array([np.concatenate(step(rate, 0.0, *start, none, h)) for start in starts]).T
+    except (InputError, np.linalg.LinAlgError):
+        return False
+    if not np.all(np.isfinite(grown)):
+        return False
+    numerical = float(np.abs(np.linalg.eigvals(grown)).max())
+    # what grows by itself may grow twice as fast: that is an error, not an instability; repeated
+    # eigenvalues are only found to the root of rounding
+    return bool(np.log(numerical) <= 2 * max(_growth_rate(A, B) * h, 0.0) + _ALLOWED)
+
+
+def _refuse_unstable(
     method: Method, A: Array, B: Array, h: float, joint_names: tuple[str, ...], why: str = ""
 ) -> None:
     """An error that says which step would do; `why` names what is fast, where that is known."""
-    if is_stable(method, A, B, h):
+    if _is_stable(method, A, B, h):
         return
     good, bad = h / 2, h
-    while good > _SMALLEST * h and not is_stable(method, A, B, good):
+    while good > _SMALLEST * h and not _is_stable(method, A, B, good):
         good, bad = good / 2, good
     for _ in range(12):
         middle = (good + bad) / 2
-        good, bad = (middle, bad) if is_stable(method, A, B, middle) else (good, middle)
+        good, bad = (middle, bad) if _is_stable(method, A, B, middle) else (good, middle)
+    fastest = float(np.abs(_eigenvalues(A, B)).max())
     worst = joint_names[int(np.argmax(np.abs(np.diag(A)) + np.square(np.diag(B))))]
     digits = 10.0 ** (np.floor(np.log10(good)) - 1)
     raise InputError(
         f"a step of {h:g} s is too long for the method {method.name}: joint {worst!r} moves with "
-        f"rates up to {fastest_rate(A, B):.3g} 1/s at the start{why}. A step of "
+        f"rates up to {fastest:.3g} 1/s at the start{why}. A step of "
         f"{np.floor(good / digits) * digits:.2g} s would do, or a method that chooses its own "
         "(radau for stiff ones, dop853)"
     )
 
 
-def gear_swings(plant: Plant, q: Array, h: float, method: Method) -> tuple[str, tuple[str, ...]]:
+def _gear_swings(plant: Plant, q: Array, h: float, method: Method) -> tuple[str, tuple[str, ...]]:
     """The fastest elastic gear in words; and a note where a step does not resolve its swinging."""
     gears = plant.gears
     if gears is None:
@@ -125,7 +148,7 @@ def gear_swings(plant: Plant, q: Array, h: float, method: Method) -> tuple[str, 
     )
 
 
-def sampled_growth(
+def _sampled_growth(
     A: Array, B: Array, M: Array, gains: tuple[Array, Array], period: float
 ) -> float:
     """The largest eigenvalue's size per period, of a plant whose controller acts in samples.

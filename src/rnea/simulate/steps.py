@@ -77,47 +77,34 @@ def midpoint(
         for _ in range(most):
             a, b = middle(a, b)
     else:
-        a, b = _settled(middle, a, b, tolerance, most)
+        n = len(a)
+        y = _settled(
+            lambda y: np.concatenate(middle(y[:n], y[n:])), np.concatenate([a, b]), tolerance, most
+        )
+        a, b = y[:n], y[n:]
     v = qd + a * half
     return q + v * h, qd + a * h, x + b * h
 
 
-def _settled(
-    middle: Callable[[Array, Array], tuple[Array, Array]],
-    a: Array,
-    b: Array,
-    tolerance: float,
-    most: int,
-) -> tuple[Array, Array]:
+def _settled(middle: Callable[[Array], Array], y: Array, tolerance: float, most: int) -> Array:
     """The fixed point of `middle`, from a first guess."""
-    n, last = len(a), np.inf
-    y = np.concatenate([a, b])
+    last = np.inf
     for _ in range(most):
-        new = np.concatenate(middle(y[:n], y[n:]))
-        change = _size(new - y)
-        y = new
+        before, y = y, middle(y)
+        change = _size(y - before)
         if not np.isfinite(change) or change <= tolerance * max(_size(y), 1e-300):
-            return y[:n], y[n:]
+            return y
         if change > 0.5 * last and last < np.inf:
             # slow, diverging, or already down to rounding
             break
         last = change
-    return _by_newton(middle, y, n, tolerance, most)
+    return _by_newton(middle, y, tolerance, most)
 
 
-def _by_newton(
-    middle: Callable[[Array, Array], tuple[Array, Array]],
-    y: Array,
-    n: int,
-    tolerance: float,
-    most: int,
-) -> tuple[Array, Array]:
-    def defect(z: Array) -> Array:
-        return np.concatenate(middle(z[:n], z[n:])) - z
-
+def _by_newton(middle: Callable[[Array], Array], y: Array, tolerance: float, most: int) -> Array:
     best, size = y, np.inf
     for _ in range(most):
-        r = defect(y)
+        r = middle(y) - y
         if not np.all(np.isfinite(r)):
             break
         if _size(r) >= 0.5 * size:
@@ -130,11 +117,11 @@ def _by_newton(
         for k in range(len(y)):
             z = y.copy()
             z[k] += (by := 1e-7 * max(abs(y[k]), _size(y), 1e-6))
-            J[:, k] = (defect(z) - r) / by
+            J[:, k] = (middle(z) - z - r) / by
         y = y - np.linalg.solve(J, r)
     if size > 1e-8 * max(_size(best), 1.0):
         raise InputError("the implicit midpoint step does not settle; take a smaller step")
-    return best[:n], best[n:]
+    return best
 
 
 def _size(values: Array) -> float:

@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
 
@@ -45,23 +46,12 @@ def after_hit(M: Array, qd: Array, side: Array, bounce: Array) -> Array:
     impulses push inwards only; several at once are found by projected Gauss-Seidel. Friction is a
     finite torque and takes no part in an impulse, so joints at rest elsewhere are set in motion.
     """
-    W, v = np.linalg.inv(M), qd.copy()
-    rows = np.flatnonzero(side)
-    # speed towards the stop that each joint may keep: a rebound, or none
-    wanted = np.where(side * qd > 0, -bounce * side * qd, 0.0)
-    impulse = np.zeros_like(qd)
-    for _ in range(10_000):
-        most = 0.0
-        for i in rows:
-            new = max(impulse[i] + (side[i] * v[i] - wanted[i]) / W[i, i], 0.0)
-            change = new - impulse[i]
-            if change:
-                impulse[i] = new
-                v = v - W[:, i] * (side[i] * change)
-                most = max(most, abs(change) * W[i, i])
-        if most <= 1e-15 * max(float(np.abs(qd).max(initial=0.0)), 1e-300):
-            break
-    for i in rows:
-        if impulse[i] > 0 or side[i] * v[i] > 0:
-            v[i] = side[i] * wanted[i]
-    return v
+    W, rows = np.linalg.inv(M), np.flatnonzero(side)
+    # velocity that each joint may keep: a rebound, or none
+    wanted = np.where(side * qd > 0, -bounce * qd, 0.0)
+    lower, upper = np.where(side < 0, -np.inf, 0.0), np.where(side > 0, np.inf, 0.0)
+    enough = 1e-15 * max(float(np.abs(qd).max(initial=0.0)), 1e-300) / np.diag(W)
+    none = np.zeros_like(qd)
+    impulse, left = projected(W, none, qd - wanted, rows, lower, upper, enough, 10_000)
+    met = (impulse != 0) | (side * (left + wanted) > 0)
+    return np.where(met & (side != 0), wanted, left + wanted)

@@ -18,9 +18,8 @@ from rnea.model import PARAMETERS, Model, parameters
 from rnea.spatial.numbers import Array
 
 WORDS = ("mass", "friction", "payload", "state")
-_MASS = slice(0, 1)
 _COM = slice(1, 4)
-_INERTIA = slice(4, 10)
+_MASS_AND_INERTIA = (0, *range(4, 10))
 _FRICTION = tuple(
     k for k, name in enumerate(PARAMETERS) if name.startswith(("viscous", "coulomb", "static"))
 )
@@ -46,15 +45,15 @@ def variation(text: str) -> Variation:
     >>> variation("mass=5%,payload=0:2.5")
     Variation(mass=0.05, friction=0.0, payload=(0.0, 2.5), state=0.0)
     """
-    found: dict[str, object] = {}
+    values: dict[str, object] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         word, equals, value = (piece.strip() for piece in part.partition("="))
         if word not in WORDS:
             raise UnknownNameError("variation", word, WORDS)
-        if not equals or word in found:
+        if not equals or word in values:
             raise InputError(f"vary {word}: write it once, as {word}=VALUE")
-        found[word] = _range(value) if word == "payload" else _part(word, value)
-    return Variation(**found)  # type: ignore[arg-type]
+        values[word] = _range(value) if word == "payload" else _part(word, value)
+    return Variation(**values)  # type: ignore[arg-type]
 
 
 def _part(word: str, text: str) -> float:
@@ -92,13 +91,11 @@ def drawn_parameters(
     """Rows of parameters (samples, bodies, 14) for a kernel, and the factors that were drawn."""
     rows = np.repeat(parameters(model)[None], samples, axis=0)
     drawn: dict[str, Array] = {}
-    if vary.mass:
-        drawn["mass"] = rng.uniform(1 - vary.mass, 1 + vary.mass, rows.shape[:2])
-        rows[..., _MASS] *= drawn["mass"][..., None]
-        rows[..., _INERTIA] *= drawn["mass"][..., None]
-    if vary.friction:
-        drawn["friction"] = rng.uniform(1 - vary.friction, 1 + vary.friction, rows.shape[:2])
-        rows[..., _FRICTION] *= drawn["friction"][..., None]
+    for word, columns in (("mass", _MASS_AND_INERTIA), ("friction", _FRICTION)):
+        part = getattr(vary, word)
+        if part:
+            drawn[word] = rng.uniform(1 - part, 1 + part, rows.shape[:2])
+            rows[..., columns] *= drawn[word][..., None]
     if any(vary.payload):
         drawn["payload"] = rng.uniform(*vary.payload, samples)
         tool = model.frame("tool")
@@ -112,14 +109,14 @@ def drawn_parameters(
 def with_point(rows: Array, mass: Array, at: Array) -> Array:
     """Parameters of one body (N, 14) with points of mass (N,) at a place of the body added."""
     out = rows.copy()
-    own, com = rows[:, 0], rows[:, _COM]
-    total = own + mass
+    mass_before, com = rows[:, 0], rows[:, _COM]
+    total = mass_before + mass
     # about the common centre: own tensor, and both masses as one pair at a distance
     share = np.divide(mass, total, out=np.zeros_like(mass), where=total > 0)
     apart = at - com
     out[:, 0] = total
     out[:, _COM] = com + apart * share[:, None]
-    reduced = own * share
+    reduced = mass_before * share
     x, y, z = apart.T
     moments = (y * y + z * z, x * x + z * z, x * x + y * y, -x * y, -x * z, -y * z)
     for k, moment in enumerate(moments):

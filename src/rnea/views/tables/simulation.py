@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -34,27 +35,20 @@ def joints_table(model: Model, run: Simulation) -> Table:
 
 
 def energy_table(balance: EnergyBalance) -> Table:
-    parts = (
-        ("work of the actuators", balance.input),
-        ("work of wrenches from outside", balance.external),
-        ("stored as kinetic energy", balance.kinetic),
-        ("stored as potential energy", balance.potential),
-        ("gone into friction", balance.friction),
-        ("lost in stops", balance.stops),
-        *_of_gears(balance),
-        ("open (error of the method)", balance.open),
-    )
-    rows = [(name, number(value, 6)) for name, value in parts]
+    parts = {
+        "work of the actuators": balance.input,
+        "work of wrenches from outside": balance.external,
+        "stored as kinetic energy": balance.kinetic,
+        "stored as potential energy": balance.potential,
+        "gone into friction": balance.friction,
+        "lost in stops": balance.stops,
+    }
+    if balance.elastic or balance.gears:
+        parts["stored in elastic gears"] = balance.elastic
+        parts["gone into the dampers of gears"] = balance.gears
+    parts["open (error of the method)"] = balance.open
+    rows = [(name, number(value, 6)) for name, value in parts.items()]
     return plain_table("Energy balance", ("", "J"), rows)
-
-
-def _of_gears(balance: EnergyBalance) -> tuple[tuple[str, float], ...]:
-    if not (balance.elastic or balance.gears):
-        return ()
-    return (
-        ("stored in elastic gears", balance.elastic),
-        ("gone into the dampers of gears", balance.gears),
-    )
 
 
 def tracking_table(model: Model, run: Simulation) -> Table:
@@ -78,27 +72,16 @@ def simulation_facts(run: Simulation) -> dict[str, Any]:
         "final": {"q": run.q[-1].tolist(), "qd": run.qd[-1].tolist()},
         "peak_speed": np.abs(run.qd).max(axis=0).tolist(),
         "peak_torque": np.abs(run.tau).max(axis=0).tolist(),
-        "energy_balance": {
-            name: getattr(balance, name)
-            for name in (
-                *("input", "external", "kinetic", "potential", "friction", "stops", "elastic"),
-                *("gears", "open", "scale"),
-            )
-        },
+        "energy_balance": asdict(balance) | {"open": balance.open},
         "events": [{"t": t, "what": what} for t, what in run.events],
         "notes": list(run.notes),
     }
     if run.motor_q is not None and run.motor_qd is not None:
-        facts["final"] |= {
-            "q_motor": run.motor_q[-1].tolist(),
-            "qd_motor": run.motor_qd[-1].tolist(),
-        }
+        facts["final"]["q_motor"] = run.motor_q[-1].tolist()
+        facts["final"]["qd_motor"] = run.motor_qd[-1].tolist()
     if run.wanted is not None:
         error = run.tracking_error()
-        facts["tracking_error"] = {
-            "largest": error.largest.tolist(),
-            "rms": error.rms.tolist(),
-        }
+        facts["tracking_error"] = {"largest": error.largest.tolist(), "rms": error.rms.tolist()}
     return facts
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from rnea.drive import Rating, Sizing
+from rnea.drive import Demand, Rating, Sizing
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
@@ -24,135 +24,110 @@ class Part:
     note: str = ""
 
 
+T = TypeVar("T")
+Columns = Mapping[str, Callable[[T], str]]
+"""What stands in a cell, by the head of its column."""
+
+
+def _part(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
+    rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
+    return Part(title, tuple(columns), rows, note)
+
+
 def parts(sizing: Sizing) -> list[Part]:
     """The tables of one payload."""
-    found = [_demand_part(sizing)]
+    tables = [_part("What the motion asks of the joints", _DEMAND, sizing.demands, _DEMAND_NOTE)]
     if sizing.fitted:
-        found += [_motor_part(sizing.fitted), _electric_part(sizing.fitted)]
+        tables += [
+            _part("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
+            _part("Current, voltage, power", _ELECTRIC, sizing.fitted, _ELECTRIC_NOTE),
+        ]
     if sizing.candidates:
-        found.append(_candidate_part(sizing))
-    return [*found, _bearing_part(sizing)]
+        shown = [
+            (joint if place == 0 else "", rating)
+            for joint, ratings in sizing.candidates.items()
+            for place, rating in enumerate(_worth_showing(ratings))
+        ]
+        tables.append(_part("Motors to choose from", _CANDIDATE, shown, _CANDIDATE_NOTE))
+    return [*tables, _bearing_part(sizing)]
 
 
-def _demand_part(sizing: Sizing) -> Part:
-    rows = []
-    for d in sizing.demands:
-        rows.append(
-            (
-                d.joint,
-                number(d.rms_torque, 4),
-                number(d.peak_torque, 4),
-                d.unit,
-                number(d.peak_speed, 4),
-                number(d.peak_power, 4),
-                number(d.braking_power, 4),
-                number(_plain(d.mean_power, d.peak_power - d.braking_power), 4),
-                _share(d.peak_torque, d.effort_limit),
-                _share(d.peak_speed, d.speed_limit),
-                str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else ""),
-            )
-        )
-    columns = (
-        *("joint", "RMS", "peak", "unit", "speed", "drive W", "brake W", "mean W"),
-        *("of effort", "of speed", "sign changes"),
-    )
-    note = (
-        "Joint side, with the rotors that the robot's file has. Sign changes: of the torque "
-        "through the gear, where backlash shows (± half the play, if the file has one)."
-    )
-    return Part("What the motion asks of the joints", columns, tuple(rows), note)
-
-
-def _motor_part(ratings: Sequence[Rating]) -> Part:
-    rows = [
-        (
-            r.joint,
-            r.motor.name or "(motor)",
-            number(r.gear.ratio, 4),
-            number(r.rms_torque, 4),
-            number(r.peak_torque, 4),
-            number(r.peak_speed, 4),
-            _percent(r.thermal),
-            _percent(r.continuous),
-            _percent(r.peak),
-            number(r.inertia_ratio, 3),
-            number(r.best_ratio, 4),
-            _verdict(r),
-        )
-        for r in ratings
-    ]
-    columns = (
-        *("joint", "motor", "ratio", "RMS N m", "peak N m", "rad/s", "thermal"),
-        *("continuous", "in envelope", "inertia ratio", "best ratio", "verdict"),
-    )
-    note = (
-        "Motor side. Thermal: RMS current over rated current, squared. Continuous, in envelope: "
-        "samples within these regions. Inertia ratio: joint over reflected rotor and gear. Best "
-        "ratio: least RMS torque of this motor, its dry friction and its limits not counted."
-    )
-    return Part("The robot's own motors", columns, tuple(rows), note)
-
-
-def _electric_part(ratings: Sequence[Rating]) -> Part:
-    rows = [
-        (
-            r.joint,
-            number(r.rms_current, 4),
-            number(r.peak_current, 4),
-            number(r.peak_voltage, 4),
-            number(r.corner_speed, 4),
-            number(r.peak_power, 4),
-            number(r.mean_power, 4),
-            number(r.energy, 4),
-            number(r.regenerated, 4),
-            number(r.temperature_rise, 3),
-            number(r.resonance, 3),
-        )
-        for r in ratings
-    ]
-    columns = (
-        *("joint", "RMS A", "peak A", "peak V", "corner rad/s", "peak W", "mean W"),
-        *("energy J", "fed back J", "winding K", "resonance Hz"),
-    )
-    note = (
-        "Corner: the speed up to which the supply can still give the peak torque of this motion. "
-        "Winding: its rise of temperature, the motion repeated for ever. Resonance: of an elastic "
-        "joint against a held motor."
-    )
-    return Part("Current, voltage, power", columns, tuple(rows), note)
-
-
-def _candidate_part(sizing: Sizing) -> Part:
-    rows = []
-    for joint, ratings in sizing.candidates.items():
-        for place, r in enumerate(_worth_showing(ratings)):
-            rows.append(
-                (
-                    joint if place == 0 else "",
-                    r.motor.name,
-                    number(r.gear.ratio, 4),
-                    number(r.rms_torque, 3),
-                    number(r.motor.rated_torque, 3),
-                    number(r.peak_speed, 4),
-                    number(r.peak_current, 3),
-                    _percent(r.thermal),
-                    number(r.inertia_ratio, 3),
-                    _verdict(r),
-                )
-            )
-    columns = (
-        *("joint", "motor", "ratio", "RMS N m", "rated", "rad/s", "peak A", "thermal"),
-        *("inertia ratio", "verdict"),
-    )
-    note = (
-        f"At most {_SHOWN} for each joint: the smallest that fit, else the nearest. The rotor of "
-        "the robot's file is replaced by each motor's own; the joint's friction stays, which may "
-        "have the old motor's in it. Gears lose power only as the file or --efficiency says. An "
-        "RMS torque above the rated one may still fit: it has the motor's own dry friction in it, "
-        "a rated torque is what is left after that, and the rated current bears both. Thermal "
-        "decides."
-    )
-    return Part("Motors to choose from", columns, tuple(rows), note)
+_DEMAND: Columns[Demand] = {
+    "joint": lambda d: d.joint,
+    "RMS": lambda d: number(d.rms_torque, 4),
+    "peak": lambda d: number(d.peak_torque, 4),
+    "unit": lambda d: d.unit,
+    "speed": lambda d: number(d.peak_speed, 4),
+    "drive W": lambda d: number(d.peak_power, 4),
+    "brake W": lambda d: number(d.braking_power, 4),
+    "mean W": lambda d: number(_plain(d.mean_power, d.peak_power - d.braking_power), 4),
+    "of effort": lambda d: _share(d.peak_torque, d.effort_limit),
+    "of speed": lambda d: _share(d.peak_speed, d.speed_limit),
+    "sign changes": lambda d: (
+        str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else "")
+    ),
+}
+_DEMAND_NOTE = (
+    "Joint side, with the rotors that the robot's file has. Sign changes: of the torque "
+    "through the gear, where backlash shows (± half the play, if the file has one)."
+)
+_MOTOR: Columns[Rating] = {
+    "joint": lambda r: r.joint,
+    "motor": lambda r: r.motor.name or "(motor)",
+    "ratio": lambda r: number(r.gear.ratio, 4),
+    "RMS N m": lambda r: number(r.rms_torque, 4),
+    "peak N m": lambda r: number(r.peak_torque, 4),
+    "rad/s": lambda r: number(r.peak_speed, 4),
+    "thermal": lambda r: _percent(r.thermal),
+    "continuous": lambda r: _percent(r.continuous),
+    "in envelope": lambda r: _percent(r.peak),
+    "inertia ratio": lambda r: number(r.inertia_ratio, 3),
+    "best ratio": lambda r: number(r.best_ratio, 4),
+    "verdict": lambda r: _verdict(r),
+}
+_MOTOR_NOTE = (
+    "Motor side. Thermal: RMS current over rated current, squared. Continuous, in envelope: "
+    "samples within these regions. Inertia ratio: joint over reflected rotor and gear. Best "
+    "ratio: least RMS torque of this motor, its dry friction and its limits not counted."
+)
+_ELECTRIC: Columns[Rating] = {
+    "joint": lambda r: r.joint,
+    "RMS A": lambda r: number(r.rms_current, 4),
+    "peak A": lambda r: number(r.peak_current, 4),
+    "peak V": lambda r: number(r.peak_voltage, 4),
+    "corner rad/s": lambda r: number(r.corner_speed, 4),
+    "peak W": lambda r: number(r.peak_power, 4),
+    "mean W": lambda r: number(r.mean_power, 4),
+    "energy J": lambda r: number(r.energy, 4),
+    "fed back J": lambda r: number(r.regenerated, 4),
+    "winding K": lambda r: number(r.temperature_rise, 3),
+    "resonance Hz": lambda r: number(r.resonance, 3),
+}
+_ELECTRIC_NOTE = (
+    "Corner: the speed up to which the supply can still give the peak torque of this motion. "
+    "Winding: its rise of temperature, the motion repeated for ever. Resonance: of an elastic "
+    "joint against a held motor."
+)
+_CANDIDATE: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "ratio": lambda c: number(c[1].gear.ratio, 4),
+    "RMS N m": lambda c: number(c[1].rms_torque, 3),
+    "rated": lambda c: number(c[1].motor.rated_torque, 3),
+    "rad/s": lambda c: number(c[1].peak_speed, 4),
+    "peak A": lambda c: number(c[1].peak_current, 3),
+    "thermal": lambda c: _percent(c[1].thermal),
+    "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
+    "verdict": lambda c: _verdict(c[1]),
+}
+_CANDIDATE_NOTE = (
+    f"At most {_SHOWN} for each joint: the smallest that fit, else the nearest. The rotor of "
+    "the robot's file is replaced by each motor's own; the joint's friction stays, which may "
+    "have the old motor's in it. Gears lose power only as the file or --efficiency says. An "
+    "RMS torque above the rated one may still fit: it has the motor's own dry friction in it, "
+    "a rated torque is what is left after that, and the rated current bears both. Thermal "
+    "decides."
+)
 
 
 def _worth_showing(ratings: Sequence[Rating]) -> Sequence[Rating]:
@@ -193,7 +168,7 @@ def _plain(value: float, scale: float) -> float:
 
 
 def _share(value: float, limit: float | None) -> str:
-    return "-" if not limit else f"{100 * value / limit:.3g} %"
+    return _percent(value / limit if limit else None)
 
 
 def _percent(value: float | None) -> str:
@@ -273,6 +248,6 @@ def facts(sizing: Sizing) -> dict[str, Any]:
 
 def _rating(r: Rating) -> dict[str, Any]:
     left_out = ("motor", "gear", "run", "problems")
-    told = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
-    told |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
-    return told | {"fits": r.fits, "problems": list(r.problems)}
+    numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
+    numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
+    return numbers | {"fits": r.fits, "problems": list(r.problems)}

@@ -1,9 +1,17 @@
-"""Friction as a set-valued law: a joint that slides is resisted, a joint at rest is held.
+"""Friction in a simulation: as a set-valued law, or by bristles.
 
-Sliding at qd in direction d (1 or -1) takes viscous·qd + d·F(|qd|), with F the Coulomb value of
-that direction, raised towards the static one at low speed where a Stribeck speed is given:
+Set-valued (`DryFriction`): a joint that slides is resisted, a joint at rest is held. Sliding at qd
+in direction d (1 or -1) takes viscous·qd + d·F(|qd|), with F the Coulomb value of that direction,
+raised towards the static one at low speed where a Stribeck speed is given:
 F = coulomb + (static - coulomb)·exp(-|qd/stribeck|^power). At rest friction is whatever holds the
 joint, up to the static value of either direction.
+
+Bristles (`LuGre`; Canudas de Wit and others, 1995) bend before they slip:
+
+    z' = qd - s0 |qd| z / F(|qd|),   friction = s0 z + s1 z' + viscous qd.
+
+At rest they carry any load below break-away with a deflection of at most static/s0; once
+|z| <= static/s0, it stays so. There are no events: the law is smooth but stiff.
 """
 
 from __future__ import annotations
@@ -15,9 +23,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
+
+FRICTIONS = ("set", "lugre", "viscous", "off")
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,24 +74,91 @@ class DryFriction:
 
     def _fading(self, qd: Array) -> Array:
         """exp(-|qd/stribeck|^power); 0 where no Stribeck speed is given."""
-        given = self.stribeck > 0
-        ratio = np.abs(qd) / np.where(given, self.stribeck, 1.0)
+        has_speed = self.stribeck > 0
+        ratio = np.abs(qd) / np.where(has_speed, self.stribeck, 1.0)
         with np.errstate(over="ignore"):
-            return np.where(given, np.exp(-(ratio**self.power)), 0.0)
+            return np.where(has_speed, np.exp(-(ratio**self.power)), 0.0)
 
     def changed(self, **values: Any) -> DryFriction:
         """The same with other values, one per joint or one for all; static follows coulomb up."""
-        names = tuple(self.__dataclass_fields__)
-        parts = {name: getattr(self, name) for name in names}
+        parts = {name: getattr(self, name) for name in self.__dataclass_fields__}
         for name, value in values.items():
             if name not in parts:
-                raise InputError(f"friction has no {name!r}; legal: {', '.join(names)}")
+                raise InputError(f"friction has no {name!r}; legal: {', '.join(parts)}")
             parts[name] = np.broadcast_to(np.asarray(value, dtype=float), self.viscous.shape)
             if not np.all(parts[name] >= 0):
                 raise InputError(f"friction: {name} must not be negative, got {value}")
         for side in ("forward", "backward"):
             parts[f"static_{side}"] = np.maximum(parts[f"static_{side}"], parts[f"coulomb_{side}"])
         return DryFriction(**parts)
+
+
+@dataclass(frozen=True, eq=False)
+class LuGre:
+    """s0 in N m/rad or N/m, s1 in N m s/rad or N s/m: one number for all joints, or one each."""
+
+    law: DryFriction
+    s0: Array
+    s1: Array
+
+    def __post_init__(self) -> None:
+        for name in ("s0", "s1"):
+            values = np.asarray(getattr(self, name), dtype=float)
+            object.__setattr__(self, name, np.broadcast_to(values, self.law.viscous.shape))
+        if np.any(self.s0 <= 0) or np.any(self.s1 < 0):
+            raise InputError("LuGre needs a bristle stiffness s0 > 0 and a damping s1 >= 0")
+
+    @property
+    def viscous(self) -> Array:
+        return self.law.viscous
+
+    @property
+    def deflection(self) -> Array:
+        """How far the bristles of each joint can bend: static/s0."""
+        return np.maximum(self.law.static_forward, self.law.static_backward) / self.s0
+
+    def bristle_rate(self, qd: Array, z: Array) -> Array:
+        direction = np.where(qd != 0, np.sign(qd), np.where(z < 0, -1.0, 1.0))
+        # a joint without dry friction has no bristles
+        slips = self._slipping(qd, direction) > 0
+        return np.where(slips, qd - self._relaxation(qd, direction) * z, 0.0)
+
+    def relaxation(self, qd: Array) -> Array:
+        """How fast the bristles follow at a speed, in 1/s: what the step must be short against."""
+        return self._relaxation(qd, np.sign(qd))
+
+    def _relaxation(self, qd: Array, direction: Array) -> Array:
+        F = self._slipping(qd, direction)
+        return np.divide(self.s0 * np.abs(qd), F, out=np.zeros_like(F), where=F > 0)
+
+    def _slipping(self, qd: Array, direction: Array) -> Array:
+        return np.abs(self.law.sliding(qd, direction) - qd * self.law.viscous)
+
+    def torque(self, qd: Array, z: Array, zd: Array) -> Array:
+        return self.s0 * z + self.s1 * zd + self.law.viscous * qd
+
+
+def friction_named(name: str, model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
+    """The robot's own friction by one of FRICTIONS, what bristles slip at where that is "lugre".
+
+    bodies: whose joints to count, all of them if not said.
+    """
+    if name not in FRICTIONS:
+        raise UnknownNameError("friction", name, FRICTIONS)
+    if name in ("viscous", "off"):
+        none = DryFriction.none(model.nv)
+        return none if name == "off" else none.changed(viscous=viscous_of(model, bodies))
+    return friction_of(model, bodies)
+
+
+def bristles(slipping: DryFriction, M: Array) -> LuGre:
+    """Bristles that carry the break-away torque at 0.1 mrad or 0.1 mm.
+
+    They are damped as one would a spring on the inertia M (n, n) at q = 0.
+    """
+    static = np.maximum(slipping.static_forward, slipping.static_backward)
+    stiffness = np.where(static > 0, static / 1e-4, 1.0)
+    return LuGre(slipping, stiffness, 2 * np.sqrt(stiffness * np.diag(M)))
 
 
 def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
@@ -98,10 +175,9 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
         losses, size = body.losses, abs(ratio)
         sides = ("forward", "backward") if ratio >= 0 else ("backward", "forward")
-        for side, own in zip(("forward", "backward"), sides, strict=True):
-            coulomb = float(getattr(losses, f"coulomb_{own}"))
-            given = getattr(losses, f"static_{own}")
-            static = coulomb if given is None else max(coulomb, float(given))
+        for side, of_joint in zip(("forward", "backward"), sides, strict=True):
+            coulomb = float(getattr(losses, f"coulomb_{of_joint}"))
+            static = max(coulomb, float(getattr(losses, f"static_{of_joint}") or 0.0))
             out[f"coulomb_{side}"][body.v] += coulomb * size
             out[f"static_{side}"][body.v] += static * size
         if losses.stribeck and size:
@@ -123,8 +199,8 @@ def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
 
 
 def _refuse_further(body: Body) -> None:
-    for term, there in (("load", body.losses.load != 0), ("ripple", bool(body.losses.ripple))):
-        if there:
+    for term in ("load", "ripple"):
+        if getattr(body.losses, term):
             raise InputError(
                 f"joint {body.joint.name!r}: sticking is not known with friction.{term}; simulate "
                 'with friction="viscous" or "off", or give a DryFriction of your own'
