@@ -23,7 +23,8 @@ from rnea.describe.description import (
 )
 from rnea.describe.dh_rows import table_from_python
 from rnea.describe.encodings import decoded
-from rnea.describe.placed import pose_of
+from rnea.describe.names import fresh
+from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
 from rnea.describe.shape_masses import with_missing_masses
 from rnea.describe.variants import (

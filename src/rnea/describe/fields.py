@@ -15,9 +15,9 @@ from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar
 from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.spatial import INERTIA_ENTRIES
 from rnea.spatial.numbers import kind_of
 
-INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
 ROTATIONS = ("rpy", "matrix", "axis_angle", "quaternion")
 # a solid's sizes by shape: a table of numbers for most, see `Fields._sizes` for the others
 SOLID_SIZES = {

@@ -12,9 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rnea.describe.description import Description, DHTable, Geometry, LinkMass, Tree
+from rnea.describe.description import Description, DHTable, Geometry, Tree
 from rnea.describe.mesh_files import mesh_path
-from rnea.describe.placed import pose_of
+from rnea.describe.plain import mass_of, pose_of
 from rnea.errors import InputError, RneaError, RobotFileError
 from rnea.spatial import Inertia, combined
 from rnea.spatial.numbers import FLOAT
@@ -47,7 +47,7 @@ def with_missing_masses(
                 line=description.line_of(path),
                 path=path,
             ) from None
-        links[i] = replace(link, body=_body(combined(parts)), inertial=True)
+        links[i] = replace(link, body=mass_of(combined(parts)), inertial=True)
     return replace(description, structure=Tree(tuple(links), structure.joints))
 
 
@@ -55,11 +55,6 @@ def _check_density(density: Any) -> None:
     is_number = isinstance(density, int | float) and not isinstance(density, bool)
     if not is_number or not 0 < density < math.inf:
         raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
-
-
-def _body(inertia: Inertia) -> LinkMass:
-    x, y, z = inertia.com.tolist()
-    return LinkMass(float(inertia.mass), (x, y, z), tuple(map(tuple, inertia.about_com.tolist())))
 
 
 def _inertia(

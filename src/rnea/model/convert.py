@@ -23,11 +23,11 @@ from rnea.describe import (
     DHLink,
     DHTable,
     ExtraFrame,
-    LinkMass,
-    Placement,
     Tree,
     TreeJoint,
     TreeLink,
+    mass_of,
+    placement_of,
 )
 from rnea.errors import InputError
 from rnea.model import dh
@@ -38,21 +38,6 @@ from rnea.spatial import BASE, TOOL, Inertia, Pose
 from rnea.spatial.numbers import FLOAT, Array
 
 _TINY = 1e-13
-
-
-def placement_of(pose: Pose) -> Placement:
-    """A pose as a placement; without rotation none is said."""
-    xyz = tuple(pose.translation.tolist())
-    if np.array_equal(pose.rotation, np.eye(3)):
-        return Placement(xyz)
-    rows = tuple(tuple(row) for row in pose.rotation.tolist())
-    return Placement(xyz, ("matrix", rows))
-
-
-def mass_of(inertia: Inertia) -> LinkMass:
-    """An inertia as a file would give it: about the centre of mass."""
-    rows = tuple(tuple(row) for row in inertia.about_com.tolist())
-    return LinkMass(float(inertia.mass), tuple(inertia.com.tolist()), rows)
 
 
 class _Rows:

@@ -22,11 +22,12 @@ from rnea.describe import (
     Scalar,
     Solid,
     evaluate,
+    pose_of,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.model.model import JointLimits, Losses
-from rnea.spatial import Inertia, Pose, rotations, tensor_from
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial import Inertia, Pose, tensor_from
+from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.solids import SHAPES, Part, assembly
 
 
@@ -49,37 +50,30 @@ class Evaluator:
         except RneaError as problem:
             raise self.fail(path, str(problem)) from None
 
-    def vector(self, values: Any, path: str) -> Any:
+    def numbers(self, values: Any, path: str) -> Any:
+        """The number of a scalar, or the numbers of nested sequences as tuples; None stays."""
+        if isinstance(values, list | tuple):
+            return tuple(self.numbers(v, f"{path}[{i}]") for i, v in enumerate(values))
+        return None if values is None else self.scalar(values, path)
+
+    def vector(self, values: Any, path: str) -> Array:
         return self.kind.array([self.scalar(v, f"{path}[{i}]") for i, v in enumerate(values)])
 
-    def pose(self, placement: Placement, path: str) -> Pose:
-        translation = self.vector(placement.xyz, f"{path}.xyz")
+    def placement(self, placement: Placement, path: str) -> Placement:
+        """The placement with every formula evaluated."""
+        xyz = self.numbers(tuple(placement.xyz), f"{path}.xyz")
         if placement.rotation is None:
-            return Pose(self.kind.identity(), translation)
+            return Placement(xyz)
         way, values = placement.rotation
-        try:
-            return Pose(self._rotation(way, values, f"{path}.{way}"), translation)
-        except RobotFileError:
-            raise
-        except RneaError as problem:
-            raise self.fail(f"{path}.{way}", str(problem)) from None
+        return Placement(xyz, (way, self.numbers(values, f"{path}.{way}")))
 
-    def _rotation(self, way: str, values: Any, path: str) -> Any:
-        if way == "matrix":
-            matrix = self.kind.array([self.vector(row, path) for row in values])
-            rotations.require_rotation(matrix)
-            return matrix
-        numbers = [self.scalar(value, path) for value in values]
-        if way == "rpy":
-            roll, pitch, yaw = numbers
-            return rotations.from_rpy(roll, pitch, yaw, self.kind)
-        if way == "quaternion":
-            w, x, y, z = numbers
-            return rotations.from_quaternion(w, x, y, z, self.kind)
-        *axis, angle = numbers
-        return rotations.about_axis(
-            rotations.unit(self.kind.array(axis), self.kind), angle, self.kind
-        )
+    def pose(self, placement: Placement, path: str) -> Pose:
+        plain = self.placement(placement, path)
+        try:
+            return pose_of(plain, self.kind)
+        except RneaError as problem:
+            way = plain.rotation[0] if plain.rotation else "xyz"
+            raise self.fail(f"{path}.{way}", str(problem)) from None
 
     def inertia(self, body: LinkMass, path: str) -> Inertia:
         if body.solid:
@@ -137,7 +131,7 @@ class Evaluator:
             at = f"{here}.{solid.shape}"
             # a box is its size; every other shape is a table of sizes
             sizes = {
-                key: self._size(value, at if key == "size" else f"{at}.{key}")
+                key: self.numbers(value, at if key == "size" else f"{at}.{key}")
                 for key, value in solid.sizes.items()
             }
             try:
@@ -149,12 +143,6 @@ class Evaluator:
             return assembly(parts, self.kind)
         except RneaError as problem:
             raise self.fail(f"{path}.solid", str(problem)) from None
-
-    def _size(self, value: Any, path: str) -> Any:
-        """A number of a shape, or its numbers in nested tuples."""
-        if isinstance(value, list | tuple):
-            return tuple(self._size(v, f"{path}[{i}]") for i, v in enumerate(value))
-        return self.scalar(value, path)
 
     def _warn_of_unrealizable(self, inertia: Inertia, path: str, key: str) -> None:
         violation = inertia.violation()
@@ -239,7 +227,7 @@ class Evaluator:
             raise self.fail(f"{path}.{problem.key}", problem.why) from None
 
     def _refuse_negative(self, value: Any, path: str) -> None:
-        if self.kind is FLOAT and value < 0:
+        if self.kind is FLOAT and value is not None and value < 0:
             raise self.fail(path, f"must not be negative (got {value:g})")
 
     def _friction(self, friction: Friction, path: str, gear: Any) -> dict[str, Any]:
@@ -300,16 +288,14 @@ class Evaluator:
         return tuple((a * by_torque, multiple * turns, phase) for a, multiple, phase in rows)
 
     def limits(self, limits: Limits, path: str) -> JointLimits:
-        def number(value: Scalar | None, key: str) -> Any:
-            return None if value is None else self.scalar(value, f"{path}.limits.{key}")
-
-        lower, upper = limits.position or (None, None)
-        low, high = number(lower, "position"), number(upper, "position")
-        velocity, effort = number(limits.velocity, "velocity"), number(limits.effort, "effort")
-        if self.kind is FLOAT:
-            if low is not None and high is not None and low > high:
-                raise self.fail(f"{path}.limits.position", f"lower {low:g} is above upper {high:g}")
-            for key, value in (("velocity", velocity), ("effort", effort)):
-                if value is not None and value < 0:
-                    raise self.fail(f"{path}.limits.{key}", f"must not be negative (got {value:g})")
-        return JointLimits(low, high, velocity, effort)
+        here = f"{path}.limits"
+        bounds = {
+            key: self.numbers(getattr(limits, key), f"{here}.{key}")
+            for key in ("position", "velocity", "effort")
+        }
+        lower, upper = bounds.pop("position") or (None, None)
+        if self.kind is FLOAT and lower is not None and lower > upper:
+            raise self.fail(f"{here}.position", f"lower {lower:g} is above upper {upper:g}")
+        for key, value in bounds.items():
+            self._refuse_negative(value, f"{here}.{key}")
+        return JointLimits(lower, upper, **bounds)

@@ -10,9 +10,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rnea.describe import Attachment, Description, ExtraFrame, Tree, TreeJoint, TreeLink
+from rnea.describe import (
+    Attachment,
+    Description,
+    ExtraFrame,
+    Tree,
+    TreeJoint,
+    TreeLink,
+    placement_of,
+)
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.convert import placement_of
 from rnea.model.evaluate import Evaluator
 from rnea.model.mimics import following
 from rnea.spatial import BASE, Pose, rotations

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cached_property
@@ -30,6 +29,7 @@ from rnea.describe import with_payload as variants_with_payload
 from rnea.describe import with_smooth_friction as variants_with_smooth_friction
 from rnea.describe import with_tool as variants_with_tool
 from rnea.errors import InputError, UnknownNameError
+from rnea.kinds import know_symbols
 from rnea.model import (
     Link,
     Model,
@@ -375,11 +375,3 @@ def scalars_of(value: Any) -> Iterator[Any]:
             yield from scalars_of(item)
     elif value is not None and not isinstance(value, str):
         yield value
-
-
-def know_symbols() -> None:
-    """Register SymPy's and mpmath's numbers where those are in use; we never import them first."""
-    if "sympy" in sys.modules:
-        import rnea.kinds.sympy_numbers
-    if "mpmath" in sys.modules:
-        import rnea.kinds.multiprecision  # noqa: F401

@@ -4,11 +4,14 @@ from rnea.spatial.between_frames import twist_at, wrench_at
 from rnea.spatial.display import details_html, number, table_html, vector
 from rnea.spatial.frame_names import BASE, TOOL, WORLD
 from rnea.spatial.inertia import (
+    INERTIA_ENTRIES,
     Inertia,
     Violation,
     acceleration_of_point,
     combined,
+    entries_of,
     point_inertia,
+    principal_tensor,
     tensor_from,
 )
 from rnea.spatial.moments import MassMoments, together

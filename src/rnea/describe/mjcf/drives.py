@@ -8,6 +8,7 @@ from typing import Any
 from rnea.describe.description import Friction, Limits, Mimic, Rotor
 from rnea.describe.mjcf.poses import radians
 from rnea.describe.mjcf.spec import library
+from rnea.describe.names import listed
 
 
 class Drives:
@@ -147,10 +148,10 @@ def left_out(spec: Any) -> list[str]:
     option, found = spec.option, []
     springs = [joint.name or "?" for joint in spec.joints if any(joint.stiffness)]
     if springs:
-        found.append(f"springs are left out: joints {_listed(springs)}")
+        found.append(f"springs are left out: joints {listed(springs)}")
     lifted = [body.name or "?" for body in spec.bodies if body.gravcomp]
     if lifted:
-        found.append(f"gravity compensation is left out: bodies {_listed(lifted)}")
+        found.append(f"gravity compensation is left out: bodies {listed(lifted)}")
     if option.density or option.viscosity:
         found.append("the forces of a surrounding fluid are left out")
     tendons = [
@@ -159,11 +160,7 @@ def left_out(spec: Any) -> list[str]:
         if any(tendon.stiffness) or any(tendon.damping) or tendon.frictionloss or tendon.armature
     ]
     if tendons:
-        found.append(f"forces of tendons are left out: {_listed(tendons)}")
+        found.append(f"forces of tendons are left out: {listed(tendons)}")
     if list(spec.flexes):
         found.append("deformable parts are left out")
     return found
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from rnea.describe.description import Geometry
-from rnea.describe.mjcf.poses import placement_of, pose_of, turned_to, within_frames
+from rnea.describe.mjcf.poses import pose_of, turned_to, within_frames
+from rnea.describe.plain import placement_of
 from rnea.spatial import Pose, rotations
 
 # what our geometry wants of a geom's half sizes

@@ -27,9 +27,11 @@ from rnea.describe.description import (
 )
 from rnea.describe.mjcf.drives import Drives, left_out, mimics
 from rnea.describe.mjcf.geometry import shapes
-from rnea.describe.mjcf.inertia import mass_of, masses
-from rnea.describe.mjcf.poses import placement_of, pose_of, radians, within_frames
+from rnea.describe.mjcf.inertia import masses
+from rnea.describe.mjcf.poses import pose_of, radians, within_frames
 from rnea.describe.mjcf.spec import Source, bodies_of, parsed
+from rnea.describe.names import fresh
+from rnea.describe.plain import mass_of, placement_of
 from rnea.errors import RneaError, RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, rotations, times
 from rnea.spatial.numbers import Array
@@ -58,7 +60,7 @@ class _Reader:
         self.link_names = {body.name for body in self.bodies}
         self.joint_names = {joint.name for joint in spec.joints}
         self.names = [
-            body.name or _fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
+            body.name or fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
         ]
         self.inertias = masses(spec, source)
 
@@ -115,7 +117,7 @@ class _Reader:
             self.names[0] = self.names[1]
             self._add_link(1)
             return self._guarded(1, lambda i: placement_of(pose_of(self.bodies[i])))
-        self.names[0] = _fresh(BASE, self.link_names)
+        self.names[0] = fresh(BASE, self.link_names)
         self.links.append(TreeLink(self.names[0], inertial=False))
         return Placement()
 
@@ -146,17 +148,17 @@ class _Reader:
         parent, X_PB = self.names[self.parents[number]], pose_of(body)
         joints = self._moving_joints(number)
         for k, joint in enumerate(joints):
-            own = joint.name or _fresh(f"{name}_joint", self.joint_names)
+            own = joint.name or fresh(f"{name}_joint", self.joint_names)
             X_BJ, point, axis = self._motion(joint, own)
             last = k == len(joints) - 1 and not point.any()
-            child = name if last else _fresh(f"{own}_frame", self.link_names)
+            child = name if last else fresh(f"{own}_frame", self.link_names)
             self._add_joint(joint, own, parent, child, placement_of(X_PB @ X_BJ), axis)
             if last:
                 self._add_link(number)
                 return
             self.links.append(TreeLink(child, inertial=False))
             parent, X_PB = child, Pose(np.eye(3), -point)
-        weld = _fresh(f"{name}_fixed", self.joint_names)
+        weld = fresh(f"{name}_fixed", self.joint_names)
         self.lines[f"joints[{len(self.joints)}]"] = self._line(body)
         self.joints.append(TreeJoint(weld, "fixed", parent, name, placement_of(X_PB)))
         self._add_link(number)
@@ -205,12 +207,3 @@ class _Reader:
 
 def _placement_of_site(site: Any, _: int) -> Placement:
     return placement_of(pose_of(site))
-
-
-def _fresh(name: str, taken: set[str]) -> str:
-    """A name that nothing has yet, and that is taken from now on."""
-    made, k = name, 2
-    while made in taken:
-        made, k = f"{name}_{k}", k + 1
-    taken.add(made)
-    return made

@@ -15,9 +15,10 @@ import numpy as np
 
 from rnea.describe.description import Description, Geometry, Tree
 from rnea.describe.mjcf.spec import DEEPEST
-from rnea.describe.placed import pose_of
+from rnea.describe.names import listed
+from rnea.describe.plain import pose_of
 from rnea.errors import InputError
-from rnea.spatial import Inertia, Pose, times
+from rnea.spatial import Inertia, Pose, entries_of, times
 from rnea.spatial.numbers import FLOAT
 
 # below this MuJoCo takes a mass or a principal moment for none
@@ -158,7 +159,7 @@ class _Writer:
         }
         for what, joints in by_joint.items():
             if joints:
-                said.append(f"{what}: {_listed(joints)}")
+                said.append(f"{what}: {listed(joints)}")
         if self.description.parameters:
             said.append("named parameters are written as their numbers")
         if any(s.shape not in _GEOMS for shapes in self.shapes.values() for s in shapes):
@@ -198,7 +199,7 @@ def _refused(model: Any) -> list[str]:
     ]
     if impossible:
         said.append(
-            f"MuJoCo's compiler refuses inertias that no rigid body has: {_listed(impossible)}"
+            f"MuJoCo's compiler refuses inertias that no rigid body has: {listed(impossible)}"
         )
     # MuJoCo wants mass and three moments of a moving body, or of one that is welded to it
     solid = {frame.body for frame in model.frames.values() if _is_solid(frame.inertia)}
@@ -206,7 +207,7 @@ def _refused(model: Any) -> list[str]:
     if thin:
         said.append(
             "MuJoCo's compiler refuses moving bodies without mass or with a principal moment of "
-            f"zero: {_listed(thin)}"
+            f"zero: {listed(thin)}"
         )
     return said
 
@@ -221,8 +222,7 @@ def _inertial(inertia: Inertia) -> str:
     if _is_diagonal(inertia):
         said = f'diaginertia="{_numbers(np.diag(tensor))}"'
     else:
-        entries = [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
-        said = f'fullinertia="{_numbers(entries)}"'
+        said = f'fullinertia="{_numbers(entries_of(tensor))}"'
     return f'<inertial pos="{_numbers(inertia.com)}" mass="{_numbers([inertia.mass])}" {said}/>'
 
 
@@ -273,7 +273,3 @@ def _quoted(name: str) -> str:
     if any(ord(letter) < 32 for letter in name):
         raise InputError(f"the name {name!r} holds a control character, which XML cannot say")
     return quoteattr(name)
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

@@ -21,10 +21,12 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.names import fresh, listed
+from rnea.describe.plain import placement_of
 from rnea.describe.sdf.frames import MODEL, Frames, Part, error_of, placed_by
 from rnea.describe.sdf.joints import friction_of, has_spring, limits_of, mimic_of
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import numbers, placement_of, said_true
+from rnea.describe.sdf.text import numbers, said_true
 from rnea.describe.xml_text import Element
 from rnea.errors import RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
@@ -165,7 +167,7 @@ class _Reader:
                 self.anchor = (on_world[0].name, "")
                 return placement_of(X_WM @ self._pose(root))
         if on_world:
-            self.ground = _fresh(BASE, self.link_names)
+            self.ground = fresh(BASE, self.link_names)
             self.links.append(TreeLink(self.ground, inertial=False))
             return placement_of(X_WM)
         root = next((n for n in (e.name for e in self.frames.links) if n not in carried), "")
@@ -197,7 +199,7 @@ class _Reader:
         axis = transposed_times(self._pose(child).rotation, self._axis(joint, axis_element, X_MJ))
         origin = self._pose(child).inverse().point(X_MJ.translation)
         turns = kind == "revolute" and bool(np.abs(origin).max() > _TINY)
-        carried = _fresh(f"{joint.name}_frame", self.link_names) if turns else child
+        carried = fresh(f"{joint.name}_frame", self.link_names) if turns else child
         if turns:
             X_PL = X_PL @ Pose(np.eye(3), origin)
         if has_spring(axis_element):
@@ -217,7 +219,7 @@ class _Reader:
         )
         if turns:
             self.links.append(TreeLink(carried, inertial=False))
-            weld = _fresh(f"{child}_fixed", self.joint_names)
+            weld = fresh(f"{child}_fixed", self.joint_names)
             self.lines[f"joints[{len(self.joints)}]"] = element.line
             place = placement_of(Pose(np.eye(3), -origin))
             self.joints.append(TreeJoint(weld, "fixed", carried, child, place))
@@ -248,22 +250,8 @@ class _Reader:
         unsaid = [link.name for link in self.frames.links if link.element.only("inertial") is None]
         if unsaid:
             self.remarks.append(
-                "links without <inertial> have 1 kg and 1 kg m² in SDF, and here: "
-                f"{_listed(unsaid)}"
+                f"links without <inertial> have 1 kg and 1 kg m² in SDF, and here: {listed(unsaid)}"
             )
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
-            self.remarks.append(f"SDF exempts from gravity, and here it is not: {_listed(exempt)}")
-
-
-def _fresh(name: str, taken: set[str]) -> str:
-    """A name that nothing has yet, and that is taken from now on."""
-    made, k = name, 2
-    while made in taken:
-        made, k = f"{name}_{k}", k + 1
-    taken.add(made)
-    return made
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")
+            self.remarks.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from rnea.describe.description import Placement
 from rnea.describe.number_text import numbers_from
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError
@@ -92,14 +91,6 @@ def relative_to(parent: Element) -> str:
             "SDF 1.7 says relative_to"
         )
     return element.get("relative_to")
-
-
-def placement_of(pose: Pose) -> Placement:
-    """A pose as a description gives it; without rotation none is said."""
-    xyz = tuple(pose.translation.tolist())
-    if (pose.rotation == FLOAT.identity()).all():
-        return Placement(xyz)
-    return Placement(xyz, ("matrix", tuple(tuple(row) for row in pose.rotation.tolist())))
 
 
 def named(elements: Iterable[Element]) -> list[tuple[str, Element]]:

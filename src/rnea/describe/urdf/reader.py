@@ -18,8 +18,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NoReturn
 
-import numpy as np
-
 from rnea.describe import xml_text
 from rnea.describe.description import (
     Description,
@@ -31,14 +29,13 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.fields import INERTIA_ENTRIES, Fields
-from rnea.describe.placed import pose_of
+from rnea.describe.fields import Fields
+from rnea.describe.plain import mass_at, pose_of
 from rnea.describe.urdf.shapes import placement_of, shapes_of
 from rnea.describe.urdf.world import with_world_named
 from rnea.describe.xml_text import Element
 from rnea.errors import RobotFileError, suggestion
-from rnea.spatial import BASE, Inertia, tensor_from
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial import BASE, INERTIA_ENTRIES
 
 # what a URDF calls a joint, and what it is here
 _KINDS = {
@@ -118,11 +115,7 @@ class _Reader:
         x, y, z = placement.xyz
         if placement.rotation is None or not any(placement.rotation[1]):
             return LinkMass(mass.number("value"), (x, y, z), named)
-        given = Inertia(mass.number("value"), FLOAT.zeros(3), tensor_from(named, FLOAT))
-        with np.errstate(over="ignore", invalid="ignore"):
-            # what outgrows float64 is refused by the builder
-            turned = given.seen_from(pose_of(placement)).about_com
-        return LinkMass(given.mass, (x, y, z), tuple(map(tuple, turned.tolist())))
+        return mass_at(pose_of(placement), mass.number("value"), named)
 
     # ---- joints --------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import re
 from dataclasses import replace
 
 from rnea.describe.description import Description, Tree
+from rnea.describe.names import fresh
 from rnea.spatial import WORLD
 
 
@@ -52,9 +53,7 @@ def _standing(tree: Tree, description: Description, world: int, weld: int) -> De
 
 
 def _renamed(tree: Tree, description: Description, names: set[str]) -> Description:
-    name = f"{WORLD}_link"
-    while name in names:
-        name += "_"
+    name = fresh(f"{WORLD}_link", names)
 
     def called(link: str) -> str:
         return name if link == WORLD else link

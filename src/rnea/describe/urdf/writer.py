@@ -27,7 +27,8 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.placed import pose_of
+from rnea.describe.names import fresh
+from rnea.describe.plain import pose_of
 from rnea.errors import InputError
 from rnea.spatial import WORLD
 from rnea.spatial.numbers import FLOAT
@@ -48,7 +49,7 @@ def text(description: Description) -> tuple[str, list[str]]:
     joint_names = {joint.name for joint in tree.joints}
     if not np.array_equal(pose_of(description.base).matrix(), np.eye(4)):
         joint = TreeJoint(
-            _free(f"{WORLD}_joint", joint_names), "fixed", WORLD, _root(tree), description.base
+            fresh(f"{WORLD}_joint", joint_names), "fixed", WORLD, _root(tree), description.base
         )
         ET.SubElement(robot, "link", name=WORLD)
         _joint(robot, joint)
@@ -74,13 +75,6 @@ def _origin_of_the_numbers(description: Description) -> str:
 def _root(tree: Tree) -> str:
     children = {joint.child for joint in tree.joints}
     return next(link.name for link in tree.links if link.name not in children)
-
-
-def _free(wanted: str, taken: set[str]) -> str:
-    while wanted in taken:
-        wanted += "_"
-    taken.add(wanted)
-    return wanted
 
 
 def _numbers(values: Iterable[float]) -> str:
@@ -161,7 +155,7 @@ def _mean(coulomb: tuple[float, float]) -> float:
 
 def _frame(robot: ET.Element, frame: ExtraFrame, taken: set[str]) -> None:
     ET.SubElement(robot, "link", name=frame.name)
-    name = _free(f"{frame.name}_joint", taken)
+    name = fresh(f"{frame.name}_joint", taken)
     _joint(robot, TreeJoint(name, "fixed", frame.link, frame.name, frame.placement))
 
 
