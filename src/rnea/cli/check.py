@@ -13,10 +13,10 @@ import typer
 
 from rnea.check.lint import ERROR, NOTE, SEVERITIES, Finding, at_least
 from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
 from rnea.errors import InputError, ModelWarning, RneaError, suggestion
-from rnea.loading import described
 from rnea.robot import Robot
 
 
@@ -93,10 +93,10 @@ def _checked(given: str) -> _Checked:
     from rnea.check.lint import lint, refused
 
     try:
-        description, line_of = described(given)
+        description = describe_robot(given)
     except RneaError as problem:
         return _Checked(given, [refused(problem, given)])
-    return _Checked(given, lint(description, line_of), description)
+    return _Checked(given, lint(description, description.line_of), description)
 
 
 def _compare(one: _Checked, peers: list[str]) -> None:

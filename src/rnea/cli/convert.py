@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import warnings
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +9,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, numbers
 from rnea.describe import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning, suggestion
@@ -58,7 +57,7 @@ def convert(
         raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
-    arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load_robot(given)
+    arm = load_stdin() if given == "-" else load_robot(given)
     arm = _part(arm, chain, lock or [])
     made = _as_dh(arm, convention) if convention else arm
     text, losses = written(made, form)

@@ -23,6 +23,7 @@ from rnea.describe.description import (
 )
 from rnea.describe.dh_rows import table_from_python
 from rnea.describe.encodings import decoded
+from rnea.describe.formats import FORMATS, Format, format_of
 from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
@@ -38,5 +39,3 @@ from rnea.describe.variants import (
     without_mimics,
 )
 from rnea.describe.xml_text import LARGEST_TEXT
-from rnea.describe.xml_text import parse as parse_xml
-from rnea.describe.xml_text import root_of as root_of_xml

@@ -91,8 +91,6 @@ class Gear:
         _refuse(self, "gear")
 
 
-MOTOR_KEYS = tuple(field.name for field in fields(Motor))
-GEAR_KEYS = tuple(field.name for field in fields(Gear))
 TEXTS = ("name", "source")
 _ABOVE_ZERO = (
     *("torque_constant", "back_emf", "rated_torque", "peak_torque", "max_speed"),

@@ -6,13 +6,13 @@ Shared by the TOML reader and by `Robot.from_dh`: both start from mappings of ke
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import fields as dataclass_fields
-from typing import Any
+from typing import Any, TypeVar
 
 from rnea.describe import actuators
 from rnea.describe.actuators import Gear, Motor
-from rnea.describe.arithmetic import Expression, Scalar
+from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
 from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
 from rnea.spatial import INERTIA_ENTRIES
@@ -32,9 +32,7 @@ SOLID_SIZES = {
 }
 
 
-def as_given(angle: Scalar) -> Scalar:
-    """Angles that are in radians already."""
-    return angle
+_Actuator = TypeVar("_Actuator", Motor, Gear)
 
 
 class Fields:
@@ -55,6 +53,13 @@ class Fields:
 
     def __contains__(self, key: str) -> bool:
         return key in self._table
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
+    def value(self, key: str) -> Any:
+        """What the key holds, unread; None without it."""
+        return self._table.get(key)
 
     def allow(self, *legal: str) -> None:
         for key in self._table:
@@ -120,13 +125,24 @@ class Fields:
         return self.to_scalars(self._table.get(key, default), key, count)
 
     def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
-        if isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ():
-            raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
-        if not hasattr(value, "__len__"):
+        if not _is_list(value):
             raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
         if len(value) != count:
             raise self.error(key, f"expected {count} numbers, got {len(value)}")
         return tuple(self.to_scalar(v, f"{key}[{i}]") for i, v in enumerate(value))
+
+    def rows(self, key: str, width: int, expected: str) -> tuple[tuple[Scalar, ...], ...]:
+        """A list of rows of `width` numbers each; `expected` says of what, for the error."""
+        value = self._table.get(key, ())
+        if not _is_list(value):
+            raise self.error(key, f"expected {expected}, got {_shown(value)}")
+        return tuple(self.to_scalars(row, f"{key}[{i}]", width) for i, row in enumerate(value))
+
+    def square(self, key: str, expected: str) -> tuple[tuple[Scalar, ...], ...]:
+        """Three rows of three numbers."""
+        if not _is_list(self._table[key]) or len(self._table[key]) != 3:
+            raise self.error(key, f"expected {expected}")
+        return self.rows(key, 3, expected)
 
     def table(self, key: str) -> Fields:
         return Fields(self._table.get(key, {}), self._path(key), self._fail)
@@ -139,7 +155,7 @@ class Fields:
 
     # ---- the parts that DH rows and tree joints share ------------------------------------------
 
-    def link_mass(self, angle: Callable[[Scalar], Scalar] = as_given) -> LinkMass:
+    def link_mass(self, angle: Angle = radians) -> LinkMass:
         about = self.choice("about", ("com", "origin"), "com")
         body = LinkMass(
             self.scalar("mass"),
@@ -160,7 +176,7 @@ class Fields:
                 )
         return body
 
-    def solids(self, angle: Callable[[Scalar], Scalar]) -> tuple[Solid, ...]:
+    def solids(self, angle: Angle) -> tuple[Solid, ...]:
         """The key `solid`: one table, or a list of them."""
         value = self._table.get("solid", ())
         if isinstance(value, Solid | Mapping):
@@ -170,7 +186,7 @@ class Fields:
             raise self.error("solid", f"{message}; got {_shown(value)}")
         return tuple(self._solid(v, f"solid[{i}]", angle) for i, v in enumerate(value))
 
-    def _solid(self, value: Any, key: str, angle: Callable[[Scalar], Scalar]) -> Solid:
+    def _solid(self, value: Any, key: str, angle: Angle) -> Solid:
         if isinstance(value, Solid):
             return value
         part = Fields(value, self._path(key), self._fail)
@@ -204,13 +220,12 @@ class Fields:
             if key not in sizes:
                 legal = ", ".join(SOLID_SIZES[shape])
                 raise sizes.error(key, f"the key {key!r} is missing. A {shape} has: {legal}")
-        return {k: sizes._polygon(k) if k == "polygon" else sizes.scalar(k) for k in sizes._table}
-
-    def _polygon(self, key: str) -> tuple[tuple[Scalar, ...], ...]:
-        corners = self._table[key]
-        if isinstance(corners, str | Mapping) or not hasattr(corners, "__len__"):
-            raise self.error(key, f"expected a list of corners [x, y], got {_shown(corners)}")
-        return tuple(self.to_scalars(c, f"{key}[{i}]", 2) for i, c in enumerate(corners))
+        return {
+            key: sizes.rows(key, 2, "a list of corners [x, y]")
+            if key == "polygon"
+            else sizes.scalar(key)
+            for key in sizes
+        }
 
     def inertia(self, key: str) -> Any:
         """A 3x3 as rows, or a mapping of named entries, with every entry a scalar."""
@@ -221,9 +236,7 @@ class Fields:
             named = self.table(key)
             named.allow(*INERTIA_ENTRIES)
             return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
-        if not hasattr(value, "__len__") or isinstance(value, str) or len(value) != 3:
-            raise self.error(key, "expected a 3x3 matrix or named entries (ixx, iyy, ...)")
-        return tuple(self.to_scalars(row, f"{key}[{i}]", 3) for i, row in enumerate(value))
+        return self.square(key, "a 3x3 matrix or named entries (ixx, iyy, ...)")
 
     def friction(self) -> Friction:
         part = self.table("friction")
@@ -236,7 +249,7 @@ class Fields:
             part.scalar("stribeck"),
             part._power("stribeck_power", 2),
             part.scalar("load"),
-            part._ripple(),
+            part.rows("ripple", 3, "a list of [amplitude, multiple, phase]"),
             part.scalar("smooth"),
         )
 
@@ -251,51 +264,34 @@ class Fields:
 
     def _power(self, key: str, default: int) -> int:
         value = self._table.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int | float) or value not in range(10):
+        if type(value) not in (int, float) or value not in range(1, 10):
             raise self.error(key, f"expected a whole number from 1 to 9, got {_shown(value)}")
-        if value == 0:
-            raise self.error(key, "expected a whole number from 1 to 9, got 0")
         return int(value)
 
-    def _ripple(self) -> tuple[tuple[Scalar, Scalar, Scalar], ...]:
-        rows = self._table.get("ripple", ())
-        if isinstance(rows, str | Mapping) or not hasattr(rows, "__len__"):
-            message = "expected a list of [amplitude, multiple, phase]"
-            raise self.error("ripple", f"{message}, got {_shown(rows)}")
-        found = []
-        for i, row in enumerate(rows):
-            amplitude, multiple, phase = self.to_scalars(row, f"ripple[{i}]", 3)
-            found.append((amplitude, multiple, phase))
-        return tuple(found)
-
     def motor(self) -> Motor | None:
-        if "motor" not in self:
-            return None
-        part = self.table("motor")
+        return self.table("motor").motor_here() if "motor" in self else None
+
+    def motor_here(self) -> Motor:
+        """A motor whose keys stand in this very table."""
         for key in ("torque_constant", "resistance"):
-            if key not in part:
-                raise part.error(key, f"the key {key!r} is missing; a motor needs it")
-        given = part._named_scalars(actuators.MOTOR_KEYS)
-        return part._checked(Motor, given)
+            if key not in self:
+                raise self.error(key, f"the key {key!r} is missing; a motor needs it")
+        return self._actuator(Motor)
 
     def gear(self) -> Gear | None:
-        if "gear" not in self:
-            return None
-        part = self.table("gear")
-        return part._checked(Gear, part._named_scalars(actuators.GEAR_KEYS))
+        return self.table("gear")._actuator(Gear) if "gear" in self else None
 
-    def _named_scalars(self, keys: Sequence[str]) -> dict[str, Any]:
+    def _actuator(self, kind: type[_Actuator]) -> _Actuator:
+        """A motor or gear, or an error that points at the key that is wrong."""
+        keys = [field.name for field in dataclass_fields(kind)]
         self.allow(*keys)
-        return {
+        values = {
             key: self.text(key) if key in actuators.TEXTS else self.scalar(key)
             for key in keys
             if key in self
         }
-
-    def _checked(self, kind: Any, given: dict[str, Any]) -> Any:
-        """The part, or an error that points at the key that is wrong."""
         try:
-            return kind(**given)
+            return kind(**values)
         except actuators.ActuatorError as problem:
             raise self.error(problem.key, problem.why) from None
 
@@ -304,7 +300,7 @@ class Fields:
         part.allow("inertia", "gear")
         return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
 
-    def limits(self, angle: Callable[[Scalar], Scalar]) -> Limits:
+    def limits(self, angle: Angle) -> Limits:
         part = self.table("limits")
         part.allow("position", "velocity", "effort")
         position = None
@@ -317,12 +313,12 @@ class Fields:
             part.scalar("effort") if "effort" in part else None,
         )
 
-    def placement(self, key: str, angle: Callable[[Scalar], Scalar]) -> Placement:
+    def placement(self, key: str, angle: Angle = radians) -> Placement:
         part = self.table(key)
         part.allow("xyz", *ROTATIONS)
         return part._placement_here(angle)
 
-    def _placement_here(self, angle: Callable[[Scalar], Scalar]) -> Placement:
+    def _placement_here(self, angle: Angle) -> Placement:
         """A placement whose keys stand in this very table."""
         given = [way for way in ROTATIONS if way in self]
         if len(given) > 1:
@@ -330,15 +326,12 @@ class Fields:
         xyz = self.scalars("xyz", 3, (0.0, 0.0, 0.0))
         return Placement(xyz, self._rotation(given[0], angle) if given else None)
 
-    def _rotation(self, way: str, angle: Callable[[Scalar], Scalar]) -> tuple[str, tuple[Any, ...]]:
+    def _rotation(self, way: str, angle: Angle) -> tuple[str, tuple[Any, ...]]:
         match way:
             case "rpy":
                 return way, tuple(angle(v) for v in self.scalars("rpy", 3))
             case "matrix":
-                rows = self._table["matrix"]
-                if not isinstance(rows, list | tuple) or len(rows) != 3:
-                    raise self.error("matrix", "expected 3 rows of 3 numbers")
-                return way, tuple(self.to_scalars(r, f"matrix[{i}]", 3) for i, r in enumerate(rows))
+                return way, self.square("matrix", "3 rows of 3 numbers")
             case "axis_angle":
                 part = self.table("axis_angle")
                 part.allow("axis", "angle")
@@ -347,6 +340,21 @@ class Fields:
                 part = self.table("quaternion")
                 part.allow("w", "x", "y", "z")
                 return way, tuple(part.scalar(letter) for letter in "wxyz")
+
+
+def fields_from_python(given: Mapping[str, Any], path: str = "") -> Fields:
+    """The table of what was handed in from Python, where None means that it was not."""
+
+    def fail(path: str, message: str) -> RobotFileError:
+        return RobotFileError(message, path=path)
+
+    return Fields({key: value for key, value in given.items() if value is not None}, path, fail)
+
+
+def _is_list(value: Any) -> bool:
+    """Whether a value is a sequence, arrays included."""
+    is_other = isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ()
+    return hasattr(value, "__len__") and not is_other
 
 
 def _shown(value: Any) -> str:

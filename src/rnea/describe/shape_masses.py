@@ -28,7 +28,6 @@ def with_missing_masses(
     packages: Mapping[str, str | Path],
 ) -> Description:
     """The same robot, where links without an inertial have the mass of their shapes."""
-    _check_density(density)
     structure = description.structure
     if isinstance(structure, DHTable):
         return description
@@ -49,12 +48,6 @@ def with_missing_masses(
             ) from None
         links[i] = replace(link, body=mass_of(combined(parts)), inertial=True)
     return replace(description, structure=Tree(tuple(links), structure.joints))
-
-
-def _check_density(density: Any) -> None:
-    is_number = isinstance(density, int | float) and not isinstance(density, bool)
-    if not is_number or not 0 < density < math.inf:
-        raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
 
 
 def _inertia(

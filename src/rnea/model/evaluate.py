@@ -100,11 +100,9 @@ class Evaluator:
 
     def _way_to_say_why(self) -> str:
         """Where the reason for an odd inertia goes: our files have a place for it, others none."""
-        given = self._description
-        # readers of XML know their lines, but for what xacro made
-        if given.lines or given.file.lower().endswith((".urdf", ".xacro", ".xml", ".sdf")):
-            return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
-        return 'unrealizable = "..." at the top of the robot file'
+        if self._description.format in ("", "toml"):
+            return 'unrealizable = "..." at the top of the robot file'
+        return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
 
     def _of_numbers(self, body: LinkMass, path: str) -> Inertia:
         mass = self.scalar(body.mass, f"{path}.mass")

@@ -81,6 +81,7 @@ class _Reader:
             base=base,
             frames=frames,
             file=self.source.file,
+            format="mjcf",
             remarks=tuple(self.remarks),
             lines={path: line for path, line in self.lines.items() if line},
         )

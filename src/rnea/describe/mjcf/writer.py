@@ -25,7 +25,7 @@ from rnea.spatial.numbers import FLOAT
 _LEAST = 1e-15
 
 
-def text(model: Any, description: Description) -> tuple[str, list[str]]:
+def write(description: Description, model: Any) -> tuple[str, list[str]]:
     """MJCF text of a `Model` and its description, and a sentence for each thing it cannot say."""
     if model.kind is not FLOAT:
         raise InputError("a robot is written as MJCF from its numbers, not from symbols")

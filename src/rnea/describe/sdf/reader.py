@@ -120,6 +120,7 @@ class _Reader:
             base=base,
             frames=tuple(self._extra_frames()),
             file=self.file,
+            format="sdf",
             remarks=tuple(self.remarks),
             lines=self.lines,
         )

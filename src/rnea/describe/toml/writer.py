@@ -37,7 +37,7 @@ from rnea.spatial import TOOL
 Entries = dict[str, Any]
 
 
-def text(description: Description) -> tuple[str, list[str]]:
+def write(description: Description, model: object = None) -> tuple[str, list[str]]:
     """The text of the file, and a sentence for everything that it does not say."""
     structure = description.structure
     frames, tool = _frames_and_tool(description)

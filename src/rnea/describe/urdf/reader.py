@@ -84,6 +84,7 @@ class _Reader:
             name=name or "robot",
             structure=tree,
             file=self.file,
+            format="urdf",
             remarks=tuple(self.remarks),
             lines=self.lines,
         )

@@ -1,6 +1,6 @@
 """URDF: a tree of plain numbers written as the robot description of ROS.
 
-`text` wants the description that `rnea.model.plain_tree` makes: links, joints and frames of
+`write` wants the description that `rnea.model.plain_tree` makes: links, joints and frames of
 floats. Numbers are written with all their digits. What URDF has no words for comes back as
 sentences, so that nothing is lost silently:
 
@@ -39,7 +39,7 @@ _STANDARD_GRAVITY = (0.0, 0.0, -9.81)
 _SHAPES = ("box", "cylinder", "sphere", "mesh")
 
 
-def text(description: Description) -> tuple[str, list[str]]:
+def write(description: Description, model: object = None) -> tuple[str, list[str]]:
     """The text of the file, and a sentence for everything that it does not say."""
     tree = description.structure
     if not isinstance(tree, Tree):
