@@ -78,13 +78,7 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
     links, joints, parent = [_Link(BASE, "", Inertia.zero(kind), identity)], [], BASE
     for i, row in enumerate(table.rows):
         path = f"links[{i}]"
-        theta, d, a, alpha, offset = (
-            numbers.scalar(getattr(row, key), f"{path}.{key}")
-            for key in ("theta", "d", "a", "alpha", "offset")
-        )
-        X_LJ, X_JL = dh.joint_and_link(
-            table.convention, row.joint, theta, d, a, alpha, offset, kind
-        )
+        X_LJ, X_JL = dh.joint_and_link(table.convention, row, numbers, path)
         losses = numbers.losses(row.friction, row.rotor, path, row.motor, row.gear)
         limits = numbers.limits(row.limits, path)
         links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))

@@ -12,7 +12,7 @@ the tool on the last modified link; those of the first modified row place the ba
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import numpy as np
@@ -23,6 +23,8 @@ from rnea.describe import (
     DHLink,
     DHTable,
     ExtraFrame,
+    LinkMass,
+    Placement,
     Tree,
     TreeJoint,
     TreeLink,
@@ -53,48 +55,40 @@ class _Rows:
         """Tx(a) Rx(alpha) of row i."""
         a = self.numbers.scalar(self.rows[i].a, f"links[{i}].a")
         alpha = self.numbers.scalar(self.rows[i].alpha, f"links[{i}].alpha")
-        return dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+        return dh.far_end(a, alpha, FLOAT)
 
     def inertia(self, i: int) -> Inertia:
-        row = self.rows[i]
         # a row that was given by a solid or about the origin is numbers from here on
-        return self.numbers.inertia(row.body, f"links[{i}]")
+        return self.numbers.inertia(self.rows[i].body, f"links[{i}]")
 
 
 def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
-    mass = mass_of(inertia)
-    return replace(
-        row, mass=mass.mass, com=mass.com, inertia=mass.inertia, about="com", solid=None, **changes
-    )
+    body = {field.name: getattr(mass_of(inertia), field.name) for field in fields(LinkMass)}
+    return replace(row, **body | {"solid": None}, **changes)
 
 
-def _frames_moved(
+def _carried(
     description: Description, carry: dict[str, Pose], numbers: Evaluator
-) -> tuple[ExtraFrame, ...]:
-    """Frames keep their place when the frame of the link they stand on moves to a new one.
+) -> tuple[tuple[ExtraFrame, ...], tuple[Attachment, ...]]:
+    """Frames and payloads keep their place when the frame of the link they stand on moves.
 
-    carry[link] is the old link frame seen from the new one.
+    carry[link] is the old link frame seen from the new one. A payload on a frame stands still.
     """
-    moved = []
-    for i, frame in enumerate(description.frames):
-        if frame.link in carry:
-            pose = carry[frame.link] @ numbers.pose(frame.placement, f"frames[{i}].placement")
-            frame = replace(frame, placement=placement_of(pose))
-        moved.append(frame)
-    return tuple(moved)
 
+    def placement(link: str, given: Placement, path: str) -> Placement:
+        if link not in carry:
+            return given
+        return placement_of(carry[link] @ numbers.pose(given, f"{path}.placement"))
 
-def _attachments_moved(
-    description: Description, carry: dict[str, Pose], numbers: Evaluator
-) -> tuple[Attachment, ...]:
-    """Payloads keep their place likewise: those on a link itself, not on a frame that stands."""
-    moved = []
-    for extra in description.attachments:
-        if extra.frame in carry:
-            pose = carry[extra.frame] @ numbers.pose(extra.placement, f"{extra.name}.placement")
-            extra = replace(extra, placement=placement_of(pose))
-        moved.append(extra)
-    return tuple(moved)
+    frames = tuple(
+        replace(frame, placement=placement(frame.link, frame.placement, f"frames[{i}]"))
+        for i, frame in enumerate(description.frames)
+    )
+    attachments = tuple(
+        replace(extra, placement=placement(extra.frame, extra.placement, extra.name))
+        for extra in description.attachments
+    )
+    return frames, attachments
 
 
 def standard_to_modified(description: Description) -> Description:
@@ -107,7 +101,7 @@ def standard_to_modified(description: Description) -> Description:
         before = given.rows[i - 1] if i else DHLink()
         inertia = given.inertia(i).seen_from(X_MS)
         rows.append(_moved(row, inertia, a=before.a, alpha=before.alpha))
-    frames = _frames_moved(description, carry, given.numbers)
+    frames, attachments = _carried(description, carry, given.numbers)
     if rows and not any(frame.name == TOOL for frame in frames):
         last = rows[-1].link
         frames = (*frames, ExtraFrame(TOOL, last, placement_of(carry[last])))
@@ -115,7 +109,7 @@ def standard_to_modified(description: Description) -> Description:
         description,
         structure=DHTable("modified", tuple(rows)),
         frames=frames,
-        attachments=_attachments_moved(description, carry, given.numbers),
+        attachments=attachments,
     )
 
 
@@ -134,7 +128,7 @@ def modified_to_standard(description: Description) -> Description:
             far, X_MS = given.rows[i + 1], given.far_end(i + 1)
         else:
             far = DHLink(a=a, alpha=alpha)
-            X_MS = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+            X_MS = dh.far_end(a, alpha, FLOAT)
         X_SM = X_MS.inverse()
         carry[row.link] = X_SM
         inertia = given.inertia(i).seen_from(X_SM)
@@ -143,7 +137,7 @@ def modified_to_standard(description: Description) -> Description:
     if given.rows and (given.rows[0].a != 0 or given.rows[0].alpha != 0):
         base = placement_of(given.numbers.pose(base, "base") @ given.far_end(0))
         carry[BASE] = given.far_end(0).inverse()
-    moved = _frames_moved(description, carry, given.numbers)
+    moved, attachments = _carried(description, carry, given.numbers)
     # a tool at the last link's frame needs no saying
     kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
     return replace(
@@ -151,7 +145,7 @@ def modified_to_standard(description: Description) -> Description:
         structure=DHTable("standard", tuple(rows)),
         frames=kept,
         base=base,
-        attachments=_attachments_moved(description, carry, given.numbers),
+        attachments=attachments,
     )
 
 
@@ -162,9 +156,8 @@ def _along_x(tool: ExtraFrame | None, last: str, numbers: Evaluator) -> tuple[fl
     pose = numbers.pose(tool.placement, "tool")
     alpha = float(np.arctan2(pose.rotation[2, 1], pose.rotation[1, 1]))
     a = float(pose.translation[0])
-    same = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
-    scale = max(1.0, float(np.abs(pose.translation).max()))
-    if np.abs(same.matrix() - pose.matrix()).max() > _TINY * scale:
+    off = dh.far_end(a, alpha, FLOAT).matrix() - pose.matrix()
+    if np.abs(off).max() > _TINY * max(1.0, float(np.abs(pose.translation).max())):
         return 0.0, 0.0
     return a, alpha
 
@@ -177,12 +170,7 @@ def dh_to_tree(description: Description) -> Description:
     given = _Rows(description)
     links, joints, parent = [], [], "base"
     for i, row in enumerate(given.rows):
-        path = f"links[{i}]"
-        theta, d, a, alpha, offset = (
-            given.numbers.scalar(getattr(row, key), f"{path}.{key}")
-            for key in ("theta", "d", "a", "alpha", "offset")
-        )
-        X_LJ, _ = dh.joint_and_link("modified", row.joint, theta, d, a, alpha, offset, FLOAT)
+        X_LJ, _ = dh.joint_and_link("modified", row, given.numbers, f"links[{i}]")
         links.append(TreeLink(row.link, mass_of(given.inertia(i))))
         joints.append(
             TreeJoint(

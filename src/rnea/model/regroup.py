@@ -20,8 +20,21 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model.joints import Joint
 from rnea.model.model import Model
+from rnea.model.reframe import reframed
 from rnea.spatial import Inertia, MassMoments, dot, outer, times, together
 from rnea.spatial.numbers import FLOAT, Array
+
+
+def fewer_operations(model: Model, *, frames: bool = True, parameters: bool = True) -> Model:
+    """The model with link frames chosen anew, inertial parameters regrouped, or both.
+
+    For torques, the mass matrix, the Coriolis matrix and kinetic energy at any motion of the base;
+    potential energy keeps its value too. Wrenches inside the robot are those of other frames and
+    bodies: ask the original for them.
+    """
+    if frames:
+        model = reframed(model)
+    return regrouped(model) if parameters else model
 
 
 def regrouped(model: Model) -> Model:

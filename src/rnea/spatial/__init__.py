@@ -2,7 +2,6 @@
 
 from rnea.spatial.between_frames import twist_at, wrench_at
 from rnea.spatial.display import details_html, number, table_html, vector
-from rnea.spatial.frame_names import BASE, TOOL, WORLD
 from rnea.spatial.inertia import (
     INERTIA_ENTRIES,
     Inertia,
@@ -15,7 +14,7 @@ from rnea.spatial.inertia import (
     tensor_from,
 )
 from rnea.spatial.moments import MassMoments, together
-from rnea.spatial.pose import Pose
+from rnea.spatial.pose import BASE, TOOL, WORLD, Pose
 from rnea.spatial.twist import FrameMotion, Twist
 from rnea.spatial.vectors import (
     cross,

@@ -59,7 +59,7 @@ def parsed(text: str, file: str = "") -> tuple[Any, Source]:
     root = _checked(text, file)
     if root.tag != "mujoco":
         raise root.error(f"not MJCF: the outermost element is <{root.tag}>, not <mujoco>")
-    elements = list(_walk(root))
+    elements = list(root.walk())
     tags: dict[int, set[str]] = {}
     for element in elements:
         tags.setdefault(element.line, set()).add(element.tag)
@@ -155,7 +155,7 @@ def _checked(text: str, file: str) -> Element:
     # MuJoCo's parser does not mind "--" within a comment, and real files have it
     bare = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
     root = xml_text.parse(bare, file)
-    for element in _walk(root):
+    for element in root.walk():
         for key in _NUMERIC:
             if "inf" in element.get(key).lower() and key not in _RANGES:
                 raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is not finite")
@@ -163,14 +163,6 @@ def _checked(text: str, file: str) -> Element:
                 # the parser would take it to mean "not said"
                 raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is no number")
     return root
-
-
-def _walk(root: Element) -> Iterator[Element]:
-    stack = [root]
-    while stack:
-        element = stack.pop()
-        yield element
-        stack.extend(reversed(element.children))
 
 
 def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tuple[str, str], int]:
@@ -188,7 +180,7 @@ def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tupl
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as problem:
             raise element.error(f"<{element.tag}>: {path} cannot be read: {problem}") from None
-        for inner in _walk(_checked(text, str(path))):
+        for inner in _checked(text, str(path)).walk():
             found.setdefault((inner.tag, inner.get("name")), line)
             if inner.tag in ("include", "model"):
                 wanted.append((inner, path.parent, line))

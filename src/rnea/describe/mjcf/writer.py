@@ -7,7 +7,7 @@ inertia is written as armature, seen from the joint; frames without mass are sit
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
@@ -19,7 +19,6 @@ from rnea.describe.names import listed
 from rnea.describe.plain import pose_of
 from rnea.errors import InputError
 from rnea.spatial import Inertia, Pose, entries_of, times
-from rnea.spatial.numbers import FLOAT
 
 # below this MuJoCo takes a mass or a principal moment for none
 _LEAST = 1e-15
@@ -27,8 +26,6 @@ _LEAST = 1e-15
 
 def write(description: Description, model: Any) -> tuple[str, list[str]]:
     """MJCF text of a `Model` and its description, and a sentence for each thing it cannot say."""
-    if model.kind is not FLOAT:
-        raise InputError("a robot is written as MJCF from its numbers, not from symbols")
     writer = _Writer(model, description)
     lines = [
         f"<mujoco model={_quoted(model.name)}>",
@@ -117,13 +114,8 @@ class _Writer:
             said.append(f'pos="{_numbers(to_link.translation)}"')
         said.append(f'axis="{_numbers(times(to_link.rotation, joint.axis))}"')
         dry = (losses.coulomb_forward + losses.coulomb_backward) / 2
-        for key, value in (
-            ("armature", losses.rotor),
-            ("damping", losses.viscous),
-            ("frictionloss", dry),
-        ):
-            if value != 0:
-                said.append(f'{key}="{_numbers([value])}"')
+        acting = {"armature": losses.rotor, "damping": losses.viscous, "frictionloss": dry}
+        said += [f'{key}="{_numbers([value])}"' for key, value in acting.items() if value != 0]
         if limits.lower is not None and limits.upper is not None:
             said.append(f'limited="true" range="{_numbers([limits.lower, limits.upper])}"')
         if limits.effort:
@@ -132,34 +124,11 @@ class _Writer:
 
     def losses(self) -> list[str]:
         """What MJCF has no place for, or what it says in another way."""
-        said, bodies = [], self.model.bodies
-        by_joint: Mapping[str, list[str]] = {
-            "dry friction that differs by direction is written as its mean": [
-                b.joint.name
-                for b in bodies
-                if b.losses.coulomb_forward != b.losses.coulomb_backward
-            ],
-            "static, Stribeck, load-dependent and position-dependent friction is left out": [
-                b.joint.name for b in bodies if b.losses.further
-            ],
-            "the gear ratio is contained in the armature only": [
-                b.joint.name for b in bodies if b.losses.gear != 1 and b.losses.rotor != 0
-            ],
-            "an effort limit of zero is left out": [
-                b.joint.name for b in bodies if b.limits.effort == 0
-            ],
-            "MuJoCo's compiler refuses limits without room between them": [
-                b.joint.name
-                for b in bodies
-                if b.limits.lower is not None and b.limits.lower == b.limits.upper
-            ],
-            "limits of speed are left out": [
-                b.joint.name for b in bodies if b.limits.velocity is not None
-            ],
-        }
-        for what, joints in by_joint.items():
+        said = []
+        for sentence, applies in _UNSAID.items():
+            joints = [body.joint.name for body in self.model.bodies if applies(body)]
             if joints:
-                said.append(f"{what}: {listed(joints)}")
+                said.append(f"{sentence}: {listed(joints)}")
         if self.description.parameters:
             said.append("named parameters are written as their numbers")
         if any(s.shape not in _GEOMS for shapes in self.shapes.values() for s in shapes):
@@ -170,6 +139,25 @@ class _Writer:
                 f"that are nested more than {DEEPEST} deep"
             )
         return said
+
+
+# what is lost of a body's joint, and of which bodies
+_UNSAID: dict[str, Callable[[Any], bool]] = {
+    "dry friction that differs by direction is written as its mean": lambda body: (
+        body.losses.coulomb_forward != body.losses.coulomb_backward
+    ),
+    "static, Stribeck, load-dependent and position-dependent friction is left out": lambda body: (
+        bool(body.losses.further)
+    ),
+    "the gear ratio is contained in the armature only": lambda body: (
+        body.losses.gear != 1 and body.losses.rotor != 0
+    ),
+    "an effort limit of zero is left out": lambda body: body.limits.effort == 0,
+    "MuJoCo's compiler refuses limits without room between them": lambda body: (
+        body.limits.lower is not None and body.limits.lower == body.limits.upper
+    ),
+    "limits of speed are left out": lambda body: body.limits.velocity is not None,
+}
 
 
 def _is_link(frame: Any, model: Any) -> bool:

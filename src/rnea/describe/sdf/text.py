@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from rnea.describe.number_text import numbers_from
-from rnea.describe.xml_text import Element
+from rnea.describe.xml_text import Element, numbers_from
 from rnea.errors import InputError
 from rnea.spatial import Pose, rotations
 from rnea.spatial.numbers import FLOAT

@@ -30,7 +30,7 @@ from rnea.describe.description import (
 from rnea.describe.names import fresh
 from rnea.describe.plain import pose_of
 from rnea.errors import InputError
-from rnea.spatial import WORLD
+from rnea.spatial import INERTIA_ENTRIES, WORLD, entries_of
 from rnea.spatial.numbers import FLOAT
 from rnea.spatial.rotations import to_rpy, unit
 
@@ -94,8 +94,8 @@ def _origin(parent: ET.Element, placement: Placement) -> None:
 
 def _link(robot: ET.Element, link: TreeLink) -> None:
     element = ET.SubElement(robot, "link", name=link.name)
-    (ixx, ixy, ixz), (_, iyy, iyz), (_, _, izz) = link.body.inertia
-    entries = {"ixx": ixx, "ixy": ixy, "ixz": ixz, "iyy": iyy, "iyz": iyz, "izz": izz}
+    tensor = FLOAT.array(link.body.inertia)
+    entries = dict(zip(INERTIA_ENTRIES, entries_of(tensor), strict=True))
     if link.body.mass or any(entries.values()):
         inertial = ET.SubElement(element, "inertial")
         _origin(inertial, Placement(link.body.com))
@@ -106,20 +106,17 @@ def _link(robot: ET.Element, link: TreeLink) -> None:
             _shape(element, shape)
 
 
-def _shape(link: ET.Element, given: Geometry) -> None:
-    element = ET.SubElement(link, given.role)
-    _origin(element, given.placement)
+def _shape(link: ET.Element, shape: Geometry) -> None:
+    element = ET.SubElement(link, shape.role)
+    _origin(element, shape.placement)
     geometry = ET.SubElement(element, "geometry")
-    match given.shape:
-        case "box":
-            sizes = {"size": _numbers(given.sizes)}
-        case "sphere":
-            sizes = {"radius": _numbers(given.sizes)}
-        case "mesh":
-            sizes = {"filename": given.mesh, "scale": _numbers(given.sizes)}
-        case _:
-            sizes = dict(zip(("radius", "length"), map(repr, given.sizes), strict=True))
-    ET.SubElement(geometry, given.shape, sizes)
+    whole = {"box": "size", "sphere": "radius", "mesh": "scale"}.get(shape.shape)
+    if whole is not None:
+        sizes = {whole: _numbers(shape.sizes)}
+    else:
+        sizes = dict(zip(("radius", "length"), map(repr, shape.sizes), strict=True))
+    named = {"filename": shape.mesh} if shape.shape == "mesh" else {}
+    ET.SubElement(geometry, shape.shape, named | sizes)
 
 
 def _joint(robot: ET.Element, joint: TreeJoint) -> None:
@@ -164,28 +161,22 @@ def _losses(description: Description, tree: Tree) -> list[str]:
     told = []
     if tuple(description.gravity) != _STANDARD_GRAVITY:
         told.append(f"gravity {list(description.gravity)} m/s²: URDF has none, readers take 9.81")
-    for what, names in (
-        ("the inertia of the rotors of", [j.name for j in moving if j.rotor.inertia]),
-        (
-            "Coulomb friction that differs by direction, written as the mean, of",
-            [j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]],
-        ),
-        (
-            "static, Stribeck, load-dependent and position-dependent friction of",
-            [j.name for j in moving if j.friction != _plain(j.friction)],
-        ),
-        (
-            f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of",
-            [joint.name for joint in moving if _has_unknown_bounds(joint)],
-        ),
-        (
-            "shapes that URDF does not know (capsules, ellipsoids) of",
-            [k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)],
-        ),
-    ):
-        if names:
-            told.append(f"{what} {', '.join(names)}")
-    return told
+    lost = {
+        "the inertia of the rotors of": [j.name for j in moving if j.rotor.inertia],
+        "Coulomb friction that differs by direction, written as the mean, of": [
+            j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]
+        ],
+        "static, Stribeck, load-dependent and position-dependent friction of": [
+            j.name for j in moving if j.friction != _plain(j.friction)
+        ],
+        f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of": [
+            j.name for j in moving if _has_unknown_bounds(j)
+        ],
+        "shapes that URDF does not know (capsules, ellipsoids) of": [
+            k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)
+        ],
+    }
+    return told + [f"{what} {', '.join(names)}" for what, names in lost.items() if names]
 
 
 def _plain(friction: Friction) -> Friction:

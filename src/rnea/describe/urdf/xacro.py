@@ -57,15 +57,11 @@ def read(
 
 def _is_xacro(root: Element) -> bool:
     """Whether a <robot> still has macros or expressions in it."""
-    stack = [root]
-    while stack:
-        element = stack.pop()
-        if element.tag.startswith("xacro:"):
-            return True
-        if any(mark in value for value in element.attributes.values() for mark in _MARKS):
-            return True
-        stack.extend(child for child in element.children if child.tag not in _FOREIGN)
-    return False
+    return any(
+        element.tag.startswith("xacro:")
+        or any(mark in value for value in element.attributes.values() for mark in _MARKS)
+        for element in root.walk(without=_FOREIGN)
+    )
 
 
 def _expanded(
