@@ -20,7 +20,7 @@ from rnea.model import PARAMETERS
 from rnea.recursions import BaseMotion
 from rnea.robot import Robot
 from rnea.simulate import SimulationError
-from rnea.spatial import Inertia, Pose, Twist, Wrench
+from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
 
 __version__ = "0.1.0"
 

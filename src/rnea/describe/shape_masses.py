@@ -9,7 +9,6 @@ path, file://path     below the robot file's own directory or that of any packag
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -18,9 +17,9 @@ from typing import Any
 from rnea.describe.description import Description, DHTable, Geometry, Tree
 from rnea.describe.plain import mass_of, pose_of
 from rnea.errors import InputError, RneaError, RobotFileError, suggestion
-from rnea.spatial import Inertia, combined
+from rnea.spatial import Inertia, combined, symmetric
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.solids import box, capsule, cylinder, sphere
+from rnea.spatial.solids import SHAPES, box, ellipsoid
 
 
 def with_missing_masses(
@@ -56,31 +55,15 @@ def _inertia(
     shape: Geometry, density: float, directory: Path | None, packages: Mapping[str, str | Path]
 ) -> Inertia:
     """One shape's inertia in its link's frame."""
-    match shape.shape:
-        case "box":
-            made = box(shape.sizes, density=density)
-        case "cylinder":
-            made = cylinder(*shape.sizes, density=density)
-        case "capsule":
-            made = capsule(*shape.sizes, density=density)
-        case "sphere":
-            made = sphere(*shape.sizes, density=density)
-        case "ellipsoid":
-            made = _ellipsoid(shape.sizes, density)
-        case _:
-            made = _mesh(_mesh_path(shape.mesh, directory, packages), shape.sizes, density)
-    return made.seen_from(pose_of(shape.placement))
-
-
-def _ellipsoid(semi_axes: tuple[float, ...], density: float) -> Inertia:
-    """A ball stretched along the axes: m/5 (b² + c²) about the first, and so on."""
-    a, b, c = semi_axes
-    if not min(a, b, c) > 0:
-        raise InputError(f"ellipsoid: the semi-axes must be positive, got {a:g}, {b:g}, {c:g} m")
-    mass = math.pi * a * b * c * 4 / 3 * density
-    squares = (b * b + c * c, a * a + c * c, a * a + b * b)
-    tensor = [[mass * s / 5 if i == k else 0.0 for k in range(3)] for i, s in enumerate(squares)]
-    return Inertia(mass, FLOAT.zeros(3), FLOAT.array(tensor))
+    if shape.shape == "mesh":
+        path = _mesh_path(shape.mesh, directory, packages)
+        inertia = _mesh(path, shape.sizes, density)
+    elif shape.shape in ("box", "ellipsoid"):
+        make = box if shape.shape == "box" else ellipsoid
+        inertia = make(shape.sizes, density=density)
+    else:
+        inertia = SHAPES[shape.shape](*shape.sizes, density=density)
+    return inertia.seen_from(pose_of(shape.placement))
 
 
 def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
@@ -105,8 +88,8 @@ def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
     if not volume > 0:
         raise InputError(f"the mesh {path.name} has a volume of {volume:g} m³; it is inside out")
     mesh.density = density
-    tensor = (mesh.moment_inertia + mesh.moment_inertia.T) / 2
-    return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), FLOAT.array(tensor))
+    tensor = symmetric(FLOAT.array(mesh.moment_inertia))
+    return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), tensor)
 
 
 def _mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | Path]) -> Path:

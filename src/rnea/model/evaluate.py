@@ -11,6 +11,7 @@ from rnea.describe import (
     TEXTS,
     ActuatorError,
     Description,
+    DHLink,
     DHTable,
     Friction,
     Gear,
@@ -21,6 +22,7 @@ from rnea.describe import (
     Rotor,
     Scalar,
     Solid,
+    TreeJoint,
     evaluate,
     pose_of,
 )
@@ -169,49 +171,38 @@ class Evaluator:
             names[f"attachments[{i}]"] = extra.name
         return names
 
-    def losses(
-        self,
-        friction: Friction,
-        rotor: Rotor,
-        path: str,
-        motor: Motor | None = None,
-        gear: Gear | None = None,
-    ) -> Losses:
-        """Everything at the joint: motor-side values times gear² or |gear|."""
-        inertia, ratio = self.rotor(rotor, path, motor, gear)
-        if gear is not None and gear.efficiency != 1 and friction.load != 0:
+    def losses(self, part: DHLink | TreeJoint, path: str) -> Losses:
+        """What a joint's friction and rotor cost, at the joint: times gear² or |gear|."""
+        inertia, ratio = self.rotor(part, path)
+        if part.gear is not None and part.gear.efficiency != 1 and part.friction.load != 0:
             raise self.fail(
                 f"{path}.friction.load",
                 "said twice: the gear's efficiency is a loss by load too; leave one of them out",
             )
-        return Losses(
-            rotor=inertia * (ratio * ratio), gear=ratio, **self._friction(friction, path, ratio)
-        )
+        friction = self._friction(part.friction, path, ratio)
+        return Losses(rotor=inertia * (ratio * ratio), gear=ratio, **friction)
 
-    def rotor(
-        self, rotor: Rotor, path: str, motor: Motor | None = None, gear: Gear | None = None
-    ) -> tuple[Any, Any]:
+    def rotor(self, part: DHLink | TreeJoint, path: str) -> tuple[Any, Any]:
         """Inertia at the motor's side and ratio, from `rotor` or from `motor` and `gear`."""
-        if (motor is not None or gear is not None) and rotor != Rotor():
-            raise self.fail(
-                f"{path}.rotor",
-                "said twice: inertia and ratio are those of motor and gear; leave rotor out",
-            )
-        if motor is None and gear is None:
-            inertia = self.scalar(rotor.inertia, f"{path}.rotor.inertia")
-            ratio = self.scalar(rotor.gear, f"{path}.rotor.gear")
-            self._refuse_negative(inertia, f"{path}.rotor.inertia")
+        rotor, here = part.rotor, f"{path}.rotor"
+        if part.motor is None and part.gear is None:
+            inertia = self.scalar(rotor.inertia, f"{here}.inertia")
+            ratio = self.scalar(rotor.gear, f"{here}.gear")
+            self._refuse_negative(inertia, f"{here}.inertia")
             if ratio == 0:
-                raise self.fail(f"{path}.rotor.gear", "a gear ratio of zero moves nothing")
+                raise self.fail(f"{here}.gear", "a gear ratio of zero moves nothing")
             return inertia, ratio
-        made_motor, made_gear = self.drive(motor, gear, path)
-        inertia = made_gear.inertia
-        return inertia if made_motor is None else made_motor.inertia + inertia, made_gear.ratio
+        if rotor != Rotor():
+            raise self.fail(
+                here, "said twice: inertia and ratio are those of motor and gear; leave rotor out"
+            )
+        motor, gear = self.drive(part.motor, part.gear, path)
+        return gear.inertia if motor is None else motor.inertia + gear.inertia, gear.ratio
 
     def drive(self, motor: Motor | None, gear: Gear | None, path: str) -> tuple[Motor | None, Gear]:
         """Motor and gear with every formula evaluated, and checked once more."""
-        made = None if motor is None else self._evaluated(motor, f"{path}.motor")
-        return made, self._evaluated(gear or Gear(), f"{path}.gear")
+        in_numbers = None if motor is None else self._evaluated(motor, f"{path}.motor")
+        return in_numbers, self._evaluated(gear or Gear(), f"{path}.gear")
 
     def _evaluated(self, part: Any, path: str) -> Any:
         changed = {
@@ -239,35 +230,31 @@ class Evaluator:
             self._refuse_negative(made, f"{here}.{key}")
             return made
 
-        viscous = number(friction.viscous, "viscous")
-        forward, backward = (number(value, "coulomb") for value in friction.coulomb)
-        told: dict[str, Any] = {
-            "viscous": viscous * by_speed,
-            "coulomb_forward": forward * by_torque,
-            "coulomb_backward": backward * by_torque,
-        }
-        if friction.static is not None:
-            for way, value, dry in zip(
-                ("forward", "backward"), friction.static, (forward, backward), strict=True
-            ):
-                static = number(value, "static")
-                if self.kind is FLOAT and static < dry:
-                    raise self.fail(
-                        f"{here}.static",
-                        f"{static:g} is below the Coulomb friction, {dry:g}: what rests would "
-                        "hold less than what slides",
-                    )
-                told[f"static_{way}"] = static * by_torque
+        terms: dict[str, Any] = {"viscous": number(friction.viscous, "viscous") * by_speed}
+        statics = friction.static or (None, None)
+        for way, coulomb, static in zip(
+            ("forward", "backward"), friction.coulomb, statics, strict=True
+        ):
+            dry = number(coulomb, "coulomb")
+            terms[f"coulomb_{way}"] = dry * by_torque
+            if static is None:
+                continue
+            sticking = number(static, "static")
+            if self.kind is FLOAT and sticking < dry:
+                raise self.fail(
+                    f"{here}.static",
+                    f"{sticking:g} is below the Coulomb friction, {dry:g}: what rests would "
+                    "hold less than what slides",
+                )
+            terms[f"static_{way}"] = sticking * by_torque
         # a term that is not there stays the plain zero that vanishes
-        if friction.stribeck != 0:
-            told["stribeck"] = number(friction.stribeck, "stribeck") / by_torque
-        if friction.smooth != 0:
-            told["smooth"] = number(friction.smooth, "smooth")
-        if friction.load != 0:
-            told["load"] = number(friction.load, "load")
+        for key, scale in (("stribeck", by_torque), ("smooth", one), ("load", one)):
+            value = getattr(friction, key)
+            if value != 0:
+                terms[key] = number(value, key) / scale
         if friction.ripple:
-            told["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
-        return told | {"stribeck_power": friction.stribeck_power}
+            terms["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
+        return terms | {"stribeck_power": friction.stribeck_power}
 
     def _ripple(self, friction: Friction, path: str, by_torque: Any, turns: Any) -> Any:
         rows = [

@@ -93,7 +93,6 @@ def plain_tree(description: Description) -> Description:
 
 
 def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
-    losses = numbers.losses(joint.friction, joint.rotor, path, joint.motor, joint.gear)
     limits = numbers.limits(joint.limits, path)
     mimic = joint.mimic
     if mimic is not None:
@@ -103,8 +102,8 @@ def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
         joint,
         placement=numbers.placement(joint.placement, f"{path}.placement"),
         axis=numbers.numbers(joint.axis, f"{path}.axis"),
-        friction=_plain_friction(losses),
-        rotor=Rotor(*numbers.rotor(joint.rotor, path, joint.motor, joint.gear)),
+        friction=_plain_friction(numbers.losses(joint, path)),
+        rotor=Rotor(*numbers.rotor(joint, path)),
         motor=None,
         gear=None,
         limits=Limits(

@@ -1,6 +1,9 @@
-"""Vocabulary on any kind of number: vectors, rotations, poses, inertia, twists, wrenches."""
+"""Vocabulary on any kind of number: vectors, rotations, poses, inertia, twists, wrenches.
 
-from rnea.spatial.between_frames import twist_at, wrench_at
+Pure functions and frozen values: leading axes are batch, nothing branches on a number, and every
+sum has a fixed order, so that a row of a batch is bit-identical to the row alone.
+"""
+
 from rnea.spatial.display import details_html, number, table_html, vector
 from rnea.spatial.inertia import (
     INERTIA_ENTRIES,
@@ -15,7 +18,7 @@ from rnea.spatial.inertia import (
 )
 from rnea.spatial.moments import MassMoments, together
 from rnea.spatial.pose import BASE, TOOL, WORLD, Pose
-from rnea.spatial.twist import FrameMotion, Twist
+from rnea.spatial.screws import FrameMotion, Twist, Wrench, as_vector, twist_at, wrench_at
 from rnea.spatial.vectors import (
     cross,
     dot,
@@ -28,4 +31,3 @@ from rnea.spatial.vectors import (
     transposed_times,
     turned_symmetric,
 )
-from rnea.spatial.wrench import Wrench, as_vector

@@ -80,6 +80,17 @@ def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = F
     return _centred(m, (moment, moment, moment), kind)
 
 
+def ellipsoid(
+    semi_axes: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+) -> Inertia:
+    """A ball stretched along the axes, its centre at the origin."""
+    a, b, c = (_length("ellipsoid", f"semi_axes[{i}]", s, kind) for i, s in enumerate(semi_axes))
+    m = _mass("ellipsoid", lambda: kind.pi * (a * b * c) * 4 / 3, mass, density, kind)
+    return _centred(
+        m, (m * (b * b + c * c) / 5, m * (a * a + c * c) / 5, m * (a * a + b * b) / 5), kind
+    )
+
+
 def rod(length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
     """A slender rod along x, as DH links lie, its centre at the origin. By mass only."""
     h = _length("rod", "length", length, kind)
