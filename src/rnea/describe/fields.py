@@ -15,6 +15,7 @@ from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
 from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.kinds import know_symbols
 from rnea.spatial import INERTIA_ENTRIES
 from rnea.spatial.numbers import kind_of
 
@@ -144,8 +145,12 @@ class Fields:
             raise self.error(key, f"expected {expected}")
         return self.rows(key, 3, expected)
 
-    def table(self, key: str) -> Fields:
-        return Fields(self._table.get(key, {}), self._path(key), self._fail)
+    def table(self, key: str, *legal: str) -> Fields:
+        """The table under a key, empty without it; where legal keys are said, no other one."""
+        inner = Fields(self._table.get(key, {}), self._path(key), self._fail)
+        if legal:
+            inner.allow(*legal)
+        return inner
 
     def tables(self, key: str) -> list[Fields]:
         value = self._table.get(key, [])
@@ -214,8 +219,7 @@ class Fields:
     def _sizes(self, shape: str) -> dict[str, Any]:
         if shape == "box":
             return {"size": self.scalars("box", 3)}
-        sizes = self.table(shape)
-        sizes.allow(*SOLID_SIZES[shape])
+        sizes = self.table(shape, *SOLID_SIZES[shape])
         for key in SOLID_SIZES[shape]:
             if key not in sizes:
                 legal = ", ".join(SOLID_SIZES[shape])
@@ -233,14 +237,12 @@ class Fields:
         if value is None:
             return None
         if isinstance(value, Mapping):
-            named = self.table(key)
-            named.allow(*INERTIA_ENTRIES)
+            named = self.table(key, *INERTIA_ENTRIES)
             return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
         return self.square(key, "a 3x3 matrix or named entries (ixx, iyy, ...)")
 
     def friction(self) -> Friction:
-        part = self.table("friction")
-        part.allow(*(field.name for field in dataclass_fields(Friction)))
+        part = self.table("friction", *(field.name for field in dataclass_fields(Friction)))
         return Friction(
             part.scalar("viscous"),
             part._one_or_two("coulomb"),
@@ -296,26 +298,20 @@ class Fields:
             raise self.error(problem.key, problem.why) from None
 
     def rotor(self) -> Rotor:
-        part = self.table("rotor")
-        part.allow("inertia", "gear")
+        part = self.table("rotor", "inertia", "gear")
         return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
 
     def limits(self, angle: Angle) -> Limits:
-        part = self.table("limits")
-        part.allow("position", "velocity", "effort")
-        position = None
-        if "position" in part:
-            low, high = part.scalars("position", 2)
-            position = (angle(low), angle(high))
+        part = self.table("limits", "position", "velocity", "effort")
+        low, high = part.scalars("position", 2, (0.0, 0.0))
         return Limits(
-            position,
+            (angle(low), angle(high)) if "position" in part else None,
             angle(part.scalar("velocity")) if "velocity" in part else None,
             part.scalar("effort") if "effort" in part else None,
         )
 
     def placement(self, key: str, angle: Angle = radians) -> Placement:
-        part = self.table(key)
-        part.allow("xyz", *ROTATIONS)
+        part = self.table(key, "xyz", *ROTATIONS)
         return part._placement_here(angle)
 
     def _placement_here(self, angle: Angle) -> Placement:
@@ -333,17 +329,16 @@ class Fields:
             case "matrix":
                 return way, self.square("matrix", "3 rows of 3 numbers")
             case "axis_angle":
-                part = self.table("axis_angle")
-                part.allow("axis", "angle")
+                part = self.table("axis_angle", "axis", "angle")
                 return way, (*part.scalars("axis", 3), angle(part.scalar("angle")))
             case _:
-                part = self.table("quaternion")
-                part.allow("w", "x", "y", "z")
+                part = self.table("quaternion", "w", "x", "y", "z")
                 return way, tuple(part.scalar(letter) for letter in "wxyz")
 
 
 def fields_from_python(given: Mapping[str, Any], path: str = "") -> Fields:
     """The table of what was handed in from Python, where None means that it was not."""
+    know_symbols()
 
     def fail(path: str, message: str) -> RobotFileError:
         return RobotFileError(message, path=path)

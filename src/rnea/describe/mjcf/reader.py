@@ -8,9 +8,9 @@ MuJoCo's `qpos`: a joint stands as the file draws it at q = ref.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +68,8 @@ class _Reader:
         base = self._root()
         for number in range(1, len(self.bodies)):
             if self.names[number] != self.names[0]:
-                self._guarded(number, self._read_body)
+                with self._naming(number):
+                    self._read_body(number)
         followed = mimics(self.spec, self.refs, self.remarks)
         self.joints = [replace(j, mimic=followed.get(j.name)) for j in self.joints]
         frames = self._sites()
@@ -95,10 +96,11 @@ class _Reader:
     def _line(self, element: Any, tag: str = "body") -> int:
         return self.source.line(tag, element.name, element.info)
 
-    def _guarded(self, number: int, work: Callable[[int], Any]) -> Any:
-        """Errors of numbers get the body's name and line."""
+    @contextmanager
+    def _naming(self, number: int) -> Iterator[None]:
+        """Gives errors of numbers the body's name and line."""
         try:
-            return work(number)
+            yield
         except RobotFileError:
             raise
         except RneaError as problem:
@@ -117,7 +119,8 @@ class _Reader:
         if len(in_world) == 1 and not self._moving_joints(1):
             self.names[0] = self.names[1]
             self._add_link(1)
-            return self._guarded(1, lambda i: placement_of(pose_of(self.bodies[i])))
+            with self._naming(1):
+                return placement_of(pose_of(self.bodies[1]))
         self.names[0] = fresh(BASE, self.link_names)
         self.links.append(TreeLink(self.names[0], inertial=False))
         return Placement()
@@ -201,10 +204,7 @@ class _Reader:
         for number, body in enumerate(self.bodies):
             for site in body.sites:
                 if site.name and site.name not in self.link_names | {WORLD, BASE}:
-                    placement = self._guarded(number, partial(_placement_of_site, site))
+                    with self._naming(number):
+                        placement = placement_of(pose_of(site))
                     frames.append(ExtraFrame(site.name, self.names[number], placement))
         return tuple(frames)
-
-
-def _placement_of_site(site: Any, _: int) -> Placement:
-    return placement_of(pose_of(site))

@@ -118,8 +118,7 @@ class _Reader:
         )
 
     def _mimic(self, joint: Fields, own_angle: Angle) -> Mimic:
-        part = joint.table("mimic")
-        part.allow("joint", "ratio", "offset")
+        part = joint.table("mimic", "joint", "ratio", "offset")
         leader, ratio = part.required_name("joint"), part.scalar("ratio", 1.0)
         return Mimic(leader, ratio, own_angle(part.scalar("offset")))
 
