@@ -54,10 +54,10 @@ def moved(before: Robot, after: Robot) -> list[str]:
     Compared at q = 0, for links and frames that both robots have.
     """
     here, there = (robot.forward_kinematics(np.zeros(robot.n)) for robot in (before, after))
-    told = []
+    changes = []
     for name in here:
         if name not in there:
-            told.append(f"{name}: no such frame any more")
+            changes.append(f"{name}: no such frame any more")
             continue
         X = (here[name].inverse() @ there[name]).matrix() - np.eye(4)
         size = max(1.0, float(np.abs(here[name].translation).max()))
@@ -69,8 +69,8 @@ def moved(before: Robot, after: Robot) -> list[str]:
         old, new = (vector(robot.link(name).inertia.com, 6) for robot in (before, after))
         if old != new:
             changed += f", centre of mass {old} -> {new} m"
-        told.append(changed)
-    return told
+        changes.append(changed)
+    return changes
 
 
 def require_same_torques(before: Robot, after: Robot, what: str) -> None:

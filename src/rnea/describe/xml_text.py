@@ -48,18 +48,18 @@ class Element:
 
     def only(self, tag: str) -> Element | None:
         """The child of that tag, or None; which of two was meant nobody can tell."""
-        found = self.all(tag)
-        if len(found) > 1:
-            raise found[1].error(
-                f"a second <{tag}> in this <{self.tag}>; the first is in line {found[0].line}"
+        children = self.all(tag)
+        if len(children) > 1:
+            raise children[1].error(
+                f"a second <{tag}> in this <{self.tag}>; the first is in line {children[0].line}"
             )
-        return found[0] if found else None
+        return children[0] if children else None
 
     def required(self, tag: str) -> Element:
-        found = self.only(tag)
-        if found is None:
+        child = self.only(tag)
+        if child is None:
             raise self.error(f"<{self.tag}> has no <{tag}>")
-        return found
+        return child
 
     def get(self, key: str, default: str = "") -> str:
         return self.attributes.get(key, default)

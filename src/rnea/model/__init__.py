@@ -1,4 +1,8 @@
-"""The robot as the recursions see it: frozen, ordered, welded."""
+"""The robot as the recursions see it: frozen, ordered, welded.
+
+`build` makes a Model of a description; all bookkeeping about trees happens there, once. The other
+files turn robots into other forms of themselves, or check what is asked of one.
+"""
 
 from rnea.model.build import build
 from rnea.model.convert import (

@@ -203,11 +203,11 @@ def _assemble(
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
-    made = [make_joint(j.kind, j.name, placement, j.axis, kind) for j, _, placement in moving]
+    carriers = [make_joint(j.kind, j.name, X_BJ, j.axis, kind) for j, _, X_BJ in moving]
     follows = following(description, numbers)
-    slices = coordinates(made, follows)
+    slices = coordinates(carriers, follows)
     bodies: list[Body] = []
-    for own, (joint, parent, _) in zip(made, moving, strict=True):
+    for carrier, (joint, parent, _) in zip(carriers, moving, strict=True):
         leader = follows.get(joint.name)
         q, v = slices[joint.name]
         bodies.append(
@@ -216,7 +216,7 @@ def _assemble(
                 name=joint.child,
                 parent=parent,
                 mounted_on=joint.parent,
-                joint=Following(own, leader.ratio, leader.offset) if leader else own,
+                joint=Following(carrier, leader.ratio, leader.offset) if leader else carrier,
                 inertia=combined(parts[len(bodies) + 1], kind).frozen(),
                 q=q,
                 v=v,

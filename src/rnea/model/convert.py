@@ -93,15 +93,15 @@ def _carried(
 
 def standard_to_modified(description: Description) -> Description:
     """The same robot with its frames at the near ends of the links."""
-    given = _Rows(description)
+    old = _Rows(description)
     rows, carry = [], {}
-    for i, row in enumerate(given.rows):
-        X_MS = given.far_end(i)
+    for i, row in enumerate(old.rows):
+        X_MS = old.far_end(i)
         carry[row.link] = X_MS
-        before = given.rows[i - 1] if i else DHLink()
-        inertia = given.inertia(i).seen_from(X_MS)
+        before = old.rows[i - 1] if i else DHLink()
+        inertia = old.inertia(i).seen_from(X_MS)
         rows.append(_moved(row, inertia, a=before.a, alpha=before.alpha))
-    frames, attachments = _carried(description, carry, given.numbers)
+    frames, attachments = _carried(description, carry, old.numbers)
     if rows and not any(frame.name == TOOL for frame in frames):
         last = rows[-1].link
         frames = (*frames, ExtraFrame(TOOL, last, placement_of(carry[last])))
@@ -118,26 +118,26 @@ def modified_to_standard(description: Description) -> Description:
 
     The base moves by the a and alpha of the first row, which standard DH cannot express.
     """
-    given = _Rows(description)
+    old = _Rows(description)
     frames = {frame.name: frame for frame in description.frames}
-    last = given.rows[-1].link if given.rows else ""
-    a, alpha = _along_x(frames.get(TOOL), last, given.numbers)
+    last = old.rows[-1].link if old.rows else ""
+    a, alpha = _along_x(frames.get(TOOL), last, old.numbers)
     rows, carry = [], {}
-    for i, row in enumerate(given.rows):
-        if i + 1 < len(given.rows):
-            far, X_MS = given.rows[i + 1], given.far_end(i + 1)
+    for i, row in enumerate(old.rows):
+        if i + 1 < len(old.rows):
+            far, X_MS = old.rows[i + 1], old.far_end(i + 1)
         else:
             far = DHLink(a=a, alpha=alpha)
             X_MS = dh.far_end(a, alpha, FLOAT)
         X_SM = X_MS.inverse()
         carry[row.link] = X_SM
-        inertia = given.inertia(i).seen_from(X_SM)
+        inertia = old.inertia(i).seen_from(X_SM)
         rows.append(_moved(row, inertia, a=far.a, alpha=far.alpha))
     base = description.base
-    if given.rows and (given.rows[0].a != 0 or given.rows[0].alpha != 0):
-        base = placement_of(given.numbers.pose(base, "base") @ given.far_end(0))
-        carry[BASE] = given.far_end(0).inverse()
-    moved, attachments = _carried(description, carry, given.numbers)
+    if old.rows and (old.rows[0].a != 0 or old.rows[0].alpha != 0):
+        base = placement_of(old.numbers.pose(base, "base") @ old.far_end(0))
+        carry[BASE] = old.far_end(0).inverse()
+    moved, attachments = _carried(description, carry, old.numbers)
     # a tool at the last link's frame needs no saying
     kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
     return replace(
@@ -167,11 +167,11 @@ def dh_to_tree(description: Description) -> Description:
     assert isinstance(description.structure, DHTable)
     if description.structure.convention == "standard":
         description = standard_to_modified(description)
-    given = _Rows(description)
+    modified = _Rows(description)
     links, joints, parent = [], [], "base"
-    for i, row in enumerate(given.rows):
-        X_LJ, _ = dh.joint_and_link("modified", row, given.numbers, f"links[{i}]")
-        links.append(TreeLink(row.link, mass_of(given.inertia(i))))
+    for i, row in enumerate(modified.rows):
+        X_LJ, _ = dh.joint_and_link("modified", row, modified.numbers, f"links[{i}]")
+        links.append(TreeLink(row.link, mass_of(modified.inertia(i))))
         joints.append(
             TreeJoint(
                 name=row.name,
@@ -305,8 +305,8 @@ def _dh_frame(joint: Joint, following: Joint | None) -> Pose:
         return Pose.identity() if on_z else Pose(_axes(z, _perpendicular(z)), np.zeros(3))
     point = following.placement.translation
     direction = following.placement.rotation @ following.axis
-    own = Pose(following.placement.rotation @ _axes_like(following.axis), point)
-    if on_z and _fits(own):
+    next_frame = Pose(following.placement.rotation @ _axes_like(following.axis), point)
+    if on_z and _fits(next_frame):
         return Pose.identity()
     normal = np.cross(z, direction)
     if np.linalg.norm(normal) > 1e-10:

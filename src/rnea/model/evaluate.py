@@ -116,13 +116,13 @@ class Evaluator:
         elif body.inertia is not None:
             rows = [self.vector(row, f"{path}.inertia[{i}]") for i, row in enumerate(body.inertia)]
             tensor = tensor_from(rows, self.kind)
-        made = Inertia.about_origin if body.about == "origin" else Inertia
-        return made(mass, com, tensor, self.kind)
+        inertia_from = Inertia.about_origin if body.about == "origin" else Inertia
+        return inertia_from(mass, com, tensor, self.kind)
 
-    def _of_solids(self, given: tuple[Solid, ...], path: str) -> Inertia:
+    def _of_solids(self, solids: tuple[Solid, ...], path: str) -> Inertia:
         parts = []
-        for i, solid in enumerate(given):
-            here = f"{path}.solid[{i}]" if len(given) > 1 else f"{path}.solid"
+        for i, solid in enumerate(solids):
+            here = f"{path}.solid[{i}]" if len(solids) > 1 else f"{path}.solid"
             amount = {
                 way: self.scalar(value, f"{here}.{way}")
                 for way, value in (("mass", solid.mass), ("density", solid.density))
@@ -135,10 +135,10 @@ class Evaluator:
                 for key, value in solid.sizes.items()
             }
             try:
-                made = SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
+                inertia = SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
             except RneaError as problem:
                 raise self.fail(here, str(problem)) from None
-            parts.append(Part(made, self.pose(solid.placement, here), solid.hole))
+            parts.append(Part(inertia, self.pose(solid.placement, here), solid.hole))
         try:
             return assembly(parts, self.kind)
         except RneaError as problem:
@@ -226,9 +226,9 @@ class Evaluator:
         by_speed, by_torque = (gear * gear, abs(gear)) if at_motor else (one, one)
 
         def number(value: Scalar, key: str) -> Any:
-            made = self.scalar(value, f"{here}.{key}")
-            self._refuse_negative(made, f"{here}.{key}")
-            return made
+            checked = self.scalar(value, f"{here}.{key}")
+            self._refuse_negative(checked, f"{here}.{key}")
+            return checked
 
         terms: dict[str, Any] = {"viscous": number(friction.viscous, "viscous") * by_speed}
         statics = friction.static or (None, None)

@@ -38,13 +38,13 @@ def joints_that_move_nothing(model: Model, *, rotor: bool) -> list[str]:
 
 def refuse_massless(model: Model, *, rotor: bool) -> None:
     """An error that names the first joint that moves nothing."""
-    found = joints_that_move_nothing(model, rotor=rotor)
-    if found:
-        body = next(body for body in model.bodies if body.joint.name == found[0])
+    idle = joints_that_move_nothing(model, rotor=rotor)
+    if idle:
+        body = next(body for body in model.bodies if body.joint.name == idle[0])
         way = "about" if body.joint.kind == "revolute" else "along"
         switched = " with rotor=False" if not rotor and body.losses.rotor else ""
         raise InputError(
-            f"forward dynamics of robot {model.name!r}: joint {found[0]!r} moves no inertia {way} "
+            f"forward dynamics of robot {model.name!r}: joint {idle[0]!r} moves no inertia {way} "
             f"its axis (link {body.name!r} and all beyond it){switched}, so no torque decides its "
             "acceleration. Give the link mass or inertia, the joint a rotor, or make it fixed"
         )

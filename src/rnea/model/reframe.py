@@ -69,7 +69,7 @@ def reframed(model: Model) -> Model:
 
 def _choices(model: Model) -> list[_Choice]:
     """The frame of every body, tips first: a body looks at the frame of the one it carries."""
-    made: dict[int, _Choice] = {}
+    chosen: dict[int, _Choice] = {}
     height = [0] * (len(model.bodies) + 1)
     for body in reversed(model.bodies):
         index = body.index
@@ -77,10 +77,10 @@ def _choices(model: Model) -> list[_Choice]:
         carried = model.children[index]
         if carried:
             longest = max(carried, key=lambda child: height[child])
-            made[index] = _beside(body, model.body(longest), made[longest])
+            chosen[index] = _beside(body, model.body(longest), chosen[longest])
         else:
-            made[index] = _tip(body, model)
-    return [made[body.index] for body in model.bodies]
+            chosen[index] = _tip(body, model)
+    return [chosen[body.index] for body in model.bodies]
 
 
 def _tip(body: Body, model: Model) -> _Choice:

@@ -243,20 +243,20 @@ class Inertia:
             return []
         if not self._is_finite():
             return ["mass, centre of mass and inertia must be finite numbers"]
-        found = []
+        problems = []
         if self.mass < 0:
-            found.append(f"mass is negative ({self.mass:g} kg)")
+            problems.append(f"mass is negative ({self.mass:g} kg)")
         tensor = self.about_com
         if np.abs(tensor - tensor.T).max() > 1e-12 * np.abs(tensor).max():
-            found.append("the inertia matrix is not symmetric")
+            problems.append("the inertia matrix is not symmetric")
         else:
             least = np.linalg.eigvalsh(tensor)[0]
             if least < -1e-9 * max(1e-300, float(np.abs(tensor).max())) - self._rounding():
-                found.append(
+                problems.append(
                     f"the inertia about the centre of mass has a negative principal moment "
                     f"({least:.6g} kg m²)"
                 )
-        return found
+        return problems
 
 
 def combined(parts: Iterable[Inertia], kind: Kind = FLOAT) -> Inertia:

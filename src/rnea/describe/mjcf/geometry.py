@@ -25,8 +25,8 @@ _SIZES: dict[str, Callable[[list[float]], tuple[float, ...]]] = {
 
 def shapes(spec: Any, body: Any) -> tuple[Geometry, ...]:
     """The geoms of a body that have a counterpart: no planes, height fields or distance fields."""
-    found = [_shape(spec, geom) for geom in body.geoms]
-    return tuple(geometry for geometry in found if geometry)
+    geometries = [_shape(spec, geom) for geom in body.geoms]
+    return tuple(geometry for geometry in geometries if geometry)
 
 
 def _shape(spec: Any, geom: Any) -> Geometry | None:

@@ -28,14 +28,14 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
     bodies, _ = bodies_of(spec)
     by_geoms = [_takes_geoms(body) for body in bodies]
-    found: list[Inertia | None] = [None] * len(bodies)
+    inertias: list[Inertia | None] = [None] * len(bodies)
     if any(by_geoms):
         for i, inertia in _from_geoms(spec, by_geoms, source).items():
-            found[i] = inertia
+            inertias[i] = inertia
     for i, body in enumerate(bodies):
         if i and body.explicitinertial and not by_geoms[i]:
-            found[i] = _explicit(body, source)
-    return _adjusted(found, spec.compiler)
+            inertias[i] = _explicit(body, source)
+    return _adjusted(inertias, spec.compiler)
 
 
 def _takes_geoms(body: Any) -> bool:
@@ -81,14 +81,14 @@ def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, In
             raise
         message = f"{problem.message}; masses follow from meshes: {', '.join(meshed[:8])}"
         raise source.error(message, problem.line) from None
-    found = {}
+    by_number = {}
     for i, body in enumerate(bodies):
         if by_geoms[i]:
             axes = rotations.from_quaternion(*model.body_iquat[body.id].tolist())
             tensor = principal_tensor(model.body_inertia[body.id], axes)
             com = np.array(model.body_ipos[body.id])
-            found[i] = Inertia(float(model.body_mass[body.id]), com, tensor)
-    return found
+            by_number[i] = Inertia(float(model.body_mass[body.id]), com, tensor)
+    return by_number
 
 
 def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
@@ -117,18 +117,18 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
     return bare
 
 
-def _adjusted(found: list[Inertia | None], options: Any) -> list[Inertia | None]:
+def _adjusted(inertias: list[Inertia | None], options: Any) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it."""
     if options.balanceinertia:
-        found = [inertia and _balanced(inertia) for inertia in found]
+        inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
-        world, *bodies = found
-        found = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
-    total = sum(inertia.mass for inertia in found if inertia)
+        world, *bodies = inertias
+        inertias = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
+    total = sum(inertia.mass for inertia in inertias if inertia)
     if options.settotalmass > 0 and total > 0:
         factor = options.settotalmass / total
-        found = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in found]
-    return found
+        inertias = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in inertias]
+    return inertias
 
 
 def _balanced(inertia: Inertia) -> Inertia:

@@ -43,8 +43,8 @@ class Source:
 
     def line(self, tag: str, name: str, info: str) -> int:
         """The line of an element that the parser made; an included one has its <include>'s."""
-        found = re.search(r"line (\d+)", info)
-        line = int(found.group(1)) if found else 0
+        match = re.search(r"line (\d+)", info)
+        line = int(match.group(1)) if match else 0
         # an attached model's elements carry lines of another file
         if line and line in self.tags_at and self.tags_at[line] & {tag, f"free{tag}", "replicate"}:
             return line
@@ -141,8 +141,8 @@ def _explained(message: str, source: Source) -> RobotFileError:
             f"elements are nested more than {DEEPEST} deep, which MuJoCo's parser refuses; "
             "longer chains can be given as URDF or TOML"
         )
-    found = re.search(r"[Ll]ine(?: number)?[ =](\d+)", message)
-    line = int(found.group(1)) if found else 0
+    numbered = re.search(r"[Ll]ine(?: number)?[ =](\d+)", message)
+    line = int(numbered.group(1)) if numbered else 0
     first, *rest = [part.strip() for part in message.split("\n") if part.strip()] or ["no reason"]
     first = re.sub(r"^(XML )?Error: (Error: )?", "", first)
     named = re.search(r"Element (?:name )?'([^']*)'", " ".join(rest))

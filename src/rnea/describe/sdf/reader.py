@@ -57,12 +57,12 @@ def read(text: str, file: str = "") -> Description:
 
 
 def _version(root: Element) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{1,3})\.(\d{1,3})", root.get("version").strip())
-    if found is None:
+    numbered = re.fullmatch(r"(\d{1,3})\.(\d{1,3})", root.get("version").strip())
+    if numbered is None:
         raise root.error("<sdf> says no version such as '1.7'")
-    version = (int(found.group(1)), int(found.group(2)))
+    version = (int(numbered.group(1)), int(numbered.group(2)))
     if not _OLDEST <= version <= _NEWEST:
-        raise root.error(f"SDF version {found.group()} is not read. Legal: 1.4 to 1.12")
+        raise root.error(f"SDF version {numbered.group()} is not read. Legal: 1.4 to 1.12")
     return version
 
 

@@ -94,10 +94,10 @@ def relative_to(parent: Element) -> str:
 
 def named(elements: Iterable[Element]) -> list[tuple[str, Element]]:
     """Elements with their names, which they must have."""
-    found = []
+    by_name = []
     for element in elements:
         name = element.get("name").strip()
         if not name:
             raise element.error(f"<{element.tag}> has no name")
-        found.append((name, element))
-    return found
+        by_name.append((name, element))
+    return by_name

@@ -40,9 +40,9 @@ def _standing(tree: Tree, description: Description, world: int, weld: int) -> De
     joints = (*tree.joints[:weld], *tree.joints[weld + 1 :])
     lines = {}
     for path, line in description.lines.items():
-        found = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
-        if found:
-            kind, index, rest = found.group(1), int(found.group(2)), found.group(3)
+        entry = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
+        if entry:
+            kind, index, rest = entry.group(1), int(entry.group(2)), entry.group(3)
             gone = world if kind == "links" else weld
             if index == gone:
                 continue

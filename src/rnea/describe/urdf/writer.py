@@ -66,8 +66,8 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
 
 def _origin_of_the_numbers(description: Description) -> str:
     said = {"source": description.source, "licence": description.licence}
-    told = [f"{key}: {value}" for key, value in said.items() if value]
-    line = "".join(c if c.isprintable() else " " for c in "; ".join(told) or "source not given")
+    origins = [f"{key}: {value}" for key, value in said.items() if value]
+    line = "".join(c if c.isprintable() else " " for c in "; ".join(origins) or "source not given")
     # two dashes in a row may not stand in an XML comment
     return re.sub("-(?=-)", "- ", f" {line} ")
 
@@ -158,9 +158,10 @@ def _frame(robot: ET.Element, frame: ExtraFrame, taken: set[str]) -> None:
 
 def _losses(description: Description, tree: Tree) -> list[str]:
     moving = [joint for joint in tree.joints if joint.kind != "fixed"]
-    told = []
+    sentences = []
     if tuple(description.gravity) != _STANDARD_GRAVITY:
-        told.append(f"gravity {list(description.gravity)} m/s²: URDF has none, readers take 9.81")
+        gravity = list(description.gravity)
+        sentences.append(f"gravity {gravity} m/s²: URDF has none, readers take 9.81")
     lost = {
         "the inertia of the rotors of": [j.name for j in moving if j.rotor.inertia],
         "Coulomb friction that differs by direction, written as the mean, of": [
@@ -176,7 +177,7 @@ def _losses(description: Description, tree: Tree) -> list[str]:
             k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)
         ],
     }
-    return told + [f"{what} {', '.join(names)}" for what, names in lost.items() if names]
+    return sentences + [f"{what} {', '.join(names)}" for what, names in lost.items() if names]
 
 
 def _plain(friction: Friction) -> Friction:
