@@ -9,13 +9,13 @@ from typing import Any
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
 from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor
-from rnea.describe.fields import Fields, fields_from_python
+from rnea.describe.parts import Parts, parts_from_python
 from rnea.errors import suggestion
 
 ROW_KEYS = tuple(f.name for f in fields(DHLink))
 
 
-def read_table(top: Fields, key: str, angle: Angle) -> DHTable:
+def read_table(top: Parts, key: str, angle: Angle) -> DHTable:
     """The convention and the rows under `key`.
 
     The convention has no default: the same numbers mean another robot in the other one.
@@ -35,7 +35,7 @@ def read_table(top: Fields, key: str, angle: Angle) -> DHTable:
     return DHTable(convention, tuple(rows))
 
 
-def _row(row: Fields, index: int, angle: Angle) -> DHLink:
+def _row(row: Parts, index: int, angle: Angle) -> DHLink:
     row.allow(*ROW_KEYS)
     joint = row.choice("joint", ("revolute", "prismatic"), "revolute")
     moved = "theta" if joint == "revolute" else "d"
@@ -74,11 +74,11 @@ def _is_zero(value: Scalar) -> bool:
 
 def table_from_python(rows: Iterable[DHLink | Mapping[str, Any]], convention: Any) -> DHTable:
     """The table behind `Robot.from_dh`: rows are `DHLink` or mappings with its fields as keys."""
-    top = fields_from_python({"convention": convention})
+    top = parts_from_python({"convention": convention})
     if isinstance(rows, DHLink | Mapping) or not isinstance(rows, Iterable):
         raise top.error("rows", "a DH table is a list of rows (DHLink or mappings)")
     given = {"convention": convention, "rows": [_mapping(row) for row in rows]}
-    return read_table(fields_from_python(given), "rows", radians)
+    return read_table(parts_from_python(given), "rows", radians)
 
 
 def _mapping(row: Any) -> Any:

@@ -14,7 +14,7 @@ from rnea.describe.description import (
     Friction,
     Placement,
 )
-from rnea.describe.fields import fields_from_python
+from rnea.describe.parts import parts_from_python
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial import BASE, TOOL
 
@@ -23,7 +23,7 @@ def with_payload(
     description: Description, name: str, frame: str, mass_keys: Mapping[str, Any]
 ) -> Description:
     """A link welded to a frame; its centre of mass and inertia in that frame's axes."""
-    payload = Attachment(name, frame, fields_from_python(mass_keys, name).link_mass())
+    payload = Attachment(name, frame, parts_from_python(mass_keys, name).link_mass())
     return replace(description, attachments=(*description.attachments, payload))
 
 
@@ -41,11 +41,11 @@ def with_base(description: Description, placement: Mapping[str, Any]) -> Descrip
 
 def _placement(given: Mapping[str, Any], key: str) -> Placement:
     where = {way: value for way, value in given.items() if value is not None}
-    return fields_from_python({key: where}).placement(key)
+    return parts_from_python({key: where}).placement(key)
 
 
 def with_gravity(description: Description, gravity: Any) -> Description:
-    values = fields_from_python({"gravity": gravity}).scalars("gravity", 3)
+    values = parts_from_python({"gravity": gravity}).scalars("gravity", 3)
     return replace(description, gravity=values)
 
 
@@ -54,14 +54,14 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     for name in values:
         if name not in description.parameters:
             raise UnknownNameError("parameter", name, description.parameters)
-    given = fields_from_python(values)
+    given = parts_from_python(values)
     checked = {name: given.scalar(name) for name in values}
     return replace(description, parameters={**description.parameters, **checked})
 
 
 def with_smooth_friction(description: Description, velocity: float) -> Description:
     """Every joint's friction with tanh(v / velocity) in place of the sign; 0: the sign again."""
-    given = fields_from_python({"velocity": velocity})
+    given = parts_from_python({"velocity": velocity})
     smooth = given.scalar("velocity")
     if isinstance(smooth, float) and smooth < 0:
         raise given.error("velocity", f"must not be negative (got {smooth:g})")

@@ -67,6 +67,11 @@ def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
     return replace(row, **body | {"solid": None}, **changes)
 
 
+def _acting(part: DHLink | TreeJoint) -> dict[str, Any]:
+    """What acts along a joint and bounds it, which both forms of a robot have."""
+    return {key: getattr(part, key) for key in ("friction", "rotor", "motor", "gear", "limits")}
+
+
 def _carried(
     description: Description, carry: dict[str, Pose], numbers: Evaluator
 ) -> tuple[tuple[ExtraFrame, ...], tuple[Attachment, ...]]:
@@ -179,11 +184,7 @@ def dh_to_tree(description: Description) -> Description:
                 parent=parent,
                 child=row.link,
                 placement=placement_of(X_LJ),
-                friction=row.friction,
-                rotor=row.rotor,
-                motor=row.motor,
-                gear=row.gear,
-                limits=row.limits,
+                **_acting(row),
             )
         )
         parent = row.link
@@ -231,7 +232,6 @@ def tree_to_modified(description: Description, model: Model) -> Description:
         step = X_before.inverse() @ body.joint.placement @ X_BD
         alpha, a, theta, d = _four_numbers(step)
         turns = body.joint.kind == "revolute"
-        joint = said[body.name]
         row = DHLink(
             joint=body.joint.kind,
             theta=0.0 if turns else theta,
@@ -239,13 +239,9 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             a=a,
             alpha=alpha,
             offset=theta if turns else d,
-            friction=joint.friction,
-            rotor=joint.rotor,
-            motor=joint.motor,
-            gear=joint.gear,
-            limits=joint.limits,
             name=body.joint.name,
             link=body.name,
+            **_acting(said[body.name]),
         )
         rows.append(_moved(row, body.inertia.seen_from(X_BD.inverse())))
         X_before = X_BD

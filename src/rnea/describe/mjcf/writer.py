@@ -14,6 +14,7 @@ from xml.sax.saxutils import quoteattr
 import numpy as np
 
 from rnea.describe.description import Description, Geometry, Tree
+from rnea.describe.mjcf.geometry import FACTORS
 from rnea.describe.mjcf.spec import DEEPEST
 from rnea.describe.names import listed
 from rnea.describe.plain import pose_of
@@ -103,7 +104,7 @@ class _Writer:
             pose = to_link @ self.model.frames[site].pose
             yield f"<site name={_quoted(site)}{_placed(pose)}/>"
         for shape in self.shapes.get(name, ()):
-            if shape.shape in _GEOMS:
+            if shape.shape in FACTORS:
                 yield _geom(shape)
 
     def _joint(self, body: Any, to_link: Pose) -> str:
@@ -131,7 +132,7 @@ class _Writer:
                 said.append(f"{sentence}: {listed(joints)}")
         if self.description.parameters:
             said.append("named parameters are written as their numbers")
-        if any(s.shape not in _GEOMS for shapes in self.shapes.values() for s in shapes):
+        if any(s.shape not in FACTORS for shapes in self.shapes.values() for s in shapes):
             said.append("meshes are left out")
         if self.deepest > DEEPEST:
             said.append(
@@ -218,19 +219,10 @@ def _is_diagonal(inertia: Inertia) -> bool:
     return not (inertia.about_com - np.diag(np.diag(inertia.about_com))).any()
 
 
-# how a shape's sizes are written: half of each length
-_GEOMS: dict[str, Callable[[tuple[float, ...]], tuple[float, ...]]] = {
-    "box": lambda s: (s[0] / 2, s[1] / 2, s[2] / 2),
-    "sphere": lambda s: (s[0],),
-    "ellipsoid": lambda s: (s[0], s[1], s[2]),
-    "cylinder": lambda s: (s[0], s[1] / 2),
-    "capsule": lambda s: (s[0], s[1] / 2),
-}
-
-
 def _geom(shape: Geometry) -> str:
     """A shape without mass: that is said by <inertial>."""
-    size = _numbers(_GEOMS[shape.shape](shape.sizes))
+    pairs = zip(shape.sizes, FACTORS[shape.shape], strict=True)
+    size = _numbers(size / factor for size, factor in pairs)
     seen = "" if shape.role == "collision" else ' contype="0" conaffinity="0"'
     placed = _placed(pose_of(shape.placement))
     return f'<geom type="{shape.shape}" size="{size}"{placed} mass="0"{seen}/>'

@@ -18,7 +18,7 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.fields import Fields
+from rnea.describe.parts import Parts
 from rnea.describe.toml.text import tables
 from rnea.spatial import TOOL
 
@@ -39,7 +39,7 @@ def read(text: str, file: str = "") -> Description:
 class _Reader:
     """Walks the top level of one file."""
 
-    def __init__(self, top: Fields, lines: dict[str, int], file: str) -> None:
+    def __init__(self, top: Parts, lines: dict[str, int], file: str) -> None:
         self.top, self.lines, self.file = top, lines, file
         unit = top.choice("angles", ("radians", "degrees"), "radians")
         self.angle = degrees if unit == "degrees" else radians
@@ -95,7 +95,7 @@ class _Reader:
             links.append(TreeLink(link.required_name("name"), link.link_mass(self.angle)))
         return Tree(tuple(links), tuple(self._joint(j) for j in self.top.tables("joints")))
 
-    def _joint(self, joint: Fields) -> TreeJoint:
+    def _joint(self, joint: Parts) -> TreeJoint:
         joint.allow(
             *("name", "kind", "parent", "child", "placement", "axis"),
             *("friction", "rotor", "limits", "mimic", "motor", "gear"),
@@ -117,7 +117,7 @@ class _Reader:
             gear=joint.gear(),
         )
 
-    def _mimic(self, joint: Fields, own_angle: Angle) -> Mimic:
+    def _mimic(self, joint: Parts, own_angle: Angle) -> Mimic:
         part = joint.table("mimic", "joint", "ratio", "offset")
         leader, ratio = part.required_name("joint"), part.scalar("ratio", 1.0)
         return Mimic(leader, ratio, own_angle(part.scalar("offset")))
@@ -140,7 +140,7 @@ class _Reader:
             frames.append(ExtraFrame(TOOL, tips[0], self.top.placement("tool", self.angle)))
         return tuple(frames)
 
-    def _attachment(self, extra: Fields) -> Attachment:
+    def _attachment(self, extra: Parts) -> Attachment:
         extra.allow("name", "frame", "placement", "mass", "com", "inertia", "about", "solid")
         placement = extra.placement("placement", self.angle)
         name, frame = extra.required_name("name"), extra.required_name("frame")

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any
 
 from rnea.describe.description import line_at
-from rnea.describe.fields import Fields
+from rnea.describe.parts import Parts
 from rnea.errors import RobotFileError
 
 LARGEST_TEXT = 2 * 2**20
@@ -25,7 +25,7 @@ _HEADER = re.compile(r"\s*\[\[?([A-Za-z_][\w-]*)(?:\.([\w-]+)[\w.-]*)?\]")
 _KEY = re.compile(r"\s*\"?([A-Za-z_][\w-]*)\"?\s*[=.]")
 
 
-def tables(text: str, file: str, what: str) -> tuple[Fields, dict[str, int]]:
+def tables(text: str, file: str, what: str) -> tuple[Parts, dict[str, int]]:
     """The top level of a file of `format = 1`, and the lines of its entries by path.
 
     what: the kind of file, for the message where its format is not said.
@@ -44,7 +44,7 @@ def tables(text: str, file: str, what: str) -> tuple[Fields, dict[str, int]]:
 
     if type(data.get("format")) is not int or data["format"] != 1:
         raise fail("format", f"a {what} starts with 'format = 1'")
-    return Fields(data, "", fail), lines
+    return Parts(data, "", fail), lines
 
 
 def _parsed(text: str, file: str) -> dict[str, Any]:
