@@ -52,18 +52,10 @@ def _row(row: Parts, index: int, angle: Angle) -> DHLink:
         a=row.scalar("a"),
         alpha=angle(row.scalar("alpha")),
         offset=own_angle(row.scalar("offset")),
-        mass=body.mass,
-        com=body.com,
-        inertia=body.inertia,
-        about=body.about,
-        friction=row.friction(),
-        rotor=row.rotor(),
-        limits=row.limits(own_angle),
         name=row.name("name") or f"joint{index + 1}",
         link=row.name("link") or f"link{index + 1}",
-        solid=body.solid or None,
-        motor=row.motor(),
-        gear=row.gear(),
+        **vars(body) | {"solid": body.solid or None},
+        **row.acting(own_angle),
     )
 
 

@@ -113,6 +113,16 @@ class Parts(Fields):
             return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
         return self.square(key, "a 3x3 matrix or named entries (ixx, iyy, ...)")
 
+    def acting(self, angle: Angle) -> dict[str, Any]:
+        """What acts along a joint and bounds it, by the names that rows and joints have for it."""
+        return {
+            "friction": self.friction(),
+            "rotor": self.rotor(),
+            "limits": self.limits(angle),
+            "motor": self.motor(),
+            "gear": self.gear(),
+        }
+
     def friction(self) -> Friction:
         part = self.table("friction", *(field.name for field in fields(Friction)))
         return Friction(

@@ -12,7 +12,7 @@ the tool on the last modified link; those of the first modified row place the ba
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,6 @@ from rnea.describe import (
     DHLink,
     DHTable,
     ExtraFrame,
-    LinkMass,
     Placement,
     Tree,
     TreeJoint,
@@ -63,8 +62,7 @@ class _Rows:
 
 
 def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
-    body = {field.name: getattr(mass_of(inertia), field.name) for field in fields(LinkMass)}
-    return replace(row, **body | {"solid": None}, **changes)
+    return replace(row, **vars(mass_of(inertia)) | {"solid": None}, **changes)
 
 
 def _acting(part: DHLink | TreeJoint) -> dict[str, Any]:

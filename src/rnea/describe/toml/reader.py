@@ -109,12 +109,8 @@ class _Reader:
             child=joint.required_name("child"),
             placement=joint.placement("placement", self.angle),
             axis=joint.scalars("axis", 3, (0.0, 0.0, 1.0)),
-            friction=joint.friction(),
-            rotor=joint.rotor(),
-            limits=joint.limits(own_angle),
             mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
-            motor=joint.motor(),
-            gear=joint.gear(),
+            **joint.acting(own_angle),
         )
 
     def _mimic(self, joint: Parts, own_angle: Angle) -> Mimic:
