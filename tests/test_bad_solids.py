@@ -7,9 +7,9 @@ import pytest
 
 import rnea
 from rnea.errors import InputError, RobotFileError
+from rnea.spatial import solids
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.solids import Part, solids
-from rnea.spatial.solids.surface_integrals import surface_inertia
+from rnea.spatial.solids import Part, surface_inertia
 
 FILE = """format = 1
 name = "arm"

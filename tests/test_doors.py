@@ -62,6 +62,10 @@ def test_every_door_says_what_lies_behind_it(room):
     assert ast.get_docstring(ast.parse(FILES[room].read_text()))
 
 
+def test_every_public_name_is_there():
+    assert not [name for name in rnea.__all__ if not hasattr(rnea, name)]
+
+
 def test_walls_are_seen():
     assert _passes_a_wall("rnea.robot.robot", "rnea.spatial.pose")
     assert not _passes_a_wall("rnea.describe.urdf.reader", "rnea.describe.description")

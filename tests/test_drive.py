@@ -455,13 +455,13 @@ def test_motor_and_gear_of_a_robot_file():
     # the joint feels the motor's inertia: 50² · 2e-5
     assert arm.model.bodies[0].losses.rotor == pytest.approx(0.05)
     assert arm.mass_matrix([0.0])[0, 0] == pytest.approx(0.05)
-    again = rnea.loads(toml_writer.text(arm.description)[0])
+    again = rnea.loads(toml_writer.write(arm.description)[0])
     assert again.description.structure == arm.description.structure
     assert drives(arm.with_payload(1.0).description)["hub"] == drive
     # and as a tree, there and back
     tree = dh_to_tree(arm.description)
     assert drives(tree)["hub"] == drive
-    assert rnea.loads(toml_writer.text(tree)[0]).description.structure == tree.structure
+    assert rnea.loads(toml_writer.write(tree)[0]).description.structure == tree.structure
     assert drives(arm.to_dh("modified").description)["hub"] == drive
 
 

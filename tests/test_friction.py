@@ -306,17 +306,17 @@ smooth = 0.001
     losses = read.model.bodies[0].losses
     assert (losses.static_forward, losses.static_backward, losses.load) == (2.5, 2.5, 0.02)
     assert losses.ripple == ((0.1, 6.0, math.pi / 3),)
-    again = rnea.loads(toml_writer.text(read.description)[0])
+    again = rnea.loads(toml_writer.write(read.description)[0])
     assert again.description.structure == read.description.structure
     assert again.hash == read.hash
-    whole = rnea.loads(toml_writer.text(arm.description)[0])
+    whole = rnea.loads(toml_writer.write(arm.description)[0])
     assert whole.hash == arm.hash
 
 
 def test_other_formats_say_what_they_lose(arm):
     for _, told in (
-        urdf_writer.text(plain_tree(arm.description)),
-        mjcf_writer.text(arm.model, arm.description),
+        urdf_writer.write(plain_tree(arm.description)),
+        mjcf_writer.write(arm.description, arm.model),
     ):
         assert any("static, Stribeck" in line and "joint1" in line for line in told)
 

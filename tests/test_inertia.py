@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from rnea.errors import InputError
 from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Inertia, Pose, combined, point_inertia, rotations
-from rnea.spatial.solids import solids
+from rnea.spatial import Inertia, Pose, combined, point_inertia, rotations, solids
 
 
 def pose(rng, scale=1.0):

@@ -15,9 +15,16 @@ from hypothesis import strategies as st
 
 import rnea
 from rnea import BaseMotion, Wrench
-from rnea.describe import Friction, LinkMass, Placement, TreeJoint, TreeLink
+from rnea.describe import (
+    Friction,
+    LinkMass,
+    Placement,
+    TreeJoint,
+    TreeLink,
+    mass_of,
+    placement_of,
+)
 from rnea.kinds.multiprecision import MPMATH
-from rnea.model.convert import mass_of, placement_of
 from rnea.spatial import Inertia, Pose, dual
 from support.random_robots import random_body, random_dh, random_rotation, random_tree
 from support.scale import mass_matrix_scale, torque_scale

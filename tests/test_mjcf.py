@@ -62,7 +62,7 @@ def assert_same_as_mujoco(robot, text_or_path, tolerance=1e-12):
 
 
 def written(robot):
-    text, said = mjcf_writer.text(robot.model, robot.description)
+    text, said = mjcf_writer.write(robot.description, robot.model)
     return text, said, Robot(replace(mjcf_reader.read(text), unrealizable="as written"))
 
 
@@ -313,9 +313,8 @@ def test_what_mjcf_cannot_say_is_said():
          "limits": {"velocity": 2.0, "effort": 0.0, "position": [1, 1]}, "name": "a", "a": 1.0},
         {"name": "b"},
     ]  # fmt: skip
-    text, said = mjcf_writer.text(
-        *(lambda r: (r.model, r.description))(rnea.Robot.from_dh(rows, "standard"))
-    )
+    arm = rnea.Robot.from_dh(rows, "standard")
+    text, said = mjcf_writer.write(arm.description, arm.model)
     for part in (
         *("differs by direction", "gear ratio", "limits of speed", "effort limit of zero"),
         *("refuses limits without room", "refuses moving bodies"),
@@ -339,7 +338,7 @@ def test_payloads_tools_and_shapes_survive_writing():
 @pytest.mark.parametrize("links", [495, 496])
 def test_chains_are_written_to_any_length_and_read_to_mujocos(links):
     robot = random_tree(np.random.default_rng(1), links, shape="chain", mass_scale=1e-3)
-    text, said = mjcf_writer.text(robot.model, robot.description)
+    text, said = mjcf_writer.write(robot.description, robot.model)
     if links == 495:
         assert said == []
         assert Robot(mjcf_reader.read(text)).n == links

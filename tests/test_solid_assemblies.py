@@ -7,9 +7,8 @@ import trimesh
 from trimesh import creation as make
 
 from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Pose, rotations
-from rnea.spatial.solids import Part, solids
-from rnea.spatial.solids.surface_integrals import surface_inertia
+from rnea.spatial import Pose, rotations, solids
+from rnea.spatial.solids import Part, surface_inertia
 from support.volume_integrals import assert_same
 
 L_SHAPE = [(0, 0), (0.4, 0), (0.4, 0.1), (0.1, 0.1), (0.1, 0.3), (0, 0.3)]

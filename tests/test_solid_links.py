@@ -9,8 +9,8 @@ import sympy as sp
 
 import rnea
 from rnea.describe import Solid
-from rnea.spatial import Pose, rotations
-from rnea.spatial.solids import Part, solids
+from rnea.spatial import Pose, rotations, solids
+from rnea.spatial.solids import Part
 
 STATE = ([0.3, -0.7], [1.1, 0.4], [-2.0, 3.0])
 ARM = """format = 1
@@ -174,7 +174,7 @@ def test_an_unrealizable_inertia_is_warned_of_once_with_its_measure():
         rnea.loads(text, file="arm.toml")
     (warning,) = caught
     message = str(warning.message)
-    assert message.startswith("arm.toml: links[1].inertia: ")
+    assert message.startswith("arm.toml:17: links[1].inertia: ")
     assert message.endswith('say why: unrealizable = "..." at the top of the robot file')
     for part in ("link 'link2'", "0.0125, 0.066, 0.086", "exceeds", "by 0.0075 kg m²", "-0.00375"):
         assert part in message

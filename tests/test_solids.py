@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from rnea.kinds.multiprecision import MPMATH
 from rnea.kinds.sympy_numbers import SYMPY
-from rnea.spatial import Pose
-from rnea.spatial.solids import Part, solids
+from rnea.spatial import Pose, solids
+from rnea.spatial.solids import Part
 from support import volume_integrals
 from support.volume_integrals import assert_same
 

@@ -22,7 +22,7 @@ from rnea.loading import load, loads
 from rnea.model import PARAMETERS
 from rnea.recursions import BaseMotion
 from rnea.robot import Robot
-from rnea.spatial import Inertia, Pose, Twist, Wrench
+from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
 
 __version__ = "0.1.0"
 

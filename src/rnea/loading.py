@@ -1,13 +1,13 @@
 """Loading robots: from the catalogue by name, from files by path, from text.
 
-What a file is, its content says: TOML, or XML whose root is <robot> (URDF, xacro), <mujoco> (MJCF)
-or <sdf>.
+What a file is, its content says (`rnea.describe.FORMATS`).
 """
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,16 +17,12 @@ from rnea.describe import (
     Description,
     catalogue,
     decoded,
-    parse_xml,
-    root_of_xml,
+    format_of,
+    with_missing_masses,
     without_mimics,
 )
-from rnea.describe.toml import line_of, read_toml
 from rnea.errors import InputError, RobotFileError, TrajectoryError, UnknownNameError
 from rnea.robot import Robot
-
-_XML_NAMES = (".urdf", ".xacro", ".xml", ".mjcf", ".sdf", ".world")
-_ROOTS = "<robot> (URDF, xacro), <mujoco> (MJCF), <sdf>"
 
 
 def load(
@@ -50,36 +46,13 @@ def load(
                computed with in silence, negative principal moments too
     eager      every question walks the links; nothing is compiled
 
+    An option that a format has no use for is refused.
+
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
     """
-    given = str(name_or_path)
-    path = Path(given)
-    if given in catalogue.names():
-        return loads(catalogue.text(given), file=f"{given}.toml", eager=eager)
-    if re.fullmatch(r"[\w-]{1,100}", given) and not path.exists():
-        raise UnknownNameError("robot", given, catalogue.names())
-    text = decoded(_bytes_of(given), given)
-    options = _Options(packages or {}, density, arguments or {}, mimic, unrealizable, eager)
-    return _robot(text, given, path, options)
-
-
-def described(name_or_path: str | Path) -> tuple[Description, Callable[[str], int]]:
-    """What a robot file says, not yet built, and the line of each of its entries by path.
-
-    For those who look for faults: a robot that cannot be built has a description all the same.
-    """
-    given = str(name_or_path)
-    if given in catalogue.names():
-        text, file = catalogue.text(given), f"{given}.toml"
-    elif re.fullmatch(r"[\w-]{1,100}", given) and not Path(given).exists():
-        raise UnknownNameError("robot", given, catalogue.names())
-    else:
-        text, file = decoded(_bytes_of(given), given), given
-    description = _described(text, file, Path(given), _Options({}, None, {}))
-    if text.lstrip("\ufeff \t\r\n").startswith("<"):
-        return description, description.line_of
-    return description, lambda path: line_of(text, path)
+    options = Options(packages, density, arguments, mimic, unrealizable)
+    return _built(described(name_or_path, options), eager)
 
 
 def loads(
@@ -88,6 +61,7 @@ def loads(
     *,
     packages: Mapping[str, str | Path] | None = None,
     density: float | None = None,
+    arguments: Mapping[str, Any] | None = None,
     mimic: bool = True,
     unrealizable: str = "",
     eager: bool = False,
@@ -98,105 +72,99 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    options = _Options(packages or {}, density, {}, mimic, unrealizable, eager)
-    return _robot(text, file, None, options)
+    options = Options(packages, density, arguments, mimic, unrealizable)
+    return _built(_described(text, file, None, options), eager)
 
 
 @dataclass(frozen=True)
-class _Options:
-    """What `load` was told besides the file."""
+class Options:
+    """What `load` is told besides the file; what none of its values can mean is refused."""
 
-    packages: Mapping[str, str | Path]
-    density: float | None
-    arguments: Mapping[str, Any]
+    packages: Mapping[str, str | Path] | None = None
+    density: float | None = None
+    arguments: Mapping[str, Any] | None = None
     mimic: bool = True
     unrealizable: str = ""
-    eager: bool = False
+
+    def __post_init__(self) -> None:
+        for key in ("packages", "arguments"):
+            value = getattr(self, key)
+            if value is not None and not isinstance(value, Mapping):
+                raise InputError(f"{key} must be a mapping of names to values, got {value!r}")
+        if not isinstance(self.mimic, bool):
+            raise InputError(f"mimic must be True or False, got {self.mimic!r}")
+        if not isinstance(self.unrealizable, str):
+            raise InputError(f"unrealizable must be a reason in words, got {self.unrealizable!r}")
+        density = self.density
+        is_number = isinstance(density, int | float) and not isinstance(density, bool)
+        if density is not None and not (is_number and 0 < density < math.inf):
+            raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
 
 
-def _robot(text: str, file: str, path: Path | None, options: _Options) -> Robot:
-    description = _described(text, file, path, options)
+def described(name_or_path: str | Path, options: Options | None = None) -> Description:
+    """What a robot file says, not yet built; a robot that cannot be built has it all the same."""
+    name = str(name_or_path)
+    options = options or Options()
+    if name in catalogue.names():
+        return _described(catalogue.text(name), f"{name}.toml", None, options)
+    path = Path(name)
+    if re.fullmatch(r"[\w-]{1,100}", name) and not path.exists():
+        raise UnknownNameError("robot", name, catalogue.names())
+    data = _bytes_of(name, RobotFileError, LARGEST_TEXT + 1)
+    if len(data) > LARGEST_TEXT:
+        raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=name)
+    return _described(decoded(data, name), name, path, options)
+
+
+def _described(text: str, file: str, path: Path | None, options: Options) -> Description:
+    """What the text says, by the reader for what it is, with the options carried out."""
+    form = format_of(text, file)
+    for option in ("packages", "density", "arguments"):
+        if getattr(options, option):
+            form.require_use_of(option, file)
+    packages = options.packages or {}
+    description = form.read(text, file, path, packages, options.arguments or {})
     if options.density is not None:
-        from rnea.describe import with_missing_masses
-
         directory = None if path is None else path.parent
-        description = with_missing_masses(description, options.density, directory, options.packages)
+        description = with_missing_masses(description, options.density, directory, packages)
     if not options.mimic:
         description = without_mimics(description)
     if options.unrealizable:
         description = replace(description, unrealizable=options.unrealizable)
+    return description
+
+
+def _built(description: Description, eager: bool) -> Robot:
     try:
-        return Robot(description, eager=options.eager)
+        return Robot(description, eager=eager)
     except RobotFileError as problem:
-        # the builder knows the entry's path; the text knows its line
-        is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
-        line = description.line_of(problem.path) if is_xml else line_of(text, problem.path)
-        raise RobotFileError(problem.message, file=file, line=line, path=problem.path) from None
+        # the builder knows the entry's path; the description knows its line
+        line = description.line_of(problem.path)
+        raise RobotFileError(
+            problem.message, file=description.file, line=line, path=problem.path
+        ) from None
 
 
-def _described(text: str, file: str, path: Path | None, options: _Options) -> Description:
-    """What the text says, by the reader for what it is."""
-    start = text.removeprefix("\ufeff").lstrip()
-    if not start:
-        raise RobotFileError("is empty", file=file)
-    if not start.startswith("<"):
-        if file.lower().endswith(_XML_NAMES):
-            raise RobotFileError(f"is not XML. Expected: {_ROOTS}", file=file, line=1)
-        if _is_motion(start, file):
-            raise RobotFileError("looks like a motion (CSV), not a robot file", file=file)
-        return read_toml(text, file)
-    root = root_of_xml(text, file)
-    if root.tag == "robot":
-        from rnea.describe.urdf import is_xacro, read_urdf, read_xacro
-
-        root = parse_xml(text, file)
-        if is_xacro(root):
-            return read_xacro(path, file, options.packages, options.arguments)
-        return read_urdf(root, file)
-    if root.tag == "mujoco":
-        from rnea.describe.mjcf import read_mjcf
-
-        return read_mjcf(text, file)
-    if root.tag == "sdf":
-        from rnea.describe.sdf import read_sdf
-
-        return read_sdf(text, file)
-    raise root.error(f"no robot starts with <{root.tag}>. Legal: {_ROOTS}")
+_Error = type[RobotFileError] | type[TrajectoryError]
 
 
-def _is_motion(text: str, file: str) -> bool:
-    """A table whose first row names columns as motions do."""
-    rows = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
-    cells = next(rows, "").split(",")
-    named = any(re.match(r"\s*(qd{0,2}_|tau_|t\s*$)", cell) for cell in cells)
-    return len(cells) > 1 and "=" not in cells[0] and (named or file.lower().endswith(".csv"))
-
-
-def _bytes_of(path: str) -> bytes:
-    """The bytes of a robot file, at most as many as one may have."""
-    try:
-        with Path(path).open("rb") as stream:
-            data = stream.read(LARGEST_TEXT + 1)
-    except FileNotFoundError:
-        raise RobotFileError("no such file", file=path) from None
-    except IsADirectoryError:
-        raise RobotFileError("is a directory, not a file", file=path) from None
-    except (OSError, ValueError) as problem:
-        raise RobotFileError(f"cannot be read: {problem}", file=path) from None
-    if len(data) > LARGEST_TEXT:
-        raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=path)
-    return data
-
-
-def read_text(path: str, error: type[RobotFileError] | type[TrajectoryError]) -> str:
+def read_text(path: str, error: _Error) -> str:
     """The text of a file, or an error of the given kind that says why not."""
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
+        text = _bytes_of(path, error).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise error("is not UTF-8 text", file=path) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _bytes_of(path: str, error: _Error, most: int = -1) -> bytes:
+    """The first bytes of a file, by default all."""
+    try:
+        with Path(path).open("rb") as stream:
+            return stream.read(most)
     except FileNotFoundError:
         raise error("no such file", file=path) from None
     except IsADirectoryError:
         raise error("is a directory, not a file", file=path) from None
-    except UnicodeDecodeError:
-        raise error("is not UTF-8 text", file=path) from None
     except (OSError, ValueError) as problem:
         raise error(f"cannot be read: {problem}", file=path) from None

@@ -7,16 +7,15 @@ from typing import Any
 
 import numpy as np
 
+from rnea import describe
 from rnea.describe import Description, Expression
-from rnea.describe.toml import toml_text
-from rnea.describe.urdf import urdf_text
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import plain_tree
 from rnea.robot import Robot, scalars_of
 from rnea.spatial import vector
 from rnea.spatial.numbers import FLOAT
 
-FORMATS = {"toml": (".toml",), "urdf": (".urdf",), "mjcf": (".xml", ".mjcf")}
+FORMATS = {form.name: form.endings for form in describe.FORMATS if form.written_from}
 """The formats that can be written, and the names that such files have."""
 _NOTHING = 1e-12
 
@@ -30,15 +29,11 @@ def written(robot: Robot, form: str) -> tuple[str, list[str]]:
         raise UnknownNameError("format", form, FORMATS)
     if robot.model.kind is not FLOAT:
         raise InputError("a robot file holds numbers; this robot has parameters of another kind")
-    if form == "toml":
-        return toml_text(robot.description)
-    if form == "urdf":
-        text, losses = urdf_text(plain_tree(robot.description))
-    else:
-        from rnea.describe.mjcf import mjcf_text
-
-        text, losses = mjcf_text(robot.model, robot.description)
-    return text, [*losses, *_unsaid(robot.description)]
+    row = next(row for row in describe.FORMATS if row.name == form)
+    as_tree, in_full = row.written_from == "tree", row.written_from == "description"
+    description = plain_tree(robot.description) if as_tree else robot.description
+    text, losses = row.write(description, robot.model)
+    return text, losses if in_full else [*losses, *_unsaid(robot.description)]
 
 
 def _unsaid(description: Description) -> Iterator[str]:
@@ -59,10 +54,10 @@ def moved(before: Robot, after: Robot) -> list[str]:
     Compared at q = 0, for links and frames that both robots have.
     """
     here, there = (robot.forward_kinematics(np.zeros(robot.n)) for robot in (before, after))
-    told = []
+    changes = []
     for name in here:
         if name not in there:
-            told.append(f"{name}: no such frame any more")
+            changes.append(f"{name}: no such frame any more")
             continue
         X = (here[name].inverse() @ there[name]).matrix() - np.eye(4)
         size = max(1.0, float(np.abs(here[name].translation).max()))
@@ -74,8 +69,8 @@ def moved(before: Robot, after: Robot) -> list[str]:
         old, new = (vector(robot.link(name).inertia.com, 6) for robot in (before, after))
         if old != new:
             changed += f", centre of mass {old} -> {new} m"
-        told.append(changed)
-    return told
+        changes.append(changed)
+    return changes
 
 
 def require_same_torques(before: Robot, after: Robot, what: str) -> None:

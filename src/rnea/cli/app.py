@@ -59,6 +59,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _options(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
     package: Annotated[
         list[str] | None,
@@ -83,7 +84,8 @@ def _options(
     Options of robot files stand before the command:
     rnea --density 1000 torque arm.urdf motion.csv
     """
-    robot_files.choose(package or [], xacro_arg or [], density, not no_mimic, unrealizable)
+    command = context.invoked_subcommand
+    robot_files.choose(command, package or [], xacro_arg or [], density, not no_mimic, unrealizable)
 
 
 def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:

@@ -13,10 +13,10 @@ import typer
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
 from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
 from rnea.errors import InputError, ModelWarning, RneaError, suggestion
-from rnea.loading import described
 from rnea.robot import Robot
 
 
@@ -82,10 +82,10 @@ def check(
 
 def _checked(given: str, against: str | None) -> _Checked:
     try:
-        description, line_of = described(given)
+        description = describe_robot(given)
     except RneaError as problem:
         return _Checked(given, [checks.refused(problem, given)])
-    checked = _Checked(given, checks.lint(description, line_of), description)
+    checked = _Checked(given, checks.lint(description, description.line_of), description)
     if against is not None:
         try:
             checked.compared = checks.against(_robot(description), against)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import warnings
 from pathlib import Path
 from typing import Annotated
@@ -10,10 +9,10 @@ from typing import Annotated
 import typer
 
 from rnea.cli.output import tell, write_text
-from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, numbers
+from rnea.cli.robot_files import load_robot, load_stdin
+from rnea.cli.values import UsageError, numbers, one_of
 from rnea.describe import CONVENTIONS, DHTable
-from rnea.errors import InputError, ModelWarning, suggestion
+from rnea.errors import InputError, ModelWarning
 from rnea.loading import loads
 from rnea.robot import Robot
 from rnea.writing import FORMATS, moved, require_same_torques, written
@@ -51,14 +50,13 @@ def convert(
     Example: rnea convert panda six.urdf --lock joint7=pi/4
     """
     form = _format(output, to)
-    if convention and convention not in CONVENTIONS:
-        hint = suggestion(convention, CONVENTIONS)
-        raise UsageError(f"unknown --convention {convention!r}. {hint}")
+    if convention:
+        one_of("--convention", convention, CONVENTIONS)
     if convention and form != "toml":
         raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
-    arm = loads(sys.stdin.read(), file="stdin") if given == "-" else load_robot(given)
+    arm = load_stdin() if given == "-" else load_robot(given)
     arm = _part(arm, chain, lock or [])
     made = _as_dh(arm, convention) if convention else arm
     text, losses = written(made, form)
@@ -74,9 +72,7 @@ def convert(
 
 def _format(output: str, to: str) -> str:
     if to:
-        if to not in FORMATS:
-            raise UsageError(f"unknown --to {to!r}. {suggestion(to, FORMATS)}")
-        return to
+        return one_of("--to", to, FORMATS)
     if output == "-":
         raise UsageError(f"say the format with --to: {', '.join(FORMATS)}")
     for form, endings in FORMATS.items():

@@ -2,44 +2,65 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import sys
 from typing import Any
 
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError
-from rnea.loading import load
+from rnea.describe import Description
+from rnea.loading import Options, described, load, loads
 from rnea.robot import Robot
 
-
-@dataclass
-class LoadOptions:
-    """What `rnea --package ... --density ... COMMAND` said."""
-
-    options: dict[str, Any] = field(default_factory=dict)
-
-
-_CHOSEN = LoadOptions()
+# commands that read no robot file of the user's
+_OF_THEIR_OWN = ("bench", "demo", "robots")
+# what `rnea --package ... --density ... COMMAND` said, as options of `load`
+_chosen: dict[str, Any] = {}
 
 
 def choose(
-    packages: list[str], arguments: list[str], density: float | None, mimic: bool, reason: str
+    command: str | None,
+    packages: list[str],
+    arguments: list[str],
+    density: float | None,
+    mimic: bool,
+    reason: str,
 ) -> None:
     """Keep the options for the command that follows."""
-    _CHOSEN.options = {
-        "packages": _pairs(packages, "--package"),
-        "arguments": _pairs(arguments, "--xacro-arg"),
-        "density": density,
-        "mimic": mimic,
-        "unrealizable": reason,
+    given = {
+        "--package": packages,
+        "--xacro-arg": arguments,
+        "--density": density is not None,
+        "--no-mimic": not mimic,
+        "--unrealizable": reason,
     }
+    for option, is_given in given.items():
+        if is_given and command in _OF_THEIR_OWN:
+            raise UsageError(f"{option} is for commands that read a robot file; {command} does not")
+    _chosen.update(
+        packages=_pairs(packages, "--package"),
+        arguments=_pairs(arguments, "--xacro-arg"),
+        density=density,
+        mimic=mimic,
+        unrealizable=reason,
+    )
 
 
 def load_robot(name_or_path: str) -> Robot:
     """A robot of the catalogue or from a file; what its reader had to decide goes to stderr."""
-    arm = load(name_or_path, **_CHOSEN.options)
+    arm = load(name_or_path, **_chosen)
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
     return arm
+
+
+def load_stdin() -> Robot:
+    """A robot from the text on standard input."""
+    return loads(sys.stdin.read(), file="stdin", **_chosen)
+
+
+def describe_robot(name_or_path: str) -> Description:
+    """What a robot file says, not yet built."""
+    return described(name_or_path, Options(**_chosen))
 
 
 def _pairs(given: list[str], option: str) -> dict[str, str]:

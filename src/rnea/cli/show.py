@@ -101,22 +101,11 @@ def _free_body(arm: Robot, link: str, state: list[Any], as_json: bool) -> None:
     if not as_json:
         show_tables(*free_body_tables(body))
         return
-    facts = {
-        "link": body.link,
-        "axes": f"joint {body.joint}",
-        "com": body.com.tolist(),
-        "loads": [
-            {
-                "by": load.by,
-                "point": load.point.tolist(),
-                "force": load.force.tolist(),
-                "moment": load.moment.tolist(),
-            }
-            for load in body.loads
-        ],
-        "inertial_force": body.inertial_force.tolist(),
-        "inertial_moment": body.inertial_moment.tolist(),
-        "missing_force": body.missing_force.tolist(),
-        "missing_moment": body.missing_moment.tolist(),
-    }
-    print(json.dumps(facts, indent=2))
+    loads = [{"by": load.by} | _lists(load, "point", "force", "moment") for load in body.loads]
+    sums = _lists(body, "inertial_force", "inertial_moment", "missing_force", "missing_moment")
+    facts = {"link": body.link, "axes": f"joint {body.joint}", **_lists(body, "com")}
+    print(json.dumps(facts | {"loads": loads} | sums, indent=2))
+
+
+def _lists(part: object, *arrays: str) -> dict[str, Any]:
+    return {name: getattr(part, name).tolist() for name in arrays}

@@ -1,4 +1,8 @@
-"""What a robot file said: descriptions, faithful to the file. One package per format."""
+"""What a robot file said: descriptions, faithful to the file. Nothing is computed here.
+
+One package per format, which no other format imports; `formats.py` is the table of them, and says
+how to add one. Formulas stay formulas until `rnea.model` makes numbers of them.
+"""
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar, evaluate
@@ -23,7 +27,9 @@ from rnea.describe.description import (
 )
 from rnea.describe.dh_rows import table_from_python
 from rnea.describe.encodings import decoded
-from rnea.describe.placed import pose_of
+from rnea.describe.formats import FORMATS, format_of
+from rnea.describe.names import fresh
+from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
 from rnea.describe.shape_masses import with_missing_masses
 from rnea.describe.variants import (
@@ -37,5 +43,3 @@ from rnea.describe.variants import (
     without_mimics,
 )
 from rnea.describe.xml_text import LARGEST_TEXT
-from rnea.describe.xml_text import parse as parse_xml
-from rnea.describe.xml_text import root_of as root_of_xml

@@ -91,8 +91,6 @@ class Gear:
         _refuse(self, "gear")
 
 
-MOTOR_KEYS = tuple(field.name for field in fields(Motor))
-GEAR_KEYS = tuple(field.name for field in fields(Gear))
 TEXTS = ("name", "source")
 _ABOVE_ZERO = (
     *("torque_constant", "back_emf", "rated_torque", "peak_torque", "max_speed"),
@@ -100,23 +98,21 @@ _ABOVE_ZERO = (
 )
 
 
-def problem(part: Motor | Gear) -> tuple[str, str] | None:
-    """The first key that cannot be as it is, and why; None if all is well."""
+def _refuse(part: Motor | Gear, what: str) -> None:
+    """An error about the first key that cannot be as it is; formulas are checked later."""
     for field in fields(part):
         key, value = field.name, getattr(part, field.name)
         if key in TEXTS or value is None:
             continue
         if isinstance(value, bool | str):
-            return key, f"expected a number, got {value!r}"
-        if not isinstance(value, int | float):
-            continue
-        why = _why_not(key, float(value))
+            raise ActuatorError(what, key, f"expected a number, got {value!r}")
+        why = _why_not(key, float(value)) if isinstance(value, int | float) else ""
         if why:
-            return key, why
+            raise ActuatorError(what, key, why)
     rated, peak = (getattr(part, key, None) for key in ("rated_torque", "peak_torque"))
     if isinstance(rated, float | int) and isinstance(peak, float | int) and peak < rated:
-        return "peak_torque", f"{peak:g} N m is below the rated torque, {rated:g} N m"
-    return None
+        why = f"{peak:g} N m is below the rated torque, {rated:g} N m"
+        raise ActuatorError(what, "peak_torque", why)
 
 
 def _why_not(key: str, value: float) -> str:
@@ -129,9 +125,3 @@ def _why_not(key: str, value: float) -> str:
     if key in _ABOVE_ZERO:
         return "" if value > 0 else f"must be above zero (got {value:g})"
     return "" if value >= 0 else f"must not be negative (got {value:g})"
-
-
-def _refuse(part: Motor | Gear, what: str) -> None:
-    found = problem(part)
-    if found is not None:
-        raise ActuatorError(what, *found)

@@ -12,6 +12,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from rnea.errors import InputError, RneaError, suggestion
@@ -89,6 +90,28 @@ class Expression:
 
 Scalar = Any
 """A float, an `Expression`, or a number of another kind handed in from Python."""
+
+
+Angle = Callable[[Scalar], Scalar]
+"""How an angle of a file becomes radians: `radians` or `degrees`."""
+
+
+def radians(value: Scalar) -> Scalar:
+    """An angle that is in radians already."""
+    return value
+
+
+def degrees(value: Scalar) -> Scalar:
+    """An angle given in degrees, in radians; a formula in pi, so that 90 stays exactly pi/2."""
+    if isinstance(value, Expression):
+        return Expression(f"({value.text})*pi/180")
+    if not isinstance(value, float):
+        raise TypeError("angles in degrees come from files, as floats or formulas")
+    turns = Fraction(repr(value)) / 180
+    if turns == 0:
+        return 0.0
+    factor = {1: "pi", -1: "-pi"}.get(turns.numerator, f"{turns.numerator}*pi")
+    return Expression(factor if turns.denominator == 1 else f"{factor}/{turns.denominator}")
 
 
 def evaluate(value: Scalar, names: Mapping[str, Any], kind: Kind) -> Any:

@@ -13,6 +13,7 @@ from typing import Any
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
+from rnea.spatial import BASE
 
 JOINT_KINDS = ("revolute", "prismatic", "fixed")
 CONVENTIONS = ("standard", "modified")
@@ -149,6 +150,10 @@ class DHTable:
     convention: str
     rows: tuple[DHLink, ...]
 
+    def tips(self) -> list[str]:
+        """The links on which no other one hangs: the last."""
+        return [self.rows[-1].link if self.rows else BASE]
+
 
 @dataclass(frozen=True)
 class Geometry:
@@ -209,6 +214,11 @@ class Tree:
     links: tuple[TreeLink, ...]
     joints: tuple[TreeJoint, ...]
 
+    def tips(self) -> list[str]:
+        """The links on which no other one hangs."""
+        parents = {joint.parent for joint in self.joints}
+        return [joint.child for joint in self.joints if joint.child not in parents]
+
 
 @dataclass(frozen=True)
 class ExtraFrame:
@@ -244,6 +254,8 @@ class Description:
     licence: str = ""
     notes: str = ""
     file: str = ""
+    # the name of the format that the file has; empty for a robot made in Python
+    format: str = field(default="", repr=False, compare=False)
     # why an inertia that no rigid body can have is meant; not a number, so not part of the hash
     unrealizable: str = field(default="", repr=False)
     # what the reader had to decide, for people: "the floating base is taken as fixed"
@@ -254,6 +266,11 @@ class Description:
 
     def line_of(self, path: str) -> int:
         """The line of an entry, or of the nearest entry around it; 0 if the file is unknown."""
-        while path and path not in self.lines:
-            path = path[: max(path.rfind("."), path.rfind("["), 0)]
-        return self.lines.get(path, 0)
+        return line_at(self.lines, path)
+
+
+def line_at(lines: Mapping[str, int], path: str) -> int:
+    """The line of an entry, or of the nearest entry around it; 0 if there is none."""
+    while path and path not in lines:
+        path = path[: max(path.rfind("."), path.rfind("["), 0)]
+    return lines.get(path, 0)

@@ -6,35 +6,12 @@ Shared by the TOML reader and by `Robot.from_dh`: both start from mappings of ke
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import fields as dataclass_fields
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from typing import Any, Self
 
-from rnea.describe import actuators
-from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar
-from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
 from rnea.errors import RneaError, RobotFileError, suggestion
 from rnea.spatial.numbers import kind_of
-
-INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
-ROTATIONS = ("rpy", "matrix", "axis_angle", "quaternion")
-# a solid's sizes by shape: a table of numbers for most, see `Fields._sizes` for the others
-SOLID_SIZES = {
-    "box": ("size",),
-    "cylinder": ("radius", "length"),
-    "tube": ("outer", "inner", "length"),
-    "sphere": ("radius",),
-    "rod": ("length",),
-    "cone": ("radius", "height"),
-    "capsule": ("radius", "length"),
-    "extrusion": ("polygon", "height"),
-}
-
-
-def as_given(angle: Scalar) -> Scalar:
-    """Angles that are in radians already."""
-    return angle
 
 
 class Fields:
@@ -44,7 +21,7 @@ class Fields:
         self.path = path
         self._fail = fail
         if not isinstance(table, Mapping):
-            raise fail(path, f"expected a table of keys, got {_shown(table)}")
+            raise fail(path, f"expected a table of keys, got {shown(table)}")
         self._table: Mapping[str, Any] = table
 
     def error(self, key: str, message: str) -> RobotFileError:
@@ -56,6 +33,13 @@ class Fields:
     def __contains__(self, key: str) -> bool:
         return key in self._table
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
+    def value(self, key: str) -> Any:
+        """What the key holds, unread; None without it."""
+        return self._table.get(key)
+
     def allow(self, *legal: str) -> None:
         for key in self._table:
             if key not in legal:
@@ -64,7 +48,7 @@ class Fields:
     def text(self, key: str, default: str = "") -> str:
         value = self._table.get(key, default)
         if not isinstance(value, str):
-            raise self.error(key, f"expected text, got {_shown(value)}")
+            raise self.error(key, f"expected text, got {shown(value)}")
         return value
 
     def name(self, key: str, default: str = "") -> str:
@@ -73,7 +57,7 @@ class Fields:
         odd = any(c in value for c in ",\"'") or not value.isprintable()
         if odd or value != value.strip() or len(value) > 100:
             raise self.error(
-                key, f"{_shown(value)} cannot be a name (no commas, quotes or line breaks)"
+                key, f"{shown(value)} cannot be a name (no commas, quotes or line breaks)"
             )
         return value
 
@@ -103,16 +87,16 @@ class Fields:
             except RneaError as problem:
                 raise self.error(key, str(problem)) from None
         if isinstance(value, bool) or value is None:
-            raise self.error(key, f"expected a number, got {_shown(value)}")
+            raise self.error(key, f"expected a number, got {shown(value)}")
         if isinstance(value, int | float):
             if abs(value) > sys.float_info.max or value != value:
-                raise self.error(key, f"{_shown(value)} is not a finite number")
+                raise self.error(key, f"{shown(value)} is not a finite number")
             return float(value)
         try:
             # a number of another kind, handed in from Python
             kind_of(value)
         except RneaError:
-            raise self.error(key, f"expected a number, got {_shown(value)}") from None
+            raise self.error(key, f"expected a number, got {shown(value)}") from None
         return value
 
     def scalars(self, key: str, count: int, default: Any = None) -> tuple[Scalar, ...]:
@@ -120,235 +104,46 @@ class Fields:
         return self.to_scalars(self._table.get(key, default), key, count)
 
     def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
-        if isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ():
-            raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
-        if not hasattr(value, "__len__"):
-            raise self.error(key, f"expected a list of {count} numbers, got {_shown(value)}")
+        if not _is_list(value):
+            raise self.error(key, f"expected a list of {count} numbers, got {shown(value)}")
         if len(value) != count:
             raise self.error(key, f"expected {count} numbers, got {len(value)}")
         return tuple(self.to_scalar(v, f"{key}[{i}]") for i, v in enumerate(value))
 
-    def table(self, key: str) -> Fields:
-        return Fields(self._table.get(key, {}), self._path(key), self._fail)
+    def rows(self, key: str, width: int, expected: str) -> tuple[tuple[Scalar, ...], ...]:
+        """A list of rows of `width` numbers each; `expected` says of what, for the error."""
+        value = self._table.get(key, ())
+        if not _is_list(value):
+            raise self.error(key, f"expected {expected}, got {shown(value)}")
+        return tuple(self.to_scalars(row, f"{key}[{i}]", width) for i, row in enumerate(value))
 
-    def tables(self, key: str) -> list[Fields]:
+    def square(self, key: str, expected: str) -> tuple[tuple[Scalar, ...], ...]:
+        """Three rows of three numbers."""
+        if not _is_list(self._table[key]) or len(self._table[key]) != 3:
+            raise self.error(key, f"expected {expected}")
+        return self.rows(key, 3, expected)
+
+    def table(self, key: str, *legal: str) -> Self:
+        """The table under a key, empty without it; where legal keys are said, no other one."""
+        inner = type(self)(self._table.get(key, {}), self._path(key), self._fail)
+        if legal:
+            inner.allow(*legal)
+        return inner
+
+    def tables(self, key: str) -> list[Self]:
         value = self._table.get(key, [])
         if not isinstance(value, list | tuple):
-            raise self.error(key, f"expected a list of tables ([[{key}]]), got {_shown(value)}")
-        return [Fields(v, f"{self._path(key)}[{i}]", self._fail) for i, v in enumerate(value)]
-
-    # ---- the parts that DH rows and tree joints share ------------------------------------------
-
-    def link_mass(self, angle: Callable[[Scalar], Scalar] = as_given) -> LinkMass:
-        about = self.choice("about", ("com", "origin"), "com")
-        body = LinkMass(
-            self.scalar("mass"),
-            self.scalars("com", 3, (0.0, 0.0, 0.0)),
-            self.inertia("inertia"),
-            about,
-            self.solids(angle),
-        )
-        if body.solid:
-            # compared by value: a row made in Python has every key
-            numbers = ("mass", "com", "inertia", "about")
-            also = [key for key in numbers if getattr(body, key) != getattr(LinkMass(), key)]
-            if also:
-                raise self.error(
-                    "solid",
-                    f"a link has either a solid or mass, com and inertia; this one has a solid and "
-                    f"{' and '.join(also)}",
-                )
-        return body
-
-    def solids(self, angle: Callable[[Scalar], Scalar]) -> tuple[Solid, ...]:
-        """The key `solid`: one table, or a list of them."""
-        value = self._table.get("solid", ())
-        if isinstance(value, Solid | Mapping):
-            return (self._solid(value, "solid", angle),)
-        if not isinstance(value, list | tuple):
-            message = "expected a table such as { box = [x, y, z], mass = m }, or a list of such"
-            raise self.error("solid", f"{message}; got {_shown(value)}")
-        return tuple(self._solid(v, f"solid[{i}]", angle) for i, v in enumerate(value))
-
-    def _solid(self, value: Any, key: str, angle: Callable[[Scalar], Scalar]) -> Solid:
-        if isinstance(value, Solid):
-            return value
-        part = Fields(value, self._path(key), self._fail)
-        part.allow(*SOLID_SIZES, "mass", "density", "xyz", *ROTATIONS, "hole")
-        shapes = [shape for shape in SOLID_SIZES if shape in part]
-        if len(shapes) != 1:
-            said = f"got {' and '.join(shapes)}" if shapes else "got none"
-            message = f"a solid has exactly one shape, {said}. Legal: {', '.join(SOLID_SIZES)}"
-            raise part.error(shapes[1] if shapes else "", message)
-        (shape,) = shapes
-        given = [way for way in ("mass", "density") if way in part]
-        if shape == "rod" and given != ["mass"]:
-            raise part.error(given[-1] if given else "", "a rod has no volume: give its mass only")
-        if len(given) != 1:
-            said = "both" if given else "neither"
-            message = f"a solid has exactly one of mass and density, got {said}"
-            raise part.error(given[1] if given else "", message)
-        hole = part._table.get("hole", False)
-        if not isinstance(hole, bool):
-            raise part.error("hole", f"expected true or false, got {_shown(hole)}")
-        amount = {given[0]: part.scalar(given[0])}
-        placement = part._placement_here(angle)
-        return Solid(shape, part._sizes(shape), **amount, placement=placement, hole=hole)
-
-    def _sizes(self, shape: str) -> dict[str, Any]:
-        if shape == "box":
-            return {"size": self.scalars("box", 3)}
-        sizes = self.table(shape)
-        sizes.allow(*SOLID_SIZES[shape])
-        for key in SOLID_SIZES[shape]:
-            if key not in sizes:
-                legal = ", ".join(SOLID_SIZES[shape])
-                raise sizes.error(key, f"the key {key!r} is missing. A {shape} has: {legal}")
-        return {k: sizes._polygon(k) if k == "polygon" else sizes.scalar(k) for k in sizes._table}
-
-    def _polygon(self, key: str) -> tuple[tuple[Scalar, ...], ...]:
-        corners = self._table[key]
-        if isinstance(corners, str | Mapping) or not hasattr(corners, "__len__"):
-            raise self.error(key, f"expected a list of corners [x, y], got {_shown(corners)}")
-        return tuple(self.to_scalars(c, f"{key}[{i}]", 2) for i, c in enumerate(corners))
-
-    def inertia(self, key: str) -> Any:
-        """A 3x3 as rows, or a mapping of named entries, with every entry a scalar."""
-        value = self._table.get(key)
-        if value is None:
-            return None
-        if isinstance(value, Mapping):
-            named = self.table(key)
-            named.allow(*INERTIA_ENTRIES)
-            return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
-        if not hasattr(value, "__len__") or isinstance(value, str) or len(value) != 3:
-            raise self.error(key, "expected a 3x3 matrix or named entries (ixx, iyy, ...)")
-        return tuple(self.to_scalars(row, f"{key}[{i}]", 3) for i, row in enumerate(value))
-
-    def friction(self) -> Friction:
-        part = self.table("friction")
-        part.allow(*(field.name for field in dataclass_fields(Friction)))
-        return Friction(
-            part.scalar("viscous"),
-            part._one_or_two("coulomb"),
-            part.choice("side", ("joint", "motor"), "joint"),
-            part._one_or_two("static") if "static" in part else None,
-            part.scalar("stribeck"),
-            part._power("stribeck_power", 2),
-            part.scalar("load"),
-            part._ripple(),
-            part.scalar("smooth"),
-        )
-
-    def _one_or_two(self, key: str) -> tuple[Scalar, Scalar]:
-        """A number for both directions, or one for each."""
-        value = self._table.get(key, 0.0)
-        one_number = isinstance(value, str) or not getattr(value, "shape", True)
-        if one_number or not hasattr(value, "__len__"):
-            value = (value, value)
-        both = self.to_scalars(value, key, 2)
-        return both[0], both[1]
-
-    def _power(self, key: str, default: int) -> int:
-        value = self._table.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int | float) or value not in range(10):
-            raise self.error(key, f"expected a whole number from 1 to 9, got {_shown(value)}")
-        if value == 0:
-            raise self.error(key, "expected a whole number from 1 to 9, got 0")
-        return int(value)
-
-    def _ripple(self) -> tuple[tuple[Scalar, Scalar, Scalar], ...]:
-        rows = self._table.get("ripple", ())
-        if isinstance(rows, str | Mapping) or not hasattr(rows, "__len__"):
-            message = "expected a list of [amplitude, multiple, phase]"
-            raise self.error("ripple", f"{message}, got {_shown(rows)}")
-        found = []
-        for i, row in enumerate(rows):
-            amplitude, multiple, phase = self.to_scalars(row, f"ripple[{i}]", 3)
-            found.append((amplitude, multiple, phase))
-        return tuple(found)
-
-    def motor(self) -> Motor | None:
-        if "motor" not in self:
-            return None
-        part = self.table("motor")
-        for key in ("torque_constant", "resistance"):
-            if key not in part:
-                raise part.error(key, f"the key {key!r} is missing; a motor needs it")
-        given = part._named_scalars(actuators.MOTOR_KEYS)
-        return part._checked(Motor, given)
-
-    def gear(self) -> Gear | None:
-        if "gear" not in self:
-            return None
-        part = self.table("gear")
-        return part._checked(Gear, part._named_scalars(actuators.GEAR_KEYS))
-
-    def _named_scalars(self, keys: Sequence[str]) -> dict[str, Any]:
-        self.allow(*keys)
-        return {
-            key: self.text(key) if key in actuators.TEXTS else self.scalar(key)
-            for key in keys
-            if key in self
-        }
-
-    def _checked(self, kind: Any, given: dict[str, Any]) -> Any:
-        """The part, or an error that points at the key that is wrong."""
-        try:
-            return kind(**given)
-        except actuators.ActuatorError as problem:
-            raise self.error(problem.key, problem.why) from None
-
-    def rotor(self) -> Rotor:
-        part = self.table("rotor")
-        part.allow("inertia", "gear")
-        return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
-
-    def limits(self, angle: Callable[[Scalar], Scalar]) -> Limits:
-        part = self.table("limits")
-        part.allow("position", "velocity", "effort")
-        position = None
-        if "position" in part:
-            low, high = part.scalars("position", 2)
-            position = (angle(low), angle(high))
-        return Limits(
-            position,
-            angle(part.scalar("velocity")) if "velocity" in part else None,
-            part.scalar("effort") if "effort" in part else None,
-        )
-
-    def placement(self, key: str, angle: Callable[[Scalar], Scalar]) -> Placement:
-        part = self.table(key)
-        part.allow("xyz", *ROTATIONS)
-        return part._placement_here(angle)
-
-    def _placement_here(self, angle: Callable[[Scalar], Scalar]) -> Placement:
-        """A placement whose keys stand in this very table."""
-        given = [way for way in ROTATIONS if way in self]
-        if len(given) > 1:
-            raise self.error(given[1], f"two rotations given ({', '.join(given)}); keep one")
-        xyz = self.scalars("xyz", 3, (0.0, 0.0, 0.0))
-        return Placement(xyz, self._rotation(given[0], angle) if given else None)
-
-    def _rotation(self, way: str, angle: Callable[[Scalar], Scalar]) -> tuple[str, tuple[Any, ...]]:
-        match way:
-            case "rpy":
-                return way, tuple(angle(v) for v in self.scalars("rpy", 3))
-            case "matrix":
-                rows = self._table["matrix"]
-                if not isinstance(rows, list | tuple) or len(rows) != 3:
-                    raise self.error("matrix", "expected 3 rows of 3 numbers")
-                return way, tuple(self.to_scalars(r, f"matrix[{i}]", 3) for i, r in enumerate(rows))
-            case "axis_angle":
-                part = self.table("axis_angle")
-                part.allow("axis", "angle")
-                return way, (*part.scalars("axis", 3), angle(part.scalar("angle")))
-            case _:
-                part = self.table("quaternion")
-                part.allow("w", "x", "y", "z")
-                return way, tuple(part.scalar(letter) for letter in "wxyz")
+            raise self.error(key, f"expected a list of tables ([[{key}]]), got {shown(value)}")
+        return [type(self)(v, f"{self._path(key)}[{i}]", self._fail) for i, v in enumerate(value)]
 
 
-def _shown(value: Any) -> str:
+def _is_list(value: Any) -> bool:
+    """Whether a value is a sequence, arrays included."""
+    is_other = isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ()
+    return hasattr(value, "__len__") and not is_other
+
+
+def shown(value: Any) -> str:
+    """A value for a message, shortened."""
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rnea.describe.description import (
-    Description,
-    DHLink,
-    DHTable,
-    ExtraFrame,
-    Friction,
-    Limits,
-    Placement,
-    Rotor,
-)
+from rnea.describe.description import Description, DHLink, ExtraFrame, Placement
+from rnea.describe.dh_rows import table_from_python
 from rnea.errors import InputError
 from rnea.spatial import TOOL
 
@@ -32,34 +24,28 @@ def planar_arm(
     `inertia` is about each link's centre of mass and its axis of rotation; the link is taken as
     a thin rod, since planar motion feels nothing else.
     """
-    given = {"mass": mass, "length": length, "com": com, "inertia": inertia}
-    counts = {key: len(values) for key, values in given.items()}
-    if len(set(counts.values())) != 1:
-        told = ", ".join(f"{key} {count}" for key, count in counts.items())
-        raise InputError(f"every link needs mass, length, com and inertia; got {told}")
+    columns = {"mass": mass, "length": length, "com": com, "inertia": inertia}
+    if len({len(values) for values in columns.values()}) != 1:
+        counts = ", ".join(f"{key} {len(values)}" for key, values in columns.items())
+        raise InputError(f"every link needs mass, length, com and inertia; got {counts}")
     if not len(mass):
         raise InputError("a planar arm needs at least one link")
-    rows = tuple(
+    rows = [
         DHLink(
-            joint="revolute",
             a=length[i - 1] if i else 0.0,
             mass=mass[i],
             com=(com[i], 0.0, 0.0),
             inertia={"iyy": inertia[i], "izz": inertia[i]},
-            friction=Friction(),
-            rotor=Rotor(),
-            limits=Limits(),
-            name=f"joint{i + 1}",
-            link=f"link{i + 1}",
         )
         for i in range(len(mass))
-    )
+    ]
+    table = table_from_python(rows, "modified")
     # x up, z horizontal: the plane of motion is vertical
     upright = ((0.0, 1.0, 0.0), (0.0, 0.0, 1.0), (1.0, 0.0, 0.0))
-    tip = ExtraFrame(TOOL, rows[-1].link, Placement((length[-1], 0.0, 0.0)))
+    tip = ExtraFrame(TOOL, table.rows[-1].link, Placement((length[-1], 0.0, 0.0)))
     return Description(
         name=name,
-        structure=DHTable("modified", rows),
+        structure=table,
         gravity=tuple(gravity),
         base=Placement(rotation=("matrix", upright)),
         frames=(tip,),

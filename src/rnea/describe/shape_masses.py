@@ -1,24 +1,25 @@
 """Masses from shapes, where a file gives none and the user says a density.
 
 A link's collision shapes count, or its visual ones where it has no others. Where shapes overlap,
-the overlap counts twice.
+the overlap counts twice. Of meshes, only files below directories that the user named are opened:
+
+package://name/path   below the directory given for that package
+path, file://path     below the robot file's own directory or that of any package
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from rnea.describe.description import Description, DHTable, Geometry, LinkMass, Tree
-from rnea.describe.mesh_files import mesh_path
-from rnea.describe.placed import pose_of
-from rnea.errors import InputError, RneaError, RobotFileError
-from rnea.spatial import Inertia, combined
+from rnea.describe.description import Description, DHTable, Geometry, Tree
+from rnea.describe.plain import mass_of, pose_of
+from rnea.errors import InputError, RneaError, RobotFileError, suggestion
+from rnea.spatial import Inertia, combined, symmetric
 from rnea.spatial.numbers import FLOAT
-from rnea.spatial.solids import box, capsule, cylinder, sphere
+from rnea.spatial.solids import SHAPES, box, ellipsoid
 
 
 def with_missing_masses(
@@ -28,7 +29,6 @@ def with_missing_masses(
     packages: Mapping[str, str | Path],
 ) -> Description:
     """The same robot, where links without an inertial have the mass of their shapes."""
-    _check_density(density)
     structure = description.structure
     if isinstance(structure, DHTable):
         return description
@@ -47,50 +47,23 @@ def with_missing_masses(
                 line=description.line_of(path),
                 path=path,
             ) from None
-        links[i] = replace(link, body=_body(combined(parts)), inertial=True)
+        links[i] = replace(link, body=mass_of(combined(parts)), inertial=True)
     return replace(description, structure=Tree(tuple(links), structure.joints))
-
-
-def _check_density(density: Any) -> None:
-    is_number = isinstance(density, int | float) and not isinstance(density, bool)
-    if not is_number or not 0 < density < math.inf:
-        raise InputError(f"density must be a positive number of kg/m³, got {density!r}")
-
-
-def _body(inertia: Inertia) -> LinkMass:
-    x, y, z = inertia.com.tolist()
-    return LinkMass(float(inertia.mass), (x, y, z), tuple(map(tuple, inertia.about_com.tolist())))
 
 
 def _inertia(
     shape: Geometry, density: float, directory: Path | None, packages: Mapping[str, str | Path]
 ) -> Inertia:
     """One shape's inertia in its link's frame."""
-    match shape.shape:
-        case "box":
-            made = box(shape.sizes, density=density)
-        case "cylinder":
-            made = cylinder(*shape.sizes, density=density)
-        case "capsule":
-            made = capsule(*shape.sizes, density=density)
-        case "sphere":
-            made = sphere(*shape.sizes, density=density)
-        case "ellipsoid":
-            made = _ellipsoid(shape.sizes, density)
-        case _:
-            made = _mesh(mesh_path(shape.mesh, directory, packages), shape.sizes, density)
-    return made.seen_from(pose_of(shape.placement))
-
-
-def _ellipsoid(semi_axes: tuple[float, ...], density: float) -> Inertia:
-    """A ball stretched along the axes: m/5 (b² + c²) about the first, and so on."""
-    a, b, c = semi_axes
-    if not min(a, b, c) > 0:
-        raise InputError(f"ellipsoid: the semi-axes must be positive, got {a:g}, {b:g}, {c:g} m")
-    mass = math.pi * a * b * c * 4 / 3 * density
-    squares = (b * b + c * c, a * a + c * c, a * a + b * b)
-    tensor = [[mass * s / 5 if i == k else 0.0 for k in range(3)] for i, s in enumerate(squares)]
-    return Inertia(mass, FLOAT.zeros(3), FLOAT.array(tensor))
+    if shape.shape == "mesh":
+        path = _mesh_path(shape.mesh, directory, packages)
+        inertia = _mesh(path, shape.sizes, density)
+    elif shape.shape in ("box", "ellipsoid"):
+        make = box if shape.shape == "box" else ellipsoid
+        inertia = make(shape.sizes, density=density)
+    else:
+        inertia = SHAPES[shape.shape](*shape.sizes, density=density)
+    return inertia.seen_from(pose_of(shape.placement))
 
 
 def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
@@ -115,5 +88,49 @@ def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
     if not volume > 0:
         raise InputError(f"the mesh {path.name} has a volume of {volume:g} m³; it is inside out")
     mesh.density = density
-    tensor = (mesh.moment_inertia + mesh.moment_inertia.T) / 2
-    return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), FLOAT.array(tensor))
+    tensor = symmetric(FLOAT.array(mesh.moment_inertia))
+    return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), tensor)
+
+
+def _mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | Path]) -> Path:
+    """The file behind a mesh's name as written in a robot file in `directory`."""
+    if not mesh or "\0" in mesh:
+        raise InputError(f"{mesh!r} names no mesh file")
+    scheme, found, rest = mesh.partition("://")
+    if not found:
+        return _inside(Path(mesh), mesh, directory, packages)
+    if scheme in ("package", "model"):
+        name, _, inner = rest.partition("/")
+        if name not in packages:
+            hint = suggestion(name, packages)
+            raise InputError(
+                f"{mesh!r}: where does the package lie? packages={{{name!r}: ...}}. {hint}"
+            )
+        root = Path(packages[name]).resolve()
+        return _below((root / inner).resolve(), (root,), mesh)
+    if scheme == "file":
+        return _inside(Path(rest), mesh, directory, packages)
+    raise InputError(f"{mesh!r}: only package:// and file:// are opened, not {scheme}://")
+
+
+def _inside(
+    path: Path, mesh: str, directory: Path | None, packages: Mapping[str, str | Path]
+) -> Path:
+    roots = [Path(root).resolve() for root in packages.values()]
+    if directory is not None:
+        roots.insert(0, directory.resolve())
+        path = directory / path
+    elif not path.is_absolute():
+        raise InputError(f"{mesh!r} is relative to the robot's file, but only its text was given")
+    return _below(path.resolve(), tuple(roots), mesh)
+
+
+def _below(path: Path, roots: tuple[Path, ...], mesh: str) -> Path:
+    """The path, after links were followed, if it lies below one of the roots."""
+    if not any(path.is_relative_to(root) for root in roots):
+        allowed = ", ".join(map(str, roots)) or "(none)"
+        raise InputError(
+            f"{mesh!r} leaves the directories that may be read ({allowed}); "
+            "add its own to packages="
+        )
+    return path

@@ -12,47 +12,40 @@ from rnea.describe.description import (
     DHTable,
     ExtraFrame,
     Friction,
+    Placement,
 )
-from rnea.describe.dh_rows import radians
-from rnea.describe.fields import Fields
-from rnea.errors import InputError, RobotFileError, UnknownNameError
+from rnea.describe.parts import parts_from_python
+from rnea.errors import InputError, UnknownNameError
 from rnea.spatial import BASE, TOOL
-
-
-def _fields(given: Mapping[str, Any], what: str) -> Fields:
-    def fail(path: str, message: str) -> RobotFileError:
-        return RobotFileError(message, path=path)
-
-    return Fields({k: v for k, v in given.items() if v is not None}, what, fail)
 
 
 def with_payload(
     description: Description, name: str, frame: str, mass_keys: Mapping[str, Any]
 ) -> Description:
     """A link welded to a frame; its centre of mass and inertia in that frame's axes."""
-    given = _fields(mass_keys, name)
-    body = given.link_mass()
-    return replace(
-        description, attachments=(*description.attachments, Attachment(name, frame, body))
-    )
+    payload = Attachment(name, frame, parts_from_python(mass_keys, name).link_mass())
+    return replace(description, attachments=(*description.attachments, payload))
 
 
 def with_tool(description: Description, link: str, placement: Mapping[str, Any]) -> Description:
     """The tool frame placed on a link."""
-    where = _fields({"tool": {k: v for k, v in placement.items() if v is not None}}, "")
-    frame = ExtraFrame(TOOL, link, where.placement("tool", radians))
+    frame = ExtraFrame(TOOL, link, _placement(placement, TOOL))
     others = tuple(f for f in description.frames if f.name != TOOL)
     return replace(description, frames=(*others, frame))
 
 
 def with_base(description: Description, placement: Mapping[str, Any]) -> Description:
     """The robot standing elsewhere in the world."""
-    where = _fields({BASE: {k: v for k, v in placement.items() if v is not None}}, "")
-    return replace(description, base=where.placement(BASE, radians))
+    return replace(description, base=_placement(placement, BASE))
+
+
+def _placement(given: Mapping[str, Any], key: str) -> Placement:
+    where = {way: value for way, value in given.items() if value is not None}
+    return parts_from_python({key: where}).placement(key)
 
 
 def with_gravity(description: Description, gravity: Any) -> Description:
-    values = _fields({"gravity": gravity}, "").scalars("gravity", 3)
+    values = parts_from_python({"gravity": gravity}).scalars("gravity", 3)
     return replace(description, gravity=values)
 
 
@@ -61,14 +54,14 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     for name in values:
         if name not in description.parameters:
             raise UnknownNameError("parameter", name, description.parameters)
-    given = _fields(values, "")
+    given = parts_from_python(values)
     checked = {name: given.scalar(name) for name in values}
     return replace(description, parameters={**description.parameters, **checked})
 
 
 def with_smooth_friction(description: Description, velocity: float) -> Description:
     """Every joint's friction with tanh(v / velocity) in place of the sign; 0: the sign again."""
-    given = _fields({"velocity": velocity}, "")
+    given = parts_from_python({"velocity": velocity})
     smooth = given.scalar("velocity")
     if isinstance(smooth, float) and smooth < 0:
         raise given.error("velocity", f"must not be negative (got {smooth:g})")
@@ -95,11 +88,7 @@ def without_mimics(description: Description) -> Description:
 
 def tip_link(description: Description) -> str:
     """The last link of a robot with a single tip."""
-    structure = description.structure
-    if isinstance(structure, DHTable):
-        return structure.rows[-1].link if structure.rows else BASE
-    parents = {joint.parent for joint in structure.joints}
-    tips = [joint.child for joint in structure.joints if joint.child not in parents]
+    tips = description.structure.tips()
     if len(tips) != 1:
         raise InputError(
             f"the robot has {len(tips)} tips ({', '.join(tips)}); say which link: link=..."

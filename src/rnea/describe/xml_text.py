@@ -7,16 +7,23 @@ of ten thousand bodies is ten thousand levels deep.
 
 from __future__ import annotations
 
+import math
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from xml.parsers import expat
 
-from rnea.describe.number_text import number_from, numbers_from
 from rnea.errors import InputError, RobotFileError
 
 LARGEST_TEXT = 16 * 2**20
 DEEPEST = 20_000
 MOST_MARKS = 500_000
+# `float` alone would take "nan", "1_000" and digits of other scripts; so texts are checked first
+_NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
+_BLANKS = re.compile(r"[ \t\r\n]+")
+_LONGEST = 400
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -41,30 +48,26 @@ class Element:
 
     def only(self, tag: str) -> Element | None:
         """The child of that tag, or None; which of two was meant nobody can tell."""
-        found = self.all(tag)
-        if len(found) > 1:
-            raise found[1].error(
-                f"a second <{tag}> in this <{self.tag}>; the first is in line {found[0].line}"
+        children = self.all(tag)
+        if len(children) > 1:
+            raise children[1].error(
+                f"a second <{tag}> in this <{self.tag}>; the first is in line {children[0].line}"
             )
-        return found[0] if found else None
+        return children[0] if children else None
 
     def required(self, tag: str) -> Element:
-        found = self.only(tag)
-        if found is None:
+        child = self.only(tag)
+        if child is None:
             raise self.error(f"<{self.tag}> has no <{tag}>")
-        return found
+        return child
 
     def get(self, key: str, default: str = "") -> str:
         return self.attributes.get(key, default)
 
     def number(self, key: str, default: float | None = None) -> float:
         """The attribute as one finite number; without a default it must be there."""
-        if key not in self.attributes and default is not None:
-            return default
-        try:
-            return number_from(self._required(key))
-        except InputError as problem:
-            raise self.error(f"<{self.tag}> {key}: {problem}") from None
+        (value,) = self.numbers(key, 1, None if default is None else (default,))
+        return value
 
     def numbers(
         self, key: str, count: int, default: tuple[float, ...] | None = None
@@ -73,14 +76,66 @@ class Element:
         if key not in self.attributes and default is not None:
             return default
         try:
-            return numbers_from(self._required(key), count)
+            return numbers_from(self.attributes[key], count)
+        except KeyError:
+            raise self.error(f"<{self.tag}> has no attribute {key!r}") from None
         except InputError as problem:
             raise self.error(f"<{self.tag}> {key}: {problem}") from None
 
-    def _required(self, key: str) -> str:
-        if key not in self.attributes:
+    def attribute(self, key: str) -> str:
+        """The text of an attribute that must be there and say something."""
+        if not self.get(key):
             raise self.error(f"<{self.tag}> has no attribute {key!r}")
         return self.attributes[key]
+
+    def walk(self, *, without: tuple[str, ...] = ()) -> Iterator[Element]:
+        """The element and all below it in the order of the file, but for some tags."""
+        stack = [self]
+        while stack:
+            element = stack.pop()
+            yield element
+            stack.extend(child for child in reversed(element.children) if child.tag not in without)
+
+
+@contextmanager
+def naming(owner: str, path: str = "") -> Iterator[None]:
+    """Puts the name of the link or joint in front of an error that comes up in it."""
+    try:
+        yield
+    except RobotFileError as problem:
+        raise RobotFileError(
+            f"{owner}: {problem.message}",
+            file=problem.file,
+            line=problem.line,
+            path=path or problem.path,
+        ) from None
+
+
+def numbers_from(text: str, count: int) -> tuple[float, ...]:
+    """Exactly `count` finite decimal numbers between blanks.
+
+    >>> numbers_from("1 2. .5", 3)
+    (1.0, 2.0, 0.5)
+    """
+    # the length first: a hostile attribute may hold a whole file
+    words = _BLANKS.split(text.strip(" \t\r\n"), maxsplit=count) if text.strip(" \t\r\n") else []
+    if len(words) != count:
+        wanted = "1 number" if count == 1 else f"{count} numbers"
+        raise InputError(f"expected {wanted}, got {_shown(text)}")
+    return tuple(_finite(word) for word in words)
+
+
+def _finite(word: str) -> float:
+    if len(word) > _LONGEST or not _NUMBER.fullmatch(word):
+        raise InputError(f"{_shown(word)} is not a decimal number such as -1.5 or 2e-3")
+    value = float(word)
+    if not math.isfinite(value):
+        raise InputError(f"{_shown(word)} is too large a number")
+    return value
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
 class _Stop(Exception):  # noqa: N818 - it ends the reading, it is no error

@@ -33,6 +33,6 @@ def drives(description: Description) -> dict[str, Drive]:
     for part, path in parts:
         motor, gear = numbers.drive(part.motor, part.gear, path)
         if part.motor is None and part.gear is None and part.rotor is not None:
-            gear = Gear(ratio=numbers.rotor(part.rotor, path)[1])
+            gear = Gear(ratio=numbers.rotor(part, path)[1])
         by_joint[part.name] = Drive(part.name, motor, gear)
     return by_joint

@@ -1,4 +1,8 @@
-"""The robot as the recursions see it: frozen, ordered, welded."""
+"""The robot as the recursions see it: frozen, ordered, welded.
+
+`build` makes a Model of a description; all bookkeeping about trees happens there, once. The other
+files turn robots into other forms of themselves, or check what is asked of one.
+"""
 
 from rnea.model.build import build
 from rnea.model.convert import (
@@ -15,6 +19,6 @@ from rnea.model.massless import refuse_massless
 from rnea.model.model import Body, Frame, Losses, Model, fingerprint
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
+from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
-from rnea.model.simplify import fewer_operations
 from rnea.model.state import gravity_vector, joint_array, joint_state

@@ -15,7 +15,7 @@ from rnea.model.joints import Following, make_joint
 from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Frame, JointLimits, Losses, Model
 from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined, rotations
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial.numbers import FLOAT, Array, Kind
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class _Joint:
     parent: str
     child: str
     X_LJ: Pose
-    axis: Any
+    axis: Array
     losses: Losses
     limits: JointLimits
 
@@ -74,25 +74,14 @@ def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> 
 
 def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
     kind = numbers.kind
-    identity = Pose.identity(kind)
-    links, joints, parent = [_Link(BASE, "", Inertia.zero(kind), identity)], [], BASE
+    links, joints = [_Link(BASE, "", Inertia.zero(kind), Pose.identity(kind))], []
     for i, row in enumerate(table.rows):
         path = f"links[{i}]"
-        theta, d, a, alpha, offset = (
-            numbers.scalar(getattr(row, key), f"{path}.{key}")
-            for key in ("theta", "d", "a", "alpha", "offset")
-        )
-        X_LJ, X_JL = dh.joint_and_link(
-            table.convention, row.joint, theta, d, a, alpha, offset, kind
-        )
-        losses = numbers.losses(row.friction, row.rotor, path, row.motor, row.gear)
-        limits = numbers.limits(row.limits, path)
+        X_LJ, X_JL = dh.joint_and_link(table.convention, row, numbers, path)
+        z_axis, parent = kind.array((0, 0, 1)), links[-1].name
+        acting = numbers.losses(row, path), numbers.limits(row.limits, path)
+        joints.append(_Joint(row.name, path, row.joint, parent, row.link, X_LJ, z_axis, *acting))
         links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
-        z_axis = kind.array((0, 0, 1))
-        joints.append(
-            _Joint(row.name, path, row.joint, parent, row.link, X_LJ, z_axis, losses, limits)
-        )
-        parent = row.link
     return links, joints
 
 
@@ -115,19 +104,10 @@ def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint
                 axis = rotations.unit(axis, kind)
             except RneaError as problem:
                 raise numbers.fail(f"{path}.axis", f"joint {joint.name!r}: {problem}") from None
-        joints.append(
-            _Joint(
-                joint.name,
-                path,
-                joint.kind,
-                joint.parent,
-                joint.child,
-                numbers.pose(joint.placement, f"{path}.placement"),
-                axis,
-                numbers.losses(joint.friction, joint.rotor, path, joint.motor, joint.gear),
-                numbers.limits(joint.limits, path),
-            )
-        )
+        X_LJ = numbers.pose(joint.placement, f"{path}.placement")
+        ends = joint.parent, joint.child
+        acting = numbers.losses(joint, path), numbers.limits(joint.limits, path)
+        joints.append(_Joint(joint.name, path, joint.kind, *ends, X_LJ, axis, *acting))
     return links, joints
 
 
@@ -223,11 +203,11 @@ def _assemble(
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
-    made = [make_joint(j.kind, j.name, placement, j.axis, kind) for j, _, placement in moving]
+    carriers = [make_joint(j.kind, j.name, X_BJ, j.axis, kind) for j, _, X_BJ in moving]
     follows = following(description, numbers)
-    slices = coordinates(made, follows)
+    slices = coordinates(carriers, follows)
     bodies: list[Body] = []
-    for own, (joint, parent, _) in zip(made, moving, strict=True):
+    for carrier, (joint, parent, _) in zip(carriers, moving, strict=True):
         leader = follows.get(joint.name)
         q, v = slices[joint.name]
         bodies.append(
@@ -236,7 +216,7 @@ def _assemble(
                 name=joint.child,
                 parent=parent,
                 mounted_on=joint.parent,
-                joint=Following(own, leader.ratio, leader.offset) if leader else own,
+                joint=Following(carrier, leader.ratio, leader.offset) if leader else carrier,
                 inertia=combined(parts[len(bodies) + 1], kind).frozen(),
                 q=q,
                 v=v,

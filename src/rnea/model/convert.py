@@ -23,11 +23,12 @@ from rnea.describe import (
     DHLink,
     DHTable,
     ExtraFrame,
-    LinkMass,
     Placement,
     Tree,
     TreeJoint,
     TreeLink,
+    mass_of,
+    placement_of,
 )
 from rnea.errors import InputError
 from rnea.model import dh
@@ -38,21 +39,6 @@ from rnea.spatial import BASE, TOOL, Inertia, Pose
 from rnea.spatial.numbers import FLOAT, Array
 
 _TINY = 1e-13
-
-
-def placement_of(pose: Pose) -> Placement:
-    """A pose as a placement; without rotation none is said."""
-    xyz = tuple(pose.translation.tolist())
-    if np.array_equal(pose.rotation, np.eye(3)):
-        return Placement(xyz)
-    rows = tuple(tuple(row) for row in pose.rotation.tolist())
-    return Placement(xyz, ("matrix", rows))
-
-
-def mass_of(inertia: Inertia) -> LinkMass:
-    """An inertia as a file would give it: about the centre of mass."""
-    rows = tuple(tuple(row) for row in inertia.about_com.tolist())
-    return LinkMass(float(inertia.mass), tuple(inertia.com.tolist()), rows)
 
 
 class _Rows:
@@ -68,61 +54,57 @@ class _Rows:
         """Tx(a) Rx(alpha) of row i."""
         a = self.numbers.scalar(self.rows[i].a, f"links[{i}].a")
         alpha = self.numbers.scalar(self.rows[i].alpha, f"links[{i}].alpha")
-        return dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+        return dh.far_end(a, alpha, FLOAT)
 
     def inertia(self, i: int) -> Inertia:
-        row = self.rows[i]
         # a row that was given by a solid or about the origin is numbers from here on
-        return self.numbers.inertia(row.body, f"links[{i}]")
+        return self.numbers.inertia(self.rows[i].body, f"links[{i}]")
 
 
 def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
-    mass = mass_of(inertia)
-    return replace(
-        row, mass=mass.mass, com=mass.com, inertia=mass.inertia, about="com", solid=None, **changes
-    )
+    return replace(row, **vars(mass_of(inertia)) | {"solid": None}, **changes)
 
 
-def _frames_moved(
+def _acting(part: DHLink | TreeJoint) -> dict[str, Any]:
+    """What acts along a joint and bounds it, which both forms of a robot have."""
+    return {key: getattr(part, key) for key in ("friction", "rotor", "motor", "gear", "limits")}
+
+
+def _carried(
     description: Description, carry: dict[str, Pose], numbers: Evaluator
-) -> tuple[ExtraFrame, ...]:
-    """Frames keep their place when the frame of the link they stand on moves to a new one.
+) -> tuple[tuple[ExtraFrame, ...], tuple[Attachment, ...]]:
+    """Frames and payloads keep their place when the frame of the link they stand on moves.
 
-    carry[link] is the old link frame seen from the new one.
+    carry[link] is the old link frame seen from the new one. A payload on a frame stands still.
     """
-    moved = []
-    for i, frame in enumerate(description.frames):
-        if frame.link in carry:
-            pose = carry[frame.link] @ numbers.pose(frame.placement, f"frames[{i}].placement")
-            frame = replace(frame, placement=placement_of(pose))
-        moved.append(frame)
-    return tuple(moved)
 
+    def placement(link: str, given: Placement, path: str) -> Placement:
+        if link not in carry:
+            return given
+        return placement_of(carry[link] @ numbers.pose(given, f"{path}.placement"))
 
-def _attachments_moved(
-    description: Description, carry: dict[str, Pose], numbers: Evaluator
-) -> tuple[Attachment, ...]:
-    """Payloads keep their place likewise: those on a link itself, not on a frame that stands."""
-    moved = []
-    for extra in description.attachments:
-        if extra.frame in carry:
-            pose = carry[extra.frame] @ numbers.pose(extra.placement, f"{extra.name}.placement")
-            extra = replace(extra, placement=placement_of(pose))
-        moved.append(extra)
-    return tuple(moved)
+    frames = tuple(
+        replace(frame, placement=placement(frame.link, frame.placement, f"frames[{i}]"))
+        for i, frame in enumerate(description.frames)
+    )
+    attachments = tuple(
+        replace(extra, placement=placement(extra.frame, extra.placement, extra.name))
+        for extra in description.attachments
+    )
+    return frames, attachments
 
 
 def standard_to_modified(description: Description) -> Description:
     """The same robot with its frames at the near ends of the links."""
-    given = _Rows(description)
+    old = _Rows(description)
     rows, carry = [], {}
-    for i, row in enumerate(given.rows):
-        X_MS = given.far_end(i)
+    for i, row in enumerate(old.rows):
+        X_MS = old.far_end(i)
         carry[row.link] = X_MS
-        before = given.rows[i - 1] if i else DHLink()
-        inertia = given.inertia(i).seen_from(X_MS)
+        before = old.rows[i - 1] if i else DHLink()
+        inertia = old.inertia(i).seen_from(X_MS)
         rows.append(_moved(row, inertia, a=before.a, alpha=before.alpha))
-    frames = _frames_moved(description, carry, given.numbers)
+    frames, attachments = _carried(description, carry, old.numbers)
     if rows and not any(frame.name == TOOL for frame in frames):
         last = rows[-1].link
         frames = (*frames, ExtraFrame(TOOL, last, placement_of(carry[last])))
@@ -130,7 +112,7 @@ def standard_to_modified(description: Description) -> Description:
         description,
         structure=DHTable("modified", tuple(rows)),
         frames=frames,
-        attachments=_attachments_moved(description, carry, given.numbers),
+        attachments=attachments,
     )
 
 
@@ -139,26 +121,26 @@ def modified_to_standard(description: Description) -> Description:
 
     The base moves by the a and alpha of the first row, which standard DH cannot express.
     """
-    given = _Rows(description)
+    old = _Rows(description)
     frames = {frame.name: frame for frame in description.frames}
-    last = given.rows[-1].link if given.rows else ""
-    a, alpha = _along_x(frames.get(TOOL), last, given.numbers)
+    last = old.rows[-1].link if old.rows else ""
+    a, alpha = _along_x(frames.get(TOOL), last, old.numbers)
     rows, carry = [], {}
-    for i, row in enumerate(given.rows):
-        if i + 1 < len(given.rows):
-            far, X_MS = given.rows[i + 1], given.far_end(i + 1)
+    for i, row in enumerate(old.rows):
+        if i + 1 < len(old.rows):
+            far, X_MS = old.rows[i + 1], old.far_end(i + 1)
         else:
             far = DHLink(a=a, alpha=alpha)
-            X_MS = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
+            X_MS = dh.far_end(a, alpha, FLOAT)
         X_SM = X_MS.inverse()
         carry[row.link] = X_SM
-        inertia = given.inertia(i).seen_from(X_SM)
+        inertia = old.inertia(i).seen_from(X_SM)
         rows.append(_moved(row, inertia, a=far.a, alpha=far.alpha))
     base = description.base
-    if given.rows and (given.rows[0].a != 0 or given.rows[0].alpha != 0):
-        base = placement_of(given.numbers.pose(base, "base") @ given.far_end(0))
-        carry[BASE] = given.far_end(0).inverse()
-    moved = _frames_moved(description, carry, given.numbers)
+    if old.rows and (old.rows[0].a != 0 or old.rows[0].alpha != 0):
+        base = placement_of(old.numbers.pose(base, "base") @ old.far_end(0))
+        carry[BASE] = old.far_end(0).inverse()
+    moved, attachments = _carried(description, carry, old.numbers)
     # a tool at the last link's frame needs no saying
     kept = tuple(f for f in moved if f.name != TOOL or not (f.link == last and (a or alpha)))
     return replace(
@@ -166,7 +148,7 @@ def modified_to_standard(description: Description) -> Description:
         structure=DHTable("standard", tuple(rows)),
         frames=kept,
         base=base,
-        attachments=_attachments_moved(description, carry, given.numbers),
+        attachments=attachments,
     )
 
 
@@ -177,9 +159,8 @@ def _along_x(tool: ExtraFrame | None, last: str, numbers: Evaluator) -> tuple[fl
     pose = numbers.pose(tool.placement, "tool")
     alpha = float(np.arctan2(pose.rotation[2, 1], pose.rotation[1, 1]))
     a = float(pose.translation[0])
-    same = dh.translate(a, 0, FLOAT) @ dh.rotate_x(alpha, FLOAT)
-    scale = max(1.0, float(np.abs(pose.translation).max()))
-    if np.abs(same.matrix() - pose.matrix()).max() > _TINY * scale:
+    off = dh.far_end(a, alpha, FLOAT).matrix() - pose.matrix()
+    if np.abs(off).max() > _TINY * max(1.0, float(np.abs(pose.translation).max())):
         return 0.0, 0.0
     return a, alpha
 
@@ -189,16 +170,11 @@ def dh_to_tree(description: Description) -> Description:
     assert isinstance(description.structure, DHTable)
     if description.structure.convention == "standard":
         description = standard_to_modified(description)
-    given = _Rows(description)
+    modified = _Rows(description)
     links, joints, parent = [], [], "base"
-    for i, row in enumerate(given.rows):
-        path = f"links[{i}]"
-        theta, d, a, alpha, offset = (
-            given.numbers.scalar(getattr(row, key), f"{path}.{key}")
-            for key in ("theta", "d", "a", "alpha", "offset")
-        )
-        X_LJ, _ = dh.joint_and_link("modified", row.joint, theta, d, a, alpha, offset, FLOAT)
-        links.append(TreeLink(row.link, mass_of(given.inertia(i))))
+    for i, row in enumerate(modified.rows):
+        X_LJ, _ = dh.joint_and_link("modified", row, modified.numbers, f"links[{i}]")
+        links.append(TreeLink(row.link, mass_of(modified.inertia(i))))
         joints.append(
             TreeJoint(
                 name=row.name,
@@ -206,11 +182,7 @@ def dh_to_tree(description: Description) -> Description:
                 parent=parent,
                 child=row.link,
                 placement=placement_of(X_LJ),
-                friction=row.friction,
-                rotor=row.rotor,
-                motor=row.motor,
-                gear=row.gear,
-                limits=row.limits,
+                **_acting(row),
             )
         )
         parent = row.link
@@ -258,7 +230,6 @@ def tree_to_modified(description: Description, model: Model) -> Description:
         step = X_before.inverse() @ body.joint.placement @ X_BD
         alpha, a, theta, d = _four_numbers(step)
         turns = body.joint.kind == "revolute"
-        joint = said[body.name]
         row = DHLink(
             joint=body.joint.kind,
             theta=0.0 if turns else theta,
@@ -266,13 +237,9 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             a=a,
             alpha=alpha,
             offset=theta if turns else d,
-            friction=joint.friction,
-            rotor=joint.rotor,
-            motor=joint.motor,
-            gear=joint.gear,
-            limits=joint.limits,
             name=body.joint.name,
             link=body.name,
+            **_acting(said[body.name]),
         )
         rows.append(_moved(row, body.inertia.seen_from(X_BD.inverse())))
         X_before = X_BD
@@ -332,8 +299,8 @@ def _dh_frame(joint: Joint, following: Joint | None) -> Pose:
         return Pose.identity() if on_z else Pose(_axes(z, _perpendicular(z)), np.zeros(3))
     point = following.placement.translation
     direction = following.placement.rotation @ following.axis
-    own = Pose(following.placement.rotation @ _axes_like(following.axis), point)
-    if on_z and _fits(own):
+    next_frame = Pose(following.placement.rotation @ _axes_like(following.axis), point)
+    if on_z and _fits(next_frame):
         return Pose.identity()
     normal = np.cross(z, direction)
     if np.linalg.norm(normal) > 1e-10:

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rnea.describe import DHLink
+from rnea.model.evaluate import Evaluator
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Kind
 from rnea.spatial.rotations import about_x, about_z
@@ -29,15 +31,25 @@ def translate(x: Any, z: Any, kind: Kind) -> Pose:
     return Pose(kind.identity(), kind.array((x, 0, z)))
 
 
+def far_end(a: Any, alpha: Any, kind: Kind) -> Pose:
+    """Tx(a) Rx(alpha), which commute: from one end of a link to the other."""
+    return translate(a, 0, kind) @ rotate_x(alpha, kind)
+
+
 def joint_and_link(
-    convention: str, joint: str, theta: Any, d: Any, a: Any, alpha: Any, offset: Any, kind: Kind
+    convention: str, row: DHLink, numbers: Evaluator, path: str
 ) -> tuple[Pose, Pose]:
     """X_LJ, the joint on the previous link's frame, and X_JL, this link's frame on the joint."""
-    if joint == "revolute":
+    kind = numbers.kind
+    theta, d, a, alpha, offset = (
+        numbers.scalar(getattr(row, key), f"{path}.{key}")
+        for key in ("theta", "d", "a", "alpha", "offset")
+    )
+    if row.joint == "revolute":
         before, behind = rotate_z(offset, kind), translate(0, d, kind)
     else:
         before, behind = rotate_z(theta, kind) @ translate(0, offset, kind), Pose.identity(kind)
     if convention == "standard":
-        return before, behind @ translate(a, 0, kind) @ rotate_x(alpha, kind)
+        return before, behind @ far_end(a, alpha, kind)
     # the link's frame is the joint's own, so a constant d moves the joint along its axis
     return rotate_x(alpha, kind) @ translate(a, 0, kind) @ behind @ before, Pose.identity(kind)

@@ -11,6 +11,7 @@ from rnea.describe import (
     TEXTS,
     ActuatorError,
     Description,
+    DHLink,
     DHTable,
     Friction,
     Gear,
@@ -21,12 +22,14 @@ from rnea.describe import (
     Rotor,
     Scalar,
     Solid,
+    TreeJoint,
     evaluate,
+    pose_of,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.model.model import JointLimits, Losses
-from rnea.spatial import Inertia, Pose, rotations, tensor_from
-from rnea.spatial.numbers import FLOAT, Kind
+from rnea.spatial import Inertia, Pose, tensor_from
+from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.solids import SHAPES, Part, assembly
 
 
@@ -49,37 +52,30 @@ class Evaluator:
         except RneaError as problem:
             raise self.fail(path, str(problem)) from None
 
-    def vector(self, values: Any, path: str) -> Any:
+    def numbers(self, values: Any, path: str) -> Any:
+        """The number of a scalar, or the numbers of nested sequences as tuples; None stays."""
+        if isinstance(values, list | tuple):
+            return tuple(self.numbers(v, f"{path}[{i}]") for i, v in enumerate(values))
+        return None if values is None else self.scalar(values, path)
+
+    def vector(self, values: Any, path: str) -> Array:
         return self.kind.array([self.scalar(v, f"{path}[{i}]") for i, v in enumerate(values)])
 
-    def pose(self, placement: Placement, path: str) -> Pose:
-        translation = self.vector(placement.xyz, f"{path}.xyz")
+    def placement(self, placement: Placement, path: str) -> Placement:
+        """The placement with every formula evaluated."""
+        xyz = self.numbers(tuple(placement.xyz), f"{path}.xyz")
         if placement.rotation is None:
-            return Pose(self.kind.identity(), translation)
+            return Placement(xyz)
         way, values = placement.rotation
-        try:
-            return Pose(self._rotation(way, values, f"{path}.{way}"), translation)
-        except RobotFileError:
-            raise
-        except RneaError as problem:
-            raise self.fail(f"{path}.{way}", str(problem)) from None
+        return Placement(xyz, (way, self.numbers(values, f"{path}.{way}")))
 
-    def _rotation(self, way: str, values: Any, path: str) -> Any:
-        if way == "matrix":
-            matrix = self.kind.array([self.vector(row, path) for row in values])
-            rotations.require_rotation(matrix)
-            return matrix
-        numbers = [self.scalar(value, path) for value in values]
-        if way == "rpy":
-            roll, pitch, yaw = numbers
-            return rotations.from_rpy(roll, pitch, yaw, self.kind)
-        if way == "quaternion":
-            w, x, y, z = numbers
-            return rotations.from_quaternion(w, x, y, z, self.kind)
-        *axis, angle = numbers
-        return rotations.about_axis(
-            rotations.unit(self.kind.array(axis), self.kind), angle, self.kind
-        )
+    def pose(self, placement: Placement, path: str) -> Pose:
+        plain = self.placement(placement, path)
+        try:
+            return pose_of(plain, self.kind)
+        except RneaError as problem:
+            way = plain.rotation[0] if plain.rotation else "xyz"
+            raise self.fail(f"{path}.{way}", str(problem)) from None
 
     def inertia(self, body: LinkMass, path: str) -> Inertia:
         if body.solid:
@@ -106,11 +102,9 @@ class Evaluator:
 
     def _way_to_say_why(self) -> str:
         """Where the reason for an odd inertia goes: our files have a place for it, others none."""
-        given = self._description
-        # readers of XML know their lines, but for what xacro made
-        if given.lines or given.file.lower().endswith((".urdf", ".xacro", ".xml", ".sdf")):
-            return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
-        return 'unrealizable = "..." at the top of the robot file'
+        if self._description.format in ("", "toml"):
+            return 'unrealizable = "..." at the top of the robot file'
+        return 'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")'
 
     def _of_numbers(self, body: LinkMass, path: str) -> Inertia:
         mass = self.scalar(body.mass, f"{path}.mass")
@@ -122,13 +116,13 @@ class Evaluator:
         elif body.inertia is not None:
             rows = [self.vector(row, f"{path}.inertia[{i}]") for i, row in enumerate(body.inertia)]
             tensor = tensor_from(rows, self.kind)
-        made = Inertia.about_origin if body.about == "origin" else Inertia
-        return made(mass, com, tensor, self.kind)
+        inertia_from = Inertia.about_origin if body.about == "origin" else Inertia
+        return inertia_from(mass, com, tensor, self.kind)
 
-    def _of_solids(self, given: tuple[Solid, ...], path: str) -> Inertia:
+    def _of_solids(self, solids: tuple[Solid, ...], path: str) -> Inertia:
         parts = []
-        for i, solid in enumerate(given):
-            here = f"{path}.solid[{i}]" if len(given) > 1 else f"{path}.solid"
+        for i, solid in enumerate(solids):
+            here = f"{path}.solid[{i}]" if len(solids) > 1 else f"{path}.solid"
             amount = {
                 way: self.scalar(value, f"{here}.{way}")
                 for way, value in (("mass", solid.mass), ("density", solid.density))
@@ -137,24 +131,18 @@ class Evaluator:
             at = f"{here}.{solid.shape}"
             # a box is its size; every other shape is a table of sizes
             sizes = {
-                key: self._size(value, at if key == "size" else f"{at}.{key}")
+                key: self.numbers(value, at if key == "size" else f"{at}.{key}")
                 for key, value in solid.sizes.items()
             }
             try:
-                made = SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
+                inertia = SHAPES[solid.shape](**sizes, **amount, kind=self.kind)
             except RneaError as problem:
                 raise self.fail(here, str(problem)) from None
-            parts.append(Part(made, self.pose(solid.placement, here), solid.hole))
+            parts.append(Part(inertia, self.pose(solid.placement, here), solid.hole))
         try:
             return assembly(parts, self.kind)
         except RneaError as problem:
             raise self.fail(f"{path}.solid", str(problem)) from None
-
-    def _size(self, value: Any, path: str) -> Any:
-        """A number of a shape, or its numbers in nested tuples."""
-        if isinstance(value, list | tuple):
-            return tuple(self._size(v, f"{path}[{i}]") for i, v in enumerate(value))
-        return self.scalar(value, path)
 
     def _warn_of_unrealizable(self, inertia: Inertia, path: str, key: str) -> None:
         violation = inertia.violation()
@@ -183,49 +171,38 @@ class Evaluator:
             names[f"attachments[{i}]"] = extra.name
         return names
 
-    def losses(
-        self,
-        friction: Friction,
-        rotor: Rotor,
-        path: str,
-        motor: Motor | None = None,
-        gear: Gear | None = None,
-    ) -> Losses:
-        """Everything at the joint: motor-side values times gear² or |gear|."""
-        inertia, ratio = self.rotor(rotor, path, motor, gear)
-        if gear is not None and gear.efficiency != 1 and friction.load != 0:
+    def losses(self, part: DHLink | TreeJoint, path: str) -> Losses:
+        """What a joint's friction and rotor cost, at the joint: times gear² or |gear|."""
+        inertia, ratio = self.rotor(part, path)
+        if part.gear is not None and part.gear.efficiency != 1 and part.friction.load != 0:
             raise self.fail(
                 f"{path}.friction.load",
                 "said twice: the gear's efficiency is a loss by load too; leave one of them out",
             )
-        return Losses(
-            rotor=inertia * (ratio * ratio), gear=ratio, **self._friction(friction, path, ratio)
-        )
+        friction = self._friction(part.friction, path, ratio)
+        return Losses(rotor=inertia * (ratio * ratio), gear=ratio, **friction)
 
-    def rotor(
-        self, rotor: Rotor, path: str, motor: Motor | None = None, gear: Gear | None = None
-    ) -> tuple[Any, Any]:
+    def rotor(self, part: DHLink | TreeJoint, path: str) -> tuple[Any, Any]:
         """Inertia at the motor's side and ratio, from `rotor` or from `motor` and `gear`."""
-        if (motor is not None or gear is not None) and rotor != Rotor():
-            raise self.fail(
-                f"{path}.rotor",
-                "said twice: inertia and ratio are those of motor and gear; leave rotor out",
-            )
-        if motor is None and gear is None:
-            inertia = self.scalar(rotor.inertia, f"{path}.rotor.inertia")
-            ratio = self.scalar(rotor.gear, f"{path}.rotor.gear")
-            self._refuse_negative(inertia, f"{path}.rotor.inertia")
+        rotor, here = part.rotor, f"{path}.rotor"
+        if part.motor is None and part.gear is None:
+            inertia = self.scalar(rotor.inertia, f"{here}.inertia")
+            ratio = self.scalar(rotor.gear, f"{here}.gear")
+            self._refuse_negative(inertia, f"{here}.inertia")
             if ratio == 0:
-                raise self.fail(f"{path}.rotor.gear", "a gear ratio of zero moves nothing")
+                raise self.fail(f"{here}.gear", "a gear ratio of zero moves nothing")
             return inertia, ratio
-        made_motor, made_gear = self.drive(motor, gear, path)
-        inertia = made_gear.inertia
-        return inertia if made_motor is None else made_motor.inertia + inertia, made_gear.ratio
+        if rotor != Rotor():
+            raise self.fail(
+                here, "said twice: inertia and ratio are those of motor and gear; leave rotor out"
+            )
+        motor, gear = self.drive(part.motor, part.gear, path)
+        return gear.inertia if motor is None else motor.inertia + gear.inertia, gear.ratio
 
     def drive(self, motor: Motor | None, gear: Gear | None, path: str) -> tuple[Motor | None, Gear]:
         """Motor and gear with every formula evaluated, and checked once more."""
-        made = None if motor is None else self._evaluated(motor, f"{path}.motor")
-        return made, self._evaluated(gear or Gear(), f"{path}.gear")
+        in_numbers = None if motor is None else self._evaluated(motor, f"{path}.motor")
+        return in_numbers, self._evaluated(gear or Gear(), f"{path}.gear")
 
     def _evaluated(self, part: Any, path: str) -> Any:
         changed = {
@@ -239,7 +216,7 @@ class Evaluator:
             raise self.fail(f"{path}.{problem.key}", problem.why) from None
 
     def _refuse_negative(self, value: Any, path: str) -> None:
-        if self.kind is FLOAT and value < 0:
+        if self.kind is FLOAT and value is not None and value < 0:
             raise self.fail(path, f"must not be negative (got {value:g})")
 
     def _friction(self, friction: Friction, path: str, gear: Any) -> dict[str, Any]:
@@ -249,39 +226,35 @@ class Evaluator:
         by_speed, by_torque = (gear * gear, abs(gear)) if at_motor else (one, one)
 
         def number(value: Scalar, key: str) -> Any:
-            made = self.scalar(value, f"{here}.{key}")
-            self._refuse_negative(made, f"{here}.{key}")
-            return made
+            checked = self.scalar(value, f"{here}.{key}")
+            self._refuse_negative(checked, f"{here}.{key}")
+            return checked
 
-        viscous = number(friction.viscous, "viscous")
-        forward, backward = (number(value, "coulomb") for value in friction.coulomb)
-        told: dict[str, Any] = {
-            "viscous": viscous * by_speed,
-            "coulomb_forward": forward * by_torque,
-            "coulomb_backward": backward * by_torque,
-        }
-        if friction.static is not None:
-            for way, value, dry in zip(
-                ("forward", "backward"), friction.static, (forward, backward), strict=True
-            ):
-                static = number(value, "static")
-                if self.kind is FLOAT and static < dry:
-                    raise self.fail(
-                        f"{here}.static",
-                        f"{static:g} is below the Coulomb friction, {dry:g}: what rests would "
-                        "hold less than what slides",
-                    )
-                told[f"static_{way}"] = static * by_torque
+        terms: dict[str, Any] = {"viscous": number(friction.viscous, "viscous") * by_speed}
+        statics = friction.static or (None, None)
+        for way, coulomb, static in zip(
+            ("forward", "backward"), friction.coulomb, statics, strict=True
+        ):
+            dry = number(coulomb, "coulomb")
+            terms[f"coulomb_{way}"] = dry * by_torque
+            if static is None:
+                continue
+            sticking = number(static, "static")
+            if self.kind is FLOAT and sticking < dry:
+                raise self.fail(
+                    f"{here}.static",
+                    f"{sticking:g} is below the Coulomb friction, {dry:g}: what rests would "
+                    "hold less than what slides",
+                )
+            terms[f"static_{way}"] = sticking * by_torque
         # a term that is not there stays the plain zero that vanishes
-        if friction.stribeck != 0:
-            told["stribeck"] = number(friction.stribeck, "stribeck") / by_torque
-        if friction.smooth != 0:
-            told["smooth"] = number(friction.smooth, "smooth")
-        if friction.load != 0:
-            told["load"] = number(friction.load, "load")
+        for key, scale in (("stribeck", by_torque), ("smooth", one), ("load", one)):
+            value = getattr(friction, key)
+            if value != 0:
+                terms[key] = number(value, key) / scale
         if friction.ripple:
-            told["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
-        return told | {"stribeck_power": friction.stribeck_power}
+            terms["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
+        return terms | {"stribeck_power": friction.stribeck_power}
 
     def _ripple(self, friction: Friction, path: str, by_torque: Any, turns: Any) -> Any:
         rows = [
@@ -300,16 +273,14 @@ class Evaluator:
         return tuple((a * by_torque, multiple * turns, phase) for a, multiple, phase in rows)
 
     def limits(self, limits: Limits, path: str) -> JointLimits:
-        def number(value: Scalar | None, key: str) -> Any:
-            return None if value is None else self.scalar(value, f"{path}.limits.{key}")
-
-        lower, upper = limits.position or (None, None)
-        low, high = number(lower, "position"), number(upper, "position")
-        velocity, effort = number(limits.velocity, "velocity"), number(limits.effort, "effort")
-        if self.kind is FLOAT:
-            if low is not None and high is not None and low > high:
-                raise self.fail(f"{path}.limits.position", f"lower {low:g} is above upper {high:g}")
-            for key, value in (("velocity", velocity), ("effort", effort)):
-                if value is not None and value < 0:
-                    raise self.fail(f"{path}.limits.{key}", f"must not be negative (got {value:g})")
-        return JointLimits(low, high, velocity, effort)
+        here = f"{path}.limits"
+        bounds = {
+            key: self.numbers(getattr(limits, key), f"{here}.{key}")
+            for key in ("position", "velocity", "effort")
+        }
+        lower, upper = bounds.pop("position") or (None, None)
+        if self.kind is FLOAT and lower is not None and lower > upper:
+            raise self.fail(f"{here}.position", f"lower {lower:g} is above upper {upper:g}")
+        for key, value in bounds.items():
+            self._refuse_negative(value, f"{here}.{key}")
+        return JointLimits(lower, upper, **bounds)

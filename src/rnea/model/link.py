@@ -50,10 +50,10 @@ def link_of(model: Model, name: str) -> Link:
     frame = model.frame(name)
     joint = ""
     if frame.mount == "joint":
-        made = model.body(frame.body).joint
-        joint = f"{made.kind} {made.name}"
-    own = frame.inertia.seen_from(frame.pose.inverse())
-    return Link(frame.name, frame.parent, frame.mount, joint, own)
+        moving = model.body(frame.body).joint
+        joint = f"{moving.kind} {moving.name}"
+    inertia = frame.inertia.seen_from(frame.pose.inverse())
+    return Link(frame.name, frame.parent, frame.mount, joint, inertia)
 
 
 def model_html(model: Model) -> str:

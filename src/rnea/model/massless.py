@@ -38,38 +38,29 @@ def joints_that_move_nothing(model: Model, *, rotor: bool) -> list[str]:
 
 def refuse_massless(model: Model, *, rotor: bool) -> None:
     """An error that names the first joint that moves nothing."""
-    found = joints_that_move_nothing(model, rotor=rotor)
-    if found:
-        body = next(body for body in model.bodies if body.joint.name == found[0])
+    idle = joints_that_move_nothing(model, rotor=rotor)
+    if idle:
+        body = next(body for body in model.bodies if body.joint.name == idle[0])
         way = "about" if body.joint.kind == "revolute" else "along"
-        switched = " with rotor=False" if not rotor and _rotor(body) else ""
+        switched = " with rotor=False" if not rotor and body.losses.rotor else ""
         raise InputError(
-            f"forward dynamics of robot {model.name!r}: joint {found[0]!r} moves no inertia {way} "
+            f"forward dynamics of robot {model.name!r}: joint {idle[0]!r} moves no inertia {way} "
             f"its axis (link {body.name!r} and all beyond it){switched}, so no torque decides its "
             "acceleration. Give the link mass or inertia, the joint a rotor, or make it fixed"
         )
 
 
 def _is_zero(body: Body) -> bool:
-    mass, first, tensor = body.inertia.moments()
-    return bool(mass == 0 and np.all(first == 0) and np.all(tensor == 0))
+    return not any(np.any(moment != 0) for moment in body.inertia.moments())
 
 
 def _is_nothing(model: Model, body: Body, rotor: bool) -> bool:
+    """Whether the joint feels nothing of its own body, to rounding."""
     mass, _, tensor = body.inertia.moments()
-    angular, linear = body.joint.motion_axes()
-    felt: Any = 0
+    felt: Any = body.losses.rotor if rotor else 0
     size: Any = 0
-    for turn, slide in zip(angular, linear, strict=True):
-        felt = felt + dot(turn, times(tensor, turn)) + dot(slide, slide) * mass
-        trace = tensor[0, 0] + tensor[1, 1] + tensor[2, 2]
-        size = size + dot(turn, turn) * trace + dot(slide, slide) * mass
-    if rotor:
-        felt = felt + _rotor(body)
-    if model.kind is not FLOAT:
-        return bool(felt == 0)
-    return bool(felt <= size * _ROUNDING)
-
-
-def _rotor(body: Body) -> Any:
-    return body.losses.rotor
+    for turn, slide in zip(*body.joint.motion_axes(), strict=True):
+        along = dot(slide, slide) * mass
+        felt = felt + dot(turn, times(tensor, turn)) + along
+        size = size + dot(turn, turn) * (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) + along
+    return bool(felt <= size * _ROUNDING if model.kind is FLOAT else felt == 0)

@@ -25,32 +25,32 @@ def following(description: Description, numbers: Evaluator) -> dict[str, Follows
     if not isinstance(tree, Tree) or all(joint.mimic is None for joint in tree.joints):
         return {}
     joints = {joint.name: (joint, f"joints[{i}]") for i, joint in enumerate(tree.joints)}
-    found: dict[str, Follows] = {}
+    follows: dict[str, Follows] = {}
     for joint in tree.joints:
         # from the leader outward, so that each finds its own leader resolved
-        for follower, leader in reversed(_leaders(joint, joints, found, numbers)):
+        for follower, leader in reversed(_leaders(joint, joints, follows, numbers)):
             assert follower.mimic is not None
             path = f"{joints[follower.name][1]}.mimic"
             ratio = numbers.scalar(follower.mimic.ratio, f"{path}.ratio")
             offset = numbers.scalar(follower.mimic.offset, f"{path}.offset")
-            end = found.get(leader.name)
-            if end is None:
-                found[follower.name] = Follows(leader.name, ratio, offset)
-            else:
-                through = (ratio * end.ratio, ratio * end.offset + offset)
-                found[follower.name] = Follows(end.joint, *through)
-    return found
+            end = follows.get(leader.name)
+            follows[follower.name] = (
+                Follows(leader.name, ratio, offset)
+                if end is None
+                else Follows(end.joint, ratio * end.ratio, ratio * end.offset + offset)
+            )
+    return follows
 
 
 def _leaders(
     joint: TreeJoint,
     joints: Mapping[str, tuple[TreeJoint, str]],
-    found: Mapping[str, Follows],
+    known: Mapping[str, Follows],
     numbers: Evaluator,
 ) -> list[tuple[TreeJoint, TreeJoint]]:
-    """Pairs of follower and leader, from a joint to the first that is independent or found."""
+    """Pairs of follower and leader, from a joint to the first that is independent or known."""
     pairs: dict[str, tuple[TreeJoint, TreeJoint]] = {}
-    while joint.mimic is not None and joint.name not in found:
+    while joint.mimic is not None and joint.name not in known:
         path, name = f"{joints[joint.name][1]}.mimic", joint.mimic.joint
         if joint.kind == "fixed":
             raise numbers.fail(path, f"joint {joint.name!r} is fixed and cannot follow {name!r}")

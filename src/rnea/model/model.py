@@ -234,26 +234,21 @@ class Model:
 
 def fingerprint(model: Model) -> str:
     """Every number and name of a model as text: equal for equal robots, however they were said."""
-    parts: list[Any] = [model.gravity.tolist(), _pose(model.base), _inertia(model.base_inertia)]
+    parts = [model.gravity.tolist(), _numbers(model.base), _numbers(model.base_inertia)]
     for body in model.bodies:
         joint = body.joint
-        losses = [getattr(body.losses, f.name) for f in fields(body.losses)[:5]]
-        losses += body.losses.further
-        limits = [getattr(body.limits, f.name) for f in fields(body.limits)]
+        losses = [*_numbers(body.losses)[:5], *body.losses.further]
         parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
-        parts += [joint.axis.tolist(), _pose(joint.placement), _inertia(body.inertia)]
-        parts += [losses, limits]
-        if body.follows is not None:
-            parts += [body.follows.joint, body.follows.ratio, body.follows.offset]
+        parts += [joint.axis.tolist(), _numbers(joint.placement), _numbers(body.inertia)]
+        parts += [losses, _numbers(body.limits)]
+        parts += [] if body.follows is None else _numbers(body.follows)
     for frame in model.frames.values():
-        parts += [frame.name, frame.body, frame.parent, frame.mount, _pose(frame.pose)]
-        parts.append(_inertia(frame.inertia))
+        parts += [frame.name, frame.body, frame.parent, frame.mount, _numbers(frame.pose)]
+        parts.append(_numbers(frame.inertia))
     return repr(parts)
 
 
-def _pose(pose: Pose) -> list[Any]:
-    return [pose.rotation.tolist(), pose.translation.tolist()]
-
-
-def _inertia(inertia: Inertia) -> list[Any]:
-    return [inertia.mass, inertia.com.tolist(), inertia.about_com.tolist()]
+def _numbers(part: Pose | Inertia | Losses | JointLimits | Follows) -> list[Any]:
+    """The fields of a part but for its kind, arrays as lists."""
+    values = [getattr(part, field.name) for field in fields(part) if field.name != "kind"]
+    return [value.tolist() if hasattr(value, "tolist") else value for value in values]

@@ -7,7 +7,6 @@ payloads become welded links, and DH tables become trees.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from rnea.describe import (
     Description,
@@ -21,10 +20,13 @@ from rnea.describe import (
     Tree,
     TreeJoint,
     TreeLink,
+    fresh,
+    mass_of,
+    placement_of,
     pose_of,
 )
 from rnea.model.build import build
-from rnea.model.convert import dh_to_tree, mass_of, placement_of
+from rnea.model.convert import dh_to_tree
 from rnea.model.evaluate import Evaluator
 from rnea.model.model import Losses, Model
 from rnea.spatial import BASE, TOOL, Inertia
@@ -52,34 +54,37 @@ def plain_tree(description: Description) -> Description:
         description = with_tool_said(description, model)
     tree = description.structure
     assert isinstance(tree, Tree)
-    plain = _Plain(description)
-    links = [plain.link(link, f"links[{i}]") for i, link in enumerate(tree.links)]
+    numbers = Evaluator(description, FLOAT)
+    links = [
+        replace(link, body=mass_of(numbers.inertia(link.body, f"links[{i}]")))
+        for i, link in enumerate(tree.links)
+    ]
     if model.root not in {link.name for link in links}:
         links.insert(0, TreeLink(model.root, mass_of(Inertia.zero(FLOAT)), inertial=False))
-    joints = [plain.joint(joint, f"joints[{i}]") for i, joint in enumerate(tree.joints)]
-    frames = {f.name: plain.frame(f, f"frames[{i}]") for i, f in enumerate(description.frames)}
+    joints = [_plain_joint(joint, f"joints[{i}]", numbers) for i, joint in enumerate(tree.joints)]
+    frames = {
+        f.name: replace(f, placement=numbers.placement(f.placement, f"frames[{i}].placement"))
+        for i, f in enumerate(description.frames)
+    }
     if BASE not in {link.name for link in links}:
         # the name stands for the root link
         at_base = ExtraFrame(BASE, model.root)
-        on_root = {
-            name: replace(f, link=model.root) for name, f in frames.items() if f.link == BASE
-        }
-        frames |= on_root
+        frames |= {n: replace(f, link=model.root) for n, f in frames.items() if f.link == BASE}
     else:
         at_base = ExtraFrame(BASE, BASE)
     for extra in description.attachments:
-        links.append(TreeLink(extra.name, mass_of(plain.numbers.inertia(extra.body, extra.name))))
+        links.append(TreeLink(extra.name, mass_of(numbers.inertia(extra.body, extra.name))))
         on = {BASE: at_base, **frames}.get(extra.frame, ExtraFrame("", extra.frame))
-        place = plain.placement(extra.placement, f"{extra.name}.placement")
+        place = numbers.placement(extra.placement, f"{extra.name}.placement")
         if on.placement != Placement():
             place = placement_of(pose_of(on.placement) @ pose_of(place))
-        name = free_name(f"{extra.name}_mount", {joint.name for joint in joints})
+        name = fresh(f"{extra.name}_mount", {joint.name for joint in joints})
         joints.append(TreeJoint(name, "fixed", on.link, extra.name, place))
     return replace(
         description,
         structure=Tree(tuple(links), tuple(joints)),
-        gravity=plain.scalars(description.gravity, "gravity"),
-        base=plain.placement(description.base, "base"),
+        gravity=numbers.numbers(description.gravity, "gravity"),
+        base=numbers.placement(description.base, "base"),
         frames=tuple(frames.values()),
         attachments=(),
         parameters={},
@@ -87,63 +92,27 @@ def plain_tree(description: Description) -> Description:
     )
 
 
-def free_name(wanted: str, taken: set[str]) -> str:
-    """The name, with underscores until it is free."""
-    while wanted in taken:
-        wanted += "_"
-    return wanted
-
-
-class _Plain:
-    """The parts of a description with every formula evaluated."""
-
-    def __init__(self, description: Description) -> None:
-        self.numbers = Evaluator(description, FLOAT)
-
-    def scalars(self, values: Any, path: str) -> Any:
-        """Numbers in nested tuples keep that shape."""
-        if isinstance(values, tuple | list):
-            return tuple(self.scalars(value, path) for value in values)
-        return None if values is None else self.numbers.scalar(values, path)
-
-    def placement(self, given: Placement, path: str) -> Placement:
-        xyz = self.scalars(given.xyz, f"{path}.xyz")
-        if given.rotation is None:
-            return Placement(xyz)
-        way, values = given.rotation
-        return Placement(xyz, (way, self.scalars(values, f"{path}.{way}")))
-
-    def link(self, link: TreeLink, path: str) -> TreeLink:
-        return replace(link, body=mass_of(self.numbers.inertia(link.body, path)))
-
-    def frame(self, frame: ExtraFrame, path: str) -> ExtraFrame:
-        return replace(frame, placement=self.placement(frame.placement, f"{path}.placement"))
-
-    def joint(self, joint: TreeJoint, path: str) -> TreeJoint:
-        losses = self.numbers.losses(joint.friction, joint.rotor, path, joint.motor, joint.gear)
-        inertia, ratio = self.numbers.rotor(joint.rotor, path, joint.motor, joint.gear)
-        limits, mimic = joint.limits, joint.mimic
-        return replace(
-            joint,
-            placement=self.placement(joint.placement, f"{path}.placement"),
-            axis=self.scalars(joint.axis, f"{path}.axis"),
-            friction=_plain_friction(losses),
-            rotor=Rotor(inertia, ratio),
-            motor=None,
-            gear=None,
-            limits=Limits(
-                self.scalars(limits.position, f"{path}.limits.position"),
-                self.scalars(limits.velocity, f"{path}.limits.velocity"),
-                self.scalars(limits.effort, f"{path}.limits.effort"),
-            ),
-            mimic=None
-            if mimic is None
-            else Mimic(
-                mimic.joint,
-                self.scalars(mimic.ratio, f"{path}.mimic.ratio"),
-                self.scalars(mimic.offset, f"{path}.mimic.offset"),
-            ),
-        )
+def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
+    limits = numbers.limits(joint.limits, path)
+    mimic = joint.mimic
+    if mimic is not None:
+        ratio = numbers.scalar(mimic.ratio, f"{path}.mimic.ratio")
+        mimic = Mimic(mimic.joint, ratio, numbers.scalar(mimic.offset, f"{path}.mimic.offset"))
+    return replace(
+        joint,
+        placement=numbers.placement(joint.placement, f"{path}.placement"),
+        axis=numbers.numbers(joint.axis, f"{path}.axis"),
+        friction=_plain_friction(numbers.losses(joint, path)),
+        rotor=Rotor(*numbers.rotor(joint, path)),
+        motor=None,
+        gear=None,
+        limits=Limits(
+            None if limits.lower is None else (limits.lower, limits.upper),
+            limits.velocity,
+            limits.effort,
+        ),
+        mimic=mimic,
+    )
 
 
 def _plain_friction(losses: Losses) -> Friction:

@@ -11,12 +11,12 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.model.model import Body, Model
-from rnea.spatial import Inertia
+from rnea.spatial import INERTIA_ENTRIES, Inertia, entries_of
 from rnea.spatial.numbers import Array, common_kind
 
 PARAMETERS = (
     *("mass", "com_x", "com_y", "com_z"),
-    *("ixx", "iyy", "izz", "ixy", "ixz", "iyz"),
+    *INERTIA_ENTRIES,
     *("viscous", "coulomb_forward", "coulomb_backward", "rotor"),
 )
 """Columns of a row: SI; the inertia is about the centre of mass in the body's axes, products are
@@ -30,10 +30,8 @@ def parameters(model: Model) -> Array:
 
 
 def _row(body: Body) -> list[object]:
-    own, losses, tensor = body.inertia, body.losses, body.inertia.about_com
-    inertia = [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
-    friction = [losses.viscous, losses.coulomb_forward, losses.coulomb_backward, losses.rotor]
-    return [own.mass, *own.com, *inertia, *friction]
+    inertia, losses = body.inertia, [getattr(body.losses, key) for key in PARAMETERS[10:]]
+    return [inertia.mass, *inertia.com, *entries_of(inertia.about_com), *losses]
 
 
 def with_parameters(model: Model, values: Array) -> Model:
@@ -44,12 +42,6 @@ def with_parameters(model: Model, values: Array) -> Model:
         xx, yy, zz, xy, xz, yz = row[4:10]
         tensor = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
         inertia = Inertia(row[0], np.array(row[1:4]), tensor, kind)
-        losses = replace(
-            body.losses,
-            viscous=row[10],
-            coulomb_forward=row[11],
-            coulomb_backward=row[12],
-            rotor=row[13],
-        )
+        losses = replace(body.losses, **dict(zip(PARAMETERS[10:], row[10:], strict=True)))
         bodies.append(replace(body, inertia=inertia, losses=losses))
     return replace(model, bodies=tuple(bodies), kind=kind)

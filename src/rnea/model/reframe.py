@@ -25,6 +25,7 @@ from rnea.errors import InputError
 from rnea.model.model import Body, Model
 from rnea.spatial import Inertia, Pose, times, transposed_times
 from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.rotations import about_z
 
 # what the rotations and sums of this file may leave of an exact zero: a handful of roundings, each
 # half a unit in the last place of the sizes that went in. Nothing larger is ever taken to be zero.
@@ -69,7 +70,7 @@ def reframed(model: Model) -> Model:
 
 def _choices(model: Model) -> list[_Choice]:
     """The frame of every body, tips first: a body looks at the frame of the one it carries."""
-    made: dict[int, _Choice] = {}
+    chosen: dict[int, _Choice] = {}
     height = [0] * (len(model.bodies) + 1)
     for body in reversed(model.bodies):
         index = body.index
@@ -77,10 +78,10 @@ def _choices(model: Model) -> list[_Choice]:
         carried = model.children[index]
         if carried:
             longest = max(carried, key=lambda child: height[child])
-            made[index] = _beside(body, model.body(longest), made[longest])
+            chosen[index] = _beside(body, model.body(longest), chosen[longest])
         else:
-            made[index] = _tip(body, model)
-    return [made[body.index] for body in model.bodies]
+            chosen[index] = _tip(body, model)
+    return [chosen[body.index] for body in model.bodies]
 
 
 def _tip(body: Body, model: Model) -> _Choice:
@@ -180,25 +181,17 @@ def _moved(body: Body, X_P: Pose, X_B: Pose) -> Body:
     theta = math.atan2(along[1], along[0])
     quarters = round(theta / (math.pi / 2))
     rest = theta - quarters * (math.pi / 2)
-    if body.joint.kind == "prismatic" or abs(rest) <= _ROUNDING:
-        turn, offset = (_quarter(quarters) if abs(rest) <= _ROUNDING else _turn(theta)), None
+    if abs(rest) <= _ROUNDING:
+        turn, offset = about_z(quarters * (math.pi / 2)), None
+    elif body.joint.kind == "prismatic":
+        turn, offset = about_z(theta), None
     else:
-        turn, offset = np.eye(3), theta
+        turn, offset = FLOAT.identity(), theta
     lengths = [body.joint.at_zero().translation, X_P.translation, X_B.translation]
     size = sum(float(np.linalg.norm(part)) for part in lengths)
     placement = Pose(straight @ turn, _snapped(step.translation, size))
     joint = body.joint.moved(placement, np.array([0.0, 0, 1]), offset, FLOAT)
     return replace(body, joint=joint, inertia=_clean(body.inertia, X_B).frozen())
-
-
-def _quarter(turns: int) -> Array:
-    c, s = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[turns % 4]
-    return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
-
-
-def _turn(angle: float) -> Array:
-    c, s = math.cos(angle), math.sin(angle)
-    return np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
 
 
 def _clean(inertia: Any, X_B: Pose) -> Any:

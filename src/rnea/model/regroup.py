@@ -20,8 +20,21 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model.joints import Joint
 from rnea.model.model import Model
+from rnea.model.reframe import reframed
 from rnea.spatial import Inertia, MassMoments, dot, outer, times, together
 from rnea.spatial.numbers import FLOAT, Array
+
+
+def fewer_operations(model: Model, *, frames: bool = True, parameters: bool = True) -> Model:
+    """The model with link frames chosen anew, inertial parameters regrouped, or both.
+
+    For torques, the mass matrix, the Coriolis matrix and kinetic energy at any motion of the base;
+    potential energy keeps its value too. Wrenches inside the robot are those of other frames and
+    bodies: ask the original for them.
+    """
+    if frames:
+        model = reframed(model)
+    return regrouped(model) if parameters else model
 
 
 def regrouped(model: Model) -> Model:
@@ -31,16 +44,17 @@ def regrouped(model: Model) -> Model:
     """
     if model.kind is not FLOAT:
         raise InputError("inertial parameters are regrouped for numbers only, not for symbols")
-    given: list[Any] = [model.base_inertia, *(body.inertia for body in model.bodies)]
-    own = [MassMoments.of(each) for each in given]
+    inertias: list[Any] = [model.base_inertia, *(body.inertia for body in model.bodies)]
+    moments = [MassMoments.of(each) for each in inertias]
     for body in reversed(model.bodies):
-        lent, kept = _split(own[body.index], body.joint)
-        own[body.index] = kept
+        lent, kept = _split(moments[body.index], body.joint)
+        moments[body.index] = kept
         # at any q: the lent part stands still in the parent
-        own[body.parent] = together([own[body.parent], lent.seen_from(body.joint.at_zero())])
-    made = [_seen_by_recursions(each) for each in own]
-    bodies = tuple(replace(body, inertia=made[body.index]) for body in model.bodies)
-    return replace(model, bodies=bodies, base_inertia=made[0])
+        lent = lent.seen_from(body.joint.at_zero())
+        moments[body.parent] = together([moments[body.parent], lent])
+    frozen = [_seen_by_recursions(each) for each in moments]
+    bodies = tuple(replace(body, inertia=frozen[body.index]) for body in model.bodies)
+    return replace(model, bodies=bodies, base_inertia=frozen[0])
 
 
 def _seen_by_recursions(moments: MassMoments) -> Inertia:

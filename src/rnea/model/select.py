@@ -10,10 +10,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rnea.describe import Attachment, Description, ExtraFrame, Tree, TreeJoint, TreeLink
+import numpy as np
+
+from rnea.describe import (
+    Attachment,
+    Description,
+    ExtraFrame,
+    Tree,
+    TreeJoint,
+    TreeLink,
+    placement_of,
+)
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.convert import placement_of
 from rnea.model.evaluate import Evaluator
+from rnea.model.joints import make_joint
 from rnea.model.mimics import following
 from rnea.spatial import BASE, Pose, rotations
 from rnea.spatial.numbers import FLOAT
@@ -55,12 +65,9 @@ def _position(name: str, value: Any) -> float:
 def _fixed(joint: TreeJoint, q: float, numbers: Evaluator, path: str) -> TreeJoint:
     """The joint as it stands at q, for good."""
     axis = rotations.unit(numbers.vector(joint.axis, f"{path}.axis"))
-    if joint.kind == "revolute":
-        moved = Pose(rotations.about_axis(axis, q), FLOAT.zeros(3))
-    else:
-        moved = Pose(FLOAT.identity(), axis * q)
-    place = numbers.pose(joint.placement, f"{path}.placement") @ moved
-    return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(place))
+    placement = numbers.pose(joint.placement, f"{path}.placement")
+    pose = make_joint(joint.kind, joint.name, placement, axis, FLOAT).pose(np.array([q]))
+    return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(pose))
 
 
 def chain(description: Description, start: str, end: str, X_start: Pose) -> Description:
@@ -108,10 +115,10 @@ def chain(description: Description, start: str, end: str, X_start: Pose) -> Desc
 
 
 def _no_way(start: str, end: str, path: list[TreeJoint]) -> str:
-    told = " <- ".join([end, *(joint.parent for joint in path)])
+    starts = " <- ".join([end, *(joint.parent for joint in path)])
     return (
         f"there is no way outward from {start!r} to {end!r}: a chain goes from a link to one that "
-        f"hangs on it. Possible starts for {end!r}: {told}"
+        f"hangs on it. Possible starts for {end!r}: {starts}"
     )
 
 
@@ -121,10 +128,10 @@ def _outward(tree: Tree) -> list[TreeJoint]:
     for joint in tree.joints:
         hanging.setdefault(joint.parent, []).append(joint)
     children = {joint.child for joint in tree.joints}
-    found = [joint for joint in tree.joints if joint.parent not in children]
-    for joint in found:
-        found.extend(hanging.get(joint.child, ()))
-    return found
+    ordered = [joint for joint in tree.joints if joint.parent not in children]
+    for joint in ordered:
+        ordered.extend(hanging.get(joint.child, ()))
+    return ordered
 
 
 def _on_root(frame: ExtraFrame, start: str, above: Mapping[str, TreeJoint]) -> ExtraFrame:

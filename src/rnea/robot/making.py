@@ -36,7 +36,6 @@ def from_dh(
     >>> arm.n, arm.joint_names
     (1, ('joint1',))
     """
-    know_symbols()
     table = describe.table_from_python(rows, convention)
     description = describe.with_gravity(Description(name, table), gravity)
     return robot(description, kind=_kind_of(description))
@@ -89,7 +88,6 @@ def with_eager(robot: Robot, eager: bool = True) -> Robot:
 
 def with_gravity(robot: Robot, gravity: Any) -> Robot:
     """The same robot in another field of gravity (m/s², world axes)."""
-    know_symbols()
     return _changed(robot, describe.with_gravity(robot.description, gravity))
 
 

@@ -1,20 +1,25 @@
-"""Vocabulary on any kind of number: vectors, rotations, poses, inertia, twists, wrenches."""
+"""Vocabulary on any kind of number: vectors, rotations, poses, inertia, twists, wrenches.
 
-from rnea.spatial.between_frames import twist_at, wrench_at
+Pure functions and frozen values: leading axes are batch, nothing branches on a number, and every
+sum has a fixed order, so that a row of a batch is bit-identical to the row alone.
+"""
+
 from rnea.spatial.display import details_html, number, table_html, vector
 from rnea.spatial.force_moment import ForceMoment
-from rnea.spatial.frame_names import BASE, TOOL, WORLD
 from rnea.spatial.inertia import (
+    INERTIA_ENTRIES,
     Inertia,
     Violation,
     acceleration_of_point,
     combined,
+    entries_of,
     point_inertia,
+    principal_tensor,
     tensor_from,
 )
 from rnea.spatial.moments import MassMoments, together
-from rnea.spatial.pose import Pose
-from rnea.spatial.twist import FrameMotion, Twist
+from rnea.spatial.pose import BASE, TOOL, WORLD, Pose
+from rnea.spatial.screws import FrameMotion, Twist, Wrench, as_vector, twist_at
 from rnea.spatial.vectors import (
     cross,
     dot,
@@ -27,4 +32,3 @@ from rnea.spatial.vectors import (
     transposed_times,
     turned_symmetric,
 )
-from rnea.spatial.wrench import Wrench, as_vector

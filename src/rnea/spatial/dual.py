@@ -7,6 +7,7 @@ axis, the directions, at its end) or any other kind of number.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -24,12 +25,12 @@ class Dual:
         self.value = value
         self.tangent = tangent
 
+    # with an array of objects numpy combines element by element: it is let do so
+
     def __add__(self, other: Any) -> Dual:
         if isinstance(other, Dual):
             return Dual(self.value + other.value, self.tangent + other.tangent)
-        if _is_array_of_objects(other):
-            return NotImplemented
-        return Dual(self.value + other, self.tangent)
+        return NotImplemented if _holds_objects(other) else Dual(self.value + other, self.tangent)
 
     __radd__ = __add__
 
@@ -39,9 +40,7 @@ class Dual:
     def __sub__(self, other: Any) -> Dual:
         if isinstance(other, Dual):
             return Dual(self.value - other.value, self.tangent - other.tangent)
-        if _is_array_of_objects(other):
-            return NotImplemented
-        return Dual(self.value - other, self.tangent)
+        return NotImplemented if _holds_objects(other) else Dual(self.value - other, self.tangent)
 
     def __rsub__(self, other: Any) -> Dual:
         return -self + other
@@ -50,7 +49,7 @@ class Dual:
         if isinstance(other, Dual):
             tangent = other.tangent * _along(self.value) + self.tangent * _along(other.value)
             return Dual(self.value * other.value, tangent)
-        if _is_array_of_objects(other):
+        if _holds_objects(other):
             return NotImplemented
         return Dual(self.value * other, self.tangent * other)
 
@@ -61,7 +60,7 @@ class Dual:
             quotient = self.value / other.value
             tangent = self.tangent - other.tangent * _along(quotient)
             return Dual(quotient, tangent / _along(other.value))
-        if _is_array_of_objects(other):
+        if _holds_objects(other):
             return NotImplemented
         return Dual(self.value / other, self.tangent / other)
 
@@ -70,8 +69,7 @@ class Dual:
         return Dual(quotient, self.tangent * _along(-quotient / self.value))
 
 
-def _is_array_of_objects(value: Any) -> bool:
-    # an array of duals knows how to combine with one, element by element
+def _holds_objects(value: Any) -> bool:
     return isinstance(value, np.ndarray) and value.dtype == object
 
 
@@ -80,40 +78,31 @@ def _along(value: Any) -> Any:
     return value[..., None] if isinstance(value, np.ndarray) else value
 
 
-def _array(value: Any) -> Array:
-    return np.asarray(value)
+def _function(
+    function: Callable[[Any], Array], slope: Callable[[Array, Array], Array]
+) -> Callable[[Dual], Dual]:
+    """A function of duals by the chain rule; its slope is given x and the function's value."""
+
+    def of_dual(x: Dual) -> Dual:
+        at = np.asarray(x.value)
+        value = function(at)
+        # a bare number of another kind becomes an array again
+        return Dual(value, np.asarray(slope(at, value))[..., None] * x.tangent)
+
+    return of_dual
 
 
-def _sin(x: Dual) -> Dual:
-    value = _array(x.value)
-    return Dual(numbers.sin(value), numbers.cos(value)[..., None] * x.tangent)
-
-
-def _cos(x: Dual) -> Dual:
-    value = _array(x.value)
-    return Dual(numbers.cos(value), -numbers.sin(value)[..., None] * x.tangent)
-
-
-def _sign(x: Dual) -> Dual:
-    return Dual(numbers.sign(_array(x.value)), x.tangent * 0)
-
-
-def _sqrt(x: Dual) -> Dual:
-    root = numbers.sqrt(_array(x.value))
-    return Dual(root, x.tangent / (2 * root)[..., None])
-
-
-def _exp(x: Dual) -> Dual:
-    value = numbers.exp(_array(x.value))
-    return Dual(value, value[..., None] * x.tangent)
-
-
-def _tanh(x: Dual) -> Dual:
-    value = numbers.tanh(_array(x.value))
-    return Dual(value, (1 - value * value)[..., None] * x.tangent)
-
-
-DUAL = Kind("dual", lambda x: x, np.pi, _sin, _cos, _sqrt, _sign, _exp, _tanh)
+DUAL = Kind(
+    "dual",
+    lambda x: x,
+    np.pi,
+    sin=_function(numbers.sin, lambda x, _: numbers.cos(x)),
+    cos=_function(numbers.cos, lambda x, _: -numbers.sin(x)),
+    sqrt=_function(numbers.sqrt, lambda _, root: 1 / (2 * root)),
+    sign=lambda x: Dual(numbers.sign(np.asarray(x.value)), x.tangent * 0),
+    exp=_function(numbers.exp, lambda _, value: value),
+    tanh=_function(numbers.tanh, lambda _, value: 1 - value * value),
+)
 numbers.register(Dual, DUAL)
 
 

@@ -13,13 +13,39 @@ from rnea.spatial.display import number, table_html, vector
 from rnea.spatial.force_moment import ForceMoment
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, dot, outer, product, times, transpose
+from rnea.spatial.vectors import cross, dot, outer, times, turned_symmetric
+
+INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
+
+
+def entries_of(tensor: Array) -> list[Any]:
+    """The six entries of a tensor in the order of `INERTIA_ENTRIES`."""
+    return [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
 
 
 def point_inertia(mass: Any, position: Array, kind: Kind = FLOAT) -> Array:
     """Inertia about the origin of a point mass: m (|r|² 1 - r rᵀ), the parallel-axis term."""
     # array times scalar, in this order: other kinds of number may not know arrays on their right
     return (kind.identity() * dot(position, position) - outer(position, position)) * mass
+
+
+def principal_tensor(moments: Array, axes: Array) -> Array:
+    """The tensor of principal moments (3,) about axes that are the columns of a rotation."""
+    return turned_symmetric(axes, np.diag(moments))
+
+
+def second_moment(tensor: Array, kind: Kind = FLOAT) -> Array:
+    """Σ = ∫ r rᵀ dm = tr(I)/2 · 1 - I from the inertia tensor I about the same point."""
+    return kind.identity() * (_trace(tensor) / 2) - tensor
+
+
+def tensor_of_second_moment(second: Array, kind: Kind = FLOAT) -> Array:
+    """I = tr(Σ) · 1 - Σ, the way back."""
+    return kind.identity() * _trace(second) - second
+
+
+def _trace(matrix: Array) -> Any:
+    return matrix[0, 0] + matrix[1, 1] + matrix[2, 2]
 
 
 def acceleration_of_point(w: Array, wd: Array, vd: Array, point: Array) -> Array:
@@ -107,11 +133,8 @@ class Inertia:
 
     def seen_from(self, X_AB: Pose) -> Inertia:
         """The same body, given in B, described in frame A: turned and moved."""
-        R = X_AB.rotation
-        turned = product(product(R, self.about_com), transpose(R))
-        # rounding must not leave the tensor unsymmetric
-        symmetric = (turned + transpose(turned)) / 2
-        return Inertia(self.mass, X_AB.point(self.com), symmetric, self.kind)
+        turned = turned_symmetric(X_AB.rotation, self.about_com)
+        return Inertia(self.mass, X_AB.point(self.com), turned, self.kind)
 
     @property
     def point(self) -> Array:
@@ -172,12 +195,11 @@ class Inertia:
                [ 0.,  0., 18.,  6.],
                [ 0.,  0.,  6.,  2.]])
         """
-        tensor = self.at_origin()
-        half_trace = (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) / 2
+        mass, first, tensor = self.moments()
         out = np.empty((4, 4), dtype=tensor.dtype)
-        out[:3, :3] = self.kind.identity() * half_trace - tensor
-        out[:3, 3] = out[3, :3] = self.com * self.mass
-        out[3, 3] = self.mass
+        out[:3, :3] = second_moment(tensor, self.kind)
+        out[:3, 3] = out[3, :3] = first
+        out[3, 3] = mass
         return out
 
     def violation(self) -> Violation | None:
@@ -222,20 +244,20 @@ class Inertia:
             return []
         if not self._is_finite():
             return ["mass, centre of mass and inertia must be finite numbers"]
-        found = []
+        problems = []
         if self.mass < 0:
-            found.append(f"mass is negative ({self.mass:g} kg)")
+            problems.append(f"mass is negative ({self.mass:g} kg)")
         tensor = self.about_com
         if np.abs(tensor - tensor.T).max() > 1e-12 * np.abs(tensor).max():
-            found.append("the inertia matrix is not symmetric")
+            problems.append("the inertia matrix is not symmetric")
         else:
             least = np.linalg.eigvalsh(tensor)[0]
             if least < -1e-9 * max(1e-300, float(np.abs(tensor).max())) - self._rounding():
-                found.append(
+                problems.append(
                     f"the inertia about the centre of mass has a negative principal moment "
                     f"({least:.6g} kg m²)"
                 )
-        return found
+        return problems
 
 
 def combined(parts: Iterable[Inertia], kind: Kind = FLOAT) -> Inertia:
@@ -265,11 +287,11 @@ def tensor_from(value: Any, kind: Kind) -> Array:
     The named products are the entries of the matrix itself (ixy = -∫ x y dm).
     """
     if isinstance(value, dict):
-        legal = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
-        unknown = [key for key in value if key not in legal]
-        if unknown:
-            raise InputError(f"unknown inertia entry {unknown[0]!r}. Legal: {', '.join(legal)}")
-        xx, yy, zz, xy, xz, yz = (value.get(key, 0) for key in legal)
+        for key in value:
+            if key not in INERTIA_ENTRIES:
+                legal = ", ".join(INERTIA_ENTRIES)
+                raise InputError(f"unknown inertia entry {key!r}. Legal: {legal}")
+        xx, yy, zz, xy, xz, yz = (value.get(key, 0) for key in INERTIA_ENTRIES)
         value = [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]
     tensor = kind.array(value)
     if tensor.shape != (3, 3):

@@ -19,10 +19,10 @@ from typing import Any, final
 import numpy as np
 
 from rnea.spatial.force_moment import ForceMoment
-from rnea.spatial.inertia import Inertia
+from rnea.spatial.inertia import Inertia, second_moment, tensor_of_second_moment
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
-from rnea.spatial.vectors import cross, dot, outer, product, spin, times, transpose
+from rnea.spatial.vectors import cross, dot, outer, spin, times, transpose, turned_symmetric
 
 _NEXT = np.array((1, 2, 0))
 _LAST = np.array((2, 0, 1))
@@ -44,11 +44,9 @@ class MassMoments:
         """The moments of a body that is given in another way."""
         if isinstance(body, MassMoments):
             return body
-        tensor, com, mass = body.about_com, body.com, body.mass
-        half_trace = (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) / 2
         # shifted only now: a far centre of mass must not drown the moments across its direction
-        second = body.kind.identity() * half_trace - tensor + outer(com, com) * mass
-        return cls(mass, com * mass, second, body.kind)
+        about_com, shift = second_moment(body.about_com, body.kind), outer(body.com, body.com)
+        return cls(body.mass, body.com * body.mass, about_com + shift * body.mass, body.kind)
 
     @property
     def point(self) -> Array:
@@ -66,18 +64,15 @@ class MassMoments:
     def seen_from(self, X_AB: Pose) -> MassMoments:
         """The same body, given in B, described in frame A: turned and moved."""
         R, p = X_AB.rotation, X_AB.translation
-        turned = product(product(R, self.second), transpose(R))
-        mixed = outer(p, times(R, self.first))
-        second = turned + mixed + transpose(mixed) + outer(p, p) * self.mass
-        # rounding must not leave the moments unsymmetric
-        second = (second + transpose(second)) / 2
-        first = times(R, self.first) + p * self.mass
-        return MassMoments(self.mass, first, second, self.kind)
+        turned = times(R, self.first)
+        mixed = outer(p, turned)
+        shift = mixed + transpose(mixed) + outer(p, p) * self.mass
+        second = turned_symmetric(R, self.second) + shift
+        return MassMoments(self.mass, turned + p * self.mass, second, self.kind)
 
     def moments(self) -> tuple[Any, Array, Array]:
         """Mass, first moment and inertia tensor, about the origin."""
-        trace = self.second[0, 0] + self.second[1, 1] + self.second[2, 2]
-        return self.mass, self.first, self.kind.identity() * trace - self.second
+        return self.mass, self.first, tensor_of_second_moment(self.second, self.kind)
 
     def acceleration_of_point(self, w: Array, wd: Array, vd: Array, point: Array) -> Array:
         """Acceleration of a point of the body; vd is the origin's. U is that of the wrench."""

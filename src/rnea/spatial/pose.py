@@ -9,6 +9,11 @@ import numpy as np
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.vectors import product, times, transpose, transposed_times
 
+# names of frames that every robot has
+WORLD = "world"
+BASE = "base"
+TOOL = "tool"
+
 
 @dataclass(frozen=True, eq=False)
 class Pose:

@@ -1,4 +1,4 @@
-"""MJCF, MuJoCo's robot files, read and written."""
+"""MJCF, MuJoCo's robot files, read and written. MuJoCo itself parses them and is imported late."""
 
-from rnea.describe.mjcf.reader import read as read_mjcf
-from rnea.describe.mjcf.writer import text as mjcf_text
+from rnea.describe.mjcf.reader import read
+from rnea.describe.mjcf.writer import write

@@ -8,6 +8,7 @@ from typing import Any
 from rnea.describe.description import Friction, Limits, Mimic, Rotor
 from rnea.describe.mjcf.poses import radians
 from rnea.describe.mjcf.spec import library
+from rnea.describe.names import listed
 
 
 class Drives:
@@ -111,7 +112,7 @@ def mimics(spec: Any, refs: dict[str, float], remarks: list[str]) -> dict[str, M
 
     MuJoCo's constraint is q1 - ref1 = a0 + a1 (q2 - ref2) + ...; refs holds each joint's ref.
     """
-    found: dict[str, Mimic] = {}
+    mimics_by_joint: dict[str, Mimic] = {}
     for equality in spec.equalities:
         if not equality.active:
             continue
@@ -129,41 +130,37 @@ def mimics(spec: Any, refs: dict[str, float], remarks: list[str]) -> dict[str, M
             remarks.append(f"{what} holds it still; this is left out")
         elif any(higher) or a1 == 0:
             remarks.append(f"{what} is not linear in {second!r} and is left out")
-        elif first in found or _follows(second, first, found):
+        elif first in mimics_by_joint or _follows(second, first, mimics_by_joint):
             remarks.append(f"{what} closes a loop of constraints and is left out")
         else:
-            found[first] = Mimic(second, a1, refs[first] + a0 - a1 * refs[second])
-    return found
+            mimics_by_joint[first] = Mimic(second, a1, refs[first] + a0 - a1 * refs[second])
+    return mimics_by_joint
 
 
-def _follows(joint: str, other: str, found: dict[str, Mimic]) -> bool:
-    while joint != other and joint in found:
-        joint = found[joint].joint
+def _follows(joint: str, other: str, mimics_by_joint: dict[str, Mimic]) -> bool:
+    while joint != other and joint in mimics_by_joint:
+        joint = mimics_by_joint[joint].joint
     return joint == other
 
 
 def left_out(spec: Any) -> list[str]:
     """A sentence for everything that MuJoCo adds to the forces and that has no place here."""
-    option, found = spec.option, []
+    option, sentences = spec.option, []
     springs = [joint.name or "?" for joint in spec.joints if any(joint.stiffness)]
     if springs:
-        found.append(f"springs are left out: joints {_listed(springs)}")
+        sentences.append(f"springs are left out: joints {listed(springs)}")
     lifted = [body.name or "?" for body in spec.bodies if body.gravcomp]
     if lifted:
-        found.append(f"gravity compensation is left out: bodies {_listed(lifted)}")
+        sentences.append(f"gravity compensation is left out: bodies {listed(lifted)}")
     if option.density or option.viscosity:
-        found.append("the forces of a surrounding fluid are left out")
+        sentences.append("the forces of a surrounding fluid are left out")
     tendons = [
         tendon.name or "?"
         for tendon in spec.tendons
         if any(tendon.stiffness) or any(tendon.damping) or tendon.frictionloss or tendon.armature
     ]
     if tendons:
-        found.append(f"forces of tendons are left out: {_listed(tendons)}")
+        sentences.append(f"forces of tendons are left out: {listed(tendons)}")
     if list(spec.flexes):
-        found.append("deformable parts are left out")
-    return found
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")
+        sentences.append("deformable parts are left out")
+    return sentences

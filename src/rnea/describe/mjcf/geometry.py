@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import PurePosixPath
 from typing import Any
 
 import numpy as np
 
 from rnea.describe.description import Geometry
-from rnea.describe.mjcf.poses import placement_of, pose_of, turned_to, within_frames
+from rnea.describe.mjcf.poses import pose_of, turned_to, within_frames
+from rnea.describe.plain import placement_of
 from rnea.spatial import Pose, rotations
 
-# what our geometry wants of a geom's half sizes
-_SIZES: dict[str, Callable[[list[float]], tuple[float, ...]]] = {
-    "box": lambda half: (2 * half[0], 2 * half[1], 2 * half[2]),
-    "sphere": lambda half: (half[0],),
-    "ellipsoid": lambda half: (half[0], half[1], half[2]),
-    "cylinder": lambda half: (half[0], 2 * half[1]),
-    "capsule": lambda half: (half[0], 2 * half[1]),
+# our sizes in terms of a geom's, which gives half of each length but no half radius
+FACTORS = {
+    "box": (2, 2, 2),
+    "sphere": (1,),
+    "ellipsoid": (1, 1, 1),
+    "cylinder": (1, 2),
+    "capsule": (1, 2),
 }
 
 
 def shapes(spec: Any, body: Any) -> tuple[Geometry, ...]:
     """The geoms of a body that have a counterpart: no planes, height fields or distance fields."""
-    found = [_shape(spec, geom) for geom in body.geoms]
-    return tuple(geometry for geometry in found if geometry)
+    geometries = [_shape(spec, geom) for geom in body.geoms]
+    return tuple(geometry for geometry in geometries if geometry)
 
 
 def _shape(spec: Any, geom: Any) -> Geometry | None:
@@ -38,7 +38,7 @@ def _shape(spec: Any, geom: Any) -> Geometry | None:
         scale = tuple(float(factor) for factor in asset.scale)
         return Geometry(kind, scale, placement_of(pose_of(geom)), asset.file, role)
     # a primitive that is fitted to a mesh gets its size from the compiler only
-    if kind not in _SIZES or geom.meshname:
+    if kind not in FACTORS or geom.meshname:
         return None
     sizes, pose = [float(size) for size in geom.size], pose_of(geom)
     if np.isfinite(geom.fromto[0]):
@@ -51,7 +51,8 @@ def _shape(spec: Any, geom: Any) -> Geometry | None:
         pose = within_frames(geom) @ Pose(turned, (start + end) / 2)
         thin = 1 if kind in ("capsule", "cylinder") else 2
         sizes = [sizes[0]] * thin + [length / 2]
-    return Geometry(kind, _SIZES[kind](sizes), placement_of(pose), "", role)
+    ours = tuple(factor * size for factor, size in zip(FACTORS[kind], sizes, strict=False))
+    return Geometry(kind, ours, placement_of(pose), "", role)
 
 
 def _mesh_name(mesh: Any) -> str:

@@ -12,12 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import LinkMass
 from rnea.describe.mjcf.poses import inertial_rotation
 from rnea.describe.mjcf.spec import Source, bodies_of, compiled
 from rnea.errors import RobotFileError
-from rnea.spatial import Inertia, product, rotations, transpose
-from rnea.spatial.numbers import Array
+from rnea.spatial import INERTIA_ENTRIES, Inertia, principal_tensor, rotations, tensor_from
+from rnea.spatial.numbers import FLOAT
 
 _BESIDE_GEOMS = (
     *("joints", "actuators", "sensors", "tendons", "equalities", "keys", "excludes", "pairs"),
@@ -29,19 +28,14 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
     bodies, _ = bodies_of(spec)
     by_geoms = [_takes_geoms(body) for body in bodies]
-    found: list[Inertia | None] = [None] * len(bodies)
+    inertias: list[Inertia | None] = [None] * len(bodies)
     if any(by_geoms):
         for i, inertia in _from_geoms(spec, by_geoms, source).items():
-            found[i] = inertia
+            inertias[i] = inertia
     for i, body in enumerate(bodies):
         if i and body.explicitinertial and not by_geoms[i]:
-            found[i] = _explicit(body, source)
-    return _adjusted(found, spec.compiler)
-
-
-def mass_of(inertia: Inertia) -> LinkMass:
-    rows = tuple(tuple(row) for row in inertia.about_com.tolist())
-    return LinkMass(float(inertia.mass), tuple(inertia.com.tolist()), rows)
+            inertias[i] = _explicit(body, source)
+    return _adjusted(inertias, spec.compiler)
 
 
 def _takes_geoms(body: Any) -> bool:
@@ -69,15 +63,10 @@ def _explicit(body: Any, source: Source) -> Inertia:
         if np.any(body.inertia != 0):
             line = source.line("body", body.name, body.info)
             raise source.error("diaginertia and fullinertia cannot both be given", line)
-        xx, yy, zz, xy, xz, yz = (float(value) for value in body.fullinertia)
-        return Inertia(float(body.mass), com, np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]))
-    return Inertia(float(body.mass), com, _turned(np.array(body.inertia), inertial_rotation(body)))
-
-
-def _turned(moments: Array, axes: Array) -> Array:
-    """Principal moments about turned axes as a tensor, symmetric to the last bit."""
-    tensor = product(product(axes, np.diag(moments)), transpose(axes))
-    return (tensor + transpose(tensor)) / 2
+        entries = dict(zip(INERTIA_ENTRIES, map(float, body.fullinertia), strict=True))
+        return Inertia(float(body.mass), com, tensor_from(entries, FLOAT))
+    tensor = principal_tensor(np.array(body.inertia), inertial_rotation(body))
+    return Inertia(float(body.mass), com, tensor)
 
 
 def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, Inertia]:
@@ -92,14 +81,14 @@ def _from_geoms(spec: Any, by_geoms: list[bool], source: Source) -> dict[int, In
             raise
         message = f"{problem.message}; masses follow from meshes: {', '.join(meshed[:8])}"
         raise source.error(message, problem.line) from None
-    found = {}
+    by_number = {}
     for i, body in enumerate(bodies):
         if by_geoms[i]:
             axes = rotations.from_quaternion(*model.body_iquat[body.id].tolist())
-            tensor = _turned(model.body_inertia[body.id], axes)
+            tensor = principal_tensor(model.body_inertia[body.id], axes)
             com = np.array(model.body_ipos[body.id])
-            found[i] = Inertia(float(model.body_mass[body.id]), com, tensor)
-    return found
+            by_number[i] = Inertia(float(model.body_mass[body.id]), com, tensor)
+    return by_number
 
 
 def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
@@ -128,18 +117,18 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
     return bare
 
 
-def _adjusted(found: list[Inertia | None], options: Any) -> list[Inertia | None]:
+def _adjusted(inertias: list[Inertia | None], options: Any) -> list[Inertia | None]:
     """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it."""
     if options.balanceinertia:
-        found = [inertia and _balanced(inertia) for inertia in found]
+        inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
-        world, *bodies = found
-        found = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
-    total = sum(inertia.mass for inertia in found if inertia)
+        world, *bodies = inertias
+        inertias = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
+    total = sum(inertia.mass for inertia in inertias if inertia)
     if options.settotalmass > 0 and total > 0:
         factor = options.settotalmass / total
-        found = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in found]
-    return found
+        inertias = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in inertias]
+    return inertias
 
 
 def _balanced(inertia: Inertia) -> Inertia:
@@ -157,4 +146,4 @@ def _bounded(inertia: Inertia, options: Any) -> Inertia:
     if principal.moments[0] >= least:
         return Inertia(mass, inertia.com, inertia.about_com)
     moments = np.maximum(principal.moments, least)
-    return Inertia(mass, inertia.com, _turned(moments, principal.axes))
+    return Inertia(mass, inertia.com, principal_tensor(moments, principal.axes))

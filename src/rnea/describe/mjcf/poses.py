@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe.description import Placement
 from rnea.errors import InputError
 from rnea.spatial import Pose, cross, dot, product, rotations
 from rnea.spatial.numbers import Array
@@ -34,14 +33,6 @@ def within_frames(element: Any) -> Pose:
 def inertial_rotation(body: Any) -> Array:
     """How the axes of a body's <inertial> stand in the body's frame."""
     return _rotation(body.iquat, body.ialt, body.compiler)
-
-
-def placement_of(pose: Pose) -> Placement:
-    """A pose as a description gives it; without rotation none is said."""
-    xyz = tuple(pose.translation.tolist())
-    if np.array_equal(pose.rotation, np.eye(3)):
-        return Placement(xyz)
-    return Placement(xyz, ("matrix", tuple(tuple(row) for row in pose.rotation.tolist())))
 
 
 def radians(angle: float, compiler: Any) -> float:

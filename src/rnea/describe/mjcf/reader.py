@@ -8,9 +8,9 @@ MuJoCo's `qpos`: a joint stands as the file draws it at q = ref.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +27,11 @@ from rnea.describe.description import (
 )
 from rnea.describe.mjcf.drives import Drives, left_out, mimics
 from rnea.describe.mjcf.geometry import shapes
-from rnea.describe.mjcf.inertia import mass_of, masses
-from rnea.describe.mjcf.poses import placement_of, pose_of, radians, within_frames
+from rnea.describe.mjcf.inertia import masses
+from rnea.describe.mjcf.poses import pose_of, radians, within_frames
 from rnea.describe.mjcf.spec import Source, bodies_of, parsed
+from rnea.describe.names import fresh
+from rnea.describe.plain import mass_of, placement_of
 from rnea.errors import RneaError, RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, rotations, times
 from rnea.spatial.numbers import Array
@@ -58,7 +60,7 @@ class _Reader:
         self.link_names = {body.name for body in self.bodies}
         self.joint_names = {joint.name for joint in spec.joints}
         self.names = [
-            body.name or _fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
+            body.name or fresh(f"body{i}", self.link_names) for i, body in enumerate(self.bodies)
         ]
         self.inertias = masses(spec, source)
 
@@ -66,7 +68,8 @@ class _Reader:
         base = self._root()
         for number in range(1, len(self.bodies)):
             if self.names[number] != self.names[0]:
-                self._guarded(number, self._read_body)
+                with self._naming(number):
+                    self._read_body(number)
         followed = mimics(self.spec, self.refs, self.remarks)
         self.joints = [replace(j, mimic=followed.get(j.name)) for j in self.joints]
         frames = self._sites()
@@ -79,6 +82,7 @@ class _Reader:
             base=base,
             frames=frames,
             file=self.source.file,
+            format="mjcf",
             remarks=tuple(self.remarks),
             lines={path: line for path, line in self.lines.items() if line},
         )
@@ -92,10 +96,11 @@ class _Reader:
     def _line(self, element: Any, tag: str = "body") -> int:
         return self.source.line(tag, element.name, element.info)
 
-    def _guarded(self, number: int, work: Callable[[int], Any]) -> Any:
-        """Errors of numbers get the body's name and line."""
+    @contextmanager
+    def _naming(self, number: int) -> Iterator[None]:
+        """Gives errors of numbers the body's name and line."""
         try:
-            return work(number)
+            yield
         except RobotFileError:
             raise
         except RneaError as problem:
@@ -114,8 +119,9 @@ class _Reader:
         if len(in_world) == 1 and not self._moving_joints(1):
             self.names[0] = self.names[1]
             self._add_link(1)
-            return self._guarded(1, lambda i: placement_of(pose_of(self.bodies[i])))
-        self.names[0] = _fresh(BASE, self.link_names)
+            with self._naming(1):
+                return placement_of(pose_of(self.bodies[1]))
+        self.names[0] = fresh(BASE, self.link_names)
         self.links.append(TreeLink(self.names[0], inertial=False))
         return Placement()
 
@@ -146,17 +152,17 @@ class _Reader:
         parent, X_PB = self.names[self.parents[number]], pose_of(body)
         joints = self._moving_joints(number)
         for k, joint in enumerate(joints):
-            own = joint.name or _fresh(f"{name}_joint", self.joint_names)
+            own = joint.name or fresh(f"{name}_joint", self.joint_names)
             X_BJ, point, axis = self._motion(joint, own)
             last = k == len(joints) - 1 and not point.any()
-            child = name if last else _fresh(f"{own}_frame", self.link_names)
+            child = name if last else fresh(f"{own}_frame", self.link_names)
             self._add_joint(joint, own, parent, child, placement_of(X_PB @ X_BJ), axis)
             if last:
                 self._add_link(number)
                 return
             self.links.append(TreeLink(child, inertial=False))
             parent, X_PB = child, Pose(np.eye(3), -point)
-        weld = _fresh(f"{name}_fixed", self.joint_names)
+        weld = fresh(f"{name}_fixed", self.joint_names)
         self.lines[f"joints[{len(self.joints)}]"] = self._line(body)
         self.joints.append(TreeJoint(weld, "fixed", parent, name, placement_of(X_PB)))
         self._add_link(number)
@@ -198,19 +204,7 @@ class _Reader:
         for number, body in enumerate(self.bodies):
             for site in body.sites:
                 if site.name and site.name not in self.link_names | {WORLD, BASE}:
-                    placement = self._guarded(number, partial(_placement_of_site, site))
+                    with self._naming(number):
+                        placement = placement_of(pose_of(site))
                     frames.append(ExtraFrame(site.name, self.names[number], placement))
         return tuple(frames)
-
-
-def _placement_of_site(site: Any, _: int) -> Placement:
-    return placement_of(pose_of(site))
-
-
-def _fresh(name: str, taken: set[str]) -> str:
-    """A name that nothing has yet, and that is taken from now on."""
-    made, k = name, 2
-    while made in taken:
-        made, k = f"{name}_{k}", k + 1
-    taken.add(made)
-    return made

@@ -43,8 +43,8 @@ class Source:
 
     def line(self, tag: str, name: str, info: str) -> int:
         """The line of an element that the parser made; an included one has its <include>'s."""
-        found = re.search(r"line (\d+)", info)
-        line = int(found.group(1)) if found else 0
+        match = re.search(r"line (\d+)", info)
+        line = int(match.group(1)) if match else 0
         # an attached model's elements carry lines of another file
         if line and line in self.tags_at and self.tags_at[line] & {tag, f"free{tag}", "replicate"}:
             return line
@@ -59,7 +59,7 @@ def parsed(text: str, file: str = "") -> tuple[Any, Source]:
     root = _checked(text, file)
     if root.tag != "mujoco":
         raise root.error(f"not MJCF: the outermost element is <{root.tag}>, not <mujoco>")
-    elements = list(_walk(root))
+    elements = list(root.walk())
     tags: dict[int, set[str]] = {}
     for element in elements:
         tags.setdefault(element.line, set()).add(element.tag)
@@ -141,8 +141,8 @@ def _explained(message: str, source: Source) -> RobotFileError:
             f"elements are nested more than {DEEPEST} deep, which MuJoCo's parser refuses; "
             "longer chains can be given as URDF or TOML"
         )
-    found = re.search(r"[Ll]ine(?: number)?[ =](\d+)", message)
-    line = int(found.group(1)) if found else 0
+    numbered = re.search(r"[Ll]ine(?: number)?[ =](\d+)", message)
+    line = int(numbered.group(1)) if numbered else 0
     first, *rest = [part.strip() for part in message.split("\n") if part.strip()] or ["no reason"]
     first = re.sub(r"^(XML )?Error: (Error: )?", "", first)
     named = re.search(r"Element (?:name )?'([^']*)'", " ".join(rest))
@@ -155,7 +155,7 @@ def _checked(text: str, file: str) -> Element:
     # MuJoCo's parser does not mind "--" within a comment, and real files have it
     bare = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
     root = xml_text.parse(bare, file)
-    for element in _walk(root):
+    for element in root.walk():
         for key in _NUMERIC:
             if "inf" in element.get(key).lower() and key not in _RANGES:
                 raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is not finite")
@@ -163,14 +163,6 @@ def _checked(text: str, file: str) -> Element:
                 # the parser would take it to mean "not said"
                 raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is no number")
     return root
-
-
-def _walk(root: Element) -> Iterator[Element]:
-    stack = [root]
-    while stack:
-        element = stack.pop()
-        yield element
-        stack.extend(reversed(element.children))
 
 
 def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tuple[str, str], int]:
@@ -188,7 +180,7 @@ def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tupl
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as problem:
             raise element.error(f"<{element.tag}>: {path} cannot be read: {problem}") from None
-        for inner in _walk(_checked(text, str(path))):
+        for inner in _checked(text, str(path)).walk():
             found.setdefault((inner.tag, inner.get("name")), line)
             if inner.tag in ("include", "model"):
                 wanted.append((inner, path.parent, line))

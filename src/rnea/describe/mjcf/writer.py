@@ -7,27 +7,26 @@ inertia is written as armature, seen from the joint; frames without mass are sit
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
 
 from rnea.describe.description import Description, Geometry, Tree
+from rnea.describe.mjcf.geometry import FACTORS
 from rnea.describe.mjcf.spec import DEEPEST
-from rnea.describe.placed import pose_of
+from rnea.describe.names import listed
+from rnea.describe.plain import pose_of
 from rnea.errors import InputError
-from rnea.spatial import Inertia, Pose, times
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial import Inertia, Pose, entries_of, times
 
 # below this MuJoCo takes a mass or a principal moment for none
 _LEAST = 1e-15
 
 
-def text(model: Any, description: Description) -> tuple[str, list[str]]:
+def write(description: Description, model: Any) -> tuple[str, list[str]]:
     """MJCF text of a `Model` and its description, and a sentence for each thing it cannot say."""
-    if model.kind is not FLOAT:
-        raise InputError("a robot is written as MJCF from its numbers, not from symbols")
     writer = _Writer(model, description)
     lines = [
         f"<mujoco model={_quoted(model.name)}>",
@@ -105,7 +104,7 @@ class _Writer:
             pose = to_link @ self.model.frames[site].pose
             yield f"<site name={_quoted(site)}{_placed(pose)}/>"
         for shape in self.shapes.get(name, ()):
-            if shape.shape in _GEOMS:
+            if shape.shape in FACTORS:
                 yield _geom(shape)
 
     def _joint(self, body: Any, to_link: Pose) -> str:
@@ -116,13 +115,8 @@ class _Writer:
             said.append(f'pos="{_numbers(to_link.translation)}"')
         said.append(f'axis="{_numbers(times(to_link.rotation, joint.axis))}"')
         dry = (losses.coulomb_forward + losses.coulomb_backward) / 2
-        for key, value in (
-            ("armature", losses.rotor),
-            ("damping", losses.viscous),
-            ("frictionloss", dry),
-        ):
-            if value != 0:
-                said.append(f'{key}="{_numbers([value])}"')
+        acting = {"armature": losses.rotor, "damping": losses.viscous, "frictionloss": dry}
+        said += [f'{key}="{_numbers([value])}"' for key, value in acting.items() if value != 0]
         if limits.lower is not None and limits.upper is not None:
             said.append(f'limited="true" range="{_numbers([limits.lower, limits.upper])}"')
         if limits.effort:
@@ -131,37 +125,14 @@ class _Writer:
 
     def losses(self) -> list[str]:
         """What MJCF has no place for, or what it says in another way."""
-        said, bodies = [], self.model.bodies
-        by_joint: Mapping[str, list[str]] = {
-            "dry friction that differs by direction is written as its mean": [
-                b.joint.name
-                for b in bodies
-                if b.losses.coulomb_forward != b.losses.coulomb_backward
-            ],
-            "static, Stribeck, load-dependent and position-dependent friction is left out": [
-                b.joint.name for b in bodies if b.losses.further
-            ],
-            "the gear ratio is contained in the armature only": [
-                b.joint.name for b in bodies if b.losses.gear != 1 and b.losses.rotor != 0
-            ],
-            "an effort limit of zero is left out": [
-                b.joint.name for b in bodies if b.limits.effort == 0
-            ],
-            "MuJoCo's compiler refuses limits without room between them": [
-                b.joint.name
-                for b in bodies
-                if b.limits.lower is not None and b.limits.lower == b.limits.upper
-            ],
-            "limits of speed are left out": [
-                b.joint.name for b in bodies if b.limits.velocity is not None
-            ],
-        }
-        for what, joints in by_joint.items():
+        said = []
+        for sentence, applies in _UNSAID.items():
+            joints = [body.joint.name for body in self.model.bodies if applies(body)]
             if joints:
-                said.append(f"{what}: {_listed(joints)}")
+                said.append(f"{sentence}: {listed(joints)}")
         if self.description.parameters:
             said.append("named parameters are written as their numbers")
-        if any(s.shape not in _GEOMS for shapes in self.shapes.values() for s in shapes):
+        if any(s.shape not in FACTORS for shapes in self.shapes.values() for s in shapes):
             said.append("meshes are left out")
         if self.deepest > DEEPEST:
             said.append(
@@ -169,6 +140,25 @@ class _Writer:
                 f"that are nested more than {DEEPEST} deep"
             )
         return said
+
+
+# what is lost of a body's joint, and of which bodies
+_UNSAID: dict[str, Callable[[Any], bool]] = {
+    "dry friction that differs by direction is written as its mean": lambda body: (
+        body.losses.coulomb_forward != body.losses.coulomb_backward
+    ),
+    "static, Stribeck, load-dependent and position-dependent friction is left out": lambda body: (
+        bool(body.losses.further)
+    ),
+    "the gear ratio is contained in the armature only": lambda body: (
+        body.losses.gear != 1 and body.losses.rotor != 0
+    ),
+    "an effort limit of zero is left out": lambda body: body.limits.effort == 0,
+    "MuJoCo's compiler refuses limits without room between them": lambda body: (
+        body.limits.lower is not None and body.limits.lower == body.limits.upper
+    ),
+    "limits of speed are left out": lambda body: body.limits.velocity is not None,
+}
 
 
 def _is_link(frame: Any, model: Any) -> bool:
@@ -198,7 +188,7 @@ def _refused(model: Any) -> list[str]:
     ]
     if impossible:
         said.append(
-            f"MuJoCo's compiler refuses inertias that no rigid body has: {_listed(impossible)}"
+            f"MuJoCo's compiler refuses inertias that no rigid body has: {listed(impossible)}"
         )
     # MuJoCo wants mass and three moments of a moving body, or of one that is welded to it
     solid = {frame.body for frame in model.frames.values() if _is_solid(frame.inertia)}
@@ -206,7 +196,7 @@ def _refused(model: Any) -> list[str]:
     if thin:
         said.append(
             "MuJoCo's compiler refuses moving bodies without mass or with a principal moment of "
-            f"zero: {_listed(thin)}"
+            f"zero: {listed(thin)}"
         )
     return said
 
@@ -221,8 +211,7 @@ def _inertial(inertia: Inertia) -> str:
     if _is_diagonal(inertia):
         said = f'diaginertia="{_numbers(np.diag(tensor))}"'
     else:
-        entries = [tensor[i, j] for i, j in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
-        said = f'fullinertia="{_numbers(entries)}"'
+        said = f'fullinertia="{_numbers(entries_of(tensor))}"'
     return f'<inertial pos="{_numbers(inertia.com)}" mass="{_numbers([inertia.mass])}" {said}/>'
 
 
@@ -230,19 +219,10 @@ def _is_diagonal(inertia: Inertia) -> bool:
     return not (inertia.about_com - np.diag(np.diag(inertia.about_com))).any()
 
 
-# how a shape's sizes are written: half of each length
-_GEOMS: dict[str, Callable[[tuple[float, ...]], tuple[float, ...]]] = {
-    "box": lambda s: (s[0] / 2, s[1] / 2, s[2] / 2),
-    "sphere": lambda s: (s[0],),
-    "ellipsoid": lambda s: (s[0], s[1], s[2]),
-    "cylinder": lambda s: (s[0], s[1] / 2),
-    "capsule": lambda s: (s[0], s[1] / 2),
-}
-
-
 def _geom(shape: Geometry) -> str:
     """A shape without mass: that is said by <inertial>."""
-    size = _numbers(_GEOMS[shape.shape](shape.sizes))
+    pairs = zip(shape.sizes, FACTORS[shape.shape], strict=True)
+    size = _numbers(size / factor for size, factor in pairs)
     seen = "" if shape.role == "collision" else ' contype="0" conaffinity="0"'
     placed = _placed(pose_of(shape.placement))
     return f'<geom type="{shape.shape}" size="{size}"{placed} mass="0"{seen}/>'
@@ -273,7 +253,3 @@ def _quoted(name: str) -> str:
     if any(ord(letter) < 32 for letter in name):
         raise InputError(f"the name {name!r} holds a control character, which XML cannot say")
     return quoteattr(name)
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")

@@ -1,3 +1,3 @@
-"""SDF, the robot files of Gazebo, read."""
+"""SDF, the robot files of Gazebo, read. What has no place here is told in `remarks`."""
 
-from rnea.describe.sdf.reader import read as read_sdf
+from rnea.describe.sdf.reader import read

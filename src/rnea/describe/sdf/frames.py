@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rnea.describe.sdf.text import named, pose_in, relative_to
 from rnea.describe.xml_text import Element
-from rnea.errors import RobotFileError, suggestion
+from rnea.errors import suggestion
 from rnea.spatial import Pose
 
 MODEL = "__model__"
@@ -149,13 +149,3 @@ def placed_by(model: Element, frames: Frames) -> Pose:
     if not frame:
         return pose_in(model)
     return pose_in(model) @ frames.pose(frame, model).inverse()
-
-
-def error_of(part: Part, problem: RobotFileError) -> RobotFileError:
-    """The same error with the name of the link or joint it came up in."""
-    return RobotFileError(
-        f"{part.element.tag} {part.name!r}: {problem.message}",
-        file=problem.file,
-        line=problem.line,
-        path=problem.path,
-    )

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rnea.describe.description import Geometry, LinkMass, Solid
+from rnea.describe.plain import mass_at, placement_of
 from rnea.describe.sdf.frames import Frames, Part
-from rnea.describe.sdf.text import number, numbers, placement_of, pose_in, relative_to, said_true
+from rnea.describe.sdf.text import number, numbers, pose_in, relative_to, said_true
 from rnea.describe.xml_text import Element
-from rnea.spatial import Inertia, Pose, tensor_from
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial import Pose
 
 # what SDF takes a link to be that says nothing of its mass
 UNSAID = LinkMass(1.0, (0.0, 0.0, 0.0), {"ixx": 1.0, "iyy": 1.0, "izz": 1.0})
 _WATER = 1000.0
-_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
 
 
 def mass_of(link: Part, frames: Frames) -> LinkMass:
@@ -27,15 +26,10 @@ def mass_of(link: Part, frames: Frames) -> LinkMass:
     if relative_to(inertial) not in ("", link.element.get("name")):
         raise inertial.error("<inertial>: its pose is always relative to its link")
     tensor = inertial.only("inertia")
-    given = dict.fromkeys(_ENTRIES, 0.0) | {"ixx": 1.0, "iyy": 1.0, "izz": 1.0}
+    entries = {"ixx": 1.0, "iyy": 1.0, "izz": 1.0, "ixy": 0.0, "ixz": 0.0, "iyz": 0.0}
     if tensor is not None:
-        given = {entry: number(tensor, entry, given[entry]) for entry in _ENTRIES}
-    pose = pose_in(inertial)
-    own = Inertia(number(inertial, "mass", 1.0), FLOAT.zeros(3), tensor_from(given, FLOAT))
-    seen = own if (pose.rotation == FLOAT.identity()).all() else own.seen_from(pose)
-    x, y, z = pose.translation.tolist()
-    rows = tuple(tuple(row) for row in seen.about_com.tolist())
-    return LinkMass(float(own.mass), (x, y, z), rows)
+        entries = {key: number(tensor, key, default) for key, default in entries.items()}
+    return mass_at(pose_in(inertial), number(inertial, "mass", 1.0), entries)
 
 
 def _solids(link: Part, inertial: Element, frames: Frames) -> Iterator[Solid]:
@@ -52,12 +46,12 @@ def _solids(link: Part, inertial: Element, frames: Frames) -> Iterator[Solid]:
                 f"<inertial auto>: the mass of {tag} is not computed. "
                 "Legal: box, cylinder, sphere, capsule"
             )
-        values = _sizes(shape)
-        keys = {"box": ("size",), "sphere": ("radius",)}.get(shape.tag, ("radius", "length"))
-        sizes = {"size": values} if keys == ("size",) else dict(zip(keys, values, strict=True))
+        sizes = _sizes(shape)
+        names = ("radius", "length")[: len(sizes)]
+        named = {"size": sizes} if shape.tag == "box" else dict(zip(names, sizes, strict=True))
         placement = placement_of(_in_link(collision, link, frames))
         density = number(collision, "density", usual)
-        yield Solid(shape.tag, sizes, density=density, placement=placement)
+        yield Solid(shape.tag, named, density=density, placement=placement)
 
 
 def shapes_of(link: Part, frames: Frames) -> Iterator[Geometry]:
@@ -81,12 +75,9 @@ def _shape_element(element: Element) -> Element | None:
 
 
 def _sizes(shape: Element) -> tuple[float, ...]:
-    if shape.tag == "box":
-        return numbers(shape, "size", 3, (1.0, 1.0, 1.0))
-    if shape.tag == "ellipsoid":
-        return numbers(shape, "radii", 3, (1.0, 1.0, 1.0))
-    if shape.tag == "mesh":
-        return numbers(shape, "scale", 3, (1.0, 1.0, 1.0))
+    triple = {"box": "size", "ellipsoid": "radii", "mesh": "scale"}.get(shape.tag)
+    if triple is not None:
+        return numbers(shape, triple, 3, (1.0, 1.0, 1.0))
     if shape.tag == "sphere":
         return (number(shape, "radius", 1.0),)
     return (number(shape, "radius", 0.5), number(shape, "length", 1.0))
@@ -97,10 +88,8 @@ def _in_link(element: Element, link: Part, frames: Frames) -> Pose:
     said = relative_to(element)
     if not said:
         return pose_in(element)
-    around = frames.pose(link.name, link.element).inverse() @ frames.pose(
-        link.scope + said, element
-    )
-    return around @ pose_in(element)
+    X_ML, X_MF = frames.pose(link.name, link.element), frames.pose(link.scope + said, element)
+    return X_ML.inverse() @ X_MF @ pose_in(element)
 
 
 def weightless(link: Part) -> bool:

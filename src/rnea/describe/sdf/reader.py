@@ -16,17 +16,20 @@ from rnea.describe import xml_text
 from rnea.describe.description import (
     Description,
     ExtraFrame,
+    Friction,
+    Limits,
+    Mimic,
     Placement,
     Tree,
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.sdf.frames import MODEL, Frames, Part, error_of, placed_by
-from rnea.describe.sdf.joints import friction_of, has_spring, limits_of, mimic_of
+from rnea.describe.names import fresh, listed
+from rnea.describe.plain import placement_of
+from rnea.describe.sdf.frames import MODEL, Frames, Part, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import numbers, placement_of, said_true
-from rnea.describe.xml_text import Element
-from rnea.errors import RobotFileError
+from rnea.describe.sdf.text import bound, number, numbers, said_true
+from rnea.describe.xml_text import Element, naming
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -54,12 +57,12 @@ def read(text: str, file: str = "") -> Description:
 
 
 def _version(root: Element) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{1,3})\.(\d{1,3})", root.get("version").strip())
-    if found is None:
+    numbered = re.fullmatch(r"(\d{1,3})\.(\d{1,3})", root.get("version").strip())
+    if numbered is None:
         raise root.error("<sdf> says no version such as '1.7'")
-    version = (int(found.group(1)), int(found.group(2)))
+    version = (int(numbered.group(1)), int(numbered.group(2)))
     if not _OLDEST <= version <= _NEWEST:
-        raise root.error(f"SDF version {found.group()} is not read. Legal: 1.4 to 1.12")
+        raise root.error(f"SDF version {numbered.group()} is not read. Legal: 1.4 to 1.12")
     return version
 
 
@@ -106,10 +109,8 @@ class _Reader:
         for joint in self.frames.joints:
             parent, child = ends[joint.name]
             if (joint.name, parent) != self.anchor:
-                try:
+                with naming(f"joint {joint.name!r}"):
                     self._add_joint(joint, parent or self.ground, child)
-                except RobotFileError as problem:
-                    raise error_of(joint, problem) from None
         self._remark_on_the_rest()
         return Description(
             name=self.model.get("name").strip() or "robot",
@@ -118,6 +119,7 @@ class _Reader:
             base=base,
             frames=tuple(self._extra_frames()),
             file=self.file,
+            format="sdf",
             remarks=tuple(self.remarks),
             lines=self.lines,
         )
@@ -136,10 +138,8 @@ class _Reader:
         if link.name == WORLD:
             raise link.element.error("the name 'world' is reserved for the world frame")
         self.lines[f"links[{len(self.links)}]"] = link.element.line
-        try:
+        with naming(f"link {link.name!r}"):
             mass, shapes = mass_of(link, self.frames), tuple(shapes_of(link, self.frames))
-        except RobotFileError as problem:
-            raise error_of(link, problem) from None
         said = link.element.only("inertial") is not None
         self.links.append(TreeLink(link.name, mass, said, shapes))
 
@@ -165,7 +165,7 @@ class _Reader:
                 self.anchor = (on_world[0].name, "")
                 return placement_of(X_WM @ self._pose(root))
         if on_world:
-            self.ground = _fresh(BASE, self.link_names)
+            self.ground = fresh(BASE, self.link_names)
             self.links.append(TreeLink(self.ground, inertial=False))
             return placement_of(X_WM)
         root = next((n for n in (e.name for e in self.frames.links) if n not in carried), "")
@@ -197,10 +197,10 @@ class _Reader:
         axis = transposed_times(self._pose(child).rotation, self._axis(joint, axis_element, X_MJ))
         origin = self._pose(child).inverse().point(X_MJ.translation)
         turns = kind == "revolute" and bool(np.abs(origin).max() > _TINY)
-        carried = _fresh(f"{joint.name}_frame", self.link_names) if turns else child
+        carried = fresh(f"{joint.name}_frame", self.link_names) if turns else child
         if turns:
             X_PL = X_PL @ Pose(np.eye(3), origin)
-        if has_spring(axis_element):
+        if _has_spring(axis_element):
             self.remarks.append(f"joint {joint.name!r}: its spring is left out")
         self.joints.append(
             TreeJoint(
@@ -210,14 +210,14 @@ class _Reader:
                 child=carried,
                 placement=placement_of(X_PL),
                 axis=tuple(axis.tolist()),
-                friction=friction_of(axis_element),
-                limits=limits_of(axis_element, endless=said == "continuous"),
-                mimic=mimic_of(joint, axis_element),
+                friction=_friction(axis_element),
+                limits=_limits(axis_element, endless=said == "continuous"),
+                mimic=_mimic(joint, axis_element),
             )
         )
         if turns:
             self.links.append(TreeLink(carried, inertial=False))
-            weld = _fresh(f"{child}_fixed", self.joint_names)
+            weld = fresh(f"{child}_fixed", self.joint_names)
             self.lines[f"joints[{len(self.joints)}]"] = element.line
             place = placement_of(Pose(np.eye(3), -origin))
             self.joints.append(TreeJoint(weld, "fixed", carried, child, place))
@@ -248,22 +248,51 @@ class _Reader:
         unsaid = [link.name for link in self.frames.links if link.element.only("inertial") is None]
         if unsaid:
             self.remarks.append(
-                "links without <inertial> have 1 kg and 1 kg m² in SDF, and here: "
-                f"{_listed(unsaid)}"
+                f"links without <inertial> have 1 kg and 1 kg m² in SDF, and here: {listed(unsaid)}"
             )
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
-            self.remarks.append(f"SDF exempts from gravity, and here it is not: {_listed(exempt)}")
+            self.remarks.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
 
 
-def _fresh(name: str, taken: set[str]) -> str:
-    """A name that nothing has yet, and that is taken from now on."""
-    made, k = name, 2
-    while made in taken:
-        made, k = f"{name}_{k}", k + 1
-    taken.add(made)
-    return made
+def _friction(axis: Element) -> Friction:
+    dynamics = axis.only("dynamics")
+    if dynamics is None:
+        return Friction()
+    dry = number(dynamics, "friction", 0.0)
+    return Friction(number(dynamics, "damping", 0.0), (dry, dry))
 
 
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:8]) + (f", ... ({len(names)} in all)" if len(names) > 8 else "")
+def _has_spring(axis: Element) -> bool:
+    dynamics = axis.only("dynamics")
+    return dynamics is not None and number(dynamics, "spring_stiffness", 0.0) != 0
+
+
+def _limits(axis: Element, *, endless: bool) -> Limits:
+    """Limits that are finite; of a continuous joint only those of speed and effort."""
+    limit = axis.only("limit")
+    if limit is None:
+        return Limits()
+    lower, upper = bound(limit, "lower"), bound(limit, "upper")
+    position = None if endless or lower is None or upper is None else (lower, upper)
+    # before version 1.9 a limit of -1 meant that there is none
+    velocity, effort = (
+        None if value is None or value < 0 else value
+        for value in (bound(limit, "velocity"), bound(limit, "effort"))
+    )
+    return Limits(position, velocity, effort)
+
+
+def _mimic(joint: Part, axis: Element) -> Mimic | None:
+    """q = multiplier (q_other - reference) + offset."""
+    element = axis.only("mimic")
+    if element is None:
+        return None
+    if element.get("axis", "axis") != "axis":
+        raise element.error("<mimic>: only the first axis of a joint can be followed")
+    other = element.get("joint")
+    if not other:
+        raise element.error("<mimic> names no joint to follow")
+    ratio = number(element, "multiplier")
+    offset = number(element, "offset", 0.0) - ratio * number(element, "reference", 0.0)
+    return Mimic(joint.scope + other, ratio, offset)

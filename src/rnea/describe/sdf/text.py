@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from rnea.describe.description import Placement
-from rnea.describe.number_text import numbers_from
-from rnea.describe.xml_text import Element
+from rnea.describe.xml_text import Element, numbers_from
 from rnea.errors import InputError
 from rnea.spatial import Pose, rotations
 from rnea.spatial.numbers import FLOAT
@@ -94,20 +92,12 @@ def relative_to(parent: Element) -> str:
     return element.get("relative_to")
 
 
-def placement_of(pose: Pose) -> Placement:
-    """A pose as a description gives it; without rotation none is said."""
-    xyz = tuple(pose.translation.tolist())
-    if (pose.rotation == FLOAT.identity()).all():
-        return Placement(xyz)
-    return Placement(xyz, ("matrix", tuple(tuple(row) for row in pose.rotation.tolist())))
-
-
 def named(elements: Iterable[Element]) -> list[tuple[str, Element]]:
     """Elements with their names, which they must have."""
-    found = []
+    by_name = []
     for element in elements:
         name = element.get("name").strip()
         if not name:
             raise element.error(f"<{element.tag}> has no name")
-        found.append((name, element))
-    return found
+        by_name.append((name, element))
+    return by_name

@@ -1,8 +1,10 @@
-"""Our own robot files and catalogues of motors: TOML, read and written."""
+"""Our own robot files and catalogues of motors: TOML, read and written.
+
+Every field is documented in docs/robot-files.md, and a test reads that it is.
+"""
 
 from rnea.describe.toml.motors import read as read_motors
 from rnea.describe.toml.motors import read_shipped as read_shipped_motors
 from rnea.describe.toml.motors import shipped as shipped_motors
-from rnea.describe.toml.reader import line_of
-from rnea.describe.toml.reader import read as read_toml
-from rnea.describe.toml.writer import text as toml_text
+from rnea.describe.toml.reader import read
+from rnea.describe.toml.writer import write

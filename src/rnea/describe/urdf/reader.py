@@ -7,7 +7,7 @@ no part in dynamics and is passed over. Decided here, with a remark each:
 - floating and planar joints are taken as fixed, since a robot here stands on its base;
 - motor inertias, which have no standard place in URDF, are not read.
 
-What a link named "world" means is decided in `urdf_world`.
+What a link named "world" means is decided in `world.py`.
 
 A faulty entry is an error and never a default: an <inertial> without its mass, for example, would
 make the link weightless.
@@ -16,29 +16,26 @@ make the link weightless.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NoReturn
-
-import numpy as np
 
 from rnea.describe import xml_text
 from rnea.describe.description import (
     Description,
     Friction,
+    Geometry,
     Limits,
     LinkMass,
     Mimic,
+    Placement,
     Tree,
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.fields import INERTIA_ENTRIES, Fields
-from rnea.describe.placed import pose_of
-from rnea.describe.urdf.shapes import placement_of, shapes_of
+from rnea.describe.fields import Fields
+from rnea.describe.plain import mass_at, pose_of
 from rnea.describe.urdf.world import with_world_named
-from rnea.describe.xml_text import Element
+from rnea.describe.xml_text import Element, naming
 from rnea.errors import RobotFileError, suggestion
-from rnea.spatial import BASE, Inertia, tensor_from
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial import BASE, INERTIA_ENTRIES
 
 # what a URDF calls a joint, and what it is here
 _KINDS = {
@@ -50,6 +47,7 @@ _KINDS = {
     "planar": "fixed",
 }
 _MOST_LINKS = 20_000
+_SHAPES = ("box", "cylinder", "sphere", "capsule", "mesh")
 _ROTOR_TAGS = ("rotorinertia", "rotor_inertia", "motorinertia", "motor_inertia")
 
 
@@ -87,6 +85,7 @@ class _Reader:
             name=name or "robot",
             structure=tree,
             file=self.file,
+            format="urdf",
             remarks=tuple(self.remarks),
             lines=self.lines,
         )
@@ -98,12 +97,10 @@ class _Reader:
         path = f"links[{index}]"
         self.lines[path] = element.line
         name = self._name_of(element, path)
-        try:
-            shapes = tuple(shapes_of(element))
+        with naming(f"link {name!r}", path):
+            shapes = tuple(_shapes(element))
             inertial = element.only("inertial")
             body = LinkMass() if inertial is None else self._mass(inertial, path)
-        except RobotFileError as problem:
-            _raise_for(f"link {name!r}", problem, path)
         return TreeLink(name, body, inertial is not None, shapes)
 
     def _mass(self, inertial: Element, path: str) -> LinkMass:
@@ -114,15 +111,11 @@ class _Reader:
         if origin is not None:
             self.lines[f"{path}.com"] = origin.line
         named = {entry: tensor.number(entry) for entry in INERTIA_ENTRIES}
-        placement = placement_of(inertial)
+        placement = _origin(inertial)
         x, y, z = placement.xyz
         if placement.rotation is None or not any(placement.rotation[1]):
             return LinkMass(mass.number("value"), (x, y, z), named)
-        given = Inertia(mass.number("value"), FLOAT.zeros(3), tensor_from(named, FLOAT))
-        with np.errstate(over="ignore", invalid="ignore"):
-            # what outgrows float64 is refused by the builder
-            turned = given.seen_from(pose_of(placement)).about_com
-        return LinkMass(given.mass, (x, y, z), tuple(map(tuple, turned.tolist())))
+        return mass_at(pose_of(placement), mass.number("value"), named)
 
     # ---- joints --------------------------------------------------------------------------------
 
@@ -130,10 +123,8 @@ class _Reader:
         path = f"joints[{index}]"
         self.lines[path] = element.line
         name = self._name_of(element, path)
-        try:
+        with naming(f"joint {name!r}", path):
             return self._joint_named(name, element, path)
-        except RobotFileError as problem:
-            _raise_for(f"joint {name!r}", problem, path)
 
     def _joint_named(self, name: str, element: Element, path: str) -> TreeJoint:
         said = element.get("type")
@@ -158,7 +149,7 @@ class _Reader:
             kind=_KINDS[said],
             parent=self._linked(element, "parent", path),
             child=self._linked(element, "child", path),
-            placement=placement_of(element),
+            placement=_origin(element),
             axis=(x, y, z),
             friction=_friction(element),
             limits=_limits(element, said) if moves else Limits(),
@@ -168,10 +159,7 @@ class _Reader:
     def _linked(self, joint: Element, role: str, path: str) -> str:
         element = joint.required(role)
         self.lines[f"{path}.{role}"] = element.line
-        name = element.get("link")
-        if not name:
-            raise element.error(f"<{role}> has no attribute 'link'")
-        return name
+        return element.attribute("link")
 
     # ---- names ---------------------------------------------------------------------------------
 
@@ -196,7 +184,8 @@ class _Reader:
                 )
 
     def _remark_on_rotors(self) -> None:
-        for element in _inside(self.root.all("transmission") + self.joints):
+        holders = self.root.all("transmission") + self.joints
+        for element in (inner for holder in holders for inner in holder.walk()):
             tag = element.tag.lower().rsplit(":", 1)[-1]
             if tag in _ROTOR_TAGS and (element.text or element.get("value")).strip(" 0.") != "":
                 self.remarks.append(
@@ -206,6 +195,40 @@ class _Reader:
 
 
 _ENTRY = {"axis": "axis", "limit": "limits", "dynamics": "friction", "mimic": "mimic"}
+
+
+def _origin(element: Element) -> Placement:
+    """The <origin> of an element: xyz, and roll, pitch, yaw about the fixed axes."""
+    origin = element.only("origin")
+    if origin is None:
+        return Placement()
+    x, y, z = origin.numbers("xyz", 3, (0.0, 0.0, 0.0))
+    if "rpy" not in origin.attributes:
+        return Placement((x, y, z))
+    return Placement((x, y, z), ("rpy", origin.numbers("rpy", 3)))
+
+
+def _shapes(link: Element) -> Iterator[Geometry]:
+    """Collision shapes first, then visual ones, each in the order of the file."""
+    for role in ("collision", "visual"):
+        for element in link.all(role):
+            geometry = element.only("geometry")
+            # shapes of other makes (a heightmap, say) are not for us
+            for shape in [] if geometry is None else geometry.children:
+                if shape.tag in _SHAPES:
+                    yield _shape(shape, _origin(element), role)
+
+
+def _shape(shape: Element, placement: Placement, role: str) -> Geometry:
+    if shape.tag == "box":
+        return Geometry("box", shape.numbers("size", 3), placement, role=role)
+    if shape.tag == "sphere":
+        return Geometry("sphere", (shape.number("radius"),), placement, role=role)
+    if shape.tag == "mesh":
+        scale = shape.numbers("scale", 3, (1.0, 1.0, 1.0))
+        return Geometry("mesh", scale, placement, shape.get("filename"), role)
+    sizes = (shape.number("radius"), shape.number("length"))
+    return Geometry(shape.tag, sizes, placement, role=role)
 
 
 def _axis(joint: Element) -> tuple[float, ...]:
@@ -239,26 +262,10 @@ def _mimic(joint: Element) -> Mimic | None:
     mimic = joint.only("mimic")
     if mimic is None:
         return None
-    if not mimic.get("joint"):
-        raise mimic.error("<mimic> has no attribute 'joint'")
-    return Mimic(mimic.get("joint"), mimic.number("multiplier", 1.0), mimic.number("offset", 0.0))
+    return Mimic(
+        mimic.attribute("joint"), mimic.number("multiplier", 1.0), mimic.number("offset", 0.0)
+    )
 
 
 def _fail_at(element: Element) -> Callable[[str, str], RobotFileError]:
     return lambda path, message: element.error(message, path)
-
-
-def _inside(elements: list[Element]) -> Iterator[Element]:
-    """Every element below the given ones, without recursion."""
-    stack = list(reversed(elements))
-    while stack:
-        element = stack.pop()
-        yield element
-        stack.extend(reversed(element.children))
-
-
-def _raise_for(owner: str, problem: RobotFileError, path: str) -> NoReturn:
-    """The same error with the name of the link or joint in front."""
-    raise RobotFileError(
-        f"{owner}: {problem.message}", file=problem.file, line=problem.line, path=path
-    ) from None

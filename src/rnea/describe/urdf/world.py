@@ -11,6 +11,7 @@ import re
 from dataclasses import replace
 
 from rnea.describe.description import Description, Tree
+from rnea.describe.names import fresh
 from rnea.spatial import WORLD
 
 
@@ -39,9 +40,9 @@ def _standing(tree: Tree, description: Description, world: int, weld: int) -> De
     joints = (*tree.joints[:weld], *tree.joints[weld + 1 :])
     lines = {}
     for path, line in description.lines.items():
-        found = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
-        if found:
-            kind, index, rest = found.group(1), int(found.group(2)), found.group(3)
+        entry = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
+        if entry:
+            kind, index, rest = entry.group(1), int(entry.group(2)), entry.group(3)
             gone = world if kind == "links" else weld
             if index == gone:
                 continue
@@ -52,9 +53,7 @@ def _standing(tree: Tree, description: Description, world: int, weld: int) -> De
 
 
 def _renamed(tree: Tree, description: Description, names: set[str]) -> Description:
-    name = f"{WORLD}_link"
-    while name in names:
-        name += "_"
+    name = fresh(f"{WORLD}_link", names)
 
     def called(link: str) -> str:
         return name if link == WORLD else link

@@ -1,6 +1,6 @@
 """URDF: a tree of plain numbers written as the robot description of ROS.
 
-`text` wants the description that `rnea.model.plain_tree` makes: links, joints and frames of
+`write` wants the description that `rnea.model.plain_tree` makes: links, joints and frames of
 floats. Numbers are written with all their digits. What URDF has no words for comes back as
 sentences, so that nothing is lost silently:
 
@@ -27,9 +27,10 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.placed import pose_of
+from rnea.describe.names import fresh
+from rnea.describe.plain import pose_of
 from rnea.errors import InputError
-from rnea.spatial import WORLD
+from rnea.spatial import INERTIA_ENTRIES, WORLD, entries_of
 from rnea.spatial.numbers import FLOAT
 from rnea.spatial.rotations import to_rpy, unit
 
@@ -38,7 +39,7 @@ _STANDARD_GRAVITY = (0.0, 0.0, -9.81)
 _SHAPES = ("box", "cylinder", "sphere", "mesh")
 
 
-def text(description: Description) -> tuple[str, list[str]]:
+def write(description: Description, model: object = None) -> tuple[str, list[str]]:
     """The text of the file, and a sentence for everything that it does not say."""
     tree = description.structure
     if not isinstance(tree, Tree):
@@ -48,7 +49,7 @@ def text(description: Description) -> tuple[str, list[str]]:
     joint_names = {joint.name for joint in tree.joints}
     if not np.array_equal(pose_of(description.base).matrix(), np.eye(4)):
         joint = TreeJoint(
-            _free(f"{WORLD}_joint", joint_names), "fixed", WORLD, _root(tree), description.base
+            fresh(f"{WORLD}_joint", joint_names), "fixed", WORLD, _root(tree), description.base
         )
         ET.SubElement(robot, "link", name=WORLD)
         _joint(robot, joint)
@@ -65,8 +66,8 @@ def text(description: Description) -> tuple[str, list[str]]:
 
 def _origin_of_the_numbers(description: Description) -> str:
     said = {"source": description.source, "licence": description.licence}
-    told = [f"{key}: {value}" for key, value in said.items() if value]
-    line = "".join(c if c.isprintable() else " " for c in "; ".join(told) or "source not given")
+    origins = [f"{key}: {value}" for key, value in said.items() if value]
+    line = "".join(c if c.isprintable() else " " for c in "; ".join(origins) or "source not given")
     # two dashes in a row may not stand in an XML comment
     return re.sub("-(?=-)", "- ", f" {line} ")
 
@@ -74,13 +75,6 @@ def _origin_of_the_numbers(description: Description) -> str:
 def _root(tree: Tree) -> str:
     children = {joint.child for joint in tree.joints}
     return next(link.name for link in tree.links if link.name not in children)
-
-
-def _free(wanted: str, taken: set[str]) -> str:
-    while wanted in taken:
-        wanted += "_"
-    taken.add(wanted)
-    return wanted
 
 
 def _numbers(values: Iterable[float]) -> str:
@@ -100,8 +94,8 @@ def _origin(parent: ET.Element, placement: Placement) -> None:
 
 def _link(robot: ET.Element, link: TreeLink) -> None:
     element = ET.SubElement(robot, "link", name=link.name)
-    (ixx, ixy, ixz), (_, iyy, iyz), (_, _, izz) = link.body.inertia
-    entries = {"ixx": ixx, "ixy": ixy, "ixz": ixz, "iyy": iyy, "iyz": iyz, "izz": izz}
+    tensor = FLOAT.array(link.body.inertia)
+    entries = dict(zip(INERTIA_ENTRIES, entries_of(tensor), strict=True))
     if link.body.mass or any(entries.values()):
         inertial = ET.SubElement(element, "inertial")
         _origin(inertial, Placement(link.body.com))
@@ -112,20 +106,17 @@ def _link(robot: ET.Element, link: TreeLink) -> None:
             _shape(element, shape)
 
 
-def _shape(link: ET.Element, given: Geometry) -> None:
-    element = ET.SubElement(link, given.role)
-    _origin(element, given.placement)
+def _shape(link: ET.Element, shape: Geometry) -> None:
+    element = ET.SubElement(link, shape.role)
+    _origin(element, shape.placement)
     geometry = ET.SubElement(element, "geometry")
-    match given.shape:
-        case "box":
-            sizes = {"size": _numbers(given.sizes)}
-        case "sphere":
-            sizes = {"radius": _numbers(given.sizes)}
-        case "mesh":
-            sizes = {"filename": given.mesh, "scale": _numbers(given.sizes)}
-        case _:
-            sizes = dict(zip(("radius", "length"), map(repr, given.sizes), strict=True))
-    ET.SubElement(geometry, given.shape, sizes)
+    whole = {"box": "size", "sphere": "radius", "mesh": "scale"}.get(shape.shape)
+    if whole is not None:
+        sizes = {whole: _numbers(shape.sizes)}
+    else:
+        sizes = dict(zip(("radius", "length"), map(repr, shape.sizes), strict=True))
+    named = {"filename": shape.mesh} if shape.shape == "mesh" else {}
+    ET.SubElement(geometry, shape.shape, named | sizes)
 
 
 def _joint(robot: ET.Element, joint: TreeJoint) -> None:
@@ -161,37 +152,32 @@ def _mean(coulomb: tuple[float, float]) -> float:
 
 def _frame(robot: ET.Element, frame: ExtraFrame, taken: set[str]) -> None:
     ET.SubElement(robot, "link", name=frame.name)
-    name = _free(f"{frame.name}_joint", taken)
+    name = fresh(f"{frame.name}_joint", taken)
     _joint(robot, TreeJoint(name, "fixed", frame.link, frame.name, frame.placement))
 
 
 def _losses(description: Description, tree: Tree) -> list[str]:
     moving = [joint for joint in tree.joints if joint.kind != "fixed"]
-    told = []
+    sentences = []
     if tuple(description.gravity) != _STANDARD_GRAVITY:
-        told.append(f"gravity {list(description.gravity)} m/s²: URDF has none, readers take 9.81")
-    for what, names in (
-        ("the inertia of the rotors of", [j.name for j in moving if j.rotor.inertia]),
-        (
-            "Coulomb friction that differs by direction, written as the mean, of",
-            [j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]],
-        ),
-        (
-            "static, Stribeck, load-dependent and position-dependent friction of",
-            [j.name for j in moving if j.friction != _plain(j.friction)],
-        ),
-        (
-            f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of",
-            [joint.name for joint in moving if _has_unknown_bounds(joint)],
-        ),
-        (
-            "shapes that URDF does not know (capsules, ellipsoids) of",
-            [k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)],
-        ),
-    ):
-        if names:
-            told.append(f"{what} {', '.join(names)}")
-    return told
+        gravity = list(description.gravity)
+        sentences.append(f"gravity {gravity} m/s²: URDF has none, readers take 9.81")
+    lost = {
+        "the inertia of the rotors of": [j.name for j in moving if j.rotor.inertia],
+        "Coulomb friction that differs by direction, written as the mean, of": [
+            j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]
+        ],
+        "static, Stribeck, load-dependent and position-dependent friction of": [
+            j.name for j in moving if j.friction != _plain(j.friction)
+        ],
+        f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of": [
+            j.name for j in moving if _has_unknown_bounds(j)
+        ],
+        "shapes that URDF does not know (capsules, ellipsoids) of": [
+            k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)
+        ],
+    }
+    return sentences + [f"{what} {', '.join(names)}" for what, names in lost.items() if names]
 
 
 def _plain(friction: Friction) -> Friction:

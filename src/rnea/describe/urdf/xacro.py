@@ -14,49 +14,54 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from rnea.describe import xml_text
 from rnea.describe.description import Description
 from rnea.describe.urdf import reader as urdf_reader
 from rnea.describe.xml_text import Element
-from rnea.errors import RobotFileError
+from rnea.errors import InputError, RobotFileError
 
 _MARKS = ("${", "$(")
 # what these hold is for others; a dollar sign there need not be xacro's
 _FOREIGN = ("gazebo", "ros2_control")
 
 
-def is_xacro(root: Element) -> bool:
-    """Whether a <robot> still has macros or expressions in it."""
-    stack = [root]
-    while stack:
-        element = stack.pop()
-        if element.tag.startswith("xacro:"):
-            return True
-        if any(mark in value for value in element.attributes.values() for mark in _MARKS):
-            return True
-        stack.extend(child for child in element.children if child.tag not in _FOREIGN)
-    return False
-
-
 def read(
-    path: Path | None,
+    text: str,
     file: str,
+    path: Path | None,
     packages: Mapping[str, str | Path],
     arguments: Mapping[str, Any],
 ) -> Description:
-    """Expand and read a xacro file. Lines of the expanded text are said in the message."""
+    """A robot from URDF text, or from xacro, which is expanded from its path."""
+    root = xml_text.parse(text, file)
+    if not _is_xacro(root):
+        if arguments:
+            raise InputError(
+                f"arguments= (--xacro-arg) fills in the <xacro:arg> of a xacro file; "
+                f"{file or 'this text'} is plain URDF and has none"
+            )
+        return urdf_reader.from_root(root, file)
     if path is None:
         raise RobotFileError(
             "this is xacro, which is expanded only from a file that you name: rnea.load(path)",
             file=file,
         )
-    text = _expanded(path, file, packages, arguments)
     try:
-        description = urdf_reader.read(text, file)
+        description = urdf_reader.read(_expanded(path, file, packages, arguments), file)
     except RobotFileError as problem:
         line = f" (line {problem.line} of the expanded file)" if problem.line else ""
         raise RobotFileError(problem.message + line, file=file, path=problem.path) from None
     # its lines are those of the expanded text, which nobody can open
     return replace(description, lines={})
+
+
+def _is_xacro(root: Element) -> bool:
+    """Whether a <robot> still has macros or expressions in it."""
+    return any(
+        element.tag.startswith("xacro:")
+        or any(mark in value for value in element.attributes.values() for mark in _MARKS)
+        for element in root.walk(without=_FOREIGN)
+    )
 
 
 def _expanded(

@@ -1,3 +1,17 @@
 """Inertia from geometry: solids in closed form, assemblies of them, and closed surfaces."""
 
-from rnea.spatial.solids.solids import SHAPES, Part, assembly, box, capsule, cylinder, sphere
+from rnea.spatial.solids.shapes import (
+    SHAPES,
+    Part,
+    assembly,
+    box,
+    capsule,
+    cone,
+    cylinder,
+    ellipsoid,
+    extrusion,
+    rod,
+    sphere,
+    tube,
+)
+from rnea.spatial.solids.surface_integrals import surface_inertia

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.spatial.inertia import Inertia
+from rnea.spatial.inertia import Inertia, tensor_of_second_moment
 from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.vectors import symmetric
 
 
 def surface_inertia(vertices: Any, faces: Any, density: float) -> Inertia:
@@ -50,8 +51,8 @@ def surface_inertia(vertices: Any, faces: Any, density: float) -> Inertia:
         )
     com = middle + first / volume
     _, _, second = _moments(points[triangles] - com)
-    tensor = density * (np.trace(second) * np.eye(3) - second)
-    inertia = Inertia(density * volume, com, (tensor + tensor.T) / 2, FLOAT)
+    tensor = symmetric(tensor_of_second_moment(second) * density)
+    inertia = Inertia(density * volume, com, tensor, FLOAT)
     problem = inertia.violation()
     if problem is not None:
         raise InputError(f"the surface overlaps itself, or a part of it is inside out: {problem}")

@@ -34,7 +34,7 @@ def box(size: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT)
     edges = tuple(size) if hasattr(size, "__len__") else (size,)
     if len(edges) != 3:
         raise InputError(f"a box has 3 edge lengths (x, y, z), got {len(edges)}")
-    x, y, z = (_length("box", f"size[{i}]", edge, kind) for i, edge in enumerate(edges))
+    x, y, z = _lengths("box", kind, **{f"size[{i}]": edge for i, edge in enumerate(edges)})
     m = _mass("box", lambda: x * y * z, mass, density, kind)
     moments = (m * (y * y + z * z) / 12, m * (x * x + z * z) / 12, m * (x * x + y * y) / 12)
     return _centred(m, moments, kind)
@@ -44,7 +44,7 @@ def cylinder(
     radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
 ) -> Inertia:
     """A full cylinder along z, its centre at the origin."""
-    r, h = _length("cylinder", "radius", radius, kind), _length("cylinder", "length", length, kind)
+    r, h = _lengths("cylinder", kind, radius=radius, length=length)
     m = _mass("cylinder", lambda: kind.pi * (r * r) * h, mass, density, kind)
     across = m * (r * r * 3 + h * h) / 12
     return _centred(m, (across, across, m * (r * r) / 2), kind)
@@ -60,10 +60,7 @@ def tube(
     kind: Kind = FLOAT,
 ) -> Inertia:
     """A hollow cylinder of outer and inner radius along z, its centre at the origin."""
-    a, b, h = (
-        _length("tube", name, value, kind)
-        for name, value in (("outer", outer), ("inner", inner), ("length", length))
-    )
+    a, b, h = _lengths("tube", kind, outer=outer, inner=inner, length=length)
     if kind is FLOAT and b >= a:
         raise InputError(f"tube: inner radius {b:g} m must be smaller than outer radius {a:g} m")
     m = _mass("tube", lambda: kind.pi * ((a - b) * (a + b)) * h, mass, density, kind)
@@ -74,15 +71,27 @@ def tube(
 
 def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
     """A full ball, its centre at the origin."""
-    r = _length("sphere", "radius", radius, kind)
+    (r,) = _lengths("sphere", kind, radius=radius)
     m = _mass("sphere", lambda: kind.pi * (r * r * r) * 4 / 3, mass, density, kind)
     moment = m * (r * r) * 2 / 5
     return _centred(m, (moment, moment, moment), kind)
 
 
+def ellipsoid(
+    semi_axes: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
+) -> Inertia:
+    """A ball stretched along the axes, its centre at the origin."""
+    named = {f"semi_axes[{i}]": length for i, length in enumerate(semi_axes)}
+    a, b, c = _lengths("ellipsoid", kind, **named)
+    m = _mass("ellipsoid", lambda: kind.pi * (a * b * c) * 4 / 3, mass, density, kind)
+    return _centred(
+        m, (m * (b * b + c * c) / 5, m * (a * a + c * c) / 5, m * (a * a + b * b) / 5), kind
+    )
+
+
 def rod(length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
     """A slender rod along x, as DH links lie, its centre at the origin. By mass only."""
-    h = _length("rod", "length", length, kind)
+    (h,) = _lengths("rod", kind, length=length)
     if density is not None:
         raise InputError("a rod has no thickness and hence no volume: give its mass, not a density")
     m = _mass("rod", lambda: kind.constant(0), mass, None, kind)
@@ -97,7 +106,7 @@ def cone(
 
     The centre of mass lies at a quarter of the height.
     """
-    r, h = _length("cone", "radius", radius, kind), _length("cone", "height", height, kind)
+    r, h = _lengths("cone", kind, radius=radius, height=height)
     m = _mass("cone", lambda: kind.pi * (r * r) * h / 3, mass, density, kind)
     across = m * (r * r * 4 + h * h) * 3 / 80
     com = kind.array((kind.constant(0), kind.constant(0), h / 4))
@@ -111,7 +120,7 @@ def capsule(
 
     `length` is that of the cylindrical part; over all it measures length + 2 radius.
     """
-    r, h = _length("capsule", "radius", radius, kind), _length("capsule", "length", length, kind)
+    r, h = _lengths("capsule", kind, radius=radius, length=length)
     # the volumes of cylinder and ball are as length to 4/3 radius
     ball = r * 4 / 3
     m = _mass("capsule", lambda: kind.pi * (r * r) * (h + ball), mass, density, kind)
@@ -142,7 +151,7 @@ def extrusion(
         if not hasattr(corner, "__len__") or len(corner) != 2:
             raise InputError(f"extrusion: polygon[{i}] must be a corner (x, y), got {corner!r}")
         corners.append([_number("extrusion", f"polygon[{i}]", v, kind) for v in corner])
-    h = _length("extrusion", "height", height, kind)
+    (h,) = _lengths("extrusion", kind, height=height)
     area, (x, y), (xx, yy, xy) = area_moments(corners, kind)
     # a polygon in the clockwise sense has a negative area
     m = _mass("extrusion", lambda: area * kind.sign(area) * h, mass, density, kind)
@@ -229,11 +238,13 @@ def _number(shape: str, name: str, value: Any, kind: Kind) -> Any:
     return number
 
 
-def _length(shape: str, name: str, value: Any, kind: Kind) -> Any:
-    number = _number(shape, name, value, kind)
-    if kind is FLOAT and number <= 0:
-        raise InputError(f"{shape}: {name} must be positive, got {number:g} m")
-    return number
+def _lengths(shape: str, kind: Kind, **sizes: Any) -> list[Any]:
+    """Sizes as numbers of a kind, in order; floats must be positive."""
+    lengths = [_number(shape, name, value, kind) for name, value in sizes.items()]
+    for name, length in zip(sizes, lengths, strict=True):
+        if kind is FLOAT and length <= 0:
+            raise InputError(f"{shape}: {name} must be positive, got {length:g} m")
+    return lengths
 
 
 def _mass(shape: str, volume: Callable[[], Any], mass: Any, density: Any, kind: Kind) -> Any:

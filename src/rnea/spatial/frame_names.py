@@ -1,5 +1,0 @@
-"""Names of frames that every robot has."""
-
-WORLD = "world"
-BASE = "base"
-TOOL = "tool"
