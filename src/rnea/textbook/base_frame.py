@@ -16,146 +16,126 @@ Bracketed terms belong to prismatic joints.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
-import numpy as np
-
-from rnea.spatial import Pose, cross, dot, product, times, transpose
+from rnea.model import Model
+from rnea.spatial import Pose, times, turned_symmetric
 from rnea.spatial.numbers import Array
-from rnea.textbook.chain import Chain
-from rnea.textbook.steps import Recorder
+from rnea.textbook.chain import Chain, serial_chain
+from rnea.textbook.formula import Operand, cross, dot, matrix, scalar, vector
+from rnea.textbook.steps import Notation, Recorder, by_joint
 from rnea.textbook.symbols import Symbol
 
-_AXES = "base"
+
+class _Place(NamedTuple):
+    """Axis, arms and tensor of link i."""
+
+    z: Operand
+    d: Operand
+    r_near: Operand
+    r_far: Operand
+    inertia: Operand
 
 
-def work(chain: Chain, q: Array, qd: Array, qdd: Array, note: Recorder) -> Array:
-    """tau of a serial chain in free space."""
-    kind, n = chain.kind, chain.n
-    z, d, r_near, r_far, inertias = _geometry(chain, q)
-    w, wd, acc = [kind.zeros(3)], [kind.zeros(3)], [kind.zeros(3)]
-    rdd = [kind.zeros(3)]
-    for i in range(1, n + 1):
-        _velocities(chain, i, qd[i - 1], qdd[i - 1], z[i], d[i], r_near[i], w, wd, acc, rdd, note)
-    out = np.empty(n, dtype=object)
-    f_next, n_next = kind.zeros(3), kind.zeros(3)
-    for i in range(n, 0, -1):
-        f_next, n_next, out[i - 1] = _forces(
-            chain, i, z[i], r_near[i], r_far[i], inertias[i], w[i], wd[i], rdd[i], f_next, n_next,
-            note)  # fmt: skip
-    return out
+class _Motion(NamedTuple):
+    """Of link i and its centre of mass."""
+
+    w: Operand
+    wd: Operand
+    rdd: Operand
 
 
-def _geometry(chain: Chain, q: Array) -> tuple[list[Array], ...]:
-    """Axes, arms and tensors of all links in base coordinates; index 0 is unused."""
-    kind = chain.kind
-    nothing = kind.zeros(3)
-    z, d, near, far, tensors = [nothing], [nothing], [nothing], [nothing], [nothing]
-    X = chain.links[0].placement
-    for i, link in enumerate(chain.links):
-        onward = chain.links[i + 1].placement if i + 1 < chain.n else chain.end
-        moved = Pose(link.turn(q[i], kind), link.slide(q[i], kind))
-        X_link = X @ moved
-        R = X_link.rotation
-        z.append(times(X.rotation, kind.array((0, 0, 1))))
-        near.append(X_link.point(link.inertia.com) - X.translation)
-        d.append(X_link.point(onward.translation) - X.translation)
-        far.append(near[-1] - d[-1])
-        tensors.append(product(product(R, link.inertia.about_com), transpose(R)))
-        X = X_link @ onward
-    return z, d, near, far, tensors
+def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
+    """tau of a serial robot in free space."""
+    chain = serial_chain(model, gravity)
+    places = _places(chain, q)
+    return _inward(chain, places, _outward(chain, places, qd, qdd, record), record)
 
 
-def _velocities(
-    chain: Any,
-    i: Any,
-    qd: Any,
-    qdd: Any,
-    z: Any,
-    d: Any,
-    r: Any,
-    w: Any,
-    wd: Any,
-    acc: Any,
-    rdd: Any,
-    note: Any,
-) -> Any:
-    """Steps 1 to 4 of link i."""
-    link, p = chain.links[i - 1], i - 1
-    note.at("outward", i)
-    letter = "θ" if link.revolute else "d"
-    z_op, qd_op = (Symbol("z", str(p)), z), (Symbol(letter, str(i), dots=1), qd)
-    qdd_op = (Symbol(letter, str(i), dots=2), qdd)
-    w_p, wd_p = (Symbol("ω", f"0,{p}"), w[p]), (Symbol("ω", f"0,{p}", dots=1), wd[p])
-    turns = link.revolute
-    now = w[p] + z * qd if turns else w[p]
-    w.append(note("angular velocity", "base form, step 1", Symbol("ω", f"0,{i}"),
-                  "{w} + {qd} {z}" if turns else "{w}", now, "rad/s", _AXES, w=w_p,
-                  **({"qd": qd_op, "z": z_op} if turns else {})))  # fmt: skip
-    now = wd[p] + z * qdd + cross(w[p], z) * qd if turns else wd[p]
-    turning = {"qdd": qdd_op, "qd": qd_op, "w": w_p, "z": z_op} if turns else {}
-    wd.append(note("angular acceleration", "base form, step 2", Symbol("ω", f"0,{i}", dots=1),
-                   "{wd} + {qdd} {z} + {qd} {w} × {z}" if turns else "{wd}", now, "rad/s²", _AXES,
-                   wd=wd_p, **turning))  # fmt: skip
-    sliding = {} if turns else {"qd": qd_op, "wp": w_p, "z": z_op, "qdd": qdd_op}
-    more = "" if turns else " + 2 {qd} {wp} × {z} + {qdd} {z}"
-    shared = {
-        "a": (Symbol("d", f"0,{p}", dots=2), acc[p]),
-        "wd": (Symbol("ω", f"0,{i}", dots=1), wd[i]),
-        "w": (Symbol("ω", f"0,{i}"), w[i]),
-    }
-    for name, step, arm, symbol, result, store in (
-        ("acceleration of the frame's origin", "base form, step 3", d, Symbol("d", f"{p},{i}"),
-         Symbol("d", f"0,{i}", dots=2), acc),
-        ("acceleration of the centre of mass", "base form, step 4", r, Symbol("r", f"{p},{i}"),
-         Symbol("r", f"0,{i}", dots=2), rdd),
-    ):  # fmt: skip
-        now = acc[p] + cross(wd[i], arm) + cross(w[i], cross(w[i], arm))
-        now = now if turns else now + cross(w[p], z) * qd * 2 + z * qdd
-        store.append(note(name, step, result, "{a} + {wd} × {arm} + {w} × ({w} × {arm})" + more,
-                          now, "m/s²", _AXES, **shared, arm=(symbol, arm), **sliding))  # fmt: skip
+def _places(chain: Chain, q: Array) -> list[_Place]:
+    """Every link as it stands, in base coordinates."""
+    poses, places = chain.poses(q, Pose.identity(chain.kind)), []
+    for i, (link, onward, (fixed, moved)) in enumerate(
+        zip(chain.links, chain.onward, poses, strict=True), start=1
+    ):
+        near = moved.point(link.inertia.com) - fixed.translation
+        d = moved.point(onward.translation) - fixed.translation
+        tensor = turned_symmetric(moved.rotation, link.inertia.about_com)
+        places.append(
+            _Place(
+                vector(Symbol("z", f"{i - 1}"), times(fixed.rotation, chain.z)),
+                vector(Symbol("d", f"{i - 1},{i}"), d),
+                vector(Symbol("r", f"{i - 1},{i}"), near),
+                vector(Symbol("r", f"{i},{i}"), near - d),
+                matrix(Symbol("I", str(i)), tensor),
+            )
+        )
+    return places
 
 
-def _forces(
-    chain: Any,
-    i: Any,
-    z: Any,
-    near: Any,
-    far: Any,
-    tensor: Any,
-    w: Any,
-    wd: Any,
-    rdd: Any,
-    f_next: Any,
-    n_next: Any,
-    note: Any,
-) -> Any:
-    """Steps A to E of link i."""
-    link, p = chain.links[i - 1], i - 1
-    m = link.inertia.mass
-    note.at("inward", i)
-    m_op, w_op = (Symbol("m", str(i)), m), (Symbol("ω", f"0,{i}"), w)
-    f = note("Newton: inertial force", "base form, step A", Symbol("f", str(i)), "{m} {r}", rdd * m,
-             "N", _AXES, m=m_op, r=(Symbol("r", f"0,{i}", dots=2), rdd))  # fmt: skip
-    moment = times(tensor, wd) + cross(w, times(tensor, w))
-    moment = note("Euler: inertial moment", "base form, step B", Symbol("n", str(i)),
-                  "{I} {wd} + {w} × {I} {w}", moment, "N m", _AXES, I=(Symbol("I", str(i)), tensor),
-                  wd=(Symbol("ω", f"0,{i}", dots=1), wd), w=w_op)  # fmt: skip
-    fn_op = (Symbol("f", f"{i},{i + 1}"), f_next)
-    g = chain.gravity
-    f_joint = note("force balance", "base form, step C", Symbol("f", f"{p},{i}"),
-                   "{f} + {fn} − {m} {g}", f + f_next - g * m, "N", _AXES,
-                   f=(Symbol("f", str(i)), f), fn=fn_op, m=m_op, g=(Symbol("g"), g))  # fmt: skip
-    n_joint = moment + n_next + cross(near, f_joint) - cross(far, f_next)
-    n_joint = note("moment balance", "base form, step D", Symbol("n", f"{p},{i}"),
-                   "{n} + {nn} + {r} × {fj} − {rr} × {fn}", n_joint, "N m",
-                   f"base, about O{p}",
-                   n=(Symbol("n", str(i)), moment), nn=(Symbol("n", f"{i},{i + 1}"), n_next),
-                   r=(Symbol("r", f"{p},{i}"), near), fj=(Symbol("f", f"{p},{i}"), f_joint),
-                   rr=(Symbol("r", f"{i},{i}"), far), fn=fn_op)  # fmt: skip
-    seen = n_joint if link.revolute else f_joint
-    tau = note("joint torque" if link.revolute else "joint force", "base form, step E",
-               Symbol("τ", str(i)), "{z} · {x}", dot(z, seen)[()],
-               "N m" if link.revolute else "N", "", z=(Symbol("z", str(p)), z),
-               x=(Symbol("n" if link.revolute else "f", f"{p},{i}"), seen))  # fmt: skip
-    return f_joint, n_joint, tau
+def _outward(
+    chain: Chain, places: list[_Place], qd: Array, qdd: Array, record: Recorder
+) -> list[_Motion]:
+    """Steps 1 to 4."""
+    zero, motions = chain.kind.zeros(3), []
+    w, wd = vector(Symbol("ω", "0,0"), zero), vector(Symbol("ω", "0,0", dots=1), zero)
+    acc = vector(Symbol("d", "0,0", dots=2), zero)
+    for i, (link, place) in enumerate(zip(chain.links, places, strict=True), start=1):
+        record.at("outward", i, "base")
+        z = place.z
+        rate, rate2 = chain.rates(i, "d", qd, qdd)
+
+        w_p, wd_p, acc_p = w, wd, acc
+        w = record("angular velocity", "step 1", Symbol("ω", f"0,{i}"),
+                   w_p + rate * z if link.revolute else w_p, "rad/s")  # fmt: skip
+        wd = record("angular acceleration", "step 2", Symbol("ω", f"0,{i}", dots=1),
+                    wd_p + rate2 * z + cross(rate * w_p, z) if link.revolute else wd_p,
+                    "rad/s²")  # fmt: skip
+        sliding = () if link.revolute else (cross(2 * rate * w_p, z), rate2 * z)
+        acc, rdd = (
+            record(name, step, symbol,
+                   sum(sliding, acc_p + cross(wd, arm) + cross(w, cross(w, arm))), "m/s²")
+            for name, step, symbol, arm in (
+                ("acceleration of the frame's origin", "step 3",
+                 Symbol("d", f"0,{i}", dots=2), place.d),
+                ("acceleration of the centre of mass", "step 4",
+                 Symbol("r", f"0,{i}", dots=2), place.r_near),
+            )
+        )  # fmt: skip
+        motions.append(_Motion(w, wd, rdd))
+    return motions
+
+
+def _inward(chain: Chain, places: list[_Place], motions: list[_Motion], record: Recorder) -> Array:
+    """Steps A to E, from the last link to the first."""
+    zero, n_links, tau = chain.kind.zeros(3), len(places), []
+    tip = f"{n_links},{n_links + 1}"
+    f_joint, n_joint = (vector(Symbol(base, tip), zero) for base in ("f", "n"))
+    g = vector(Symbol("g"), chain.gravity)
+    for i in range(n_links, 0, -1):
+        link, near = chain.links[i - 1], f"{i - 1},{i}"
+        record.at("inward", i, "base")
+        z, _, r_near, r_far, inertia = places[i - 1]
+        w, wd, rdd = motions[i - 1]
+        m = scalar(Symbol("m", str(i)), link.inertia.mass)
+
+        f_next, n_next = f_joint, n_joint
+        f = record("Newton: inertial force", "step A", Symbol("f", str(i)), m * rdd, "N")
+        n = record("Euler: inertial moment", "step B", Symbol("n", str(i)),
+                   inertia @ wd + cross(w, inertia @ w), "N m")  # fmt: skip
+        f_joint = record("force balance", "step C", Symbol("f", near), f + f_next - m * g, "N")
+        n_joint = record("moment balance", "step D", Symbol("n", near),
+                         n + n_next + cross(r_near, f_joint) - cross(r_far, f_next),
+                         "N m", f"about O{i - 1}")  # fmt: skip
+        tau.append(record(link.effort, "step E", Symbol("τ", str(i)),
+                          dot(z, n_joint if link.revolute else f_joint),
+                          link.effort_unit))  # fmt: skip
+    return by_joint(tau[::-1])
+
+
+BASE_FRAME = Notation(
+    book="base form",
+    title="the recursive Newton-Euler form in base coordinates",
+    work=work,
+    frame_name=lambda i: f"O{i - 1}" if i else "base",
+)

@@ -6,6 +6,7 @@ frames; for others the nearest ones: same origin, turned so that z is the axis.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,58 +14,67 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
-from rnea.spatial.numbers import FLOAT, Array, Kind, cos, sin
+from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.textbook.formula import Operand, scalar
+from rnea.textbook.symbols import Symbol
 
 
 @dataclass(frozen=True, eq=False)
 class ChainLink:
-    """Link i: its joint's frame on link i - 1 at q = 0, and its inertia in frame i."""
+    """Link i: its joint's frame on link i - 1 at q = 0, how q (..., 1) moves it, its inertia."""
 
-    name: str
-    joint: str
     revolute: bool
     placement: Pose
+    motion: Callable[[Array], Pose]
     inertia: Inertia
 
-    def turn(self, q: Array, kind: Kind) -> Array:
-        """The rotation Rz(q) of a revolute joint; the identity for a prismatic one."""
-        if not self.revolute:
-            return kind.identity()
-        c, s = cos(np.asarray(q)), sin(np.asarray(q))
-        zero, one = kind.constant(0), kind.constant(1)
-        out = np.empty((3, 3), dtype=object if c.dtype == object else float)
-        out[...] = zero
-        out[0, 0], out[0, 1], out[1, 0], out[1, 1], out[2, 2] = c[()], -s[()], s[()], c[()], one
-        return out
+    @property
+    def effort(self) -> str:
+        """What the actuator provides."""
+        return "joint torque" if self.revolute else "joint force"
 
-    def slide(self, q: Array, kind: Kind) -> Array:
-        """The displacement of a prismatic joint along z; zero for a revolute one."""
-        z = kind.array((0, 0, 1))
-        return z * (0 if self.revolute else q)
+    @property
+    def effort_unit(self) -> str:
+        return "N m" if self.revolute else "N"
 
 
 @dataclass(frozen=True, eq=False)
 class Chain:
     """A serial robot: links, gravity in base axes, and the tool's pose on the last link."""
 
-    name: str
     kind: Kind
     links: tuple[ChainLink, ...]
     gravity: Array
     end: Pose
 
     @property
-    def n(self) -> int:
-        return len(self.links)
+    def z(self) -> Array:
+        """The axis of a joint in its own frame."""
+        return self.kind.array((0, 0, 1))
+
+    @property
+    def onward(self) -> list[Pose]:
+        """For every link the frame of the next one at rest; at the end the tool's."""
+        return [*(link.placement for link in self.links[1:]), self.end]
+
+    def motions(self, q: Array) -> list[Pose]:
+        """For every joint its moved frame seen from its frame at rest."""
+        return [link.motion(q[..., i : i + 1]) for i, link in enumerate(self.links)]
 
     def poses(self, q: Array, base: Pose) -> list[tuple[Pose, Pose]]:
         """For every joint its frame on the link before, and that frame carried by the motion."""
         out, X = [], base
-        for link, value in zip(self.links, q, strict=True):
+        for link, motion in zip(self.links, self.motions(q), strict=True):
             fixed = X @ link.placement
-            X = fixed @ Pose(link.turn(value, self.kind), link.slide(value, self.kind))
+            X = fixed @ motion
             out.append((fixed, X))
         return out
+
+    def rates(self, i: int, sliding: str, qd: Array, qdd: Array) -> tuple[Operand, Operand]:
+        """θ'_i and θ''_i of joint i; a sliding joint's coordinate has its own letter."""
+        letter = "θ" if self.links[i - 1].revolute else sliding
+        speed, acceleration = (Symbol(letter, str(i), dots=dots) for dots in (1, 2))
+        return scalar(speed, qd[..., i - 1]), scalar(acceleration, qdd[..., i - 1])
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
@@ -79,21 +89,21 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind
-    links, X_before = [], Pose.identity(kind)
+    at_rest, z = Pose.identity(kind), kind.array((0, 0, 1))
+    links, X_before = [], at_rest
     for body in model.bodies:
         # C: the frame with z along the axis, seen from the body's own
         X_BC = Pose(_z_along(body.joint.axis, kind), kind.zeros(3))
         placement = X_before.inverse() @ body.joint.placement @ X_BC
+        joint = body.joint.moved(at_rest, z, None, kind)
         inertia = body.inertia.seen_from(X_BC.inverse())
-        revolute = body.joint.kind == "revolute"
-        links.append(ChainLink(body.name, body.joint.name, revolute, placement, inertia))
+        links.append(ChainLink(joint.kind == "revolute", placement, joint.pose, inertia))
         X_before = X_BC
-    end = Pose.identity(kind)
     tool = model.frames.get(TOOL)
-    if tool is not None and tool.body == len(links):
-        end = X_before.inverse() @ tool.pose
+    on_the_last = tool is not None and tool.body == len(links)
+    end = X_before.inverse() @ tool.pose if tool and on_the_last else at_rest
     g_base = transposed_times(model.base.rotation, gravity)
-    return Chain(model.name, kind, tuple(links), g_base, end)
+    return Chain(kind, tuple(links), g_base, end)
 
 
 def _z_along(axis: Array, kind: Kind) -> Array:
