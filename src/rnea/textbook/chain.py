@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from rnea.errors import InputError
 from rnea.model import Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
 from rnea.spatial.numbers import FLOAT, Array, Kind
-from rnea.textbook.formula import Operand, scalar
+from rnea.textbook.formula import Operand, each, scalar
 from rnea.textbook.symbols import Symbol
 
 
@@ -27,15 +28,6 @@ class ChainLink:
     placement: Pose
     motion: Callable[[Array], Pose]
     inertia: Inertia
-
-    @property
-    def effort(self) -> str:
-        """What the actuator provides."""
-        return "joint torque" if self.revolute else "joint force"
-
-    @property
-    def effort_unit(self) -> str:
-        return "N m" if self.revolute else "N"
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,11 +62,16 @@ class Chain:
             out.append((fixed, X))
         return out
 
-    def rates(self, i: int, sliding: str, qd: Array, qdd: Array) -> tuple[Operand, Operand]:
-        """θ'_i and θ''_i of joint i; a sliding joint's coordinate has its own letter."""
-        letter = "θ" if self.links[i - 1].revolute else sliding
-        speed, acceleration = (Symbol(letter, str(i), dots=dots) for dots in (1, 2))
-        return scalar(speed, qd[..., i - 1]), scalar(acceleration, qdd[..., i - 1])
+    def masses(self) -> dict[int, Operand]:
+        return each(scalar, Symbol("m", "i"), [link.inertia.mass for link in self.links])
+
+    def rates(self, sliding: str, rates: Array, dots: int) -> dict[int, Operand]:
+        """θ' or θ'' of every joint; a sliding joint's coordinate has its own letter."""
+        letters = ["θ" if link.revolute else sliding for link in self.links]
+        return {
+            i: scalar(Symbol(letter, str(i), dots=dots), rates[..., i - 1])
+            for i, letter in enumerate(letters, start=1)
+        }
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
@@ -108,15 +105,9 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
 
 def _z_along(axis: Array, kind: Kind) -> Array:
     """A rotation whose z column is the axis: exact for coordinate axes of either sense."""
-    for k in range(3):
-        others = [(k + 1) % 3, (k + 2) % 3]
-        if all(axis[j] == 0 for j in others):
-            z = np.zeros(3, dtype=int)
-            z[k] = 1 if axis[k] == 1 else -1
-            if axis[k] != z[k]:
-                break
-            x = np.zeros(3, dtype=int)
-            x[others[0] if k < 2 else 0] = 1
+    for k, sense in product(range(3), (1, -1)):
+        x, z = np.eye(3, dtype=int)[(k + 1) % 3], np.eye(3, dtype=int)[k] * sense
+        if all(axis == z):
             return kind.array(np.stack([x, np.cross(z, x), z], axis=-1))
     if kind is not FLOAT:
         raise InputError(

@@ -51,7 +51,6 @@ class Formula(ABC):
     """Something that can be worked and written. rank: 0 of a number, 1 vector, 2 matrix."""
 
     rank: int
-    level: int
 
     @abstractmethod
     def worked(self) -> Array:
@@ -121,7 +120,6 @@ class Operand(Formula):
     symbol: Symbol
     value: Array
     rank: int
-    level = _OPERAND
 
     @property
     def T(self) -> Operand:
@@ -154,6 +152,13 @@ def matrix(symbol: Symbol, value: Array) -> Operand:
     return Operand(symbol, value, 2)
 
 
+def each(
+    make: Callable[[Symbol, Array], Operand], symbol: Symbol, values: list[Array], start: int = 1
+) -> dict[int, Operand]:
+    """One operand per link, numbered from `start`; the symbol's indices are written with i."""
+    return {i: make(symbol.at(i), value) for i, value in enumerate(values, start)}
+
+
 @dataclass(frozen=True, eq=False)
 class Operation(Formula):
     """One formula behind an operator or two joined by it, and the function that works it."""
@@ -163,24 +168,20 @@ class Operation(Formula):
     function: Callable[..., Array]
     rank: int
 
-    @property
-    def level(self) -> int:  # type: ignore[override]
-        return _LEVELS.get(self.operator, _PRODUCT)
-
     def worked(self) -> Array:
         return np.asarray(self.function(*(part.worked() for part in self.parts)))
 
     def written(self, markup: Markup) -> str:
-        def bracketed(part: Formula, goes_on: bool) -> str:
-            text = part.written(markup)
-            bare = part.level > self.level or (part.level == self.level and goes_on)
-            return text if bare else markup.brackets(text)
-
-        # a sum goes on from the left, a product from both sides; others of one level need brackets
         *left, right = self.parts
-        before = "".join(bracketed(part, self.level != _CROSS) for part in left)
-        after = bracketed(right, self.level == _PRODUCT)
-        return before + markup.operator(self.operator) + after
+        before = "".join(self._bracketed(part, markup, "left") for part in left)
+        return before + markup.operator(self.operator) + self._bracketed(right, markup, "right")
+
+    def _bracketed(self, part: Formula, markup: Markup, side: str) -> str:
+        """A part, in brackets unless it binds more tightly or simply goes on, as in a + b + c."""
+        level, text = _level(self), part.written(markup)
+        goes_on = level == _PRODUCT or (level == _SUM and side == "left")
+        bare = _level(part) > level or (_level(part) == level and goes_on)
+        return text if bare else markup.brackets(text)
 
     def operands(self) -> Iterator[Operand]:
         for part in self.parts:
@@ -188,3 +189,9 @@ class Operation(Formula):
 
     def mapped(self, change: Callable[[Array], Array]) -> Operation:
         return replace(self, parts=tuple(part.mapped(change) for part in self.parts))
+
+
+def _level(formula: Formula) -> int:
+    if isinstance(formula, Operation):
+        return _LEVELS.get(formula.operator, _PRODUCT)
+    return _OPERAND

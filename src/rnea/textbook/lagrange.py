@@ -12,12 +12,11 @@ Derivatives with respect to q are taken by dual numbers: exact, in any kind of n
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rnea import spatial
-from rnea.model import Body, Model
+from rnea.model import Model
 from rnea.recursions import (
     BaseMotion,
     angular_velocities,
@@ -28,11 +27,8 @@ from rnea.recursions import (
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, dot, half, matrix, scalar, vector
-from rnea.textbook.steps import Notation, Recorder, by_joint
+from rnea.textbook.steps import Notation, Recorder
 from rnea.textbook.symbols import Symbol, lowered
-
-if TYPE_CHECKING:
-    import sympy
 
 
 def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
@@ -41,7 +37,6 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
     M, dM = _mass_matrix(model, q, record)
     c = _christoffel(model, dM, record)
     rate, rate2 = vector(Symbol("q", dots=1), qd), vector(Symbol("q", "j", dots=2), qdd)
-    tau = []
     for k, body in enumerate(model.bodies):
         i, unit = str(k + 1), body.joint.effort_unit
         record.at("equation of motion", k + 1)
@@ -52,9 +47,8 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
                           dot(rate, c_i @ rate), unit)  # fmt: skip
         weight = record("gravity torque", "torques", Symbol("G", i),
                         _partial(Symbol("P"), k, dP), unit)  # fmt: skip
-        name = "joint torque" if unit == "N m" else "joint force"
-        tau.append(record(name, "torques", Symbol("τ", i), inertia + velocity + weight, unit))
-    return by_joint(tau)
+        record.effort("torques", k + 1, inertia + velocity + weight, body.joint.kind == "revolute")
+    return record.tau()
 
 
 def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorder) -> Array:
@@ -75,19 +69,17 @@ def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorde
 
 def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
     """The kinetic energy of every body."""
-    base, poses = BaseMotion.none(model.kind), joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, base.w)
-    v = origin_velocities(model, poses, w, qd, base.v)
-    return [_kinetic_of(body, w[body.index], v[body.index]) for body in model.bodies]
-
-
-def _kinetic_of(body: Body, w_body: Array, v_origin: Array) -> Formula:
-    i, inertia = str(body.index), body.inertia
-    m = scalar(Symbol("m", i), inertia.mass)
-    vc = vector(Symbol("v", f"C{i}"), v_origin + spatial.cross(w_body, inertia.com))
-    w = vector(Symbol("ω", i), w_body)
-    tensor = matrix(Symbol("I", i), inertia.about_com)
-    return dot(half(m * vc), vc) + dot(half(w), tensor @ w)
+    base, poses, energies = BaseMotion.none(model.kind), joint_poses(model, q), []
+    w_all = angular_velocities(model, poses, qd, base.w)
+    v_all = origin_velocities(model, poses, w_all, qd, base.v)
+    for body, w_body, v_body in zip(model.bodies, w_all[1:], v_all[1:], strict=True):
+        i, inertia = str(body.index), body.inertia
+        m = scalar(Symbol("m", i), inertia.mass)
+        w = vector(Symbol("ω", i), w_body)
+        vc = vector(Symbol("v", f"C{i}"), v_body + spatial.cross(w_body, inertia.com))
+        tensor = matrix(Symbol("I", i), inertia.about_com)
+        energies.append(dot(half(m * vc), vc) + dot(half(w), tensor @ w))
+    return energies
 
 
 def _mass_matrix(model: Model, q: Array, record: Recorder) -> tuple[Array, Array]:
@@ -159,19 +151,12 @@ def _plain(value: Array) -> Array:
 
 
 def _vanishes(value: Array, floor: float) -> bool:
-    """Whether a number is zero but for rounding."""
-    symbolic = value.dtype == object and hasattr(value.item(), "free_symbols")
-    return _vanishes_everywhere(value.item()) if symbolic else bool(np.all(abs(value) <= floor))
-
-
-def _vanishes_everywhere(expression: sympy.Expr) -> bool:
-    # numbers put in twice: an expression that is zero at both is taken for zero
-    names = sorted(expression.free_symbols, key=str)
-    return all(
-        abs(complex(expression.subs({x: seed + 0.37 * k for k, x in enumerate(names)}).evalf()))
-        < 1e-12
-        for seed in (0.61, 1.13)
-    )
+    """Whether a number is zero but for rounding; an expression: wherever it is tried."""
+    names = sorted(getattr(value[()], "free_symbols", ()), key=str)
+    if names:
+        trials = [{x: seed + 0.37 * k for k, x in enumerate(names)} for seed in (0.61, 1.13)]
+        value, floor = np.array([complex(value.item().subs(t).evalf()) for t in trials]), 1e-12
+    return bool(np.all(abs(value) <= floor))
 
 
 LAGRANGE = Notation(book="Lagrange", title="Lagrange's equations from the energies", work=work)

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.spatial.numbers import Array
-from rnea.textbook.formula import Formula, Operand
+from rnea.textbook.formula import Formula, Operand, vector
 from rnea.textbook.symbols import Symbol
 
 
@@ -49,36 +49,65 @@ class Recorder:
 
     book: str
     steps: list[Step] = field(default_factory=list)
+    efforts: dict[int, Operand] = field(default_factory=dict)
 
-    def at(self, section: str, link: int, frame: str = "") -> None:
+    def at(self, section: str, link: int, frame: str = "", differentiated_in: str = "") -> None:
         """From here on the steps belong to this section and link, vectors to this frame."""
         self.section, self.link, self.frame = section, link, frame
+        self.differentiated_in = differentiated_in
 
     def __call__(
-        self,
-        name: str,
-        place: str,
-        symbol: Symbol,
-        formula: Formula,
-        unit: str,
-        about: str = "",
-        differentiated_in: str = "",
+        self, name: str, place: str, symbol: Symbol, formula: Formula, unit: str, about: str = ""
     ) -> Operand:
         """Work one step and hand its result back, for use in the formulas that follow.
 
         about: what else a reader must know of the frame, such as the point a moment is taken about.
         """
         frame = ", ".join(filter(None, (self.frame, about))) if formula.rank else ""
+        seen_from = self.differentiated_in if symbol.dots else ""
         result = Operand(symbol, formula.worked(), formula.rank)
         step = Step(len(self.steps) + 1, self.link, self.section, name, f"{self.book}, {place}",
-                    symbol, formula, result.value, unit, frame, differentiated_in)  # fmt: skip
+                    symbol, formula, result.value, unit, frame, seen_from)  # fmt: skip
         self.steps.append(step)
         return result
 
+    def effort(self, place: str, i: int, formula: Formula, revolute: bool) -> None:
+        """Work τ of joint i, a torque or a sliding joint's force."""
+        name, unit = ("joint torque", "N m") if revolute else ("joint force", "N")
+        self.efforts[i] = self(name, place, Symbol("τ", str(i)), formula, unit)
 
-def by_joint(results: list[Operand]) -> Array:
-    """One number per joint as an array (..., n)."""
-    return np.stack(np.broadcast_arrays(*(result.value for result in results)), axis=-1)
+    def tau(self) -> Array:
+        """What was worked for the joints, (..., n)."""
+        efforts = (self.efforts[i].value for i in sorted(self.efforts))
+        return np.stack(np.broadcast_arrays(*efforts), axis=-1)
+
+
+@dataclass
+class Letter:
+    """A book's letter over the links: `w[i] = formula` is worked and recorded; then w[i] is known.
+
+    The indices of the symbol are written with i, the point that a moment is taken about with i-1.
+    """
+
+    record: Recorder
+    name: str
+    place: str
+    symbol: Symbol
+    unit: str
+    about: str = ""
+    known: dict[int, Operand] = field(default_factory=dict)
+
+    def __getitem__(self, i: int) -> Operand:
+        return self.known[i]
+
+    def __setitem__(self, i: int, formula: Formula) -> None:
+        about = self.about.replace("i-1", str(i - 1))
+        symbol = self.symbol.at(i)
+        self.known[i] = self.record(self.name, self.place, symbol, formula, self.unit, about)
+
+    def given(self, i: int, value: Array) -> None:
+        """A value to start from, which is no step."""
+        self.known[i] = vector(self.symbol.at(i), value)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _RAISED = str.maketrans("0123456789+-inC", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁱⁿᶜ")
 _LOWERED = str.maketrans("0123456789+-injk", "₀₁₂₃₄₅₆₇₈₉₊₋ᵢₙⱼₖ")
@@ -26,9 +27,10 @@ class Symbol:
 
     bracket: the index of the frame written outside brackets, as in Saha's [ω]₁.
     by: the symbol is the partial derivative by this coordinate, as in ∂P/∂q₁.
+    Indices may be written with i; `at` puts a link's number in.
 
-    >>> print(Symbol("ω", "1", before_super="1", dots=1), Symbol("Q", "2", transposed=True))
-    ¹ω̇₁ Q₂ᵀ
+    >>> print(Symbol("ω", "i", "i", dots=1).at(3), Symbol("f", "i-1,i", bracket="i").at(2))
+    ³ω̇₃ [f₁₂]₂
     """
 
     base: str
@@ -40,6 +42,20 @@ class Symbol:
     bracket: str = ""
     transposed: bool = False
     by: Symbol | None = None
+
+    def at(self, i: int) -> Symbol:
+        """The symbol of link i."""
+
+        def numbered(index: str) -> str:
+            return re.sub(r"i([+-]1)?", lambda shift: str(i + int(shift[1] or 0)), index)
+
+        return replace(
+            self,
+            sub=numbered(self.sub),
+            before_super=numbered(self.before_super),
+            before_sub=numbered(self.before_sub),
+            bracket=numbered(self.bracket),
+        )
 
     @property
     def glyph(self) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 
+from rnea.spatial import table_html
 from rnea.textbook import Step
 from rnea.views.worksheet.markup import MathML, Text
 from rnea.views.worksheet.sheet import Worksheet, where
@@ -40,7 +40,7 @@ def as_html(sheet: Worksheet) -> str:
     state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
     body = [
         f"<h1>{escape(sheet.title)}</h1>",
-        f'<div class="top"><div>{sheet.drawing}</div><div>{_table(state)}',
+        f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", ""), state)}',
         *(f"<p>{escape(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
@@ -51,7 +51,7 @@ def as_html(sheet: Worksheet) -> str:
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
     head, rows = sheet.closing()
-    body.append(f'<h2 id="result">Result</h2><div class="scroll">{_table(rows, head)}</div>')
+    body.append(f'<h2 id="result">Result</h2><div class="scroll">{table_html(head, rows)}</div>')
     body.append(f"<p>{escape(sheet.check())}</p>")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -59,13 +59,6 @@ def as_html(sheet: Worksheet) -> str:
         f"<title>{escape(sheet.title)}</title><style>{_STYLE}</style></head>"
         f"<body>{''.join(body)}</body></html>\n"
     )
-
-
-def _table(rows: Sequence[Sequence[str]], head: Sequence[str] = ()) -> str:
-    lines = [("th", head)] if head else []
-    lines += [("td", row) for row in rows]
-    cells = ("".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in row) for tag, row in lines)
-    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
 
 
 def _contents(sheet: Worksheet) -> str:
