@@ -276,10 +276,12 @@ def test_worksheets_in_every_form(notation, name, symbolic):
     assert as_markdown(sheet).count("$$") % 2 == 0
 
 
-def test_html_is_well_formed():
+@pytest.mark.parametrize("symbolic", [False, True])
+@pytest.mark.parametrize("notation", NOTATIONS)
+def test_html_is_well_formed(notation, symbolic):
     import xml.etree.ElementTree as ET
 
-    page = as_html(worksheet(rnea.load("rp_arm"), "saha", symbolic=True))
+    page = as_html(worksheet(rnea.load("rp_arm"), notation, symbolic=symbolic))
     body = page[page.index("<body>") : page.index("</body>") + 7]
     ET.fromstring(body.replace("&", "&amp;").replace("&amp;amp;", "&amp;"))
 

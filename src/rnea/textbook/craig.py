@@ -30,7 +30,7 @@ def work(
     """tau of a serial robot; force and moment that the tip exerts on its surroundings."""
     chain = serial_chain(model, gravity)
     links, zero, tool = chain.links, chain.kind.zeros(3), len(chain.links) + 1
-    # frame i on link i - 1, the last one the tool's
+    # frame i on link i - 1, the last one the tool's; R outward and R_back inward
     frames = [link.placement @ X for link, X in zip(links, chain.motions(q), strict=True)]
     frames.append(chain.end)
     R = each(matrix, Symbol("R", "", "i", "i-1"), [transpose(X.rotation) for X in frames])
@@ -44,9 +44,8 @@ def work(
     letter = partial(Letter, record)
     w = letter("angular velocity", "outward (1)", _in("ω"), "rad/s", "relative to {0}")
     wd = letter("angular acceleration", "outward (2)", _in("ω", dots=1), "rad/s²")
-    vd = letter(
-        "acceleration of the frame's origin, as felt", "outward (3)", _in("v", dots=1), "m/s²"
-    )
+    name = "acceleration of the frame's origin, as felt"
+    vd = letter(name, "outward (3)", _in("v", dots=1), "m/s²")
     name = "acceleration of the centre of mass, as felt"
     vd_C = letter(name, "outward (4)", _in("v", "Ci", dots=1), "m/s²")
     F = letter("inertial force", "outward (5)", _in("F"), "N")

@@ -78,8 +78,8 @@ class Recorder:
 
     def tau(self) -> Array:
         """What was worked for the joints, (..., n)."""
-        efforts = (self.efforts[i].value for i in sorted(self.efforts))
-        return np.stack(np.broadcast_arrays(*efforts), axis=-1)
+        efforts = np.broadcast_arrays(*(self.efforts[i].value for i in sorted(self.efforts)))
+        return np.stack(efforts, axis=-1) if efforts else np.empty(0)
 
 
 @dataclass

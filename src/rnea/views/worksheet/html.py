@@ -40,7 +40,7 @@ def as_html(sheet: Worksheet) -> str:
     state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
     body = [
         f"<h1>{escape(sheet.title)}</h1>",
-        f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", ""), state)}',
+        f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", "value"), state)}',
         *(f"<p>{escape(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]

@@ -63,6 +63,21 @@ class Language(Markup):
         rows = array[:, None] if array.ndim == 1 else array
         return self.table([[self.entry(x, digits) for x in row] for row in rows], symbolic)
 
+    @abstractmethod
+    def factor(self, number: str) -> str:
+        """What stands before a factor: a number or nothing, and the sign of multiplication.
+
+        Symbols stand side by side, values do not: 2 θ̇ z put in must not read as 21.
+        """
+
+    @abstractmethod
+    def sign(self, operator: str) -> str:
+        """Any other operator."""
+
+    def operator(self, operator: str) -> str:
+        mark = operator.strip()
+        return self.factor(mark) if operator == f"{mark} " else self.sign(operator)
+
     def operand(self, operand: Operand) -> str:
         if not self.puts_in:
             return self.symbol(operand.symbol)
@@ -94,10 +109,11 @@ class Text(Language):
     def symbol(self, symbol: Symbol) -> str:
         return str(symbol)
 
-    def operator(self, operator: str) -> str:
-        # factors with a dot between them: 2 θ̇ z put in must not read as 21
-        side_by_side = self.puts_in and operator.lstrip("½0123456789") == " "
-        return operator.rstrip() + "·" if side_by_side else operator
+    def factor(self, number: str) -> str:
+        return number + ("·" if self.puts_in else " ")
+
+    def sign(self, operator: str) -> str:
+        return operator
 
     def entry(self, x: object, digits: int) -> str:
         return str(x).replace("**", "^") if is_symbolic(x) else number(x, digits)
@@ -123,11 +139,12 @@ class Latex(Language):
             text = rf"\frac{{\partial {text}}}{{\partial {self.symbol(symbol.by)}}}"
         return f"{{{text}}}^{{T}}" if symbol.transposed else text
 
-    def operator(self, operator: str) -> str:
-        number = operator.strip()
-        if operator == f"{number} ":
-            return _LATEX.get(number, number) + (r"\cdot " if self.puts_in else r"\,")
-        return f" {_LATEX.get(number, number)} " if operator != "−" else "-"
+    def factor(self, number: str) -> str:
+        return _LATEX.get(number, number) + (r"\cdot " if self.puts_in else r"\,")
+
+    def sign(self, operator: str) -> str:
+        mark = operator.strip()
+        return operator.replace(mark, _LATEX.get(mark, mark))
 
     def brackets(self, inner: str) -> str:
         return rf"\left({inner}\right)"
@@ -187,11 +204,12 @@ class MathML(Language):
             text = f"<mfrac>{above}{below}</mfrac>"
         return f"<msup>{text}<mi>T</mi></msup>" if symbol.transposed else text
 
-    def operator(self, operator: str) -> str:
-        mark, dot = operator.strip(), "<mo>·</mo>" if self.puts_in else ""
-        if operator == f"{mark} ":
-            return (f"<mn>{mark}</mn>" if mark else "") + dot
-        return f"<mo>{mark}</mo>"
+    def factor(self, number: str) -> str:
+        before = f"<mn>{number}</mn>" if number else ""
+        return before + ("<mo>·</mo>" if self.puts_in else "")
+
+    def sign(self, operator: str) -> str:
+        return f"<mo>{operator.strip()}</mo>"
 
     def brackets(self, inner: str) -> str:
         return f"<mrow><mo>(</mo>{inner}<mo>)</mo></mrow>"
@@ -202,8 +220,9 @@ class MathML(Language):
 
             return re.sub(f"<mi>{_RATE}</mi>", _mathml_rate, mathml(x, printer="presentation"))
         text = number(x, digits)
-        minus = "<mo>−</mo>" if text.startswith("-") else ""
-        return f"<mrow>{minus}<mn>{text.lstrip('-')}</mn></mrow>" if minus else f"<mn>{text}</mn>"
+        if text.startswith("-"):
+            return f"<mrow><mo>−</mo><mn>{text[1:]}</mn></mrow>"
+        return f"<mn>{text}</mn>"
 
     def table(self, rows: list[list[str]], symbolic: bool) -> str:
         cells = ("".join(f"<mtd>{entry}</mtd>" for entry in row) for row in rows)
