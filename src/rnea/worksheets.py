@@ -44,10 +44,7 @@ def worksheet(
     model, state = _symbols(robot) if symbolic else (robot.model, _numbers(robot, *numbers))
     worked = work(model, notation, *state, model.gravity)
     sheet = Worksheet(
-        robot=robot.name,
-        links=tuple(f"{b.name}, {b.joint.kind} {b.joint.name}" for b in model.bodies),
-        joints=robot.joint_names,
-        units=tuple(body.joint.effort_unit for body in model.independent),
+        model=model,
         state={"gravity (world)": model.gravity},
         worked=worked,
         budget=None,

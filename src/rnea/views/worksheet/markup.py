@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ def is_symbolic(value: object) -> bool:
 
 
 @dataclass(frozen=True)
-class Language(Markup):
+class Language(Markup, ABC):
     """A markup with the book's symbols, or with their values put in."""
 
     puts_in: bool = False
@@ -65,14 +65,11 @@ class Language(Markup):
 
     @abstractmethod
     def factor(self, number: str) -> str:
-        """What stands before a factor: a number or nothing, and the sign of multiplication.
+        """A number or nothing before a factor, with a dot behind it where 2 θ̇ would read as 21."""
 
-        Symbols stand side by side, values do not: 2 θ̇ z put in must not read as 21.
-        """
-
-    @abstractmethod
     def sign(self, operator: str) -> str:
         """Any other operator."""
+        return operator
 
     def operator(self, operator: str) -> str:
         mark = operator.strip()
@@ -111,9 +108,6 @@ class Text(Language):
 
     def factor(self, number: str) -> str:
         return number + ("·" if self.puts_in else " ")
-
-    def sign(self, operator: str) -> str:
-        return operator
 
     def entry(self, x: object, digits: int) -> str:
         return str(x).replace("**", "^") if is_symbolic(x) else number(x, digits)

@@ -8,6 +8,7 @@ from itertools import groupby
 
 import numpy as np
 
+from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, Step, Worked
@@ -18,15 +19,11 @@ from rnea.views.worksheet.markup import Text
 class Worksheet:
     """Everything that a worksheet shows: the steps, then tau, its budget and a check.
 
-    `links` describes each moving link; `apart` is the largest difference from Lagrange's form (a
-    number, or the simplified symbolic differences); `notes` says what the steps leave out and how
-    to read them.
+    `apart` is the largest difference from Lagrange's form (a number, or the simplified symbolic
+    differences); `notes` says what the steps leave out and how to read them.
     """
 
-    robot: str
-    links: tuple[str, ...]
-    joints: tuple[str, ...]
-    units: tuple[str, ...]
+    model: Model
     state: dict[str, Array]
     worked: Worked
     budget: TorqueBudget | None
@@ -38,14 +35,21 @@ class Worksheet:
 
     @property
     def title(self) -> str:
-        return f"{self.robot}: {NOTATIONS[self.worked.notation].title}"
+        return f"{self.model.name}: {NOTATIONS[self.worked.notation].title}"
+
+    @property
+    def joints(self) -> tuple[str, ...]:
+        return self.model.joint_names
 
     def steps(self) -> Iterator[tuple[str, list[Step]]]:
         """Steps by section and link, with a heading each."""
         shown = [s for s in self.worked.steps if self.link in (None, s.link)]
         for (section, link), steps in groupby(shown, key=lambda s: (s.section, s.link)):
-            where = f", link {link} ({self.links[link - 1]})" if link else ""
-            yield f"{section[:1].upper()}{section[1:]}{where}", list(steps)
+            heading = f"{section[:1].upper()}{section[1:]}"
+            if link:
+                body = self.model.bodies[link - 1]
+                heading += f", link {link} ({body.name}, {body.joint.kind} {body.joint.name})"
+            yield heading, list(steps)
 
     def closing(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
         """Head and rows of a table: joint, tau, unit, and the parts of tau that are not zero."""
@@ -55,11 +59,10 @@ class Worksheet:
             shown = ((name, abs(part) > floor, part) for name, part in self.budget.items())
             parts = {name: np.where(large, part, 0) for name, large, part in shown if large.any()}
         rows = [
-            (joint, text.value(tau, 10), unit, *(text.value(part[i], 6) for part in parts.values()))
-            for i, (joint, tau, unit) in enumerate(
-                zip(self.joints, self.tau, self.units, strict=True)
-            )
-        ]
+            (body.joint.name, text.value(self.tau[i], 10), body.joint.effort_unit,
+             *(text.value(part[i], 6) for part in parts.values()))
+            for i, body in enumerate(self.model.independent)
+        ]  # fmt: skip
         return ("joint", "tau", "unit", *parts), rows
 
     def check(self) -> str:
