@@ -53,7 +53,7 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
 
 def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorder) -> Array:
     """Kinetic and potential energy, link by link; the gradient ∂P/∂q (..., n) of the sum."""
-    g, total = vector(Symbol("g"), gravity), np.array(0)
+    g, potentials = vector(Symbol("g"), gravity), []
     kinetic, X = _kinetic(model, q, qd), body_poses(model, dual.seed(q))
     for body, energy in zip(model.bodies, kinetic, strict=True):
         i = str(body.index)
@@ -63,8 +63,13 @@ def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorde
         r = vector(Symbol("r", f"C{i}"), X[body.index].point(body.inertia.com))
         potential = -dot(m * g, r)
         record("potential energy", "energies", Symbol("P", i), potential.mapped(_plain), "J")
-        total = total + potential.worked()
-    return _gradient(total, q)
+        potentials.append(scalar(Symbol("P", i), potential.worked()))
+    if not potentials:
+        return np.zeros_like(q)
+    total = sum(potentials[1:], potentials[0])
+    record.at("potential energy of the robot", 0)
+    record("potential energy", "energies", Symbol("P"), total.mapped(_plain), "J")
+    return _gradient(total.worked(), q)
 
 
 def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
