@@ -5,6 +5,7 @@ import re
 import numpy as np
 import pytest
 import sympy as sp
+from rnea.units.result_units import dimensioned, dimensioned_state
 from typer.testing import CliRunner
 
 import rnea
@@ -12,7 +13,8 @@ from rnea import InputError
 from rnea.cli.app import app
 from rnea.cli.explain import TARGETS
 from rnea.symbolic import compact
-from rnea.textbook import NOTATIONS, craig, serial_chain, work
+from rnea.textbook import NOTATIONS, Symbol, craig, work
+from rnea.textbook.formula import cross, dot, half, matrix, scalar, vector
 from rnea.textbook.steps import Recorder
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
@@ -77,8 +79,8 @@ def test_tip_wrench_starts_the_inward_pass():
     robot = rnea.load("panda").with_tool((0.1, 0.2, 0.3), rpy=(0.3, 0.2, 0.1))
     q, qd, qdd = random_state(np.random.default_rng(0), robot)
     force, moment = np.array([1.0, 2, 3]), np.array([0.4, 0.5, 0.6])
-    chain = serial_chain(robot.model, robot.gravity)
-    tau = craig.work(chain, q, qd, qdd, Recorder(), force, moment)
+    record = Recorder("Craig")
+    tau = craig.work(robot.model, q, qd, qdd, robot.gravity, record, force, moment)
     wrench = rnea.Wrench(force, moment, frame="tool", sense="by")
     np.testing.assert_allclose(
         np.asarray(tau, float), robot.inverse_dynamics(q, qd, qdd, wrench=wrench), rtol=1e-12
@@ -111,13 +113,11 @@ def test_steps_say_where_they_come_from():
         for step in steps:
             assert re.fullmatch(REFERENCES[notation], step.reference)
             assert step.unit
-            shown = set(re.findall(r"\{(\w+)\}", step.formula))
-            assert shown <= set(step.operands)
     for step in work(robot.model, "lagrange", *state, robot.gravity).steps:
         assert re.fullmatch(REFERENCES["lagrange"], step.reference)
     craig_steps = work(robot.model, "craig", *state, robot.gravity).steps
     sliding = next(s for s in craig_steps if s.link == 2 and "origin" in s.name)
-    assert "2 {wj} × {qd} {z}" in sliding.formula
+    assert "2 ²ω₂ × ḋ₂ ²Ẑ₂" in str(sliding.formula)
     assert sliding.frame == "{2}"
     assert sliding.differentiated_in == "{0}"
 
@@ -132,20 +132,24 @@ def test_sheets_cite_names_that_a_reader_knows(notation, to):
     assert not re.search(r"(?<![\d.])00[0-4](?!\d)", done.stdout)
 
 
-def test_each_step_follows_from_its_operands():
-    """The formula, evaluated on the operands it shows, gives the value it shows."""
-    robot = rnea.load("stanford")
+@pytest.mark.parametrize("name", SERIAL)
+def test_each_step_follows_from_its_operands(name):
+    """The printed formula, evaluated on the operands it shows, gives the value it shows."""
+    robot = rnea.load(name)
     state = random_state(np.random.default_rng(1), robot)
-    for notation in ("craig", "saha", "base"):
+    for notation in NOTATIONS:
         for step in work(robot.model, notation, *state, robot.gravity).steps:
-            value = evaluated(step)
-            scale = max(1.0, float(np.abs(np.asarray(step.value, float)).max()))
-            np.testing.assert_allclose(value, np.asarray(step.value, float), atol=1e-11 * scale)
+            scale = max(1.0, float(np.abs(step.value).max()))
+            np.testing.assert_allclose(read_back(step), step.value, atol=1e-11 * scale)
 
 
-def evaluated(step):
-    """A reader of the formulas, independent of the code that made them."""
-    tokens = re.findall(r"\{\w+\}|[()+−·×]|\d+", step.formula)
+def read_back(step):
+    """A reader of printed formulas, independent of the code that works and prints them."""
+    values = {str(x.symbol): x.value for x in step.formula.operands()}
+    symbols = "|".join(map(re.escape, sorted(values, key=len, reverse=True)))
+    printed = str(step.formula)
+    tokens = re.findall(rf"{symbols}|[()+−·×½]|\d+", printed)
+    assert "".join(tokens).replace(" ", "") == printed.replace(" ", "")
 
     def times(a, b):
         return a @ b if np.ndim(a) == 2 else a * b
@@ -168,22 +172,84 @@ def evaluated(step):
 
     def parse_product(k):
         factors = []
-        while k < len(tokens) and (tokens[k][0] in "{(" or tokens[k].isdecimal()):
+        while k < len(tokens) and tokens[k] not in set(")+−·×"):
             if tokens[k] == "(":
                 value, k = parse_sum(k + 1)
                 k += 1
-            elif tokens[k].isdecimal():
-                value, k = float(tokens[k]), k + 1
             else:
-                value, k = np.asarray(step.operands[tokens[k][1:-1]].value, dtype=float), k + 1
-            factors.append(value)
+                number = {"½": 0.5}.get(tokens[k]) or tokens[k]
+                value, k = values.get(tokens[k], number), k + 1
+            factors.append(np.asarray(value, dtype=float))
         # matrices act on what stands to their right
         result = factors[-1]
         for factor in reversed(factors[:-1]):
             result = times(factor, result)
         return result, k
 
-    return parse_sum(0)[0]
+    value, end = parse_sum(0)
+    assert end == len(tokens)
+    return value
+
+
+def test_formulas_are_bracketed_where_they_must_be():
+    rng = np.random.default_rng(5)
+    a, b, c = (vector(Symbol(letter), rng.normal(size=3)) for letter in "abc")
+    k, M = scalar(Symbol("k"), rng.normal()), matrix(Symbol("M"), rng.normal(size=(3, 3)))
+    for formula, printed in (
+        (a - (b - c), "a − (b − c)"),
+        (a - b - c, "a − b − c"),
+        (-(a + b) + c, "−(a + b) + c"),
+        (cross(cross(a, b), c), "(a × b) × c"),
+        (cross(2 * k * a, M @ b), "2 k a × M b"),
+        (k * cross(a, b), "k (a × b)"),
+        (M @ (a + b), "M (a + b)"),
+        (M.T @ (M @ a), "Mᵀ M a"),
+        (half(dot(a, b)) * c, "½ (a · b) c"),
+        (dot(half(a), b) + k, "½ a · b + k"),
+        (-dot(a, b), "−a · b"),
+        (2 * (a + b), "2 (a + b)"),
+    ):
+        assert str(formula) == printed
+        step = Recorder("test")
+        step.at("test", 1)
+        result = step("test", "test", Symbol("x"), formula, "")
+        np.testing.assert_allclose(read_back(step.steps[0]), result.value, rtol=1e-12)
+
+
+def test_each_formula_uses_what_was_worked_before():
+    """An operand that bears the symbol of an earlier step has the value of that step."""
+    robot = rnea.load("stanford")
+    state = random_state(np.random.default_rng(2), robot)
+    for notation in NOTATIONS:
+        values = {}
+        for step in work(robot.model, notation, *state, robot.gravity).steps:
+            for operand in step.formula.operands():
+                known = values.get(operand.symbol, operand.value)
+                np.testing.assert_array_equal(operand.value, known)
+            values[step.symbol] = step.value
+
+
+@pytest.mark.parametrize("notation", NOTATIONS)
+@pytest.mark.parametrize("name", ["panda", "scara", "gantry", "stanford"])
+def test_rows_of_a_batch_are_worked_as_alone(name, notation):
+    robot = rnea.load(name)
+    rows = [random_state(np.random.default_rng(seed), robot) for seed in range(3)]
+    state = [np.stack(columns) for columns in zip(*rows, strict=True)]
+    together = work(robot.model, notation, *state, robot.gravity).tau
+    alone = [work(robot.model, notation, *row, robot.gravity).tau for row in rows]
+    np.testing.assert_array_equal(together, alone)
+
+
+@pytest.mark.parametrize("notation", [n for n in NOTATIONS if n != "lagrange"])
+@pytest.mark.parametrize("name", SERIAL)
+def test_steps_have_the_units_they_say(name, notation):
+    """Worked on numbers with units: like is added to like, and the printed unit comes out."""
+    robot = dimensioned(rnea.load(name))
+    state = dimensioned_state(robot.model)
+    said = {"rad/s": "1/s", "rad/s²": "1/s²"}
+    for step in work(robot.model, notation, *state, robot.gravity).steps:
+        units = {x.unit for x in step.value.flat if x.dimension is not None}
+        assert units <= {said.get(step.unit, step.unit)}
 
 
 @pytest.mark.parametrize("notation", NOTATIONS)
@@ -210,10 +276,12 @@ def test_worksheets_in_every_form(notation, name, symbolic):
     assert as_markdown(sheet).count("$$") % 2 == 0
 
 
-def test_html_is_well_formed():
+@pytest.mark.parametrize("symbolic", [False, True])
+@pytest.mark.parametrize("notation", NOTATIONS)
+def test_html_is_well_formed(notation, symbolic):
     import xml.etree.ElementTree as ET
 
-    page = as_html(worksheet(rnea.load("rp_arm"), "saha", symbolic=True))
+    page = as_html(worksheet(rnea.load("rp_arm"), notation, symbolic=symbolic))
     body = page[page.index("<body>") : page.index("</body>") + 7]
     ET.fromstring(body.replace("&", "&amp;").replace("&amp;amp;", "&amp;"))
 

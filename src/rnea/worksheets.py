@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -13,8 +13,12 @@ from rnea.model import Losses, Model, joint_state
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.textbook import Worked, serial_chain, work
+from rnea.textbook import NOTATIONS, serial_chain, work
 from rnea.views.worksheet import Bone, Worksheet, skeleton_svg
+
+if TYPE_CHECKING:
+    import sympy
+    from numpy.typing import ArrayLike
 
 _LARGEST_SYMBOLIC = 3
 
@@ -22,9 +26,9 @@ _LARGEST_SYMBOLIC = 3
 def worksheet(
     robot: Robot,
     notation: str,
-    q: Any = None,
-    qd: Any = None,
-    qdd: Any = None,
+    q: ArrayLike | None = None,
+    qd: ArrayLike | None = None,
+    qdd: ArrayLike | None = None,
     *,
     symbolic: bool = False,
     link: str | int | None = None,
@@ -34,120 +38,102 @@ def worksheet(
     link: the steps of one link only, by name or number.
     """
     number = None if link is None else robot.moving_body(link)
-    if symbolic:
-        if any(x is not None for x in (q, qd, qdd)):
-            raise InputError("a symbolic worksheet has no numbers for q, qd or qdd")
-        return _symbolic(robot, notation, number)
-    defaults = (np.full(robot.n, 0.5), np.ones(robot.n), np.ones(robot.n))
-    given = [
-        d if x is None else np.asarray(x, float)
-        for x, d in zip((q, qd, qdd), defaults, strict=True)
-    ]
-    q, qd, qdd = joint_state(robot.model, *given)
-    worked = work(robot.model, notation, q, qd, qdd, robot.gravity)
-    other = _other_tau(robot.model, notation, q, qd, qdd, robot.gravity)
-    largest = float(np.abs(other).max(initial=0.0)) or 1.0
-    return Worksheet(
-        robot=robot.name,
-        joints=robot.joint_names,
-        units=_units(robot),
-        state=_state(robot, q, qd, qdd),
+    numbers = (q, qd, qdd)
+    if symbolic and any(x is not None for x in numbers):
+        raise InputError("a symbolic worksheet has no numbers for q, qd or qdd")
+    model, state = _symbols(robot) if symbolic else (robot.model, _numbers(robot, *numbers))
+    worked = work(model, notation, *state, model.gravity)
+    sheet = Worksheet(
+        model=model,
+        state={"gravity (world)": model.gravity},
         worked=worked,
-        budget=robot.torque_budget(q, qd, qdd),
-        tau=robot.inverse_dynamics(q, qd, qdd),
-        apart=float(np.abs(worked.tau - other).max(initial=0.0)) / largest,
-        drawing=_drawing(robot, q, notation),
+        budget=None,
+        tau=worked.tau,
+        apart=worked.tau - _other_tau(model, notation, *state),
+        drawing=_drawing(robot, np.full(robot.n, 0.5) if symbolic else state[0], notation),
         link=number,
         notes=_notes(robot, notation),
     )
+    return _compacted(sheet) if symbolic else _with_budget(sheet, robot, *state)
 
 
-def _symbolic(robot: Robot, notation: str, link: int | None) -> Worksheet:
+def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Array]:
+    defaults = (0.5, 1.0, 1.0)
+    arrays = (
+        np.full(robot.n, default) if x is None else np.asarray(x, float)
+        for x, default in zip(state, defaults, strict=True)
+    )
+    q, qd, qdd = joint_state(robot.model, *arrays)
+    return q, qd, qdd
+
+
+def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
+    """The robot with the parameters that its file names, and q1, q1', q1'' of every joint."""
     import sympy
 
     from rnea.kinds.sympy_numbers import SYMPY
-    from rnea.symbolic import compact, compact_array, naming
+    from rnea.symbolic import naming
 
     if robot.n > _LARGEST_SYMBOLIC:
         raise InputError(
             f"a symbolic worksheet of {robot.n} joints would fill a book; possible: up to "
             f"{_LARGEST_SYMBOLIC} joints, or any robot with numbers"
         )
-    # named parameters as the file has them; gravity gets a letter that no parameter uses
+    # gravity gets a letter that no parameter uses
     model = naming(robot.description, robot.model).model(SYMPY, sympy.Symbol)
-    gravity = model.gravity
     q, qd, qdd = (
         np.array([sympy.Symbol(f"q{i + 1}{mark}") for i in range(robot.n)], dtype=object)
         for mark in ("", "'", "''")
     )
-    worked = work(model, notation, q, qd, qdd, gravity)
-    other = _other_tau(model, notation, q, qd, qdd, gravity)
-    apart = np.array([compact(a - b) for a, b in zip(worked.tau, other, strict=True)])
-    return Worksheet(
-        robot=robot.name,
-        joints=robot.joint_names,
-        units=_units(robot),
-        state={"gravity (world)": gravity},
-        worked=_compacted(worked),
-        budget=None,
-        tau=compact_array(worked.tau, {}),
-        apart=apart,
-        drawing=_drawing(robot, np.full(robot.n, 0.5), notation),
-        link=link,
-        notes=(*_notes(robot, notation), "q1' and q1'' are the rates of joint 1's coordinate q1."),
-    )
+    return model, (q, qd, qdd)
 
 
-def _compacted(worked: Worked) -> Worked:
+def _compacted(sheet: Worksheet) -> Worksheet:
+    """A symbolic sheet with every expression in its shortest form."""
     from rnea.symbolic import compact_array
 
-    seen: dict[Any, Any] = {}
-    steps = tuple(
-        replace(
-            step,
-            value=compact_array(step.value, seen),
-            operands={
-                key: replace(operand, value=compact_array(operand.value, seen))
-                for key, operand in step.operands.items()
-            },
-        )
-        for step in worked.steps
+    seen: dict[sympy.Expr, sympy.Expr] = {}
+
+    def compact(value: Array) -> Array:
+        return np.asarray(compact_array(value, seen))
+
+    worked = sheet.worked
+    return replace(
+        sheet,
+        worked=replace(worked, steps=tuple(step.mapped(compact) for step in worked.steps)),
+        tau=compact(sheet.tau),
+        apart=compact(np.asarray(sheet.apart)),
+        notes=(*sheet.notes, "q1' and q1'' are the rates of joint 1's coordinate q1."),
     )
-    return replace(worked, steps=steps)
 
 
-def _state(robot: Robot, q: Array, qd: Array, qdd: Array) -> dict[str, Any]:
+def _with_budget(sheet: Worksheet, robot: Robot, q: Array, qd: Array, qdd: Array) -> Worksheet:
+    """A sheet of numbers with the state, what the actuators must give, and how exact it is."""
     units = list(dict.fromkeys(body.joint.position_unit for body in robot.model.bodies))
-    unit = " or ".join(units)
-    return {
-        f"q ({unit})": q,
-        f"qd ({'/s or '.join(units)}/s)": qd,
-        f"qdd ({'/s² or '.join(units)}/s²)": qdd,
-        "gravity (m/s², world)": np.array(robot.gravity),
-    }
-
-
-def unit_sheet(robot: Robot) -> tuple[Any, Any]:
-    """The units of every sum, and entries of the file that look like another unit."""
-    from rnea.check import suspect_units
-    from rnea.units import check_units
-
-    return check_units(robot), suspect_units(robot)
+    largest = float(np.abs(sheet.tau).max(initial=0.0)) or 1.0
+    budget = robot.torque_budget(q, qd, qdd)
+    return replace(
+        sheet,
+        state={
+            f"q ({' or '.join(units)})": q,
+            f"qd ({'/s or '.join(units)}/s)": qd,
+            f"qdd ({'/s² or '.join(units)}/s²)": qdd,
+            "gravity (m/s², world)": robot.gravity,
+        },
+        budget=budget,
+        tau=budget.total(),
+        apart=float(np.abs(sheet.apart).max(initial=0.0)) / largest,
+    )
 
 
 def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     """What a reader must know beside the steps."""
-    notes = []
+    notes = [NOTATIONS[notation].remark.format(tool=robot.n + 1)]
     if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
-        notes.append(
-            "The steps work the rigid body alone; friction and rotors are added in the result."
+        notes.insert(
+            0, "The steps work the rigid body alone; friction and rotors are added in the result."
         )
-    if notation == "craig":
-        notes.append(
-            f"Accelerations of origins and centres of mass include the upward g of the base; "
-            f"frame {{{robot.n + 1}}} is the tool."
-        )
-    return tuple(notes)
+    return tuple(filter(None, notes))
 
 
 def friction_or_rotor(losses: Losses) -> bool:
@@ -155,37 +141,27 @@ def friction_or_rotor(losses: Losses) -> bool:
     return losses.rubs or bool(losses.rotor != 0)
 
 
-def _other_tau(
-    model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array
-) -> Array:
+def _other_tau(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> Array:
     """What a form is checked against: Lagrange, and Lagrange against the package's recursion."""
     if notation == "lagrange":
-        return rigid_torque(model, Case(gravity=gravity), q, qd, qdd)
-    return work(model, "lagrange", q, qd, qdd, gravity).tau
-
-
-def _units(robot: Robot) -> tuple[str, ...]:
-    return tuple(body.joint.effort_unit for body in robot.model.independent)
+        return rigid_torque(model, Case(), q, qd, qdd)
+    return work(model, "lagrange", q, qd, qdd, model.gravity).tau
 
 
 def _drawing(robot: Robot, q: Array, notation: str) -> str:
     """The robot at q with the frames that the notation works in."""
-    poses, bones, labels = {}, [], {}
-    if notation == "lagrange" or not robot.model.is_serial:
+    way = NOTATIONS[notation]
+    if way.frame_name is None:
         poses = robot.forward_kinematics(q)
-        labels = {"base": "base"} | {b.name: b.name for b in robot.model.bodies}
         frames = robot.model.frames.items()
         bones = [Bone(frame.parent, name) for name, frame in frames if frame.parent in poses]
-        return skeleton_svg(poses, bones, labels)
+        shown = ["base", *(body.name for body in robot.model.bodies)]
+        return skeleton_svg(poses, bones, {name: name for name in shown})
     chain = serial_chain(robot.model, robot.gravity)
-    poses["0"] = robot.model.base
-    for i, (fixed, moved) in enumerate(chain.poses(q, robot.model.base), start=1):
-        # Craig's frame i moves with link i; Saha's stays on link i - 1; 000 counts from O0
-        name = {"craig": f"{{{i}}}", "saha": f"frame {i}"}.get(notation, f"O{i - 1}")
-        poses[name] = moved if notation == "craig" else fixed
-        last = moved
-    poses["tool"] = last @ chain.end
-    names = list(poses)
-    bones = [Bone(a, b) for a, b in itertools.pairwise(names)]
-    labels = {name: name for name in names} | {"0": "{0}" if notation == "craig" else "base"}
-    return skeleton_svg(poses, bones, labels)
+    joints = chain.poses(q, robot.model.base)
+    poses = {way.frame_name(0): robot.model.base}
+    for i, (fixed, moved) in enumerate(joints, start=1):
+        poses[way.frame_name(i)] = moved if way.frames_move else fixed
+    poses["tool"] = joints[-1][1] @ chain.end
+    bones = [Bone(a, b) for a, b in itertools.pairwise(poses)]
+    return skeleton_svg(poses, bones, {name: name for name in poses})

@@ -12,10 +12,10 @@ from rnea.cli.values import UsageError, joint_values
 from rnea.errors import suggestion
 from rnea.robot import Robot
 from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import Worksheet
-from rnea.worksheets import unit_sheet, worksheet
+from rnea.views.worksheet import WRITERS
+from rnea.worksheets import worksheet
 
-TARGETS = ("text", "markdown", "latex", "html")
+TARGETS = tuple(WRITERS)
 
 
 def explain(
@@ -36,9 +36,9 @@ def explain(
     Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
     Example: rnea explain craig_2r --notation saha --symbolic --to html -o worked.html
     """
-    for what, given, legal in (("target", to, TARGETS), ("notation", notation, NOTATIONS)):
-        if given not in legal:
-            raise UsageError(f"unknown {what} {given!r}. {suggestion(given, legal)}")
+    for what, name, legal in (("target", to, TARGETS), ("notation", notation, NOTATIONS)):
+        if name not in legal:
+            raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
     arm = load_robot(robot)
     if units:
         if symbolic or link or to != "text" or output != "-" or any((q, qd, qdd)):
@@ -50,27 +50,15 @@ def explain(
         for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
-    write_text(_rendered(sheet, to), output)
+    write_text(WRITERS[to](sheet), output)
     if output != "-":
         tell(f"worksheet written to {output}")
 
 
-def _rendered(sheet: Worksheet, to: str) -> str:
-    if to == "html":
-        from rnea.views.worksheet import as_html
-
-        return as_html(sheet)
-    if to == "latex":
-        from rnea.views.worksheet import as_latex
-
-        return as_latex(sheet)
-    from rnea.views.worksheet import as_markdown, as_text
-
-    return as_markdown(sheet) if to == "markdown" else as_text(sheet)
-
-
 def _units(arm: Robot) -> None:
+    from rnea.check import suspect_units
     from rnea.cli.output import show_tables
+    from rnea.units import check_units
     from rnea.views.tables import unit_tables
 
-    show_tables(*unit_tables(*unit_sheet(arm)))
+    show_tables(*unit_tables(check_units(arm), suspect_units(arm)))

@@ -1,11 +1,35 @@
-"""The sources' own formulations, as they are taught. Each file reads like its source.
+"""The sources' own formulations, as they are taught, with every step recorded.
 
-They record every step for a worksheet, run on floats and on symbols, and agree with
-`recursions/newton_euler.py`. Nothing else computes with them. To add one: a function of
-(chain, q, qd, qdd, recorder) that returns tau, entered in `formulations.py`.
+Rule: a formulation reads like its source, runs on any kind of number, and writes each step once, as
+a formula that both computes and prints (`formula.py`). All agree with the recursion in
+`rnea.recursions`; nothing else computes with them.
+
+>>> import numpy as np
+>>> from rnea import load
+>>> from rnea.textbook import work
+>>> arm, state = load("planar_2r"), np.array([0.5, 0.5])
+>>> worked = work(arm.model, "craig", state, state, state, arm.gravity)
+>>> print(worked.steps[1].reference, ":", worked.steps[1])
+Craig, outward (1) : ¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁
+>>> worked.steps[1].value
+array([0. , 0. , 0.5])
 """
 
 from rnea.textbook.chain import serial_chain
-from rnea.textbook.formulations import NOTATIONS, TITLES, Worked, work
-from rnea.textbook.steps import Step
-from rnea.textbook.symbols import Symbol, over
+from rnea.textbook.formula import Formula, Markup, Operand
+from rnea.textbook.notations import NOTATIONS, Worked, work
+from rnea.textbook.steps import Notation, Step
+from rnea.textbook.symbols import Symbol
+
+__all__ = [
+    "NOTATIONS",
+    "Formula",
+    "Markup",
+    "Notation",
+    "Operand",
+    "Step",
+    "Symbol",
+    "Worked",
+    "serial_chain",
+    "work",
+]

@@ -6,65 +6,72 @@ frames; for others the nearest ones: same origin, turned so that z is the axis.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
-from rnea.spatial.numbers import FLOAT, Array, Kind, cos, sin
+from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.textbook.formula import Operand, each, scalar
+from rnea.textbook.symbols import Symbol
 
 
 @dataclass(frozen=True, eq=False)
 class ChainLink:
-    """Link i: its joint's frame on link i - 1 at q = 0, and its inertia in frame i."""
+    """Link i: its joint's frame on link i - 1 at q = 0, how q (..., 1) moves it, its inertia."""
 
-    name: str
-    joint: str
     revolute: bool
     placement: Pose
+    motion: Callable[[Array], Pose]
     inertia: Inertia
-
-    def turn(self, q: Array, kind: Kind) -> Array:
-        """The rotation Rz(q) of a revolute joint; the identity for a prismatic one."""
-        if not self.revolute:
-            return kind.identity()
-        c, s = cos(np.asarray(q)), sin(np.asarray(q))
-        zero, one = kind.constant(0), kind.constant(1)
-        out = np.empty((3, 3), dtype=object if c.dtype == object else float)
-        out[...] = zero
-        out[0, 0], out[0, 1], out[1, 0], out[1, 1], out[2, 2] = c[()], -s[()], s[()], c[()], one
-        return out
-
-    def slide(self, q: Array, kind: Kind) -> Array:
-        """The displacement of a prismatic joint along z; zero for a revolute one."""
-        z = kind.array((0, 0, 1))
-        return z * (0 if self.revolute else q)
 
 
 @dataclass(frozen=True, eq=False)
 class Chain:
     """A serial robot: links, gravity in base axes, and the tool's pose on the last link."""
 
-    name: str
     kind: Kind
     links: tuple[ChainLink, ...]
     gravity: Array
     end: Pose
 
     @property
-    def n(self) -> int:
-        return len(self.links)
+    def z(self) -> Array:
+        """The axis of a joint in its own frame."""
+        return self.kind.array((0, 0, 1))
+
+    @property
+    def onward(self) -> list[Pose]:
+        """For every link the frame of the next one at rest; at the end the tool's."""
+        return [*(link.placement for link in self.links[1:]), self.end]
+
+    def motions(self, q: Array) -> list[Pose]:
+        """For every joint its moved frame seen from its frame at rest."""
+        return [link.motion(q[..., i : i + 1]) for i, link in enumerate(self.links)]
 
     def poses(self, q: Array, base: Pose) -> list[tuple[Pose, Pose]]:
         """For every joint its frame on the link before, and that frame carried by the motion."""
         out, X = [], base
-        for link, value in zip(self.links, q, strict=True):
+        for link, motion in zip(self.links, self.motions(q), strict=True):
             fixed = X @ link.placement
-            X = fixed @ Pose(link.turn(value, self.kind), link.slide(value, self.kind))
+            X = fixed @ motion
             out.append((fixed, X))
         return out
+
+    def masses(self) -> dict[int, Operand]:
+        return each(scalar, Symbol("m", "i"), [link.inertia.mass for link in self.links])
+
+    def rates(self, sliding: str, rates: Array, dots: int) -> dict[int, Operand]:
+        """θ' or θ'' of every joint; a sliding joint's coordinate has its own letter."""
+        letters = ["θ" if link.revolute else sliding for link in self.links]
+        return {
+            i: scalar(Symbol(letter, str(i), dots=dots), rates[..., i - 1])
+            for i, letter in enumerate(letters, start=1)
+        }
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
@@ -79,34 +86,28 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind
-    links, X_before = [], Pose.identity(kind)
+    at_rest, z = Pose.identity(kind), kind.array((0, 0, 1))
+    links, X_before = [], at_rest
     for body in model.bodies:
         # C: the frame with z along the axis, seen from the body's own
         X_BC = Pose(_z_along(body.joint.axis, kind), kind.zeros(3))
         placement = X_before.inverse() @ body.joint.placement @ X_BC
+        joint = body.joint.moved(at_rest, z, None, kind)
         inertia = body.inertia.seen_from(X_BC.inverse())
-        revolute = body.joint.kind == "revolute"
-        links.append(ChainLink(body.name, body.joint.name, revolute, placement, inertia))
+        links.append(ChainLink(joint.kind == "revolute", placement, joint.pose, inertia))
         X_before = X_BC
-    end = Pose.identity(kind)
     tool = model.frames.get(TOOL)
-    if tool is not None and tool.body == len(links):
-        end = X_before.inverse() @ tool.pose
+    on_the_last = tool is not None and tool.body == len(links)
+    end = X_before.inverse() @ tool.pose if tool and on_the_last else at_rest
     g_base = transposed_times(model.base.rotation, gravity)
-    return Chain(model.name, kind, tuple(links), g_base, end)
+    return Chain(kind, tuple(links), g_base, end)
 
 
 def _z_along(axis: Array, kind: Kind) -> Array:
     """A rotation whose z column is the axis: exact for coordinate axes of either sense."""
-    for k in range(3):
-        others = [(k + 1) % 3, (k + 2) % 3]
-        if all(axis[j] == 0 for j in others):
-            z = np.zeros(3, dtype=int)
-            z[k] = 1 if axis[k] == 1 else -1
-            if axis[k] != z[k]:
-                break
-            x = np.zeros(3, dtype=int)
-            x[others[0] if k < 2 else 0] = 1
+    for k, sense in product(range(3), (1, -1)):
+        x, z = np.eye(3, dtype=int)[(k + 1) % 3], np.eye(3, dtype=int)[k] * sense
+        if all(axis == z):
             return kind.array(np.stack([x, np.cross(z, x), z], axis=-1))
     if kind is not FLOAT:
         raise InputError(

@@ -11,98 +11,122 @@ Derivatives with respect to q are taken by dual numbers: exact, in any kind of n
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
+from rnea import spatial
 from rnea.model import Model
 from rnea.recursions import (
     BaseMotion,
-    Case,
     angular_velocities,
     body_poses,
     joint_poses,
-    kinetic_energy,
     origin_velocities,
-    potential_energy,
 )
-from rnea.spatial import cross, dot, dual, times
+from rnea.spatial import dual
 from rnea.spatial.numbers import Array
-from rnea.textbook.steps import Recorder
-from rnea.textbook.symbols import Symbol
+from rnea.textbook.formula import Formula, Operand, dot, half, matrix, scalar, vector
+from rnea.textbook.steps import Notation, Recorder
+from rnea.textbook.symbols import Symbol, lowered
 
 
-def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, note: Recorder) -> Array:
+def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
     """tau of any robot, from its energies alone."""
-    _energies(model, q, qd, gravity, note)
-    M, dM = _mass_matrix(model, q, note)
-    c = _christoffel(model, dM, note)
-    potential = potential_energy(model, Case(gravity=gravity), dual.seed(q))
-    g = dual.jacobian(np.array([potential], dtype=object), like=q)[0]
-    n = model.nv
-    tau = np.empty(n, dtype=object)
+    dP = _energies(model, q, qd, gravity, record)
+    M, dM = _mass_matrix(model, q, record)
+    c = _christoffel(model, dM, record)
+    rate, rate2 = vector(Symbol("q", dots=1), qd), vector(Symbol("q", "j", dots=2), qdd)
+    for k, body in enumerate(model.bodies):
+        i, unit = str(k + 1), body.joint.effort_unit
+        record.at("equation of motion", k + 1)
+        M_i = vector(Symbol("M", f"{i}j"), M[..., k, :])
+        c_i = matrix(Symbol("c", f"{i}jk"), c[..., k, :, :])
+        inertia = record("inertia torque", "torques", Symbol("(M q̈)", i), dot(M_i, rate2), unit)
+        velocity = record("velocity torque", "torques", Symbol("(C q̇)", i),
+                          dot(rate, c_i @ rate), unit)  # fmt: skip
+        weight = record("gravity torque", "torques", Symbol("G", i),
+                        _partial(Symbol("P"), k, dP), unit)  # fmt: skip
+        record.effort("torques", k + 1, inertia + velocity + weight, body.joint.kind == "revolute")
+    return record.tau()
+
+
+def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorder) -> Array:
+    """Kinetic and potential energy, link by link; the gradient ∂P/∂q (..., n) of the sum."""
+    g, potentials = vector(Symbol("g"), gravity), []
+    kinetic, X = _kinetic(model, q, qd), body_poses(model, dual.seed(q))
+    for body, energy in zip(model.bodies, kinetic, strict=True):
+        i = str(body.index)
+        record.at("energies", body.index)
+        record("kinetic energy", "energies", Symbol("K", i), energy, "J")
+        m = scalar(Symbol("m", i), body.inertia.mass)
+        r = vector(Symbol("r", f"C{i}"), X[body.index].point(body.inertia.com))
+        potential = -dot(m * g, r)
+        record("potential energy", "energies", Symbol("P", i), potential.mapped(_plain), "J")
+        potentials.append(scalar(Symbol("P", i), potential.worked()))
+    if not potentials:
+        return np.zeros_like(q)
+    total = sum(potentials[1:], potentials[0])
+    record.at("potential energy of the robot", 0)
+    record("potential energy", "energies", Symbol("P"), total.mapped(_plain), "J")
+    return _gradient(total.worked(), q)
+
+
+def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
+    """The kinetic energy of every body."""
+    base, poses, energies = BaseMotion.none(model.kind), joint_poses(model, q), []
+    w_all = angular_velocities(model, poses, qd, base.w)
+    v_all = origin_velocities(model, poses, w_all, qd, base.v)
+    for body, w_body, v_body in zip(model.bodies, w_all[1:], v_all[1:], strict=True):
+        i, inertia = str(body.index), body.inertia
+        m = scalar(Symbol("m", i), inertia.mass)
+        w = vector(Symbol("ω", i), w_body)
+        vc = vector(Symbol("v", f"C{i}"), v_body + spatial.cross(w_body, inertia.com))
+        tensor = matrix(Symbol("I", i), inertia.about_com)
+        energies.append(dot(half(m * vc), vc) + dot(half(w), tensor @ w))
+    return energies
+
+
+def _mass_matrix(model: Model, q: Array, record: Recorder) -> tuple[Array, Array]:
+    """M and its derivatives ∂M_ij/∂q_k, from kinetic energies of unit velocities."""
+    n, seeded = model.nv, dual.seed(q)
+    unit = np.eye(n, dtype=int)
+    e = [f"e{lowered(str(i + 1))}" for i in range(n)]
+
+    def energy(name: str, velocity: Array) -> Operand:
+        bodies = _kinetic(model, seeded, dual.constants(velocity.astype(q.dtype)))
+        return scalar(Symbol(f"K({name})"), sum((body.worked() for body in bodies), np.array(0)))
+
+    single = [energy(e[i], unit[i]) for i in range(n)]
+    M, dM = np.empty((*q.shape, n), q.dtype), np.empty((*q.shape, n, n), q.dtype)
+    record.at("mass matrix, from kinetic energies of unit velocities", 0)
     for i in range(n):
-        index, unit = str(i + 1), model.bodies[i].joint.effort_unit
-        note.at("equation of motion", i + 1)
-        inertia = _sum([M[i, j] * qdd[j] for j in range(n)])
-        note("inertia torque", "Lagrange, torques", Symbol("(M q̈)", index, tex=r"(M\ddot{q})"),
-             "{m} · {a}", inertia, unit, "", m=(Symbol("M", f"{index}j"), M[i]),
-             a=(Symbol("q", "j", dots=2), qdd))  # fmt: skip
-        velocity = _sum([c[i, j, k] * qd[j] * qd[k] for j in range(n) for k in range(n)])
-        note("velocity torque", "Lagrange, torques", Symbol("(C q̇)", index, tex=r"(C\dot{q})"),
-             "{v} · {c} {v}", velocity, unit, "", v=(Symbol("q", dots=1), qd),
-             c=(Symbol("c", f"{index}jk"), c[i]))  # fmt: skip
-        note("gravity torque", "Lagrange, torques", Symbol("G", index),
-             f"derivative of {{P}} by q{index}", g[i], unit, "", P=(Symbol("P"), "P"))  # fmt: skip
-        tau[i] = note("joint torque" if unit == "N m" else "joint force", "Lagrange, torques",
-                      Symbol("τ", index), "{m} + {c} + {g}", inertia + velocity + g[i], unit, "",
-                      m=(Symbol("(M q̈)", index, tex=r"(M\ddot{q})"), inertia),
-                      c=(Symbol("(C q̇)", index, tex=r"(C\dot{q})"), velocity),
-                      g=(Symbol("G", index), g[i]))  # fmt: skip
-    return tau
+        for j in range(i + 1):
+            formula = energy(f"{e[i]}+{e[j]}", unit[i] + unit[j]) - single[i] - single[j]
+            entry = record("mass matrix", "M from K", Symbol("M", f"{i + 1}{j + 1}"),
+                           formula.mapped(_plain), _unit(model, i, j))  # fmt: skip
+            M[..., i, j] = M[..., j, i] = entry.value
+            dM[..., i, j, :] = dM[..., j, i, :] = _gradient(formula.worked(), q)
+    return M, dM
 
 
-def _energies(model: Model, q: Array, qd: Array, gravity: Array, note: Recorder) -> None:
-    """Kinetic and potential energy, link by link."""
-    base = BaseMotion.none(model.kind)
-    poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, base.w)
-    v = origin_velocities(model, poses, w, qd, base.v)
-    world = body_poses(model, q)
-    for body in model.bodies:
-        k, own = body.index, body.inertia
-        index = str(k)
-        vc = v[k] + cross(w[k], own.com)
-        note.at("energies", k)
-        energy = (dot(vc, vc) * own.mass + dot(w[k], times(own.about_com, w[k]))) / 2
-        note("kinetic energy", "Lagrange, energies", Symbol("K", index),
-             "½ {m} {vc} · {vc} + ½ {w} · {I} {w}", np.asarray(energy)[()], "J", "",
-             m=(Symbol("m", index), own.mass), vc=(Symbol("v", f"C{index}"), vc),
-             w=(Symbol("ω", index), w[k]), I=(Symbol("I", index), own.about_com))  # fmt: skip
-        r = world[k].point(own.com)
-        note("potential energy", "Lagrange, energies", Symbol("P", index), "−{m} {g} · {r}",
-             np.asarray(-(dot(gravity, r) * own.mass))[()], "J", "",
-             m=(Symbol("m", index), own.mass),
-             g=(Symbol("g"), gravity), r=(Symbol("r", f"C{index}"), r))  # fmt: skip
-
-
-def _christoffel(model: Model, dM: Array, note: Recorder) -> Array:
-    """c_ijk from the derivatives of M; those that are zero are not worked."""
-    n = model.nv
-    c = np.empty((n, n, n), dtype=dM.dtype)
+def _christoffel(model: Model, dM: Array, record: Recorder) -> Array:
+    """c_ijk from the derivatives of M; those that are zero are not shown."""
+    n, c = model.nv, np.empty_like(dM)
     floor = 0.0 if dM.dtype == object else 1e-13 * float(np.abs(dM).max(initial=0.0))
-    note.at("Christoffel symbols (those not shown are zero)", 0)
-    for i in range(n):
-        for j in range(n):
-            for k in range(n):
-                c[i, j, k] = (dM[i, j, k] + dM[i, k, j] - dM[j, k, i]) / 2
-                if k < j or _is_zero(c[i, j, k], floor):
-                    continue
-                unit = _unit(model, i, j, k)
-                note("Christoffel symbol", "Lagrange, C from M",
-                     Symbol("c", f"{i + 1}{j + 1}{k + 1}"), "½ ({a} + {b} − {d})", c[i, j, k], unit,
-                     "", a=(_partial(i, j, k), dM[i, j, k]), b=(_partial(i, k, j), dM[i, k, j]),
-                     d=(_partial(j, k, i), dM[j, k, i]))  # fmt: skip
+    record.at("Christoffel symbols (those not shown are zero)", 0)
+
+    def partial(i: int, j: int, k: int) -> Operand:
+        return _partial(Symbol("M", f"{i + 1}{j + 1}"), k, dM[..., i, j, :])
+
+    for i, j, k in np.ndindex(n, n, n):
+        if k < j:
+            continue
+        formula = half(partial(i, j, k) + partial(i, k, j) - partial(j, k, i))
+        c[..., i, j, k] = c[..., i, k, j] = formula.worked()
+        if not _vanishes(formula.worked(), floor):
+            record("Christoffel symbol", "C from M", Symbol("c", f"{i + 1}{j + 1}{k + 1}"),
+                   formula, _unit(model, i, j, k))  # fmt: skip
     return c
 
 
@@ -112,55 +136,32 @@ def _unit(model: Model, *joints: int) -> str:
     return {2: "kg m²", 1: "kg m", 0: "kg", -1: "kg/m"}[power]
 
 
-def _sum(terms: list[Any]) -> Any:
-    return sum(terms[1:], terms[0])
+def _partial(symbol: Symbol, k: int, gradient: Array) -> Operand:
+    """The derivative by coordinate k (from 0)."""
+    return scalar(replace(symbol, by=Symbol("q", str(k + 1))), gradient[..., k])
 
 
-def _mass_matrix(model: Model, q: Array, note: Recorder) -> tuple[Array, Array]:
-    """M and its derivatives ∂M_ij/∂q_k, from kinetic energies of unit velocities."""
-    n = model.nv
-    seeded = dual.seed(q)
-
-    def energy(velocity: Array) -> Any:
-        still = Case(rotor=False)
-        return kinetic_energy(model, still, seeded, dual.constants(velocity.astype(q.dtype)))
-
-    unit = np.eye(n, dtype=int)
-    single = [energy(unit[i]) for i in range(n)]
-    note.at("mass matrix, from kinetic energies of unit velocities", 0)
-    M = np.empty((n, n), dtype=q.dtype)
-    dM = np.empty((n, n, n), dtype=q.dtype)
-    for i in range(n):
-        for j in range(i + 1):
-            pair = energy(unit[i] + unit[j])
-            both = pair - single[i] - single[j]
-            M[i, j] = M[j, i] = np.asarray(both.value)[()]
-            terms = [np.asarray(x.value)[()] for x in (pair, single[i], single[j])]
-            e, f = f"e{i + 1}", f"e{j + 1}"
-            note("mass matrix", "Lagrange, M from K", Symbol("M", f"{i + 1}{j + 1}"),
-                 "{a} − {b} − {c}", M[i, j], _unit(model, i, j), "",
-                 a=(Symbol(f"K({e}+{f})"), terms[0]), b=(Symbol(f"K({e})"), terms[1]),
-                 c=(Symbol(f"K({f})"), terms[2]))  # fmt: skip
-            gradient = dual.jacobian(np.array([both], dtype=object), like=q)[0]
-            dM[i, j] = dM[j, i] = gradient
-    return M, dM
+def _gradient(energy: Array, q: Array) -> Array:
+    """(..., n) of a number that was worked on `dual.seed(q)`."""
+    return dual.jacobian(np.reshape(energy, 1), like=q)[..., 0, :]
 
 
-def _partial(i: int, j: int, k: int) -> Symbol:
-    tex = rf"\partial M_{{{i + 1}{j + 1}}}/\partial q_{{{k + 1}}}"
-    return Symbol(f"∂M{i + 1}{j + 1}/∂q{k + 1}", tex=tex)
+def _plain(value: Array) -> Array:
+    """The values of dual numbers; a batch inside them becomes the leading axes."""
+    if value.dtype != object:
+        return value
+    entries = [x.value if isinstance(x, dual.Dual) else x for x in value.flat]
+    batches = np.broadcast_arrays(*entries)
+    return np.stack(batches, axis=-1).reshape(batches[0].shape + value.shape)
 
 
-def _is_zero(value: Any, floor: float) -> bool:
-    if hasattr(value, "free_symbols"):
-        return _vanishes(value)
-    return bool(abs(value) <= floor)
+def _vanishes(value: Array, floor: float) -> bool:
+    """Whether a number is zero but for rounding; an expression: wherever it is tried."""
+    names = sorted(getattr(value[()], "free_symbols", ()), key=str)
+    if names:
+        trials = [{x: seed + 0.37 * k for k, x in enumerate(names)} for seed in (0.61, 1.13)]
+        value, floor = np.array([complex(value.item().subs(t).evalf()) for t in trials]), 1e-12
+    return bool(np.all(abs(value) <= floor))
 
 
-def _vanishes(value: Any) -> bool:
-    # numbers put in twice: an expression that is zero at both is taken for zero, so not shown
-    names = sorted(value.free_symbols, key=str)
-    return all(
-        abs(complex(value.subs({x: seed + 0.37 * k for k, x in enumerate(names)}).evalf())) < 1e-12
-        for seed in (0.61, 1.13)
-    )
+LAGRANGE = Notation(book="Lagrange", title="Lagrange's equations from the energies", work=work)

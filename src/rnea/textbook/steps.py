@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
+import numpy as np
+
+from rnea.model import Model
+from rnea.spatial.numbers import Array
+from rnea.textbook.formula import Formula, Operand, vector
 from rnea.textbook.symbols import Symbol
-
-
-@dataclass(frozen=True, eq=False)
-class Operand:
-    """A symbol of a formula and the value that is put in for it."""
-
-    symbol: Symbol
-    value: Any
 
 
 @dataclass(frozen=True, eq=False)
 class Step:
     """One line of the worked calculation.
 
-    formula    the right-hand side with operands in braces: "{R} {w} + {qd} {z}"; the operators
-               are + − · × and parentheses
+    formula    the right-hand side; `value` is what it gave on its operands
     reference  where the equation stands in the source
     frame      in which axes the value is expressed; differentiated_in: seen from which frame the
                derivative was taken, where the source distinguishes that
@@ -33,54 +29,100 @@ class Step:
     name: str
     reference: str
     symbol: Symbol
-    formula: str
-    operands: dict[str, Operand]
-    value: Any
+    formula: Formula
+    value: Array
     unit: str
     frame: str
     differentiated_in: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.symbol} = {self.formula}"
+
+    def mapped(self, change: Callable[[Array], Array]) -> Step:
+        """The same step with every value changed."""
+        return replace(self, formula=self.formula.mapped(change), value=change(self.value))
+
 
 @dataclass
 class Recorder:
-    """Collects steps in the order in which they are worked."""
+    """Works steps and collects them in their order. book: how the sheet calls the source."""
 
+    book: str
     steps: list[Step] = field(default_factory=list)
-    section: str = ""
-    link: int = 0
+    efforts: dict[int, Operand] = field(default_factory=dict)
 
-    def at(self, section: str, link: int) -> None:
-        """From here on the steps belong to this section and link."""
-        self.section, self.link = section, link
+    def at(self, section: str, link: int, frame: str = "", differentiated_in: str = "") -> None:
+        """From here on the steps belong to this section and link, vectors to this frame."""
+        self.section, self.link, self.frame = section, link, frame
+        self.differentiated_in = differentiated_in
 
     def __call__(
-        self,
-        name: str,
-        reference: str,
-        symbol: Symbol,
-        formula: str,
-        value: Any,
-        unit: str,
-        frame: str,
-        differentiated_in: str = "",
-        **operands: tuple[Symbol, Any],
-    ) -> Any:
-        """Record one step and hand its value back."""
-        named = {key: Operand(*pair) for key, pair in operands.items()}
-        self.steps.append(
-            Step(
-                len(self.steps) + 1,
-                self.link,
-                self.section,
-                name,
-                reference,
-                symbol,
-                formula,
-                named,
-                value,
-                unit,
-                frame,
-                differentiated_in,
-            )
-        )
-        return value
+        self, name: str, place: str, symbol: Symbol, formula: Formula, unit: str, about: str = ""
+    ) -> Operand:
+        """Work one step and hand its result back, for use in the formulas that follow.
+
+        about: what else a reader must know of the frame, such as the point a moment is taken about.
+        """
+        frame = ", ".join(filter(None, (self.frame, about))) if formula.rank else ""
+        seen_from = self.differentiated_in if symbol.dots else ""
+        result = Operand(symbol, formula.worked(), formula.rank)
+        step = Step(len(self.steps) + 1, self.link, self.section, name, f"{self.book}, {place}",
+                    symbol, formula, result.value, unit, frame, seen_from)  # fmt: skip
+        self.steps.append(step)
+        return result
+
+    def effort(self, place: str, i: int, formula: Formula, revolute: bool) -> None:
+        """Work τ of joint i, a torque or a sliding joint's force."""
+        name, unit = ("joint torque", "N m") if revolute else ("joint force", "N")
+        self.efforts[i] = self(name, place, Symbol("τ", str(i)), formula, unit)
+
+    def tau(self) -> Array:
+        """What was worked for the joints, (..., n)."""
+        efforts = np.broadcast_arrays(*(self.efforts[i].value for i in sorted(self.efforts)))
+        return np.stack(efforts, axis=-1) if efforts else np.empty(0)
+
+
+@dataclass
+class Letter:
+    """A book's letter over the links: `w[i] = formula` is worked and recorded; then w[i] is known.
+
+    The indices of the symbol are written with i, the point that a moment is taken about with i-1.
+    """
+
+    record: Recorder
+    name: str
+    place: str
+    symbol: Symbol
+    unit: str
+    about: str = ""
+    known: dict[int, Operand] = field(default_factory=dict)
+
+    def __getitem__(self, i: int) -> Operand:
+        return self.known[i]
+
+    def __setitem__(self, i: int, formula: Formula) -> None:
+        about = self.about.replace("i-1", str(i - 1))
+        symbol = self.symbol.at(i)
+        self.known[i] = self.record(self.name, self.place, symbol, formula, self.unit, about)
+
+    def given(self, i: int, value: Array) -> None:
+        """A value to start from, which is no step."""
+        self.known[i] = vector(self.symbol.at(i), value)
+
+
+@dataclass(frozen=True)
+class Notation:
+    """A source's way to work: tau of (model, q, qd, qdd, gravity), every step recorded.
+
+    book          how a sheet calls the source
+    frame_name    what the source calls the frame of joint i (0: the base) where it has frames of
+                  its own; frames_move: whether they move with the joint or stay on the link before
+    remark        what a reader must know beside the steps; {tool} is the number of the tool's frame
+    """
+
+    title: str
+    book: str
+    work: Callable[[Model, Array, Array, Array, Array, Recorder], Array]
+    frame_name: Callable[[int], str] | None = None
+    frames_move: bool = False
+    remark: str = ""

@@ -1,29 +1,24 @@
-"""A book's symbol with its indices, printed as text, as LaTeX, or as MathML."""
+"""A book's symbol with its indices: what stands before and behind a letter, and above it."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from dataclasses import dataclass
-from html import escape
+from dataclasses import dataclass, replace
 
-_SUPER = str.maketrans("0123456789+-inC", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁱⁿᶜ")
-_SUB = str.maketrans("0123456789+-in", "₀₁₂₃₄₅₆₇₈₉₊₋ᵢₙ")
-_LATEX = {
-    "ω": r"\omega",
-    "θ": r"\theta",
-    "τ": r"\tau",
-    "Γ": r"\Gamma",
-}
-_DOTS = {0: "", 1: "\u0307", 2: "\u0308"}
-_DOTS_LATEX = {0: "", 1: r"\dot", 2: r"\ddot"}
+_RAISED = str.maketrans("0123456789+-inC", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁱⁿᶜ")
+_LOWERED = str.maketrans("0123456789+-injk", "₀₁₂₃₄₅₆₇₈₉₊₋ᵢₙⱼₖ")
+_MARKS = ("", "\u0307", "\u0308")
 
 
-_OVER = {1: "˙", 2: "¨"}
+def lowered(index: str) -> str:
+    """An index as small letters below the line; without small forms it stands behind a _.
 
-
-def over(glyph: str, mark: str) -> str:
-    """A mark above a glyph in MathML."""
-    return f'<mover>{glyph}<mo stretchy="false" class="mark">{mark}</mo></mover>'
+    >>> lowered("0,12"), lowered("C1")
+    ('₀₁₂', '_C1')
+    """
+    below = index.replace(",", "").translate(_LOWERED)
+    return f"_{index}" if (below and below.isascii()) or "C" in index else below
 
 
 @dataclass(frozen=True)
@@ -31,7 +26,11 @@ class Symbol:
     """base with dots or hat, indices before it (frames) and behind it (link), e.g. ¹ω₁.
 
     bracket: the index of the frame written outside brackets, as in Saha's [ω]₁.
-    tex: the LaTeX of a base that is more than a letter.
+    by: the symbol is the partial derivative by this coordinate, as in ∂P/∂q₁.
+    Indices may be written with i; `at` puts a link's number in.
+
+    >>> print(Symbol("ω", "i", "i", dots=1).at(3), Symbol("f", "i-1,i", bracket="i").at(2))
+    ³ω̇₃ [f₁₂]₂
     """
 
     base: str
@@ -42,60 +41,35 @@ class Symbol:
     hat: bool = False
     bracket: str = ""
     transposed: bool = False
-    tex: str = ""
+    by: Symbol | None = None
 
-    def text(self) -> str:
-        glyph = self.base + _DOTS[self.dots] + ("\u0302" if self.hat else "")
-        inner = self._raised(self.before_super) + self._lowered(self.before_sub)
-        inner += glyph + self._lowered(self.sub)
-        if self.bracket:
-            inner = f"[{inner}]{self._lowered(self.bracket)}"
-        # one character where there is one: Z with a hat, not Z followed by a hat
-        return unicodedata.normalize("NFC", inner + ("ᵀ" if self.transposed else ""))
+    def at(self, i: int) -> Symbol:
+        """The symbol of link i."""
 
-    @staticmethod
-    def _raised(index: str) -> str:
-        return index.translate(_SUPER)
+        def numbered(index: str) -> str:
+            return re.sub(r"i([+-]1)?", lambda shift: str(i + int(shift[1] or 0)), index)
 
-    @staticmethod
-    def _lowered(index: str) -> str:
-        # letters without a small form stand behind an underscore
-        low = index.replace(",", "").translate(_SUB)
-        return low if all(c not in index for c in "CxyzKP") else f"_{index}"
-
-    def latex(self) -> str:
-        glyph = self.tex or _LATEX.get(self.base, self.base)
-        if self.dots:
-            glyph = f"{_DOTS_LATEX[self.dots]}{{{glyph}}}"
-        if self.hat:
-            glyph = rf"\hat{{{glyph}}}"
-        before = ""
-        if self.before_super or self.before_sub:
-            before = f"{{}}^{{{self.before_super}}}_{{{self.before_sub}}}"
-        inner = before + glyph + (f"_{{{self.sub}}}" if self.sub else "")
-        if self.bracket:
-            inner = rf"\left[{inner}\right]_{{{self.bracket}}}"
-        return f"{{{inner}}}^{{T}}" if self.transposed else inner
-
-    def mathml(self) -> str:
-        glyph = f"<mi>{escape(self.base)}</mi>"
-        if self.dots:
-            glyph = over(glyph, _OVER[self.dots])
-        if self.hat:
-            glyph = over(glyph, "^")
-        sub, pre_sub, pre_super = (
-            f"<mtext>{escape(index)}</mtext>" if index else "<mrow></mrow>"
-            for index in (self.sub, self.before_sub, self.before_super)
+        return replace(
+            self,
+            sub=numbered(self.sub),
+            before_super=numbered(self.before_super),
+            before_sub=numbered(self.before_sub),
+            bracket=numbered(self.bracket),
         )
-        inner = f"<msub>{glyph}{sub}</msub>" if self.sub else glyph
-        if self.before_sub or self.before_super:
-            inner = (
-                f"<mmultiscripts>{glyph}{sub}<mrow></mrow>"
-                f"<mprescripts/>{pre_sub}{pre_super}</mmultiscripts>"
-            )
+
+    @property
+    def glyph(self) -> str:
+        """The letter with what stands above it, as combining characters."""
+        return self.base + _MARKS[self.dots] + ("\u0302" if self.hat else "")
+
+    def __str__(self) -> str:
+        before = self.before_super.translate(_RAISED) + lowered(self.before_sub)
+        text = before + self.glyph + lowered(self.sub)
         if self.bracket:
-            inner = (
-                f"<msub><mrow><mo>[</mo>{inner}<mo>]</mo></mrow>"
-                f"<mtext>{escape(self.bracket)}</mtext></msub>"
-            )
-        return f"<msup>{inner}<mi>T</mi></msup>" if self.transposed else inner
+            text = f"[{text}]{lowered(self.bracket)}"
+        if self.transposed:
+            text += "ᵀ"
+        if self.by is not None:
+            text = f"∂{text}/∂{self.by}"
+        # one character where there is one: Z with a hat, not Z followed by a hat
+        return unicodedata.normalize("NFC", text)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
+from rnea.spatial import table_html
 from rnea.textbook import Step
-from rnea.views.worksheet.text import Worksheet, budget_parts, check_text, closing_rows, where_text
-from rnea.views.worksheet.values import equation_mathml, formula_mathml, value_mathml, value_text
+from rnea.views.worksheet.markup import MathML, Text
+from rnea.views.worksheet.sheet import Worksheet, where
 
 _STYLE = """
 :root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --paper: #fff; --tint: #f4f6fa; }
@@ -36,23 +37,22 @@ a { color: #3f54c8; } @media (prefers-color-scheme: dark) { a { color: #9db0ff; 
 
 
 def as_html(sheet: Worksheet) -> str:
-    state = "".join(
-        f"<tr><td>{escape(name)}</td><td>{escape(value_text(value, 8))}</td></tr>"
-        for name, value in sheet.state.items()
-    )
+    state = [(name, Text().value(value, 8)) for name, value in sheet.state.items()]
     body = [
         f"<h1>{escape(sheet.title)}</h1>",
-        f'<div class="top"><div>{sheet.drawing}</div><div><table>{state}</table>',
+        f'<div class="top"><div>{sheet.drawing}</div><div>{table_html(("state", "value"), state)}',
         *(f"<p>{escape(note)}</p>" for note in sheet.notes),
         f"{_contents(sheet)}</div></div>",
     ]
-    known: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     for k, (heading, steps) in enumerate(sheet.steps()):
         body.append(f'<h2 id="part-{k}">{escape(heading)}</h2>')
         for step in steps:
-            body.append(_step(step, known))
-            known[step.symbol.text()] = step.number
-    body += ['<h2 id="result">Result</h2>', _closing(sheet), f"<p>{escape(check_text(sheet))}</p>"]
+            body.append(_step(step, numbers))
+            numbers[str(step.symbol)] = step.number
+    head, rows = sheet.closing()
+    body.append(f'<h2 id="result">Result</h2><div class="scroll">{table_html(head, rows)}</div>')
+    body.append(f"<p>{escape(sheet.check())}</p>")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -69,32 +69,22 @@ def _contents(sheet: Worksheet) -> str:
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 
 
-def _step(step: Step, known: dict[str, int]) -> str:
-    where = where_text(step)
-    unit = f"<mspace width='0.4em'/><mtext>{escape(step.unit)}</mtext>" if step.unit else ""
-    symbolic = equation_mathml(step.symbol, formula_mathml(step, numbers=False))
-    numbers = f'<math display="block"><mo>=</mo>{formula_mathml(step, numbers=True)}</math>'
-    result = f'<math display="block"><mo>=</mo>{value_mathml(step.value, 8)}{unit}</math>'
+def _step(step: Step, numbers: dict[str, int]) -> str:
+    """numbers: those of the steps before, by symbol."""
+    left, mathml = [MathML().symbol(step.symbol)], ""
+    for side in MathML().right_sides(step):
+        mathml += f'<math display="block">{"".join(left)}<mo>=</mo>{side}</math>'
+        left = []
     uses = [
-        f'<a href="#step-{known[text]}">{escape(text)} ({known[text]})</a>'
-        for text in dict.fromkeys(o.symbol.text() for o in step.operands.values())
-        if text in known
+        f'<a href="#step-{numbers[symbol]}">{escape(symbol)} ({numbers[symbol]})</a>'
+        for symbol in dict.fromkeys(str(operand.symbol) for operand in step.formula.operands())
+        if symbol in numbers
     ]
     return (
         f'<section class="step" id="step-{step.number}"><header><b>({step.number}) '
         f"{escape(step.name)}</b><span>{escape(step.reference)}</span></header>"
-        f'<div class="scroll">{symbolic}{numbers}{result}</div>'
-        + (f'<div class="where">{escape(where)}</div>' if where else "")
+        f'<div class="scroll">{mathml}</div>'
+        + (f'<div class="where">{escape(where(step))}</div>' if where(step) else "")
         + (f'<div class="uses">uses {", ".join(uses)}</div>' if uses else "")
         + "</section>"
     )
-
-
-def _closing(sheet: Worksheet) -> str:
-    names = [name for name, _ in budget_parts(sheet)]
-    head = "".join(f"<th>{escape(x)}</th>" for x in ("joint", "tau", "unit", *names))
-    rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
-        for row in closing_rows(sheet)
-    )
-    return f'<div class="scroll"><table><tr>{head}</tr>{rows}</table></div>'

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from rnea.views.worksheet.text import (
-    Worksheet,
-    _unit_latex,
-    budget_parts,
-    check_text,
-    closing_rows,
-    where_text,
-)
-from rnea.views.worksheet.values import formula_latex, value_latex
+from rnea.textbook import Step
+from rnea.views.worksheet.markup import Latex
+from rnea.views.worksheet.sheet import Worksheet, where
 
 _HEAD = r"""\documentclass[10pt]{article}
 \usepackage[utf8]{inputenc}
@@ -25,60 +19,43 @@ _HEAD = r"""\documentclass[10pt]{article}
 \allowdisplaybreaks
 \begin{document}
 """
+_SAFE = {sign: rf"\{sign}" for sign in "&%#_{}$"} | {"^": r"\^{}", "²": "$^2$", "→": r"$\to$"}
+_LATEX = Latex()
 
 
 def as_latex(sheet: Worksheet) -> str:
-    lines = [_HEAD, rf"\section*{{{escape(sheet.title)}}}"]
+    lines = [_HEAD, rf"\section*{{{_escape(sheet.title)}}}"]
     for name, value in sheet.state.items():
-        lines.append(rf"{escape(name)} $= {value_latex(value, 8)}$\\")
-    lines += [rf"{escape(note)}\\" for note in sheet.notes]
+        lines.append(rf"{_escape(name)} $= {_LATEX.value(value, 8)}$\\")
+    lines += [rf"{_escape(note)}\\" for note in sheet.notes]
     for heading, steps in sheet.steps():
-        lines.append(rf"\subsection*{{{escape(heading)}}}")
-        for step in steps:
-            where = where_text(step)
-            note = f"{step.reference}; {where}" if where else step.reference
-            symbol = step.symbol.latex()
-            unit = rf"\;\mathrm{{{_unit_latex(step.unit)}}}" if step.unit else ""
-            lines += [
-                rf"({step.number}) \textbf{{{escape(step.name)}}} \hfill {escape(note)}",
-                r"\begin{center}",
-                rf"\fit{{{symbol} = {formula_latex(step, numbers=False)}}}\\[3pt]",
-                rf"\fit{{= {formula_latex(step, numbers=True)}}}\\[3pt]",
-                rf"\fit{{= {value_latex(step.value, 8)}{unit}}}",
-                r"\end{center}",
-            ]
-    lines += [r"\subsection*{Result}", _closing(sheet), "", escape(check_text(sheet))]
+        lines.append(rf"\subsection*{{{_escape(heading)}}}")
+        lines += [line for step in steps for line in _step_lines(step)]
+    lines += [r"\subsection*{Result}", *_closing(sheet), "", _escape(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
 
 
-def _closing(sheet: Worksheet) -> str:
-    names = [name for name, _ in budget_parts(sheet)]
-    head = " & ".join(["joint", r"$\tau$", "unit", *names]) + r" \\ \hline"
-    rows = [" & ".join(escape(cell) for cell in row) + r" \\" for row in closing_rows(sheet)]
-    columns = "l" + "r" * (2 + len(names))
+def _step_lines(step: Step) -> list[str]:
+    source = "; ".join(filter(None, (step.reference, where(step))))
+    equations = [rf"\fit{{= {side}}}" for side in _LATEX.right_sides(step)]
+    equations[0] = equations[0].replace(r"\fit{", rf"\fit{{{_LATEX.symbol(step.symbol)} ", 1)
+    head = rf"({step.number}) \textbf{{{_escape(step.name)}}} \hfill {_escape(source)}"
+    return [head, r"\begin{center}", "\\\\[3pt]\n".join(equations), r"\end{center}"]
+
+
+def _closing(sheet: Worksheet) -> list[str]:
     if sheet.budget is None:
         # symbolic torques are too long for a table
-        equations = [
-            rf"\fit{{\tau_{{{i + 1}}} = {value_latex(tau)}}}\\[3pt]"
-            for i, tau in enumerate(sheet.tau)
+        return [
+            rf"\fit{{\tau_{{{i}}} = {_LATEX.value(tau)}}}\\[3pt]"
+            for i, tau in enumerate(sheet.tau, start=1)
         ]
-        return "\n".join(equations)
-    return "\n".join([rf"\begin{{tabular}}{{{columns}}}", head, *rows, r"\end{tabular}"])
+    head, rows = sheet.closing()
+    lines = [" & ".join(map(_escape, row)) + r" \\" for row in (head, *rows)]
+    lines[0] = lines[0].replace("tau", r"$\tau$") + r" \hline"
+    return [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", *lines, r"\end{tabular}"]
 
 
-def escape(text: str) -> str:
+def _escape(text: str) -> str:
     """Text that LaTeX would read as commands, as text."""
-    for plain, safe in (
-        ("&", r"\&"),
-        ("%", r"\%"),
-        ("#", r"\#"),
-        ("_", r"\_"),
-        ("^", r"\^{}"),
-        ("{", r"\{"),
-        ("}", r"\}"),
-        ("$", r"\$"),
-        ("²", r"$^2$"),
-        ("→", r"$\to$"),
-    ):
-        text = text.replace(plain, safe)
-    return text
+    return "".join(_SAFE.get(sign, sign) for sign in text)

@@ -1,0 +1,41 @@
+"""The notations by name. To add one: a file with a `Notation` at its end, and a row here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnea.errors import UnknownNameError
+from rnea.model import Model
+from rnea.spatial.numbers import Array
+from rnea.textbook.base_frame import BASE_FRAME
+from rnea.textbook.craig import CRAIG
+from rnea.textbook.lagrange import LAGRANGE
+from rnea.textbook.saha import SAHA
+from rnea.textbook.steps import Notation, Recorder, Step
+
+NOTATIONS: dict[str, Notation] = {
+    "craig": CRAIG,
+    "saha": SAHA,
+    "base": BASE_FRAME,
+    "lagrange": LAGRANGE,
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Worked:
+    """A worked calculation: the rigid body's tau (..., n) and every step."""
+
+    notation: str
+    tau: Array
+    steps: tuple[Step, ...]
+
+
+def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array) -> Worked:
+    """Work a state (..., n) in a book's notation, by its name in `NOTATIONS`."""
+    if notation not in NOTATIONS:
+        raise UnknownNameError("notation", notation, NOTATIONS)
+    model.refuse_mimics("a worksheet")
+    way = NOTATIONS[notation]
+    record = Recorder(way.book)
+    tau = way.work(model, q, qd, qdd, gravity, record)
+    return Worked(notation, tau, tuple(record.steps))

@@ -1,0 +1,81 @@
+"""What a worksheet shows, whatever it is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+import numpy as np
+
+from rnea.model import Model
+from rnea.recursions import TorqueBudget
+from rnea.spatial.numbers import Array
+from rnea.textbook import NOTATIONS, Step, Worked
+from rnea.views.worksheet.markup import Text
+
+
+@dataclass(frozen=True, eq=False)
+class Worksheet:
+    """Everything that a worksheet shows: the steps, then tau, its budget and a check.
+
+    `apart` is the largest difference from Lagrange's form (a number, or the simplified symbolic
+    differences); `notes` says what the steps leave out and how to read them.
+    """
+
+    model: Model
+    state: dict[str, Array]
+    worked: Worked
+    budget: TorqueBudget | None
+    tau: Array
+    apart: float | Array
+    drawing: str = ""
+    link: int | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return f"{self.model.name}: {NOTATIONS[self.worked.notation].title}"
+
+    @property
+    def joints(self) -> tuple[str, ...]:
+        return self.model.joint_names
+
+    def steps(self) -> Iterator[tuple[str, list[Step]]]:
+        """Steps by section and link, with a heading each."""
+        shown = [s for s in self.worked.steps if self.link in (None, s.link)]
+        for (section, link), steps in groupby(shown, key=lambda s: (s.section, s.link)):
+            heading = f"{section[:1].upper()}{section[1:]}"
+            if link:
+                body = self.model.bodies[link - 1]
+                heading += f", link {link} ({body.name}, {body.joint.kind} {body.joint.name})"
+            yield heading, list(steps)
+
+    def closing(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+        """Head and rows of a table: joint, tau, unit, and the parts of tau that are not zero."""
+        text, parts = Text(), {}
+        if self.budget is not None:
+            floor = 1e-13 * abs(self.tau).max(initial=0.0)
+            shown = ((name, abs(part) > floor, part) for name, part in self.budget.items())
+            parts = {name: np.where(large, part, 0) for name, large, part in shown if large.any()}
+        rows = [
+            (body.joint.name, text.value(self.tau[i], 10), body.joint.effort_unit,
+             *(text.value(part[i], 6) for part in parts.values()))
+            for i, body in enumerate(self.model.independent)
+        ]  # fmt: skip
+        return ("joint", "tau", "unit", *parts), rows
+
+    def check(self) -> str:
+        lagrange = self.worked.notation == "lagrange"
+        other = "the recursion" if lagrange else "Lagrange's form"
+        if isinstance(self.apart, float):
+            return f"Check: {other} gives the same tau within {self.apart:.1e} of the largest one."
+        return f"Check: tau minus that of {other} simplifies to {Text().value(self.apart)}."
+
+
+def where(step: Step) -> str:
+    """In which frame a value stands, and seen from which it was differentiated."""
+    parts = [f"in {step.frame}"] if step.frame else []
+    if step.differentiated_in:
+        parts.append(f"differentiated in {step.differentiated_in}")
+    return ", ".join(parts)
