@@ -14,7 +14,7 @@ from rnea.recursions import inverse_dynamics
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import Worked, serial_chain, work
-from rnea.views.worksheet import Bone, Worksheet, skeleton_svg
+from rnea.views.worksheet import Worksheet, skeleton_svg
 
 _LARGEST_SYMBOLIC = 3
 
@@ -175,7 +175,7 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         poses = robot.forward_kinematics(q)
         labels = {"base": "base"} | {b.name: b.name for b in robot.model.bodies}
         frames = robot.model.frames.items()
-        bones = [Bone(frame.parent, name) for name, frame in frames if frame.parent in poses]
+        bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         return skeleton_svg(poses, bones, labels)
     chain = serial_chain(robot.model, robot.gravity)
     poses["0"] = robot.model.base
@@ -186,6 +186,6 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         last = moved
     poses["tool"] = last @ chain.end
     names = list(poses)
-    bones = [Bone(a, b) for a, b in itertools.pairwise(names)]
+    bones = list(itertools.pairwise(names))
     labels = {name: name for name in names} | {"0": "{0}" if notation == "craig" else "base"}
     return skeleton_svg(poses, bones, labels)

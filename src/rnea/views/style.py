@@ -6,9 +6,9 @@ stands alone: lines also differ by dashes, areas by hatching.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -19,21 +19,12 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 COLOURS = (
-    "#3f90da",
-    "#ffa90e",
-    "#bd1f01",
-    "#94a4a2",
-    "#832db6",
-    "#a96b59",
-    "#e76300",
-    "#b9ac70",
-    "#717581",
-    "#92dadd",
-)
+    "#3f90da", "#ffa90e", "#bd1f01", "#94a4a2", "#832db6",
+    "#a96b59", "#e76300", "#b9ac70", "#717581", "#92dadd",
+)  # fmt: skip
 # on the dark ground these three would have less than 3:1 of contrast
 _LIFTED = {"#bd1f01": "#f0543a", "#832db6": "#b57ae0", "#717581": "#8f93a0"}
 DASHES: tuple[Any, ...] = ("-", (0, (5, 1.6)), (0, (5, 1.5, 1, 1.5)), (0, (1, 1.1)))
-HATCHES = ("", "////", "\\\\\\\\", "....", "xxxx", "----", "++++", "||||")
 # (colour, hatch) of each part of a torque budget, the same in every picture
 PART_LOOKS = {
     "inertia": (0, ""),
@@ -50,27 +41,82 @@ CM_PER_INCH = 2.54
 
 @dataclass(frozen=True)
 class Theme:
-    """ground: behind everything; ink: text and axes; faint: grid and zero lines."""
+    """What has which colour, in plots, scenes and films.
+
+    ground: behind everything; ink: text and axes; faint: grid and zero lines; quiet: marks that
+    matter little; missing: numbers that are not there; diverging: the name of a colour map;
+    series: lines and areas, one after the other; link to shadow: parts of a robot and of the
+    floor it stands on; vector: arrows by quantity; axes: x, y, z of frames.
+    """
 
     ground: str
     ink: str
     faint: str
-    colours: tuple[str, ...]
+    quiet: str
     missing: str
     diverging: str
-    rising: str
+    series: tuple[str, ...]
+    link: str
+    link_edge: str
+    joint: str
+    hub: str
+    floor: str
+    shadow: str
+    vector: Mapping[str, str] = field(hash=False)
+    axes: tuple[str, str, str]
+
+    @property
+    def active(self) -> str:
+        """What is being spoken of."""
+        return self.series[1]
+
+    @property
+    def torque(self) -> str:
+        return self.series[2]
 
 
+def _arrows(series: Sequence[str], **motion: str) -> dict[str, str]:
+    """Forces warm, moments violet, weight grey; motion, in blue and green, is given."""
+    warm, violet, grey = series[2], series[4], series[8]
+    forces = {"F": series[6], "weight": grey, "lift": grey, "f": warm, "load": warm}
+    return {**motion, "vdc": motion["vd"], **forces, "n": violet, "load moment": violet}
+
+
+_ON_DARK = tuple(_LIFTED.get(colour, colour) for colour in COLOURS)
 THEMES = {
-    "light": Theme("#ffffff", "#1a1a1a", "#d5d8dc", COLOURS, "#e9e9ec", "RdBu_r", "viridis"),
+    "light": Theme(
+        ground="#ffffff",
+        ink="#1a1a1a",
+        faint="#d5d8dc",
+        quiet="#8a939e",
+        missing="#e9e9ec",
+        diverging="RdBu_r",
+        series=COLOURS,
+        link="#b4bfcc",
+        link_edge="#4b5866",
+        joint="#39434e",
+        hub="#6d7986",
+        floor="#e9edf1",
+        shadow="#dfe3e8",
+        vector=_arrows(COLOURS, w="#2f7fc8", wd="#1d4f86", v="#4f9e62", vd="#1b7837", N="#b07ad0"),
+        axes=("#bd1f01", "#1b7837", "#3f54c8"),
+    ),
     "dark": Theme(
-        "#16191d",
-        "#e8eaed",
-        "#3b4046",
-        tuple(_LIFTED.get(colour, colour) for colour in COLOURS),
-        "#2c3036",
-        "berlin",
-        "viridis",
+        ground="#16191d",
+        ink="#e8eaed",
+        faint="#3b4046",
+        quiet="#8b949e",
+        missing="#2c3036",
+        diverging="berlin",
+        series=_ON_DARK,
+        link="#5d6874",
+        link_edge="#aab4bf",
+        joint="#c3ccd5",
+        hub="#7b8794",
+        floor="#262b31",
+        shadow="#0e1013",
+        vector=_arrows(_ON_DARK, w="#5aa9f0", wd="#8fb8ff", v="#7fd092", vd="#4fc274", N="#d7a8f2"),
+        axes=("#f0543a", "#4fc274", "#7f92ff"),
     ),
 }
 
@@ -97,8 +143,7 @@ class Look:
     @contextmanager
     def drawing(self) -> Iterator[None]:
         """matplotlib's settings for the time of drawing; the user's own ones come back after."""
-        matplotlib = needed()
-        with matplotlib.rc_context(_settings(self.theme)):
+        with needed().rc_context(_settings(self.theme)):
             yield
 
     def figure(self, width: float, height: float) -> Figure:
@@ -113,18 +158,21 @@ class Look:
 
     def line(self, k: int) -> dict[str, Any]:
         """Colour and dashes of the k-th line; twenty lines differ."""
-        colours = self.colours.colours
-        return {"color": colours[k % len(colours)], "linestyle": DASHES[k % len(DASHES)]}
+        series = self.colours.series
+        return {"color": series[k % len(series)], "linestyle": DASHES[k % len(DASHES)]}
 
     def area(self, part: str) -> dict[str, Any]:
         """Colour and hatching of a part of a budget."""
         number, hatch = PART_LOOKS.get(part, (8, "oo"))
         return {
-            "facecolor": self.colours.colours[number],
+            "facecolor": self.colours.series[number],
             "edgecolor": self.colours.ground,
             "hatch": hatch,
             "linewidth": 0.0,
         }
+
+
+PLAIN = Look()
 
 
 def needed() -> Any:
@@ -167,8 +215,15 @@ def _picture_class() -> Any:
 
 @cache
 def _settings(theme: str) -> dict[str, Any]:
-    look = THEMES[theme]
+    colours = THEMES[theme]
+    grounds = ("axes.facecolor", "figure.facecolor", "figure.edgecolor")
+    inked = ["text.color", "xtick.color", "ytick.color"]
+    inked += ["axes.edgecolor", "axes.labelcolor", "axes.titlecolor"]
     return {
+        **dict.fromkeys(grounds, colours.ground),
+        **dict.fromkeys(inked, colours.ink),
+        "savefig.facecolor": "auto",
+        "savefig.edgecolor": "auto",
         # DejaVu Sans comes with matplotlib: the same picture on every machine
         "font.family": ["DejaVu Sans"],
         "font.size": 9.0,
@@ -186,24 +241,13 @@ def _settings(theme: str) -> dict[str, Any]:
         "axes.grid": True,
         "axes.axisbelow": True,
         "axes.xmargin": 0.0,
-        "axes.facecolor": look.ground,
-        "axes.edgecolor": look.ink,
-        "axes.labelcolor": look.ink,
-        "axes.titlecolor": look.ink,
         "axes.linewidth": 0.7,
         "figure.titlesize": 11.0,
         "figure.titleweight": "bold",
-        "figure.facecolor": look.ground,
-        "figure.edgecolor": look.ground,
         "figure.dpi": 110.0,
-        "savefig.facecolor": "auto",
-        "savefig.edgecolor": "auto",
-        "text.color": look.ink,
-        "xtick.color": look.ink,
-        "ytick.color": look.ink,
         "xtick.labelsize": 8.0,
         "ytick.labelsize": 8.0,
-        "grid.color": look.faint,
+        "grid.color": colours.faint,
         "grid.linewidth": 0.6,
         "grid.alpha": 1.0,
         "lines.linewidth": 1.6,

@@ -11,8 +11,8 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.recursions import JointWrenches
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import over_time
-from rnea.views.style import Look
+from rnea.views.plots.joints import over_time
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -23,14 +23,13 @@ _MOST_ROWS = 8
 
 
 def wrench_figure(
-    t: Any, wrenches: JointWrenches, look: Look | None = None, joints: Sequence[str] = ()
+    t: Any, wrenches: JointWrenches, look: Look = PLAIN, joints: Sequence[str] = ()
 ) -> Figure:
     """Force (left) and moment (right) of parent on child, a row per joint, over t (N,) in s.
 
     joints: which ones, "base" is the reaction of the ground; default: base and all joints. More
     than eight are drawn as lengths of the vectors, by colour. One state is drawn as bars.
     """
-    look = look or Look()
     names, force, moment = _chosen(wrenches, joints)
     if force.ndim == 2 and t is None:
         return _bars(force, moment, names, wrenches.axes, look)
@@ -69,7 +68,7 @@ def _bars(force: Array, moment: Array, names: list[str], axes: str, look: Look) 
             pair, (force, moment), ("force (N)", "moment (N m)"), strict=True
         ):
             for k, axis in enumerate("xyz"):
-                colour = look.colours.colours[k]
+                colour = look.colours.series[k]
                 ax.barh(rows + 0.27 * (k - 1), values[:, k], 0.25, color=colour, label=axis)
             ax.axvline(0.0, color=look.colours.ink, linewidth=0.6)
             ax.set_xlabel(label)
@@ -83,15 +82,15 @@ def _bars(force: Array, moment: Array, names: list[str], axes: str, look: Look) 
 
 def _chosen(wrenches: JointWrenches, joints: Sequence[str]) -> tuple[list[str], Array, Array]:
     """Names and stacked (..., k, 3) forces and moments, the base first."""
-    own = [BASE, *wrenches.joint_names]
+    every = [BASE, *wrenches.joint_names]
     force = np.concatenate([wrenches.base_force[..., None, :], wrenches.force], axis=-2)
     moment = np.concatenate([wrenches.base_moment[..., None, :], wrenches.moment], axis=-2)
     if not joints:
-        return own, force, moment
+        return every, force, moment
     for name in joints:
-        if name not in own:
-            raise UnknownNameError("joint", name, own)
-    rows = [own.index(name) for name in joints]
+        if name not in every:
+            raise UnknownNameError("joint", name, every)
+    rows = [every.index(name) for name in joints]
     return list(joints), force[..., rows, :], moment[..., rows, :]
 
 
@@ -106,6 +105,6 @@ def _lengths(
             (axes[1], moments, "length of the moment (N m)"),
         ):
             lengths = np.sqrt((values * values).sum(axis=-1))
-            panels.draw_rows(figure, ax, look, times, lengths, names, label, signed=False)
+            panels.draw_rows(ax, look, times, lengths, names, label, signed=False)
         axes[1].set_xlabel(panels.time_label(t))
     return figure
