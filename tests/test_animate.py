@@ -14,9 +14,10 @@ import rnea
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, RneaError
-from rnea.motion import Trajectory
+from rnea.motion import Trajectory, point_to_point, sampled
 from rnea.pictures import animate
 from rnea.pictures.animate import planned
+from rnea.pictures.staging import Staging
 from rnea.views.film import file as film_file
 from rnea.views.film import film_bytes
 from rnea.views.film.file import frame_times
@@ -153,6 +154,49 @@ def test_names_are_text_and_never_formulas():
         320,
         3,
     )
+
+
+def test_whatever_moves_is_played_back():
+    """A motion, its rows and a run of a simulation; a robot alone goes there and back."""
+    arm = rnea.load("planar_2r")
+    path = point_to_point([0, 0], [0.5, 1.0], "quintic", arm.joint_names, None, 1.0, 1)
+    run = arm.simulate([0.1, 0.2], time=1.0, step=0.01)
+    for moving in (path, sampled(path, 401), run):
+        film = animate(moving, arm, fps=10)
+        assert (len(film), film.panels[-1].title) == (11, "energy")
+    np.testing.assert_array_equal(film.panels[-1].x[[0, -1]], run.t[[0, -1]])
+    back = animate(arm, q=[0.1, 0.2], to=[1.0, -1.0], seconds=2.0, fps=10)
+    assert len(back) == 21
+    trail = next(line.points for line in back.scenes[-1].lines if line.role == "trail")
+    for row, q in ((0, [0.1, 0.2]), (len(trail) // 2, [1.0, -1.0]), (-1, [0.1, 0.2])):
+        np.testing.assert_allclose(trail[row], Staging.of(arm, q).tips[0].places[0], atol=1e-9)
+
+
+def test_a_film_is_written_where_a_file_is_named(tmp_path):
+    target = tmp_path / "film.gif"
+    film = animate(rnea.load("one_link"), fps=2, file=str(target), size=(200, 150))
+    with Image.open(target) as image:
+        assert image.size == (200, 150)
+        assert image.n_frames <= len(film)
+    assert film.still(1, (200, 150)).size == (200, 150)
+    np.testing.assert_array_equal(np.asarray(film.still(1)), Stage(film).picture(1))
+
+
+REFUSED = {
+    "say whose it is: animate": lambda arm, motion: animate(motion),
+    "nothing to film in a list. Legal: a Robot": lambda arm, motion: animate([1.0], arm),
+    "say one state, and a motion was given": lambda arm, motion: animate(motion, arm, q=[0, 0]),
+    "'to' is for a robot without a motion": lambda arm, motion: animate(motion, arm, to=[0, 0]),
+    "not along a motion": lambda arm, motion: animate(motion, arm, kind="torque-sweep"),
+    "playback needs a motion": lambda arm, motion: animate(arm, kind="playback"),
+    "Legal: .gif": lambda arm, motion: animate(arm, file="film.avi"),
+}
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_what_cannot_be_filmed_is_refused(words):
+    with pytest.raises(InputError, match=words):
+        REFUSED[words](rnea.load("planar_2r"), zero_motion(3))
 
 
 def zero_motion(rows):

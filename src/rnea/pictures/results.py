@@ -122,11 +122,7 @@ def _mass_matrix(values: Any, request: Request) -> Figure:
 
 
 def _histogram(
-    values: Any,
-    request: Request,
-    of: str = "peak",
-    nominal: Any = None,
-    quantity: str = "effort",
+    values: Any, request: Request, of: str = "peak", nominal: Any = None, quantity: str = "effort"
 ) -> Figure:
     samples = _rows(values, request, "histogram")
     marked = None if nominal is None else request.shown(np.asarray(nominal))

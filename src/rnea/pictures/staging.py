@@ -296,15 +296,13 @@ def plane_of_motion(robot: Robot) -> Array | None:
         (sliding if body.joint.kind == "prismatic" else turning).append(np.asarray(axis, float))
     if turning:
         normal = turning[0]
-    elif len(sliding) >= 2 and np.linalg.norm(np.cross(sliding[0], sliding[1])) > 1e-6:
-        normal = np.cross(sliding[0], sliding[1])
-        normal = normal / np.linalg.norm(normal)
     else:
-        # one slider alone: any plane along it, an upright one if there is one
-        across = np.cross(sliding[0], np.asarray(robot.gravity, float))
-        if np.linalg.norm(across) < 1e-6:
-            across = np.cross(sliding[0], np.eye(3)[np.abs(sliding[0]).argmin()])
-        normal = across / np.linalg.norm(across)
+        # sliders span a plane; one alone, any plane along it, an upright one if there is one
+        some_axis = np.eye(3)[np.abs(sliding[0]).argmin()]
+        others = (*sliding[1:2], np.asarray(robot.gravity, float), some_axis)
+        across = (np.cross(sliding[0], other) for other in others)
+        normal = next(normal for normal in across if np.linalg.norm(normal) > 1e-6)
+        normal = normal / np.linalg.norm(normal)
     parallel = all(np.linalg.norm(np.cross(axis, normal)) < 1e-6 for axis in turning)
     flat = all(abs(axis @ normal) < 1e-6 for axis in sliding)
     return normal if parallel and flat else None

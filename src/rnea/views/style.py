@@ -6,7 +6,7 @@ stands alone: lines also differ by dashes, areas by hatching.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -36,7 +36,7 @@ PART_LOOKS = {
     "friction": (6, "----"),
     "rotor": (7, "||||"),
 }
-CM_PER_INCH = 2.54
+_CM_PER_INCH = 2.54
 
 
 @dataclass(frozen=True)
@@ -75,49 +75,43 @@ class Theme:
         return self.series[2]
 
 
-def _arrows(series: Sequence[str], **motion: str) -> dict[str, str]:
-    """Forces warm, moments violet, weight grey; motion, in blue and green, is given."""
-    warm, violet, grey = series[2], series[4], series[8]
-    forces = {"F": series[6], "weight": grey, "lift": grey, "f": warm, "load": warm}
-    return {**motion, "vdc": motion["vd"], **forces, "n": violet, "load moment": violet}
+# on light, on dark
+_PLAIN_COLOURS = {
+    "ground": ("#ffffff", "#16191d"),
+    "ink": ("#1a1a1a", "#e8eaed"),
+    "faint": ("#d5d8dc", "#3b4046"),
+    "quiet": ("#8a939e", "#8b949e"),
+    "missing": ("#e9e9ec", "#2c3036"),
+    "diverging": ("RdBu_r", "berlin"),
+    "link": ("#b4bfcc", "#5d6874"),
+    "link_edge": ("#4b5866", "#aab4bf"),
+    "joint": ("#39434e", "#c3ccd5"),
+    "hub": ("#6d7986", "#7b8794"),
+    "floor": ("#e9edf1", "#262b31"),
+    "shadow": ("#dfe3e8", "#0e1013"),
+}
+_MOTION_COLOURS = {
+    "w": ("#2f7fc8", "#5aa9f0"),
+    "wd": ("#1d4f86", "#8fb8ff"),
+    "v": ("#4f9e62", "#7fd092"),
+    "vd": ("#1b7837", "#4fc274"),
+    "N": ("#b07ad0", "#d7a8f2"),
+}
 
 
-_ON_DARK = tuple(_LIFTED.get(colour, colour) for colour in COLOURS)
+def _theme(side: int, series: tuple[str, ...], blue: str) -> Theme:
+    """Forces are warm, moments violet, weight grey; motion is blue and green."""
+    plain = {name: pair[side] for name, pair in _PLAIN_COLOURS.items()}
+    vector = {name: pair[side] for name, pair in _MOTION_COLOURS.items()}
+    warm, violet, grey, green = series[2], series[4], series[8], vector["vd"]
+    vector |= {"vdc": green, "F": series[6], "weight": grey, "lift": grey, "f": warm, "n": violet}
+    vector |= {"load": warm, "load moment": violet}
+    return Theme(**plain, series=series, vector=vector, axes=(warm, green, blue))
+
+
 THEMES = {
-    "light": Theme(
-        ground="#ffffff",
-        ink="#1a1a1a",
-        faint="#d5d8dc",
-        quiet="#8a939e",
-        missing="#e9e9ec",
-        diverging="RdBu_r",
-        series=COLOURS,
-        link="#b4bfcc",
-        link_edge="#4b5866",
-        joint="#39434e",
-        hub="#6d7986",
-        floor="#e9edf1",
-        shadow="#dfe3e8",
-        vector=_arrows(COLOURS, w="#2f7fc8", wd="#1d4f86", v="#4f9e62", vd="#1b7837", N="#b07ad0"),
-        axes=("#bd1f01", "#1b7837", "#3f54c8"),
-    ),
-    "dark": Theme(
-        ground="#16191d",
-        ink="#e8eaed",
-        faint="#3b4046",
-        quiet="#8b949e",
-        missing="#2c3036",
-        diverging="berlin",
-        series=_ON_DARK,
-        link="#5d6874",
-        link_edge="#aab4bf",
-        joint="#c3ccd5",
-        hub="#7b8794",
-        floor="#262b31",
-        shadow="#0e1013",
-        vector=_arrows(_ON_DARK, w="#5aa9f0", wd="#8fb8ff", v="#7fd092", vd="#4fc274", N="#d7a8f2"),
-        axes=("#f0543a", "#4fc274", "#7f92ff"),
-    ),
+    "light": _theme(0, COLOURS, "#3f54c8"),
+    "dark": _theme(1, tuple(_LIFTED.get(colour, colour) for colour in COLOURS), "#7f92ff"),
 }
 
 
@@ -150,7 +144,7 @@ class Look:
         """An empty figure of so many cm, where no size was asked for; its own title is set."""
         wide, high = self.size or (width, height)
         figure: Figure = _picture_class()(
-            self, figsize=(wide / CM_PER_INCH, high / CM_PER_INCH), layout="constrained"
+            self, figsize=(wide / _CM_PER_INCH, high / _CM_PER_INCH), layout="constrained"
         )
         if self.title:
             figure.suptitle(self.title)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.check import torque_map
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body
 from rnea.pictures.films.plan import (
@@ -68,14 +69,14 @@ def _torque_map(
     robot: Robot, pair: list[int], base: Array, rates: tuple[Any, Any], path: Array
 ) -> Sequence[Panel]:
     """The torque of the first joint of a pair over the plane of both."""
-    first, second = (robot.model.independent[k] for k in pair)
-    x, y = (np.linspace(*_range(body), _GRID) for body in (first, second))
-    q = np.broadcast_to(base, (len(y), len(x), robot.n)).copy()
-    q[..., pair[0]], q[..., pair[1]] = x[None, :], y[:, None]
-    tau = Staging.of(robot, q.reshape(-1, robot.n), *rates).tau[:, pair[0]].reshape(len(y), len(x))
-    unit = first.joint.effort_unit
-    title = f"{'torque' if unit == 'N m' else 'force'} of {first.joint.name}"
-    return [Map(title, unit, x, y, tau, path, _axis_title(first), _axis_title(second))]
+    bodies = [robot.model.independent[k] for k in pair]
+    names, spans = [body.joint.name for body in bodies], [_range(body) for body in bodies]
+    held = torque_map(
+        robot.model, lambda q: Staging.of(robot, q, *rates).tau, names[0], names, base, _GRID, spans
+    )
+    title = f"{'torque' if held.unit == 'N m' else 'force'} of {names[0]}"
+    x_title, y_title = (_axis_title(body) for body in bodies)
+    return [Map(title, held.unit, held.x, held.y, held.tau, path, x_title, y_title)]
 
 
 def _torque_curves(

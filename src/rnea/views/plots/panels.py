@@ -63,19 +63,12 @@ def no_noise(ax: Axes, values: Array, largest: float) -> None:
         ax.set_ylim(-1e-3 * largest, 1e-3 * largest)
 
 
-def side_legend(ax: Axes, title: str = "", **options: Any) -> None:
+def side_legend(ax: Axes, title: str = "") -> None:
     """Beside the axes, so that it never covers a line."""
     drawn = [line for line in ax.lines if line.get_label() not in (ZERO, LONELY)]
     names = [visible(str(artist.get_label())) for artist in drawn]
-    ax.legend(
-        drawn,
-        names,
-        loc="upper left",
-        bbox_to_anchor=(1.0, 1.02),
-        title=title or None,
-        alignment="left",
-        **options,
-    )
+    place: dict[str, Any] = {"loc": "upper left", "bbox_to_anchor": (1.0, 1.02)}
+    ax.legend(drawn, names, title=title or None, alignment="left", **place)
 
 
 def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
@@ -84,14 +77,10 @@ def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
     inches = [len(visible(name)) * 0.07 + 0.48 for name in entries]
     wide = float(figure.get_size_inches()[0])
     fitting = len(entries) if sum(inches) < wide else max(1, int(wide / max(inches)))
-    figure.legend(
-        list(entries.values()),
-        [visible(name) for name in entries],
-        loc="outside lower center" if look.title else "outside upper center",
-        ncols=fitting,
-        handlelength=2.2,
-        columnspacing=1.4,
-    )
+    style: dict[str, Any] = {"ncols": fitting, "handlelength": 2.2, "columnspacing": 1.4}
+    style["loc"] = "outside lower center" if look.title else "outside upper center"
+    names = [visible(name) for name in entries]
+    figure.legend(list(entries.values()), names, **style)
 
 
 def visible(name: str, longest: int = 28) -> str:

@@ -41,11 +41,7 @@ def limits_of(joints: Joints) -> dict[str, Envelope]:
 
 
 def torque_speed_figure(
-    qd: Any,
-    tau: Any,
-    joints: Joints,
-    envelopes: Mapping[str, Envelope],
-    look: Look = PLAIN,
+    qd: Any, tau: Any, joints: Joints, envelopes: Mapping[str, Envelope], look: Look = PLAIN
 ) -> Figure:
     """Torque over speed (N, n), a panel per joint, inside the envelopes by joint name.
 
