@@ -18,7 +18,7 @@ from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.errors import InputError
 from rnea.pictures import KINDS
 from rnea.pictures import animate as film_of
-from rnea.views import Look, needed
+from rnea.views import Look, require_matplotlib
 from rnea.views.film import film_bytes, film_type
 
 _BELONGS = {
@@ -79,7 +79,7 @@ def animate(
     Look(theme)
     film_type(output, fps)
     _refuse_unwritable(output)
-    needed()
+    require_matplotlib()
     arm = load_robot(robot)
     film = film_of(
         arm if motion is None else read_for(arm, motion)[0],
@@ -97,8 +97,8 @@ def animate(
         fps=fps,
         seconds=seconds,
     )
-    with progress("drawing", len(film)) as told:
-        data = film_bytes(film, output, size=pixels, progress=told, force=force)
+    with progress("drawing", len(film)) as frame_drawn:
+        data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=force)
     write_bytes(data, output)
     tell(f"{len(film)} frames, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}")
 

@@ -28,11 +28,11 @@ Title = Annotated[str, typer.Option("--title", help="a title above the picture")
 
 def refuse_early(file: str | None, show: bool) -> None:
     """What can be known to fail is said before anything is computed."""
-    from rnea.views import needed
+    from rnea.views import require_matplotlib
     from rnea.views.plots import file_type, refuse_without_display
 
     if file is not None or show:
-        needed()
+        require_matplotlib()
     if file is not None:
         file_type(file)
     if show:

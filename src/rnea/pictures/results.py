@@ -116,7 +116,7 @@ def torque_picture(values: Any, request: Request, apart: bool | None = None) -> 
     return torque_figure(request.t, tau, request.joints, request.look, apart=apart)
 
 
-def _mass_matrix(values: Any, request: Request) -> Figure:
+def mass_matrix_picture(values: Any, request: Request) -> Figure:
     M = _rows(values, request, "mass-matrix")[request.columns]
     return mass_matrix_figure(M, request.joints, request.look)
 
@@ -146,7 +146,7 @@ def _compare(
 
 ARRAY_PICTURES: dict[str, Callable[..., Figure]] = {
     "torque": torque_picture,
-    "mass-matrix": _mass_matrix,
+    "mass-matrix": mass_matrix_picture,
     "histogram": _histogram,
     "compare": _compare,
 }

@@ -11,11 +11,12 @@ import numpy as np
 from rnea.errors import UnknownNameError
 from rnea.pictures.films import Plan, film_of, free_body_film, scales_of
 from rnea.pictures.request import Request
+from rnea.pictures.results import mass_matrix_picture
 from rnea.pictures.sources import holding_map
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
 from rnea.views.film import Film, film_figure
-from rnea.views.plots import mass_matrix_figure, torque_map_figure
+from rnea.views.plots import torque_map_figure
 from rnea.views.scene import QUANTITIES, Badge, Key, Scene
 
 if TYPE_CHECKING:
@@ -70,8 +71,7 @@ def _free_body(
 
 
 def _mass_matrix(robot: Robot, request: Request, q: Any = None) -> Figure:
-    M = robot.mass_matrix(np.zeros(robot.n) if q is None else q)
-    return mass_matrix_figure(request.shown(M)[request.columns], request.joints, request.look)
+    return mass_matrix_picture(robot.mass_matrix(np.zeros(robot.n) if q is None else q), request)
 
 
 def _torque_map(

@@ -137,7 +137,7 @@ class Look:
     @contextmanager
     def drawing(self) -> Iterator[None]:
         """matplotlib's settings for the time of drawing; the user's own ones come back after."""
-        with needed().rc_context(_settings(self.theme)):
+        with require_matplotlib().rc_context(_settings(self.theme)):
             yield
 
     def figure(self, width: float, height: float) -> Figure:
@@ -169,7 +169,7 @@ class Look:
 PLAIN = Look()
 
 
-def needed() -> Any:
+def require_matplotlib() -> Any:
     """matplotlib, or an error that says how to get it."""
     try:
         import matplotlib

@@ -43,11 +43,10 @@ class Plan:
         """Times and q, qd, qdd at the frames: of the motion at its own speed or in `seconds`, with
         `finer` rows a frame; else one row, the state, by default 0.5, 1, 1 of every joint."""
         if self.motion is None:
-            usual = (np.full(self.robot.n, x) for x in (0.5, 1.0, 1.0))
-            given = (self.q, self.qd, self.qdd)
+            state = zip((self.q, self.qd, self.qdd), (0.5, 1.0, 1.0), strict=True)
             q, qd, qdd = (
-                np.asarray(own if part is None else part, dtype=float)
-                for part, own in zip(given, usual, strict=True)
+                np.full(self.robot.n, usual) if part is None else np.asarray(part, dtype=float)
+                for part, usual in state
             )
             return np.zeros(1), q, qd, qdd
         times = self.motion.t

@@ -80,8 +80,8 @@ def _many(
 
 
 def _rms(values: Array) -> float:
-    there = values[np.isfinite(values)]
-    return float(np.sqrt(np.mean(there * there))) if len(there) else float("nan")
+    finite = values[np.isfinite(values)]
+    return float(np.sqrt(np.mean(finite * finite))) if len(finite) else float("nan")
 
 
 def histogram_figure(
@@ -108,13 +108,13 @@ def histogram_figure(
         figure, axes = panels.named_panels(look, joints.names)
         legend: dict[str, Any] = {}
         for k, ax in enumerate(axes):
-            there = values[np.isfinite(values[:, k]), k]
+            finite = values[np.isfinite(values[:, k]), k]
             mark = None if nominal is None else float(np.asarray(nominal)[k])
             limit = joints.effort[k] if quantity == "effort" else np.nan
-            legend |= _histogram(ax, there, mark, limit, bins, look)
+            legend |= _histogram(ax, finite, mark, limit, bins, look)
             note = ax.get_xlabel()
             ax.set_xlabel(f"{what} {quantity_label(joints.units[k], quantity)}{note}")
-            missing = len(values) - len(there)
+            missing = len(values) - len(finite)
             ax.set_ylabel(f"samples ({missing} not finite)" if missing else "samples")
         if legend:
             panels.shared_legend(figure, look, legend)

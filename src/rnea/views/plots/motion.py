@@ -79,10 +79,10 @@ def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
 
 def _mark_ends(ax: Any, x: Array, y: Array, colour: Any, look: Look) -> None:
     """The first and the last point that can be drawn."""
-    there = np.flatnonzero(np.isfinite(x) & np.isfinite(y))
-    if not len(there):
+    finite = np.flatnonzero(np.isfinite(x) & np.isfinite(y))
+    if not len(finite):
         return
-    first, last = there[0], there[-1]
+    first, last = finite[0], finite[-1]
     dot = {"marker": "o", "color": colour, "linestyle": "none", "zorder": 3}
     ring = {"markersize": 7, "markerfacecolor": look.colours.ground, **dot}
     ax.plot(x[first], y[first], label="_start", **ring)

@@ -44,10 +44,10 @@ def draw_lines(
     for k, name in enumerate(names):
         ax.plot(x, columns[:, k], label=name, **looks[k])
     # a number between two gaps has no line; it gets a dot
-    there = np.isfinite(columns)
-    gap_before = np.vstack([np.ones_like(there[:1]), ~there[:-1]])
-    gap_after = np.vstack([~there[1:], np.ones_like(there[:1])])
-    alone = there & gap_before & gap_after
+    finite = np.isfinite(columns)
+    gap_before = np.vstack([np.ones_like(finite[:1]), ~finite[:-1]])
+    gap_after = np.vstack([~finite[1:], np.ones_like(finite[:1])])
+    alone = finite & gap_before & gap_after
     for k in np.flatnonzero(alone.any(axis=0)).tolist():
         rows = alone[:, k]
         ax.plot(x[rows], columns[rows, k], ".", color=looks[k]["color"], label=LONELY)

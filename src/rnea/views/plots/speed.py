@@ -71,10 +71,10 @@ def _draw_motion(ax: Any, speed: Array, torque: Array, name: str, look: Look) ->
     ax.axhline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     ax.axvline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     (line,) = ax.plot(speed, torque, label=name, **look.line(0))
-    there = np.isfinite(speed) & np.isfinite(torque)
-    if not there.any():
+    finite = np.isfinite(speed) & np.isfinite(torque)
+    if not finite.any():
         return {"motion": line}
-    mean = [float(np.sqrt(np.mean(values[there] ** 2))) for values in (speed, torque)]
+    mean = [float(np.sqrt(np.mean(values[finite] ** 2))) for values in (speed, torque)]
     (cross,) = ax.plot(
         *mean, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
         markeredgecolor=look.colours.ground, label="_rms", zorder=4,

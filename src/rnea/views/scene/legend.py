@@ -79,15 +79,15 @@ def draw_legend(view: View, keys: Sequence[Key], scales: Mapping[str, float], gr
     """The scale of every kind of arrow along the lower edge; above, how wide the grid is."""
     w, font, planar = view.window, view.font / view.pixels, view.camera.planar
     samples = [sample(key, scales, planar, font, view.shaft, w.size) for key in keys]
-    needs = [made.wide + 1.6 * font + _text_width(made.text, font) for made in samples]
+    needs = [entry.wide + 1.6 * font + _text_width(entry.text, font) for entry in samples]
     rows = _rows(needs, w.right - w.left, font)
     for k, row in enumerate(reversed(rows)):
         x, y = w.left + 0.8 * font, w.bottom + (1.1 + 2.2 * k) * font
-        for entry in row:
-            made = samples[entry]
-            made.draw(view.axes, np.array([x, y]), view.theme)
-            view.write(x + made.wide + 0.4 * font * (made.wide > 0), y, made.text)
-            x += needs[entry]
+        for number in row:
+            entry = samples[number]
+            entry.draw(view.axes, np.array([x, y]), view.theme)
+            view.write(x + entry.wide + 0.4 * font * (entry.wide > 0), y, entry.text)
+            x += needs[number]
     place = (w.right - 0.5 * font, w.top - 1.1 * font)
     view.write(*place, f"1 grid = {grid:g} m", ha="right", color=view.theme.quiet)
 
