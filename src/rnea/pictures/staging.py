@@ -77,8 +77,8 @@ class Staging:
                     f"{name} has shape {np.shape(values)}, but robot {robot.name!r} has {robot.n} "
                     f"joints ({', '.join(robot.joint_names)})"
                 )
-        shape = np.atleast_2d(np.asarray(q, dtype=float)).shape
-        rows = [np.broadcast_to(0.0 if x is None else x, shape) for x in state.values()]
+        arrays = [np.asarray(0.0 if x is None else x, dtype=float) for x in state.values()]
+        rows = [np.broadcast_to(values, np.atleast_2d(arrays[0]).shape) for values in arrays]
         for name, values in zip(state, rows, strict=True):
             for row, column in np.argwhere(~np.isfinite(values)):
                 joint = robot.joint_names[column]
