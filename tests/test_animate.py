@@ -14,8 +14,10 @@ import rnea
 from rnea.cli.app import app
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, RneaError
-from rnea.motion import Trajectory
-from rnea.pictures.films import make_film, planned
+from rnea.motion import Trajectory, point_to_point, sampled
+from rnea.pictures import animate
+from rnea.pictures.animate import planned
+from rnea.pictures.staging import Staging
 from rnea.views.film import file as film_file
 from rnea.views.film import film_bytes
 from rnea.views.film.file import frame_times
@@ -63,7 +65,7 @@ def test_a_picture_that_lacks_one_arrow_is_noticed(lost):
 def short_film(kind="playback", name="scara", frames=7):
     arm = rnea.load(name)
     motion = planned(arm, np.zeros(arm.n), np.full(arm.n, 0.3), 0.6)
-    return make_film(arm, kind, motion=motion, fps=10, seconds=frames / 10 - 0.1)
+    return animate(motion, arm, kind=kind, fps=10, seconds=frames / 10 - 0.1)
 
 
 def decoded(data, ending):
@@ -86,7 +88,7 @@ def test_files_hold_the_frames_that_were_drawn(ending):
         pytest.importorskip("av")
     film = short_film()
     heard = []
-    data = film_bytes(film, f"film{ending}", width=320, height=240, progress=heard.append)
+    data = film_bytes(film, f"film{ending}", size=(320, 240), progress=heard.append)
     assert heard == list(range(1, len(film) + 1))
     pictures = decoded(data, ending)
     assert len(pictures) == len(film)
@@ -103,7 +105,7 @@ def test_films_run_at_their_true_speed():
         assert all(time % 10 == 0 and time >= 20 for time in times)
         assert abs(np.cumsum(times) - np.arange(1, 101) * 1000 / fps).max() <= 5
     film = short_film()
-    image = Image.open(BytesIO(film_bytes(film, "film.gif", width=160, height=120)))
+    image = Image.open(BytesIO(film_bytes(film, "film.gif", size=(160, 120))))
     lasting = 0
     for k in range(image.n_frames):
         image.seek(k)
@@ -134,11 +136,11 @@ def test_axes_and_window_do_not_jump():
 def test_a_robot_with_thirty_joints_is_readable():
     count = 30
     arm = rnea.Robot.planar([1.0] * count, [0.1] * count, [0.05] * count, [1e-3] * count)
-    film = make_film(arm, fps=2)
+    film = animate(arm, fps=2)
     assert Stage(film, 640, 480).picture(len(film) - 1).min() < 100
     assert film.panels[1].values.shape == (len(film), count)
     motion = planned(arm, np.zeros(count), np.full(count, 0.1), 1.0)
-    curves = make_film(arm, "playback", motion=motion, fps=2).panels[0]
+    curves = animate(motion, arm, fps=2).panels[0]
     # the few that vary most are drawn, and the title says so
     assert len(curves.drawn()) == 7
     assert curves.drawn()[0] == arm.joint_names[0]
@@ -147,7 +149,54 @@ def test_a_robot_with_thirty_joints_is_readable():
 def test_names_are_text_and_never_formulas():
     row = rnea.DHLink(a=0.5, mass=1, com=(-0.2, 0, 0), name="$x_1$")
     arm = rnea.Robot.from_dh([row], convention="standard", name="$\\frac{")
-    assert Stage(make_film(arm, "torque-sweep", fps=2), 320, 240).picture(0).shape == (240, 320, 3)
+    assert Stage(animate(arm, kind="torque-sweep", fps=2), 320, 240).picture(0).shape == (
+        240,
+        320,
+        3,
+    )
+
+
+def test_whatever_moves_is_played_back():
+    """A motion, its rows and a run of a simulation; a robot alone goes there and back."""
+    arm = rnea.load("planar_2r")
+    path = point_to_point([0, 0], [0.5, 1.0], "quintic", arm.joint_names, None, 1.0, 1)
+    run = arm.simulate([0.1, 0.2], time=1.0, step=0.01)
+    for moving in (path, sampled(path, 401), run):
+        film = animate(moving, arm, fps=10)
+        assert (len(film), film.panels[-1].title) == (11, "energy")
+    np.testing.assert_array_equal(film.panels[-1].x[[0, -1]], run.t[[0, -1]])
+    back = animate(arm, q=[0.1, 0.2], to=[1.0, -1.0], seconds=2.0, fps=10)
+    assert len(back) == 21
+    trail = next(line.points for line in back.scenes[-1].lines if line.role == "trail")
+    for row, q in ((0, [0.1, 0.2]), (len(trail) // 2, [1.0, -1.0]), (-1, [0.1, 0.2])):
+        np.testing.assert_allclose(trail[row], Staging.of(arm, q).tips[0].places[0], atol=1e-9)
+
+
+def test_a_film_is_written_where_a_file_is_named(tmp_path):
+    target = tmp_path / "film.gif"
+    film = animate(rnea.load("one_link"), fps=2, file=str(target), size=(200, 150))
+    with Image.open(target) as image:
+        assert image.size == (200, 150)
+        assert image.n_frames <= len(film)
+    assert film.still(1, (200, 150)).size == (200, 150)
+    np.testing.assert_array_equal(np.asarray(film.still(1)), Stage(film).picture(1))
+
+
+REFUSED = {
+    "say whose it is: animate": lambda arm, motion: animate(motion),
+    "nothing to film in a list. Legal: a Robot": lambda arm, motion: animate([1.0], arm),
+    "say one state, and a motion was given": lambda arm, motion: animate(motion, arm, q=[0, 0]),
+    "'to' is for a robot without a motion": lambda arm, motion: animate(motion, arm, to=[0, 0]),
+    "not along a motion": lambda arm, motion: animate(motion, arm, kind="torque-sweep"),
+    "playback needs a motion": lambda arm, motion: animate(arm, kind="playback"),
+    "Legal: .gif": lambda arm, motion: animate(arm, file="film.avi"),
+}
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_what_cannot_be_filmed_is_refused(words):
+    with pytest.raises(InputError, match=words):
+        REFUSED[words](rnea.load("planar_2r"), zero_motion(3))
 
 
 def zero_motion(rows):
@@ -158,15 +207,15 @@ def test_bad_films_are_refused(monkeypatch):
     arm = rnea.load("planar_2r")
     for rows, words in ((0, "no row"), (1, "one row"), (3, "no length")):
         with pytest.raises(InputError, match=words):
-            make_film(arm, "playback", motion=zero_motion(rows))
-    film = make_film(arm, fps=2)
+            animate(zero_motion(rows), arm)
+    film = animate(arm, fps=2)
     for name, words in (("film.avi", "Legal: .gif, .webp"), ("film", "no ending")):
         with pytest.raises(InputError, match=words):
             film_bytes(film, name)
     with pytest.raises(InputError, match="too small"):
         Stage(film, 100, 50)
     with pytest.raises(InputError, match="use 50 or less"):
-        film_bytes(make_film(arm, fps=60, seconds=1), "film.gif")
+        film_bytes(animate(arm, fps=60, seconds=1), "film.gif")
     monkeypatch.setattr(film_file, "MOST_PIXELS", 1_000_000)
     with pytest.raises(InputError, match="force it"):
         film_bytes(film, "film.gif")
@@ -231,7 +280,7 @@ def test_wrong_commands_are_told_what_is_right(args, code, words, tmp_path, monk
 
 
 def test_no_drawing_package_is_imported_before_it_is_needed():
-    code = "import rnea, rnea.pictures.films.filming, rnea.cli.animate, sys; "
+    code = "import rnea, rnea.pictures, rnea.cli.animate, sys; "
     code += "print([m for m in ('matplotlib', 'PIL', 'av') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]", done.stderr

@@ -13,10 +13,9 @@ from rnea.motion import Trajectory
 from rnea.pictures import plot
 from rnea.pictures.sources import energy_of, envelope_at_joint, holding_map
 from rnea.simulate import Rollouts
-from rnea.views.plots import Joints
+from rnea.views.plots import Envelope, Joints
 from rnea.views.plots import map as plots_map
 from rnea.views.plots import motion as plots_motion
-from rnea.views.plots import speed as plots_speed
 from rnea.views.plots import torque as plots_torque
 from support.plot_references import PICTURES, moved, pixels, planar, stanford, stored
 
@@ -197,7 +196,7 @@ def test_torque_over_speed_with_an_envelope_in_four_quadrants():
     arm, motion = planar()
     tau = arm.inverse_dynamics(motion.q, motion.qd, motion.qdd)
     speed, peak = np.array([0.0, 2.0, 4.0]), np.array([100.0, 100.0, 0.0])
-    curve = plots_speed.Limits("drive", speed, peak, peak / 2)
+    curve = Envelope("drive", speed, peak, peak / 2)
     figure = plot(motion, arm, what="torque-speed", envelopes={"joint1": curve})
     first, second = figure.axes
     np.testing.assert_array_equal(lines(first)["joint1"], [motion.qd[:, 0], tau[:, 0]])

@@ -7,15 +7,15 @@ import pytest
 
 import rnea
 from rnea.describe.catalogue import names as catalogue_names
-from rnea.pictures import VECTORS, Extras, plot
-from rnea.pictures.films import make_film
-from rnea.pictures.still import picture_of, robot_still
+from rnea.pictures import VECTORS, animate, plot
+from rnea.pictures.robots import robot_still
+from rnea.pictures.staging import Extras
 from rnea.views import Look
 from rnea.views.film import film_figure
 from rnea.views.film.film import Stage
 from rnea.views.scene import QUANTITIES, Key, rows_needed
 from rnea.views.scene.legend import sample
-from rnea.views.scene.look import LOOKS
+from rnea.views.style import THEMES
 
 pytest.importorskip("matplotlib")
 ALL = Extras(frames=True, centres=True, inertias=True, axes=True)
@@ -156,11 +156,11 @@ def test_every_option_is_seen_in_either_theme():
     arm = rnea.load("puma560")
     q, qd, qdd = state_of(arm)
     for theme, ground in (("light", 255), ("dark", 22)):
-        look = Look(theme, (9, 8))
-        plain = pixels(picture_of(arm, q, qd, qdd, look=look))
+        look = {"q": q, "qd": qd, "qdd": qdd, "theme": theme, "size": (9, 8)}
+        plain = pixels(plot(arm, **look))
         assert plain[-1, -1, 0] == ground
         for more in ("frames", "centres", "inertias", "axes", "names"):
-            seen = pixels(picture_of(arm, q, qd, qdd, **{more: True}, look=look))
+            seen = pixels(plot(arm, **{more: True}, **look))
             assert (np.abs(seen - plain).max(axis=-1) > 40).sum() > 20, more
 
 
@@ -183,7 +183,7 @@ def test_free_body_is_drawn_with_its_notes():
 
 
 def test_titles_stand_above():
-    figure = film_figure(make_film(rnea.load("one_link"), "free-body"), 0, Look("dark"))
+    figure = film_figure(animate(rnea.load("one_link"), kind="free-body"), 0, Look("dark"))
     assert [text.get_text() for text in figure.texts][-1] == "One-link arm: free body of link1"
 
 
@@ -196,13 +196,13 @@ def luminance(colour):
     return float(linear @ [0.2126, 0.7152, 0.0722])
 
 
-@pytest.mark.parametrize("theme", LOOKS)
+@pytest.mark.parametrize("theme", THEMES)
 def test_colours_stand_out_from_their_paper(theme):
-    look = LOOKS[theme]
+    look = THEMES[theme]
     drawn = {**look.vector, "ink": look.ink, "joint": look.joint, "edge": look.link_edge}
     drawn |= dict(zip("xyz", look.axes, strict=True))
     for name, colour in drawn.items():
-        light, dark = sorted((luminance(colour), luminance(look.paper)), reverse=True)
+        light, dark = sorted((luminance(colour), luminance(look.ground)), reverse=True)
         assert (light + 0.05) / (dark + 0.05) > 3, name
 
 
@@ -210,7 +210,7 @@ def test_colours_stand_out_from_their_paper(theme):
 def test_films_have_a_dark_theme(kind):
     arm = rnea.load("planar_2r")
     shown = [
-        Stage(make_film(arm, kind, fps=2, theme=theme), 320, 240).picture(0)
+        Stage(animate(arm, kind=kind, fps=2, theme=theme), 320, 240).picture(0)
         for theme in ("light", "dark")
     ]
     light, dark = ((np.asarray(picture).mean(axis=-1) < 128).mean() for picture in shown)
@@ -221,18 +221,18 @@ def test_films_have_a_dark_theme(kind):
 def test_films_show_frames_and_inertias_where_asked():
     arm = rnea.load("scara")
     for frames, inertias in itertools.product((False, True), repeat=2):
-        film = make_film(arm, fps=2, extras=Extras(frames=frames, inertias=inertias))
+        film = animate(arm, fps=2, frames=frames, inertias=inertias)
         scene = film.scenes[-1]
         assert any(line.role == "frame x" for line in scene.lines) == frames
         assert bool(scene.ellipsoids) == inertias
     with pytest.raises(rnea.RneaError, match=r"unknown theme 'pink'\. Legal: light, dark"):
-        make_film(arm, theme="pink")
+        animate(arm, theme="pink")
 
 
 def test_palettes_keep_the_paper_and_the_arrows():
     from rnea.views.film.indexed import Palette
 
-    stage = Stage(make_film(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
+    stage = Stage(animate(rnea.load("planar_2r"), fps=2, theme="dark"), 160, 120)
     palette = Palette.of_film(stage)
     picture = stage.picture(0)
     assert palette.colours[palette.index(picture)[-1, 0]].tolist() == [0x16, 0x19, 0x1D]

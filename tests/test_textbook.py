@@ -5,7 +5,6 @@ import re
 import numpy as np
 import pytest
 import sympy as sp
-from rnea.units.result_units import dimensioned, dimensioned_state
 from typer.testing import CliRunner
 
 import rnea
@@ -16,6 +15,7 @@ from rnea.symbolic import compact
 from rnea.textbook import NOTATIONS, Symbol, craig, work
 from rnea.textbook.formula import cross, dot, half, matrix, scalar, vector
 from rnea.textbook.steps import Recorder
+from rnea.units.result_units import dimensioned, dimensioned_state
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
 from support.random_robots import random_dh, random_state, random_tree

@@ -6,6 +6,7 @@ tau = arm.inverse_dynamics(q, qd, qdd)
 """
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from rnea.describe import DHLink, Gear, Motor
 from rnea.describe.catalogue import names as robots
@@ -20,26 +21,36 @@ from rnea.errors import (
 )
 from rnea.loading import load, loads
 from rnea.model import PARAMETERS
-from rnea.recursions import BaseMotion
+from rnea.recursions import QUANTITIES, BaseMotion, Quantity
 from rnea.robot import Robot
 from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
 
+if TYPE_CHECKING:
+    from rnea import check, drive, motion, textbook, units
+    from rnea.pictures import animate, plot
+
 __version__ = "0.1.0"
+
+# fetched when asked for: they are much to import
+_MODULES = ("check", "drive", "motion", "textbook", "units")
+_PICTURES = ("animate", "plot")
 
 
 def __getattr__(name: str) -> object:
-    # checks and pictures are fetched when asked for: they are much to import
-    if name == "check":
-        return import_module("rnea.check")
-    if name == "plot":
-        from rnea.pictures import plot
-
-        return plot
+    if name in _MODULES:
+        return import_module(f"rnea.{name}")
+    if name in _PICTURES:
+        return getattr(import_module("rnea.pictures"), name)
     raise AttributeError(f"module 'rnea' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
 
 
 __all__ = [
     "PARAMETERS",
+    "QUANTITIES",
     "BaseMotion",
     "DHLink",
     "Gear",
@@ -48,6 +59,7 @@ __all__ = [
     "ModelWarning",
     "Motor",
     "Pose",
+    "Quantity",
     "RneaError",
     "Robot",
     "RobotFileError",
@@ -57,10 +69,15 @@ __all__ = [
     "UnknownNameError",
     "Wrench",
     "__version__",
+    "animate",
     "check",
+    "drive",
     "load",
     "loads",
+    "motion",
     "plot",
     "robots",
     "solids",
+    "textbook",
+    "units",
 ]

@@ -14,7 +14,7 @@ from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, serial_chain, work
-from rnea.views.worksheet import Bone, Worksheet, skeleton_svg
+from rnea.views.worksheet import Worksheet, skeleton_svg
 
 if TYPE_CHECKING:
     import sympy
@@ -154,7 +154,7 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
     if way.frame_name is None:
         poses = robot.forward_kinematics(q)
         frames = robot.model.frames.items()
-        bones = [Bone(frame.parent, name) for name, frame in frames if frame.parent in poses]
+        bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         shown = ["base", *(body.name for body in robot.model.bodies)]
         return skeleton_svg(poses, bones, {name: name for name in shown})
     chain = serial_chain(robot.model, robot.gravity)
@@ -163,5 +163,5 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
     for i, (fixed, moved) in enumerate(joints, start=1):
         poses[way.frame_name(i)] = moved if way.frames_move else fixed
     poses["tool"] = joints[-1][1] @ chain.end
-    bones = [Bone(a, b) for a, b in itertools.pairwise(poses)]
+    bones = list(itertools.pairwise(poses))
     return skeleton_svg(poses, bones, {name: name for name in poses})

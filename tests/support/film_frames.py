@@ -11,7 +11,8 @@ from unittest import mock
 import numpy as np
 
 import rnea
-from rnea.pictures.films import make_film, planned
+from rnea.pictures import animate
+from rnea.pictures.animate import planned
 from rnea.views.film.film import Stage
 
 FOLDER = Path(__file__).parent.parent / "data" / "films"
@@ -37,17 +38,17 @@ def films():
     """Name of a picture: its film, and which frame (a part of its length)."""
     pendulum, arm, puma = (rnea.load(n) for n in ("double_pendulum", "planar_2r", "puma560"))
     state = {"q": [0.9, 0.7], "qd": [1.5, -2.0], "qdd": [2.0, 3.0], "fps": 10}
-    forces = make_film(pendulum, **state)
-    sweep = make_film(arm, "torque-sweep", fps=10)
+    forces = animate(pendulum, **state)
+    sweep = animate(arm, kind="torque-sweep", fps=10)
     scara = _motion("scara", [1.0, -1.0, -0.1, 1.0], 2.0)
     return {
         "accelerations": (forces, 0.40),
         "force-polygon": (forces, 0.71),
         "all-forces": (forces, 0.99),
         "torque-map": (sweep, 0.30),
-        "one-joint": (make_film(puma, "torque-sweep", joints=["joint2"], fps=10), 0.30),
-        "playback": (make_film(rnea.load("scara"), "playback", motion=scara, fps=10), 0.80),
-        "free-body": (make_film(puma, "free-body", link=2), 0.0),
+        "one-joint": (animate(puma, kind="torque-sweep", joints=["joint2"], fps=10), 0.30),
+        "playback": (animate(scara, rnea.load("scara"), fps=10), 0.80),
+        "free-body": (animate(puma, kind="free-body", link=2), 0.0),
     }
 
 

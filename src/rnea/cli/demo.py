@@ -142,15 +142,14 @@ def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> li
     except ImportError:
         tell("note: pictures need matplotlib: pip install 'rnea[plots]'")
         return []
-    from rnea.pictures import plot
-    from rnea.pictures.films import make_film
+    from rnea.pictures import animate, plot
     from rnea.views.film import film_bytes
 
     budget = arm.torque_budget(path.q, path.qd, path.qdd)
     spent = "What the torques are spent on"
     plot(budget, arm, t=path.t, file=str(folder / "budget.png"), title=spent)
     plot(run, arm, what="tracking", file=str(folder / "tracking.png"), title="Computed torque")
-    film, name = make_film(arm, "playback", motion=path, fps=20), str(folder / "motion.gif")
+    film, name = animate(path, arm, fps=20), str(folder / "motion.gif")
     with progress("drawing", len(film)) as report:
         write_bytes(film_bytes(film, name, progress=report), name)
     return ["budget.png", "tracking.png", "motion.gif"]

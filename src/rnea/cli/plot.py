@@ -7,27 +7,24 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-import rnea
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
-from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS, plot_with
+from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS
+from rnea.pictures import plot as picture_of
 from rnea.robot import Robot
 
 PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
 _MARKS = ("frames", "centres", "inertias", "axes", "names")
+# options that not every picture has
 _OPTIONS_OF: dict[str, tuple[str, ...]] = {
     "q": ("budget", *ROBOT_PICTURES),
-    "qd": ("budget", "robot", "free-body"),
-    "qdd": ("budget", "robot", "free-body"),
+    **dict.fromkeys(("qd", "qdd"), ("budget", "robot", "free-body")),
     "link": ("free-body",),
     **dict.fromkeys((*_MARKS, "vectors"), ("robot",)),
-    "joint": ("torque-map",),
-    "over": ("torque-map",),
-    "points": ("torque-map",),
-    "span": ("torque-map",),
+    **dict.fromkeys(("joint", "over", "points", "span"), ("torque-map",)),
     "motion": ("compare",),
     "apart": ("torque",),
     "joints": (*MOTION_PICTURES, "compare", "mass-matrix"),
@@ -36,6 +33,7 @@ _OPTIONS_OF: dict[str, tuple[str, ...]] = {
 
 
 def plot(
+    ctx: typer.Context,
     what: Annotated[str, typer.Argument(help=" | ".join(PICTURES))],
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     trajectory: Annotated[
@@ -100,24 +98,23 @@ def plot(
     """
     one_of("picture", what, PICTURES)
     given = {
-        "q": q, "qd": qd, "qdd": qdd, "joint": joint, "over": over, "points": points,
-        "span": span, "motion": motion, "apart": apart, "joints": joints, "bandwidth": bandwidth,
-        "frames": frames, "centres": centres, "inertias": inertias, "axes": axes, "names": names,
-        "vectors": vectors, "link": link,
-    }  # fmt: skip
-    for option, value in given.items():
-        if value not in (None, [], False) and what not in _OPTIONS_OF[option]:
+        option: ctx.params[option]
+        for option in _OPTIONS_OF
+        if ctx.params[option] is not None and ctx.params[option] not in ((), False)
+    }
+    for option in given:
+        if what not in _OPTIONS_OF[option]:
             raise UsageError(f"--{option} belongs to {' and '.join(_OPTIONS_OF[option])}")
     if output is None and not show:
         raise UsageError("say where the picture goes: -o FILE.png (.svg, .pdf), or --show")
     plotting.refuse_early(output, show)
-    look = plotting.look_of(theme, size, title)
+    sides = plotting.sides_of(size)
     arm = load_robot(robot)
-    thing, options = _subject(what, arm, trajectory, given)
-    chosen = tuple(name.strip() for name in joints.split(",")) if joints else ()
-    figure = plot_with(look, thing, arm, what=what, joints=chosen, **options)
-    about = f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
-    plotting.deliver(figure, output, show, dpi, large, about)
+    chosen = plotting.names_in(given.pop("joints", ""))
+    subject, options = _subject(what, arm, trajectory, given)
+    look: dict[str, Any] = {"theme": theme, "size": sides, "title": title}
+    figure = picture_of(subject, arm, what=what, joints=chosen, **look, **options)
+    plotting.deliver(figure, output, show, dpi, large, plotting.about(arm, what))
 
 
 def _subject(
@@ -127,54 +124,38 @@ def _subject(
     if what in ROBOT_PICTURES:
         if trajectory is not None:
             raise UsageError(f"{what} is of a robot, not of a motion; leave {trajectory!r} away")
-        return arm, _robot_options(what, arm, given)
-    state = [joint_values(arm, given[name], f"--{name}") for name in ("q", "qd", "qdd")]
-    if what == "budget" and (trajectory is None) != (state[0] is None):
-        if trajectory is None:
-            return arm.torque_budget(*state), {}
-    elif trajectory is None or given["q"] is not None:
+        return arm, dict(_robot_option(arm, *option) for option in given.items())
+    if what == "budget" and trajectory is None and "q" in given:
+        state = [joint_values(arm, given.get(name), f"--{name}") for name in ("q", "qd", "qdd")]
+        return arm.torque_budget(*state), {}
+    if trajectory is None or "q" in given:
         raise UsageError(
             "budget needs either a motion file or --q (with --qd and --qdd)"
             if what == "budget"
             else f"{what} needs a file: rnea plot {what} ROBOT FILE -o PICTURE.png"
         )
-    if trajectory is not None and (given["qd"] is not None or given["qdd"] is not None):
+    if "qd" in given or "qdd" in given:
         raise UsageError("--qd and --qdd belong to --q, not to a motion file")
     if what == "compare":
-        return _comparison(arm, str(trajectory), given["motion"], given["bandwidth"])
-    moved, _ = read_for(arm, str(trajectory), given["bandwidth"])
-    return moved, {"apart": True} if given["apart"] else {}
+        return _comparison(arm, trajectory, given.get("motion"), given.get("bandwidth"))
+    moved, _ = read_for(arm, trajectory, given.get("bandwidth"))
+    return moved, {"apart": True} if "apart" in given else {}
 
 
-def _robot_options(what: str, arm: Robot, given: dict[str, Any]) -> dict[str, Any]:
-    q = joint_values(arm, given["q"], "--q")
-    if what == "mass-matrix":
-        return {"q": q}
-    if what in ("robot", "free-body"):
-        return {"q": q, **_still_options(what, arm, given)}
-    options = {"q": q, "joint": given["joint"] or ""}
-    if given["over"]:
-        options["over"] = [name.strip() for name in given["over"].split(",")]
-    if given["points"] is not None:
-        options["points"] = given["points"]
-    spans = [tuple(numbers(text, "--span")) for text in given["span"] or ()]
-    if spans:
+def _robot_option(arm: Robot, option: str, value: Any) -> tuple[str, Any]:
+    """An option of a robot's picture as `rnea.plot` takes it."""
+    if option in ("q", "qd", "qdd"):
+        return option, joint_values(arm, value, f"--{option}")
+    if option in ("over", "vectors"):
+        return option, plotting.names_in(value)
+    if option == "link":
+        return option, plotting.link_named(value)
+    if option == "span":
+        spans = [tuple(numbers(text, "--span")) for text in value]
         if len(spans) != 2 or any(len(span) != 2 for span in spans):
             raise UsageError("--span lowest,highest is given twice, once for each of --over")
-        options["spans"] = spans
-    return options
-
-
-def _still_options(what: str, arm: Robot, given: dict[str, Any]) -> dict[str, Any]:
-    options: dict[str, Any] = {
-        name: joint_values(arm, given[name], f"--{name}") for name in ("qd", "qdd")
-    }
-    if what == "free-body":
-        link = given["link"] or "1"
-        return {**options, "link": int(link) if link.isdecimal() else link}
-    wanted = [name.strip() for name in (given["vectors"] or "").split(",")]
-    vectors = tuple(name for name in wanted if name)
-    return {**options, **{mark: given[mark] for mark in _MARKS}, "vectors": vectors}
+        return "spans", spans
+    return option, value
 
 
 def _comparison(
@@ -185,12 +166,9 @@ def _comparison(
 
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")
-    along = None
-    if motion is not None:
-        along, _ = read_for(arm, motion, bandwidth)
-    moved, found = read_torques(read_input(file), arm.joint_names, along, file)
+    along = None if motion is None else read_for(arm, motion, bandwidth)[0]
+    moved, measured = read_torques(read_input(file), arm.joint_names, along, file)
     if not len(moved):
         raise InputError(f"{file}: there is no row to compare")
     tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd)
-    options = {"other": np.asarray(found), "names": ("model", "file"), "t": moved.t}
-    return tau, options
+    return tau, {"other": np.asarray(measured), "names": ("model", "file"), "t": moved.t}

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from rnea.robot import Robot
-    from rnea.views import Look
 
 PlotFile = Annotated[
     str | None, typer.Option("--plot", help="draw a picture: file .png, .svg or .pdf")
@@ -29,27 +28,40 @@ Title = Annotated[str, typer.Option("--title", help="a title above the picture")
 
 def refuse_early(file: str | None, show: bool) -> None:
     """What can be known to fail is said before anything is computed."""
-    from rnea.views import needed
+    from rnea.views import require_matplotlib
     from rnea.views.plots import file_type, refuse_without_display
 
     if file is not None or show:
-        needed()
+        require_matplotlib()
     if file is not None:
         file_type(file)
     if show:
         refuse_without_display()
 
 
-def look_of(theme: str, size: str | None, title: str) -> Look:
-    """How the picture shall look, from the options' texts."""
-    from rnea.views import Look
-
+def sides_of(size: str | None) -> tuple[float, float] | None:
+    """Width and height in cm, from the option's text."""
     if size is None:
-        return Look(theme, None, title)
+        return None
     sides = numbers(size, "--size")
     if len(sides) != 2:
         raise UsageError(f"--size needs width,height in cm, got {len(sides)} number(s)")
-    return Look(theme, (sides[0], sides[1]), title)
+    return sides[0], sides[1]
+
+
+def names_in(text: str) -> list[str]:
+    """Names separated by commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def link_named(text: str | None) -> str | int:
+    """A link by name or number; by default the first."""
+    return 1 if text is None else int(text) if text.isdecimal() else text
+
+
+def about(arm: Robot, what: str) -> str:
+    """What a picture's file says of itself."""
+    return f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
 
 
 def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -> None:
@@ -58,8 +70,8 @@ def draw(thing: Any, arm: Robot, file: str | None, show: bool, what: str = "") -
         return
     from rnea.pictures import plot
 
-    about = f"rnea {rnea.__version__}: {what or type(thing).__name__.lower()} of {arm.name}, "
-    deliver(plot(thing, arm, what=what), file, show, about=f"{about}hash {arm.hash}")
+    words = about(arm, what or type(thing).__name__.lower())
+    deliver(plot(thing, arm, what=what), file, show, about=words)
 
 
 def deliver(

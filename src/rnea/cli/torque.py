@@ -136,9 +136,9 @@ def _one_state(
         zero_lines,
     )
 
-    tau = arm.inverse_dynamics(*state, **options)
-    _tell_limits(arm, state[0], tau)
     parts = arm.torque_budget(*state, **options)
+    tau = parts.total()
+    _tell_limits(arm, state[0], tau)
     carried = arm.joint_wrenches(*state, gravity=options["gravity"])
     speeds = np.zeros(arm.n) if state[1] is None else state[1]
     loss = cost(parts, speeds, ignored) if ignored else None
@@ -193,7 +193,8 @@ def _motion(
     from rnea.views.tables import torque_csv
 
     state = (motion.q, motion.qd, motion.qdd)
-    tau = arm.inverse_dynamics(*state, **options)
+    parts = arm.torque_budget(*state, **options) if budget or ignored else None
+    tau = arm.inverse_dynamics(*state, **options) if parts is None else parts.total()
     _tell_limits(arm, motion.q, tau)
     about = [
         f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
@@ -202,7 +203,6 @@ def _motion(
         f"rotor {'on' if options['rotor'] else 'off'}",
         *notes,
     ]
-    parts = arm.torque_budget(*state, **options) if budget or ignored else None
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
     text = torque_csv(

@@ -1,6 +1,13 @@
-"""Plots of robots, motions and results, with what they need computed."""
+"""Pictures and films composed of a robot's numbers: `plot` and `animate`.
 
+Here a picture's numbers are asked for; `rnea.views` draws them and computes nothing. A new sort of
+picture is a function (thing, request, **options) in the table of what it is drawn of; a new kind
+of film is a function of a `Plan` in `animate.FILMS`.
+"""
+
+from rnea.pictures.animate import KINDS, animate
 from rnea.pictures.motions import MOTION_PICTURES
-from rnea.pictures.plot import ROBOT_PICTURES, plot, plot_with
-from rnea.pictures.staging import Extras
-from rnea.pictures.still import VECTORS
+from rnea.pictures.plot import plot
+from rnea.pictures.robots import ROBOT_PICTURES, VECTORS
+
+__all__ = ["KINDS", "MOTION_PICTURES", "ROBOT_PICTURES", "VECTORS", "animate", "plot"]

@@ -2,55 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.motion import Trajectory
+from rnea.pictures.request import Request
 from rnea.pictures.sources import energy_of, energy_of_run, motor_envelopes
 from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
 from rnea.simulate import Simulation
+from rnea.spatial.numbers import Array
+from rnea.views.plots import (
+    Envelope,
+    budget_bars,
+    budget_figure,
+    comparison_figure,
+    energy_figure,
+    limits_of,
+    motion_figure,
+    over_time,
+    phase_figure,
+    torque_figure,
+    torque_speed_figure,
+    wrench_figure,
+)
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from rnea.views import Look
-    from rnea.views.plots import Joints
-
-MOTION_PICTURES = ("motion", "phase", "torque", "budget", "wrenches", "energy", "torque-speed")
-RUN_PICTURES = (*MOTION_PICTURES, "tracking")
+Moved = Trajectory | Simulation
 
 
-def picked(robot: Robot, names: tuple[str, ...]) -> tuple[Joints, list[int]]:
-    """The joints of a picture, and their columns."""
-    from rnea.views.plots import Joints
-
-    every = Joints.of(robot.model)
-    if not names:
-        return every, list(range(len(every)))
-    members = [every.index(name) for name in names]
-    return every.only(members), members
-
-
-def motion_picture(
-    motion: Trajectory,
-    robot: Robot,
-    what: str,
-    joints: tuple[str, ...],
-    look: Look,
-    options: dict[str, Any],
-) -> Figure:
-    """One of MOTION_PICTURES. Takes what it uses out of `options`."""
-    from rnea.views.plots import (
-        energy_figure,
-        motion_figure,
-        over_time,
-        phase_figure,
-        wrench_figure,
-    )
-
+def _path(moved: Moved, robot: Robot) -> Trajectory:
+    """The motion of the robot, fit to be drawn."""
+    motion = moved.trajectory() if isinstance(moved, Simulation) else moved
     if motion.joint_names != robot.joint_names:
         raise InputError(
             f"the motion moves {', '.join(motion.joint_names)}, but robot {robot.name!r} has "
@@ -60,82 +49,87 @@ def motion_picture(
     over_time(motion.t, ("position", motion.q))
     # what is missing stays missing: NaN keeps to its row
     q, qd, qdd = (np.where(np.isfinite(x), x, np.nan) for x in (motion.q, motion.qd, motion.qdd))
-    motion, state = Trajectory(motion.t, q, qd, qdd, motion.joint_names), (q, qd, qdd)
-    if what == "wrenches":
-        carried = robot.joint_wrenches(*state)
-        return wrench_figure(motion.t, carried, look, joints)
-    if what == "energy":
-        return energy_figure(energy_of(motion, robot), look)
-    shown, k = picked(robot, joints)
-    if what == "motion":
-        q, qd, qdd = (part[:, k] for part in state)
-        return motion_figure(motion.t, q, qd, qdd, shown, look)
-    if what == "phase":
-        return phase_figure(motion.q[:, k], motion.qd[:, k], shown, look)
-    if what == "budget":
-        return budget_picture(robot.torque_budget(*state), robot, motion.t, joints, look)
-    tau = robot.inverse_dynamics(*state)
-    return _of_torques(motion, tau, robot, what, joints, look, options)
+    return Trajectory(motion.t, q, qd, qdd, motion.joint_names)
 
 
-def _of_torques(
-    motion: Trajectory,
-    tau: Any,
-    robot: Robot,
-    what: str,
-    joints: tuple[str, ...],
-    look: Look,
-    options: dict[str, Any],
+def _torques(moved: Moved, robot: Robot) -> Array:
+    """What the motion needs; of a simulation, what acted in it."""
+    path = _path(moved, robot)
+    if isinstance(moved, Simulation):
+        return moved.tau
+    return np.asarray(robot.inverse_dynamics(path.q, path.qd, path.qdd))
+
+
+def _motion(moved: Moved, request: Request) -> Figure:
+    path = _path(moved, request.robot)
+    q, qd, qdd = (request.shown(part) for part in (path.q, path.qd, path.qdd))
+    return motion_figure(path.t, q, qd, qdd, request.joints, request.look)
+
+
+def _phase(moved: Moved, request: Request) -> Figure:
+    path = _path(moved, request.robot)
+    return phase_figure(request.shown(path.q), request.shown(path.qd), request.joints, request.look)
+
+
+def _torque(moved: Moved, request: Request, apart: bool | None = None) -> Figure:
+    tau = request.shown(_torques(moved, request.robot))
+    return torque_figure(moved.t, tau, request.joints, request.look, apart=apart)
+
+
+def _budget(moved: Moved, request: Request) -> Figure:
+    path = _path(moved, request.robot)
+    budget = request.robot.torque_budget(path.q, path.qd, path.qdd)
+    return budget_picture(budget, replace(request, t=path.t))
+
+
+def _wrenches(moved: Moved, request: Request) -> Figure:
+    path = _path(moved, request.robot)
+    carried = request.robot.joint_wrenches(path.q, path.qd, path.qdd)
+    return wrench_figure(path.t, carried, request.look, request.names)
+
+
+def _energy(moved: Moved, request: Request) -> Figure:
+    if isinstance(moved, Simulation):
+        return energy_figure(energy_of_run(moved), request.look)
+    return energy_figure(energy_of(_path(moved, request.robot), request.robot), request.look)
+
+
+def _torque_speed(
+    moved: Moved, request: Request, envelopes: Mapping[str, Envelope] | None = None
 ) -> Figure:
-    """torque or torque-speed of torques (N, n) that are known."""
-    from rnea.views.plots import (
-        limits_of,
-        torque_figure,
-        torque_speed_figure,
-    )
-
-    shown, k = picked(robot, joints)
-    if what == "torque":
-        apart = options.pop("apart", None)
-        return torque_figure(motion.t, tau[:, k], shown, look, apart=apart)
-    envelopes = options.pop("envelopes", None)
+    joints, tau = request.joints, _torques(moved, request.robot)
     if envelopes is None:
-        every = {**limits_of(shown), **motor_envelopes(robot)}
-        envelopes = {name: curve for name, curve in every.items() if name in shown.names}
-    return torque_speed_figure(motion.qd[:, k], tau[:, k], shown, envelopes, look)
+        known = {**limits_of(joints), **motor_envelopes(request.robot)}
+        envelopes = {name: curve for name, curve in known.items() if name in joints.names}
+    qd = request.shown(_path(moved, request.robot).qd)
+    return torque_speed_figure(qd, request.shown(tau), joints, envelopes, request.look)
 
 
-def run_picture(
-    run: Simulation,
-    robot: Robot,
-    what: str,
-    joints: tuple[str, ...],
-    look: Look,
-    options: dict[str, Any],
-) -> Figure:
-    from rnea.views.plots import comparison_figure, energy_figure
-
-    if what == "energy":
-        return energy_figure(energy_of_run(run), look)
-    if what in ("torque", "torque-speed"):
-        return _of_torques(run.trajectory(), run.tau, robot, what, joints, look, options)
-    if what != "tracking":
-        return motion_picture(run.trajectory(), robot, what, joints, look, options)
+def _tracking(run: Simulation, request: Request) -> Figure:
     if run.wanted is None:
         raise InputError("this run followed no motion, so there is no tracking to draw")
-    shown, k = picked(robot, joints)
+    wanted, reached = request.shown(run.wanted), request.shown(run.q)
+    names = ("wanted", "reached")
     return comparison_figure(
-        run.t, run.wanted[:, k], run.q[:, k], shown, ("wanted", "reached"), look, "position"
+        run.t, wanted, reached, request.joints, names, request.look, "position"
     )
 
 
-def budget_picture(
-    budget: TorqueBudget, robot: Robot, t: Any, joints: tuple[str, ...], look: Look
-) -> Figure:
-    from rnea.views.plots import budget_bars, budget_figure
-
-    shown, k = picked(robot, joints)
-    some = TorqueBudget(**{name: part[..., k] for name, part in budget.items()})
+def budget_picture(budget: TorqueBudget, request: Request) -> Figure:
+    """Over time, or bars of one state."""
+    some = TorqueBudget(**{name: request.shown(part) for name, part in budget.items()})
     if some.gravity.ndim == 1:
-        return budget_bars(some, shown, look)
-    return budget_figure(t, some, shown, look)
+        return budget_bars(some, request.joints, request.look)
+    return budget_figure(request.t, some, request.joints, request.look)
+
+
+MOTION_PICTURES: dict[str, Callable[..., Figure]] = {
+    "motion": _motion,
+    "phase": _phase,
+    "torque": _torque,
+    "budget": _budget,
+    "wrenches": _wrenches,
+    "energy": _energy,
+    "torque-speed": _torque_speed,
+}
+RUN_PICTURES = {**MOTION_PICTURES, "tracking": _tracking}

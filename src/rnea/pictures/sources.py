@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -14,9 +14,7 @@ from rnea.errors import InputError
 from rnea.motion import Trajectory
 from rnea.robot import Robot
 from rnea.simulate import Simulation
-
-if TYPE_CHECKING:
-    from rnea.views.plots import Envelope
+from rnea.views.plots import Envelope
 
 
 def energy_of(motion: Trajectory, robot: Robot) -> EnergyHistory:
@@ -44,7 +42,12 @@ def energy_of_run(run: Simulation) -> EnergyHistory:
 
 
 def holding_map(
-    robot: Robot, joint: str = "", over: Sequence[str] = (), **options: Any
+    robot: Robot,
+    joint: str = "",
+    over: Sequence[str] = (),
+    q: Any = None,
+    points: int = 181,
+    spans: Sequence[tuple[float, float] | None] = (None, None),
 ) -> TorqueMap:
     """The torque that holds one joint still over the positions of two; see `torque_map`.
 
@@ -59,18 +62,17 @@ def holding_map(
         felt = np.abs(robot.gravity_torque(places)).max(axis=0)
         heavy = [name for name, most in zip(names, felt, strict=True) if most > 1e-9 * felt.max()]
         over = (heavy + [name for name in names if name not in heavy])[:2]
-    return torque_map(robot.model, robot.gravity_torque, joint or over[0], over, **options)
+    return torque_map(robot.model, robot.gravity_torque, joint or over[0], over, q, points, spans)
 
 
 def motor_envelopes(robot: Robot) -> dict[str, Envelope]:
     """By joint name, for joints whose motor's torque and speed are limited."""
-    found = {}
-    for name, drive in drives(robot.description).items():
-        if drive.motor is not None and name in robot.joint_names:
-            curve = envelope_at_joint(drive.motor, drive.gear)
-            if curve is not None:
-                found[name] = curve
-    return found
+    curves = {
+        name: envelope_at_joint(drive.motor, drive.gear)
+        for name, drive in drives(robot.description).items()
+        if drive.motor is not None and name in robot.joint_names
+    }
+    return {name: curve for name, curve in curves.items() if curve is not None}
 
 
 def envelope_at_joint(motor: Motor, gear: Gear) -> Envelope | None:
@@ -79,8 +81,6 @@ def envelope_at_joint(motor: Motor, gear: Gear) -> Envelope | None:
     Braking it can hold more, by the gear's losses; the picture shows the driving quadrants' curve
     in all four.
     """
-    from rnea.views.plots import Limits
-
     top = corner_speed(motor, 0.0)
     if top is None or not np.isfinite(available_torque(motor, np.zeros(1)))[0]:
         return None
@@ -89,9 +89,5 @@ def envelope_at_joint(motor: Motor, gear: Gear) -> Envelope | None:
     peak = available_torque(motor, speed)
     rated = None if motor.rated_torque is None else np.minimum(peak, motor.rated_torque)
     through = abs(gear.ratio) * gear.efficiency
-    return Limits(
-        motor.name or "motor",
-        speed / abs(gear.ratio),
-        peak * through,
-        None if rated is None else rated * through,
-    )
+    continuous = None if rated is None else rated * through
+    return Envelope(motor.name or "motor", speed / abs(gear.ratio), peak * through, continuous)

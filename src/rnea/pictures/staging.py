@@ -14,7 +14,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.recursions import NewtonEulerResult, body_poses
 from rnea.robot import Robot
-from rnea.spatial import times
+from rnea.spatial import Pose, times
 from rnea.spatial.numbers import FLOAT, Array
 from rnea.views.scene import (
     QUANTITIES,
@@ -43,6 +43,15 @@ class Extras:
 
 
 @dataclass(frozen=True, eq=False)
+class Tip:
+    """The end of a body that carries nothing, in every frame (frames, 3)."""
+
+    body: int
+    name: str
+    places: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Staging:
     """A robot at the states q, qd, qdd, each (frames, n)."""
 
@@ -56,26 +65,25 @@ class Staging:
     def of(
         cls, robot: Robot, q: Any, qd: Any = None, qdd: Any = None, *, extras: Extras | None = None
     ) -> Staging:
-        """States with a frame axis; what is not given is zero."""
+        """States with a frame axis; rates that are not given are zero."""
         if robot.n == 0:
             raise InputError(f"robot {robot.name!r} has no joints: there is nothing to draw")
         if robot.model.kind is not FLOAT:
             raise InputError(f"robot {robot.name!r} holds symbols: a picture needs numbers")
-        for name, given in (("q", q), ("qd", qd), ("qdd", qdd)):
-            if given is not None and np.shape(given)[-1:] != (robot.n,):
+        state = {"q": q, "qd": qd, "qdd": qdd}
+        for name, values in state.items():
+            if values is not None and np.shape(values)[-1:] != (robot.n,):
                 raise InputError(
-                    f"{name} has shape {np.shape(given)}, but robot {robot.name!r} has {robot.n} "
+                    f"{name} has shape {np.shape(values)}, but robot {robot.name!r} has {robot.n} "
                     f"joints ({', '.join(robot.joint_names)})"
                 )
-        q = np.atleast_2d(np.asarray(q, dtype=float))
-        rates = [np.broadcast_to(0.0 if x is None else x, q.shape) for x in (qd, qdd)]
-        for name, values in zip(("q", "qd", "qdd"), (q, *rates), strict=True):
-            bad = np.argwhere(~np.isfinite(values))
-            if len(bad):
-                row, column = bad[0]
+        arrays = [np.asarray(0.0 if x is None else x, dtype=float) for x in state.values()]
+        rows = [np.broadcast_to(values, np.atleast_2d(arrays[0]).shape) for values in arrays]
+        for name, values in zip(state, rows, strict=True):
+            for row, column in np.argwhere(~np.isfinite(values)):
                 joint = robot.joint_names[column]
                 raise InputError(f"{name} of joint {joint!r} in frame {row + 1} is not finite")
-        return cls(robot, q, rates[0], rates[1], extras or Extras())
+        return cls(robot, rows[0], rows[1], rows[2], extras or Extras())
 
     def __len__(self) -> int:
         return len(self.q)
@@ -90,8 +98,8 @@ class Staging:
     def tau(self) -> Array:
         """What the actuators deliver, friction and rotors included; rounding taken as zero."""
         tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
-        slides = [body.joint.kind == "prismatic" for body in self.robot.model.independent]
-        return without_rounding(tau, np.where(slides, self.carried[1], self.carried[0]))
+        joints = [body.joint for body in self.robot.model.independent]
+        return without_rounding(tau, np.array([self.carried[j.effort_unit] for j in joints]))
 
     @cached_property
     def efforts(self) -> Array:
@@ -103,17 +111,20 @@ class Staging:
         columns = []
         for k, body in enumerate(self.robot.model.bodies):
             effort = body.joint.effort(wrenches.force[:, k], wrenches.moment[:, k])[:, 0]
-            carried = self.carried[1 if body.joint.kind == "prismatic" else 0]
-            columns.append(without_rounding(effort, carried))
+            columns.append(without_rounding(effort, self.carried[body.joint.effort_unit]))
         return np.stack(columns, axis=-1)
 
     @cached_property
-    def carried(self) -> tuple[float, float]:
-        """The largest moment (N m) and force (N) through any joint: what rounding goes by."""
+    def carried(self) -> dict[str, float]:
+        """The largest moment and force through any joint, by unit: what rounding goes by."""
         wrenches = self.result.wrenches
         force = float(np.abs(wrenches.force).max(initial=0.0))
         moment = float(np.abs(wrenches.moment).max(initial=0.0))
-        return moment + force * self.reach, force
+        return {"N m": moment + force * self.reach, "N": force}
+
+    @cached_property
+    def _poses(self) -> list[Pose]:
+        return body_poses(self.robot.model, self.q)
 
     @cached_property
     def rotations(self) -> Array:
@@ -128,10 +139,6 @@ class Staging:
         return np.stack([np.broadcast_to(p.translation, shape) for p in self._poses], axis=1)
 
     @cached_property
-    def _poses(self) -> list[Any]:
-        return body_poses(self.robot.model, self.q)
-
-    @cached_property
     def centres(self) -> Array:
         """Centres of mass of the moving bodies (frames, bodies, 3)."""
         local = np.array([body.inertia.com for body in self.robot.model.bodies])
@@ -144,15 +151,30 @@ class Staging:
         local = np.array([body.joint.placement.translation for body in self.robot.model.bodies])
         return np.asarray(self.origins[:, parents] + times(self.rotations[:, parents], local))
 
-    def world(self, quantity: str) -> Array:
+    @cached_property
+    def tips(self) -> list[Tip]:
+        """Of the bodies that carry nothing: their farthest frame, or their mass."""
+        model, tips = self.robot.model, []
+        for body in model.bodies:
+            if not model.children[body.index]:
+                places = [f.pose.translation for f in model.frames.values() if f.body == body.index]
+                far = max((*places, body.inertia.com), key=lambda p: float(np.linalg.norm(p)))
+                turned = times(self.rotations[:, body.index], far)
+                tips.append(Tip(body.index, body.name, self.origins[:, body.index] + turned))
+        return tips
+
+    def in_world(self, quantity: str) -> Array:
         """A quantity of the recursion (frames, bodies, 3) in world axes; f and n: at the joints."""
-        result = self.result
-        if quantity in ("f", "n"):
-            wrenches = result.wrenches
-            local = wrenches.force if quantity == "f" else wrenches.moment
-        else:
-            local = getattr(result, quantity)
-        return np.asarray(times(self.rotations[:, 1:], local))
+        if quantity not in self._turned:
+            wrenches = self.result.wrenches
+            through = {"f": wrenches.force, "n": wrenches.moment}
+            local = through[quantity] if quantity in through else getattr(self.result, quantity)
+            self._turned[quantity] = np.asarray(times(self.rotations[:, 1:], local))
+        return self._turned[quantity]
+
+    @cached_property
+    def _turned(self) -> dict[str, Array]:
+        return {}
 
     # ---- pictures ------------------------------------------------------------------------------
 
@@ -163,8 +185,9 @@ class Staging:
         for body in model.bodies:
             step = self.origins[0, body.index] - self.origins[0, body.parent]
             way.append(way[body.parent] + float(np.linalg.norm(step)))
-        for index, _, end in self._ends(0):
-            way.append(way[index] + float(np.linalg.norm(end[0] - self.origins[0, index])))
+        for tip in self.tips:
+            step = tip.places[0] - self.origins[0, tip.body]
+            way.append(way[tip.body] + float(np.linalg.norm(step)))
         return max(way) / 2 or 1.0
 
     def scene(
@@ -185,11 +208,10 @@ class Staging:
             i = body.index
             role = "slider" if body.joint.kind == "prismatic" else "joint"
             points.append(Point(body.joint.name, role, self.origins[k, i]))
-            axis = times(self.rotations[k, i], body.joint.axis) * (0.09 * self.reach)
-            ends = np.stack([self.origins[k, i] - axis, self.origins[k, i] + axis])
-            lines.append(Line(body.joint.name, "active hub" if i == active else "hub", ends))
+            hub = "active hub" if i == active else "hub"
+            lines.append(Line(body.joint.name, hub, self._axis(k, i, 0.09)))
             if extras.axes:
-                lines.append(Line(body.joint.name, "axis", self._axis(k, i)))
+                lines.append(Line(body.joint.name, "axis", self._axis(k, i, 0.55)))
                 if role == "joint":
                     points.append(Point(body.joint.name, "axis", self.origins[k, i]))
             if body.inertia.mass > 0:
@@ -198,7 +220,7 @@ class Staging:
                 if inertias or extras.inertias:
                     ellipsoids.append(self._ellipsoid(k, i))
             if extras.frames:
-                lines += self._axes(body.name, self.origins[k, i], self.rotations[k, i])
+                lines += self._axes(body.name, k, i)
         return Scene(tuple(lines), tuple(points), tuple(ellipsoids), scales=scales or {})
 
     def _links(self, k: int, active: int) -> list[Line]:
@@ -212,41 +234,22 @@ class Staging:
             if body.joint.kind == "prismatic":
                 rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
                 lines.append(Line(body.joint.name, "rail", rail))
-        for index, name, end in self._ends(k):
-            role = "active link" if index == active else "link"
-            lines.append(Line(name, role, np.concatenate([self.origins[k, index][None], end])))
+        for tip in self.tips:
+            role = "active link" if tip.body == active else "link"
+            ends = np.stack([self.origins[k, tip.body], tip.places[k]])
+            lines.append(Line(tip.name, role, ends))
         return lines
 
-    def _ends(self, k: int) -> list[tuple[int, str, Array]]:
-        """Ends (1, 3) of the bodies that carry nothing: their farthest frame, or their mass."""
-        model, found = self.robot.model, []
-        for body in model.bodies:
-            if model.children[body.index]:
-                continue
-            places = [f.pose.translation for f in model.frames.values() if f.body == body.index]
-            far = max((*places, body.inertia.com), key=lambda p: float(np.linalg.norm(p)))
-            end = self.origins[k, body.index] + times(self.rotations[k, body.index], far)
-            found.append((body.index, body.name, end[None]))
-        return found
+    def _axes(self, name: str, k: int, index: int) -> list[Line]:
+        origin, rotation = self.origins[k, index], self.rotations[k, index]
+        ends = [np.stack([origin, origin + axis * (0.22 * self.reach)]) for axis in rotation.T]
+        return [Line(name, f"frame {letter}", end) for letter, end in zip("xyz", ends, strict=True)]
 
-    def ends(self) -> dict[str, Array]:
-        """The ways (frames, 3) of the tips, by the name of their link."""
-        ways: dict[str, list[Array]] = {}
-        for k in range(len(self)):
-            for _, name, end in self._ends(k):
-                ways.setdefault(name, []).append(end[0])
-        return {name: np.array(way) for name, way in ways.items()}
-
-    def _axes(self, name: str, origin: Array, rotation: Array) -> list[Line]:
-        length = 0.22 * self.reach
-        ends = [np.stack([origin, origin + rotation[:, c] * length]) for c in range(3)]
-        return [Line(name, f"frame {'xyz'[c]}", ends[c]) for c in range(3)]
-
-    def _axis(self, k: int, index: int) -> Array:
-        """Two points (2, 3) of a joint's axis, well beyond the joint."""
-        body = self.robot.model.body(index)
-        along = times(self.rotations[k, index], body.joint.axis) * (0.55 * self.reach)
-        return np.stack([self.origins[k, index] - along, self.origins[k, index] + along])
+    def _axis(self, k: int, index: int, half: float) -> Array:
+        """Two points (2, 3) of a joint's axis, each `half` of the reach from the joint."""
+        body, origin = self.robot.model.body(index), self.origins[k, index]
+        along = times(self.rotations[k, index], body.joint.axis) * (half * self.reach)
+        return np.stack([origin - along, origin + along])
 
     def _ellipsoid(self, k: int, index: int) -> Ellipsoid:
         """The homogeneous ellipsoid with the body's inertia: moments m/5 (b² + c²) and so on."""
@@ -267,13 +270,6 @@ class Staging:
         text = f"{what.symbol}{subscript(index)}" if label else ""
         name = f"{quantity} {self.robot.model.body(index).name}"
         return Vector(name, quantity, place, components, what.unit, text, opacity)
-
-    def in_world(self, quantity: str) -> Array:
-        """`world`, computed once."""
-        cache: dict[str, Array] = self.__dict__.setdefault("_turned", {})
-        if quantity not in cache:
-            cache[quantity] = self.world(quantity)
-        return cache[quantity]
 
     @property
     def up(self) -> Array:
@@ -300,15 +296,13 @@ def plane_of_motion(robot: Robot) -> Array | None:
         (sliding if body.joint.kind == "prismatic" else turning).append(np.asarray(axis, float))
     if turning:
         normal = turning[0]
-    elif len(sliding) >= 2 and np.linalg.norm(np.cross(sliding[0], sliding[1])) > 1e-6:
-        normal = np.cross(sliding[0], sliding[1])
-        normal = normal / np.linalg.norm(normal)
     else:
-        # one slider alone: any plane along it, an upright one if there is one
-        across = np.cross(sliding[0], np.asarray(robot.gravity, float))
-        if np.linalg.norm(across) < 1e-6:
-            across = np.cross(sliding[0], np.eye(3)[np.abs(sliding[0]).argmin()])
-        normal = across / np.linalg.norm(across)
+        # sliders span a plane; one alone, any plane along it, an upright one if there is one
+        some_axis = np.eye(3)[np.abs(sliding[0]).argmin()]
+        others = (*sliding[1:2], np.asarray(robot.gravity, float), some_axis)
+        across = (np.cross(sliding[0], other) for other in others)
+        normal = next(normal for normal in across if np.linalg.norm(normal) > 1e-6)
+        normal = normal / np.linalg.norm(normal)
     parallel = all(np.linalg.norm(np.cross(axis, normal)) < 1e-6 for axis in turning)
     flat = all(abs(axis @ normal) < 1e-6 for axis in sliding)
     return normal if parallel and flat else None

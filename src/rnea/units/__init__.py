@@ -6,3 +6,5 @@ The check runs the recursions themselves on numbers with units: no formula stand
 from rnea.units.entry_units import PER_SECOND, Entry, entries, rewrite
 from rnea.units.numbers_with_units import METRE, ONE, Quantity, UnitError
 from rnea.units.result_units import UnitOf, UnitReport, check_units
+
+__all__ = ["Quantity", "UnitError", "UnitReport", "check_units"]

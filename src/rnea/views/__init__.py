@@ -1,3 +1,6 @@
-"""What is shown: tables, plots, scenes, films, worksheets. No physics."""
+"""What is shown: tables, plots, scenes, films, worksheets.
 
-from rnea.views.style import Look, needed
+A view takes results and computes no physics. One `Look` for everything that matplotlib draws.
+"""
+
+from rnea.views.style import Look, require_matplotlib

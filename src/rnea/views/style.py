@@ -6,9 +6,9 @@ stands alone: lines also differ by dashes, areas by hatching.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -19,21 +19,12 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 COLOURS = (
-    "#3f90da",
-    "#ffa90e",
-    "#bd1f01",
-    "#94a4a2",
-    "#832db6",
-    "#a96b59",
-    "#e76300",
-    "#b9ac70",
-    "#717581",
-    "#92dadd",
-)
+    "#3f90da", "#ffa90e", "#bd1f01", "#94a4a2", "#832db6",
+    "#a96b59", "#e76300", "#b9ac70", "#717581", "#92dadd",
+)  # fmt: skip
 # on the dark ground these three would have less than 3:1 of contrast
 _LIFTED = {"#bd1f01": "#f0543a", "#832db6": "#b57ae0", "#717581": "#8f93a0"}
 DASHES: tuple[Any, ...] = ("-", (0, (5, 1.6)), (0, (5, 1.5, 1, 1.5)), (0, (1, 1.1)))
-HATCHES = ("", "////", "\\\\\\\\", "....", "xxxx", "----", "++++", "||||")
 # (colour, hatch) of each part of a torque budget, the same in every picture
 PART_LOOKS = {
     "inertia": (0, ""),
@@ -45,33 +36,82 @@ PART_LOOKS = {
     "friction": (6, "----"),
     "rotor": (7, "||||"),
 }
-CM_PER_INCH = 2.54
+_CM_PER_INCH = 2.54
 
 
 @dataclass(frozen=True)
 class Theme:
-    """ground: behind everything; ink: text and axes; faint: grid and zero lines."""
+    """What has which colour, in plots, scenes and films.
+
+    ground: behind everything; ink: text and axes; faint: grid and zero lines; quiet: marks that
+    matter little; missing: numbers that are not there; diverging: the name of a colour map;
+    series: lines and areas, one after the other; link to shadow: parts of a robot and of the
+    floor it stands on; vector: arrows by quantity; axes: x, y, z of frames.
+    """
 
     ground: str
     ink: str
     faint: str
-    colours: tuple[str, ...]
+    quiet: str
     missing: str
     diverging: str
-    rising: str
+    series: tuple[str, ...]
+    link: str
+    link_edge: str
+    joint: str
+    hub: str
+    floor: str
+    shadow: str
+    vector: Mapping[str, str] = field(hash=False)
+    axes: tuple[str, str, str]
+
+    @property
+    def active(self) -> str:
+        """What is being spoken of."""
+        return self.series[1]
+
+    @property
+    def torque(self) -> str:
+        return self.series[2]
+
+
+# on light, on dark
+_PLAIN_COLOURS = {
+    "ground": ("#ffffff", "#16191d"),
+    "ink": ("#1a1a1a", "#e8eaed"),
+    "faint": ("#d5d8dc", "#3b4046"),
+    "quiet": ("#8a939e", "#8b949e"),
+    "missing": ("#e9e9ec", "#2c3036"),
+    "diverging": ("RdBu_r", "berlin"),
+    "link": ("#b4bfcc", "#5d6874"),
+    "link_edge": ("#4b5866", "#aab4bf"),
+    "joint": ("#39434e", "#c3ccd5"),
+    "hub": ("#6d7986", "#7b8794"),
+    "floor": ("#e9edf1", "#262b31"),
+    "shadow": ("#dfe3e8", "#0e1013"),
+}
+_MOTION_COLOURS = {
+    "w": ("#2f7fc8", "#5aa9f0"),
+    "wd": ("#1d4f86", "#8fb8ff"),
+    "v": ("#4f9e62", "#7fd092"),
+    "vd": ("#1b7837", "#4fc274"),
+    "N": ("#b07ad0", "#d7a8f2"),
+}
+
+
+def _theme(side: int, series: tuple[str, ...], blue: str) -> Theme:
+    """Forces are warm, moments violet, weight grey; motion is blue and green."""
+    plain = {name: pair[side] for name, pair in _PLAIN_COLOURS.items()}
+    vector = {name: pair[side] for name, pair in _MOTION_COLOURS.items()}
+    warm, violet, grey, green = series[2], series[4], series[8], vector["vd"]
+    vector |= {"vdc": green, "F": series[6], "weight": grey, "lift": grey, "f": warm, "n": violet}
+    vector |= {"load": warm, "load moment": violet}
+    return Theme(**plain, series=series, vector=vector, axes=(warm, green, blue))
 
 
 THEMES = {
-    "light": Theme("#ffffff", "#1a1a1a", "#d5d8dc", COLOURS, "#e9e9ec", "RdBu_r", "viridis"),
-    "dark": Theme(
-        "#16191d",
-        "#e8eaed",
-        "#3b4046",
-        tuple(_LIFTED.get(colour, colour) for colour in COLOURS),
-        "#2c3036",
-        "berlin",
-        "viridis",
-    ),
+    "light": _theme(0, COLOURS, "#3f54c8"),
+    "dark": _theme(1, tuple(_LIFTED.get(colour, colour) for colour in COLOURS), "#7f92ff"),
 }
 
 
@@ -97,15 +137,14 @@ class Look:
     @contextmanager
     def drawing(self) -> Iterator[None]:
         """matplotlib's settings for the time of drawing; the user's own ones come back after."""
-        matplotlib = needed()
-        with matplotlib.rc_context(_settings(self.theme)):
+        with require_matplotlib().rc_context(_settings(self.theme)):
             yield
 
     def figure(self, width: float, height: float) -> Figure:
         """An empty figure of so many cm, where no size was asked for; its own title is set."""
         wide, high = self.size or (width, height)
         figure: Figure = _picture_class()(
-            self, figsize=(wide / CM_PER_INCH, high / CM_PER_INCH), layout="constrained"
+            self, figsize=(wide / _CM_PER_INCH, high / _CM_PER_INCH), layout="constrained"
         )
         if self.title:
             figure.suptitle(self.title)
@@ -113,21 +152,24 @@ class Look:
 
     def line(self, k: int) -> dict[str, Any]:
         """Colour and dashes of the k-th line; twenty lines differ."""
-        colours = self.colours.colours
-        return {"color": colours[k % len(colours)], "linestyle": DASHES[k % len(DASHES)]}
+        series = self.colours.series
+        return {"color": series[k % len(series)], "linestyle": DASHES[k % len(DASHES)]}
 
     def area(self, part: str) -> dict[str, Any]:
         """Colour and hatching of a part of a budget."""
         number, hatch = PART_LOOKS.get(part, (8, "oo"))
         return {
-            "facecolor": self.colours.colours[number],
+            "facecolor": self.colours.series[number],
             "edgecolor": self.colours.ground,
             "hatch": hatch,
             "linewidth": 0.0,
         }
 
 
-def needed() -> Any:
+PLAIN = Look()
+
+
+def require_matplotlib() -> Any:
     """matplotlib, or an error that says how to get it."""
     try:
         import matplotlib
@@ -167,8 +209,15 @@ def _picture_class() -> Any:
 
 @cache
 def _settings(theme: str) -> dict[str, Any]:
-    look = THEMES[theme]
+    colours = THEMES[theme]
+    grounds = ("axes.facecolor", "figure.facecolor", "figure.edgecolor")
+    inked = ["text.color", "xtick.color", "ytick.color"]
+    inked += ["axes.edgecolor", "axes.labelcolor", "axes.titlecolor"]
     return {
+        **dict.fromkeys(grounds, colours.ground),
+        **dict.fromkeys(inked, colours.ink),
+        "savefig.facecolor": "auto",
+        "savefig.edgecolor": "auto",
         # DejaVu Sans comes with matplotlib: the same picture on every machine
         "font.family": ["DejaVu Sans"],
         "font.size": 9.0,
@@ -186,24 +235,13 @@ def _settings(theme: str) -> dict[str, Any]:
         "axes.grid": True,
         "axes.axisbelow": True,
         "axes.xmargin": 0.0,
-        "axes.facecolor": look.ground,
-        "axes.edgecolor": look.ink,
-        "axes.labelcolor": look.ink,
-        "axes.titlecolor": look.ink,
         "axes.linewidth": 0.7,
         "figure.titlesize": 11.0,
         "figure.titleweight": "bold",
-        "figure.facecolor": look.ground,
-        "figure.edgecolor": look.ground,
         "figure.dpi": 110.0,
-        "savefig.facecolor": "auto",
-        "savefig.edgecolor": "auto",
-        "text.color": look.ink,
-        "xtick.color": look.ink,
-        "ytick.color": look.ink,
         "xtick.labelsize": 8.0,
         "ytick.labelsize": 8.0,
-        "grid.color": look.faint,
+        "grid.color": colours.faint,
         "grid.linewidth": 0.6,
         "grid.alpha": 1.0,
         "lines.linewidth": 1.6,

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from rnea.motion import Trajectory
 from rnea.pictures.films.notes import step_notes
-from rnea.pictures.films.parts import (
-    bars_by_unit,
-    effort_words,
-    film_of,
-    frame_count,
-    motion_rows,
-    scales_of,
-)
-from rnea.pictures.staging import Extras, Staging, subscript
+from rnea.pictures.films.plan import Plan, bars_by_unit, film_of, frame_count, scales_of
+from rnea.pictures.staging import Staging, subscript
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.views.film import Film, Notes, Panel
+from rnea.views.film import Film, Notes, signed
 from rnea.views.scene import QUANTITIES, Badge, Scene, Vector
 from rnea.worksheets import friction_or_rotor
 
@@ -49,27 +40,17 @@ def steps_of(robot: Robot) -> list[Step]:
     return out + [Step(i, what) for i in reversed(bodies) for what in INWARD]
 
 
-def force_propagation(
-    robot: Robot,
-    q: Any = None,
-    qd: Any = None,
-    qdd: Any = None,
-    *,
-    motion: Trajectory | None = None,
-    fps: float = 30.0,
-    seconds: float | None = None,
-    extras: Extras | None = None,
-) -> Film:
+def force_propagation(plan: Plan) -> Film:
     """The steps at one state, then the motion with the forces it needs.
 
-    Without a motion the state is q, qd, qdd (by default 0.5, 1, 1 of every joint, as in
-    `explain`); with one it is the motion's first. The torques are the rigid body's.
+    Without a motion the state is the plan's, by default as in `explain`; with one it is the
+    motion's first, and half of the film's time is for the steps. The torques are the rigid body's.
     """
-    steps = steps_of(robot)
-    times, *rows = _states(robot, (q, qd, qdd), motion, fps, seconds)
-    cast = Staging.of(robot, *rows, extras=extras)
+    robot, steps = plan.robot, steps_of(plan.robot)
+    times, *rows = plan.rows(None if plan.seconds is None else plan.seconds / 2)
+    cast = Staging.of(robot, *rows, extras=plan.extras)
     scales = scales_of(cast, ("w", "wd", "vdc", "F", "weight", "N", "f", "n"))
-    still, moving = _frame_counts(len(steps), len(cast) - 1, fps, seconds, robot.n)
+    still, moving = _frame_counts(len(steps), len(cast) - 1, plan)
     effort = cast.efforts
     scenes, notes, values, active = [], [], [], []
     for number, step in enumerate(steps):
@@ -77,21 +58,18 @@ def force_propagation(
             fresh = min(1.0, 0.25 + 3.0 * frame / still)
             scenes.append(step_scene(cast, 0, step, scales, fresh))
         notes += [step_notes(cast, step.body, step.what)] * still
-        known = [later.body for later in steps[: number + 1] if later.what == "tau"]
+        known = [earlier.body for earlier in steps[: number + 1] if earlier.what == "tau"]
         values += [[e if i + 1 in known else np.nan for i, e in enumerate(effort[0])]] * still
         active += [step.body - 1 if step.what == "tau" else -1] * still
-    hold = Step(0, "all")
+    everything = Step(0, "all")
     for row in moving:
-        scenes.append(step_scene(cast, row, hold, scales))
-        notes.append(_closing(robot, float(times[row]), motion))
+        scenes.append(step_scene(cast, row, everything, scales))
+        notes.append(_closing(plan, float(times[row])))
         values.append(list(effort[row]))
         active.append(-1)
-    shown = np.array(values)
-    panels: tuple[Panel, ...] = (
-        Notes(notes, 1.0),
-        *bars_by_unit(robot, shown, np.array(active), moving=True),
-    )
-    return film_of(cast, f"{robot.name}: the recursion", fps, scenes, panels, _LEGEND)
+    bars = bars_by_unit(robot, np.array(values), np.array(active), moving=True)
+    title = f"{robot.name}: the recursion"
+    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND)
 
 
 def step_scene(
@@ -173,31 +151,13 @@ def beside(cast: Staging) -> Array:
 def _torque(cast: Staging, row: int, index: int) -> Badge:
     body = cast.robot.model.body(index)
     value = float(cast.efforts[row, index - 1])
-    text = f"τ{subscript(index)} = {effort_words(value, body.joint.effort_unit)}"
+    text = f"τ{subscript(index)} = {signed(value)} {body.joint.effort_unit}"
     return Badge(f"tau {body.joint.name}", text, cast.origins[row, index], "tau")
 
 
-def _states(
-    robot: Robot,
-    state: tuple[Any, Any, Any],
-    motion: Trajectory | None,
-    fps: float,
-    seconds: float | None,
-) -> tuple[Array, Array, Array, Array]:
-    """Times, q, qd, qdd: one row, or the motion's; half of the film's time is for the steps."""
-    if motion is not None:
-        return motion_rows(motion, fps, None if seconds is None else seconds / 2)
-    first = [
-        np.full(robot.n, usual) if given is None else np.asarray(given, dtype=float)
-        for given, usual in zip(state, (0.5, 1.0, 1.0), strict=True)
-    ]
-    return np.zeros(1), first[0][None], first[1][None], first[2][None]
-
-
-def _frame_counts(
-    steps: int, moving: int, fps: float, seconds: float | None, joints: int
-) -> tuple[int, range | list[int]]:
+def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | list[int]]:
     """Frames of one step, and the rows of the part in which everything is shown."""
+    fps, seconds, joints = plan.fps, plan.seconds, plan.robot.n
     each = 0.9 if joints <= 2 else 0.5 if joints <= 7 else 0.18
     if seconds is not None:
         frame_count(seconds, fps)
@@ -209,8 +169,8 @@ def _frame_counts(
     return still, [0] * max(1, round(rest))
 
 
-def _closing(robot: Robot, time: float, motion: Trajectory | None) -> list[str]:
+def _closing(plan: Plan, time: float) -> list[str]:
     lines = ["All forces and moments", "f, n: what each link gets", "through its joint"]
-    if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
+    if any(friction_or_rotor(body.losses) for body in plan.robot.model.bodies):
         lines.append("(friction and rotors not in it)")
-    return lines if motion is None else [*lines, f"t = {time:.2f} s"]
+    return lines if plan.motion is None else [*lines, f"t = {time:.2f} s"]

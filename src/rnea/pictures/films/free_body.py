@@ -2,100 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
-from rnea.motion import Trajectory
 from rnea.pictures.films.notes import components
-from rnea.pictures.films.parts import film_of, motion_rows
-from rnea.pictures.staging import Extras, Staging, subscript
+from rnea.pictures.films.plan import Plan, film_of
+from rnea.pictures.staging import Staging, subscript
 from rnea.recursions import FreeBody
-from rnea.robot import Robot
 from rnea.spatial import times
 from rnea.spatial.numbers import Array
 from rnea.views.film import Film, Notes
-from rnea.views.scene import Line, Scene, Vector, scales_for
+from rnea.views.scene import QUANTITIES, Line, Scene, Vector, scales_for
 
 _LEGEND = {"N": "load", "N m": "load moment"}
 
 
-def free_body_film(
-    robot: Robot,
-    link: str | int,
-    q: Any = None,
-    qd: Any = None,
-    qdd: Any = None,
-    *,
-    motion: Trajectory | None = None,
-    fps: float = 30.0,
-    seconds: float | None = None,
-    extras: Extras | None = None,
-) -> Film:
+def free_body_film(plan: Plan) -> Film:
     """The free-body diagram of a link at one state (one frame) or along a motion.
 
     Loads are drawn where they act; F and N, which they must add up to, at the centre of mass.
     """
-    index = robot.moving_body(link)
-    if motion is None:
-        usual = (np.full(robot.n, x) for x in (0.5, 1.0, 1.0))
-        rows = [u if given is None else given for given, u in zip((q, qd, qdd), usual, strict=True)]
-    else:
-        rows = list(motion_rows(motion, fps, seconds)[1:])
-    cast = Staging.of(robot, *rows, extras=extras)
-    found = robot.free_body(index, cast.q, cast.qd, cast.qdd)
-    scales = _scales(cast, found)
-    scenes = [free_body_scene(cast, found, index, k, scales) for k in range(len(cast))]
-    notes = Notes([_notes(cast, found, scenes[k]) for k in range(len(cast))])
-    title = f"{robot.name}: free body of {found.link}"
-    return film_of(cast, title, fps, scenes, (notes,), _LEGEND)
+    robot = plan.robot
+    index = robot.moving_body(plan.link)
+    cast = Staging.of(robot, *plan.rows(plan.seconds)[1:], extras=plan.extras)
+    free = robot.free_body(index, cast.q, cast.qd, cast.qdd)
+    scales = _scales(cast, free)
+    scenes = [free_body_scene(cast, free, index, k, scales) for k in range(len(cast))]
+    notes = Notes([_notes(cast, free.link, scene) for scene in scenes])
+    title = f"{robot.name}: free body of {free.link}"
+    return film_of(cast, title, plan.fps, scenes, (notes,), _LEGEND)
 
 
-def _scales(cast: Staging, found: FreeBody) -> dict[str, float]:
-    force = [found.inertial_force, *(load.force for load in found.loads)]
-    moment = [found.inertial_moment, *(load.moment for load in found.loads)]
+def _scales(cast: Staging, free: FreeBody) -> dict[str, float]:
+    forces = [free.inertial_force, *(load.force for load in free.loads)]
+    moments = [free.inertial_moment, *(load.moment for load in free.loads)]
     largest = {
         unit: max(float(np.linalg.norm(part, axis=-1).max()) for part in parts)
-        for unit, parts in (("N", force), ("N m", moment))
+        for unit, parts in (("N", forces), ("N m", moments))
     }
     return scales_for(largest, 0.6 * cast.reach, ["N m"] if cast.camera.planar else [])
 
 
 def free_body_scene(
-    cast: Staging, found: FreeBody, index: int, k: int, scales: dict[str, float]
+    cast: Staging, free: FreeBody, index: int, k: int, scales: dict[str, float]
 ) -> Scene:
     """The link alone in frame k with its loads in world axes."""
     whole = cast.scene(k, active=index, inertias=True, scales=scales)
-    name = found.link
-    R, origin = cast.rotations[k, index], cast.origins[k, index]
-    lines = tuple(line for line in whole.lines if line.role == "active link")
-    lines += tuple(line for line in whole.lines if line.role == "active hub")
-    own = (found.joint, name)
-    lines += tuple(n for n in whole.lines if n.role.startswith(("frame", "axis")) and n.name in own)
-    lines += tuple(_ghost(line) for line in whole.lines if line.role in ("link", "rail", "base"))
-    children = {cast.robot.model.body(c).joint.name for c in cast.robot.model.children[index]}
-    points = tuple(p for p in whole.points if p.name in {name, found.joint, *children})
-    vectors = []
-    number = 0
-    for load in found.loads:
-        number += load.by != "weight"
-        place = origin + times(R, _at(load.point, k))
-        quantity = "weight" if load.by == "weight" else "load"
-        text = "W" if quantity == "weight" else f"f{subscript(number)}"
-        vectors.append(_vector(f"{load.by}", quantity, place, R, load.force, k, "N", text))
+    model, R, centre = cast.robot.model, cast.rotations[k, index], cast.centres[k, index - 1]
+    children = {model.body(child).joint.name for child in model.children[index]}
+
+    def arrow(name: str, quantity: str, place: Array, values: Array, label: str) -> Vector:
+        components = np.asarray(times(R, _at(values, k)))
+        return Vector(name, quantity, place, components, QUANTITIES[quantity].unit, label)
+
+    vectors, number = [], 0
+    for load in free.loads:
+        place = cast.origins[k, index] + times(R, _at(load.point, k))
+        if load.by == "weight":
+            vectors.append(arrow(load.by, "weight", place, load.force, "W"))
+        else:
+            number += 1
+            vectors.append(arrow(load.by, "load", place, load.force, f"f{subscript(number)}"))
         if np.any(load.moment):
-            moment = (f"{load.by}, moment", "load moment", place, R, load.moment, k, "N m")
-            vectors.append(_vector(*moment, f"n{subscript(number)}"))
-    centre = cast.centres[k, index - 1]
-    vectors.append(_vector("F", "F", centre, R, found.inertial_force, k, "N", "F"))
-    vectors.append(_vector("N", "N", centre, R, found.inertial_moment, k, "N m", "N"))
-    ellipsoids = tuple(e for e in whole.ellipsoids if e.name == name)
-    return replace(whole, lines=lines, points=points, ellipsoids=ellipsoids, vectors=tuple(vectors))
+            name, label = f"{load.by}, moment", f"n{subscript(number)}"
+            vectors.append(arrow(name, "load moment", place, load.moment, label))
+    vectors.append(arrow("F", "F", centre, free.inertial_force, "F"))
+    vectors.append(arrow("N", "N", centre, free.inertial_moment, "N"))
+    return replace(
+        whole,
+        lines=tuple(_lines(whole.lines, (free.joint, free.link))),
+        points=tuple(p for p in whole.points if p.name in {free.link, free.joint, *children}),
+        ellipsoids=tuple(e for e in whole.ellipsoids if e.name == free.link),
+        vectors=tuple(vectors),
+    )
 
 
-def _ghost(line: Line) -> Line:
-    return replace(line, opacity=0.12)
+def _lines(lines: Sequence[Line], names: tuple[str, str]) -> list[Line]:
+    """The link and its joint, by their names; the rest of the robot faintly."""
+    link = [line for line in lines if line.role.startswith("active")]
+    marks = [n for n in lines if n.role.startswith(("frame", "axis")) and n.name in names]
+    rest = [line for line in lines if line.role in ("link", "rail", "base")]
+    return [*link, *marks, *(replace(line, opacity=0.12) for line in rest)]
 
 
 def _at(values: Array, k: int) -> Array:
@@ -103,26 +92,16 @@ def _at(values: Array, k: int) -> Array:
     return np.asarray(values[k] if np.ndim(values) > 1 else values)
 
 
-def _vector(
-    name: str, quantity: str, place: Array, R: Array, values: Array, k: int, unit: str, text: str
-) -> Vector:
-    return Vector(name, quantity, place, np.asarray(times(R, _at(values, k))), unit, text)
+def _notes(cast: Staging, link: str, scene: Scene) -> list[str]:
+    def seen(vector: Vector) -> str:
+        return f"{components(cast, vector.components, vector.turning)} {vector.unit}"
 
-
-def _notes(cast: Staging, found: FreeBody, scene: Scene) -> list[str]:
-    lines = [f"On {found.link}"]
+    lines = [f"On {link}"]
     for vector in scene.vectors:
         if vector.name in ("F", "N") or vector.turning:
             continue
-        who = vector.name.replace("joint ", "")
-        lines += [f"{vector.label}: {who}", f"    {_seen(cast, vector)}"]
-        moment = next((v for v in scene.vectors if v.name == f"{vector.name}, moment"), None)
-        if moment is not None:
-            lines.append(f"    {moment.label} = {_seen(cast, moment)}")
-    total = scene.vector("F")
-    lines += ["add up to F = m a", f"    {_seen(cast, total)}", "and, about the centre, to N"]
-    return [*lines, f"    {_seen(cast, scene.vector('N'))}"]
-
-
-def _seen(cast: Staging, vector: Vector) -> str:
-    return f"{components(cast, vector.components, vector.turning)} {vector.unit}"
+        lines += [f"{vector.label}: {vector.name.replace('joint ', '')}", f"    {seen(vector)}"]
+        moments = [v for v in scene.vectors if v.name == f"{vector.name}, moment"]
+        lines += [f"    {moment.label} = {seen(moment)}" for moment in moments]
+    lines += ["add up to F = m a", f"    {seen(scene.vector('F'))}"]
+    return [*lines, "and, about the centre, to N", f"    {seen(scene.vector('N'))}"]

@@ -7,44 +7,45 @@ from typing import Any
 
 import numpy as np
 
+from rnea.check import torque_map
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body
-from rnea.pictures.films.parts import bars_by_unit, film_of, frame_count, scales_of
-from rnea.pictures.staging import Extras, Staging
+from rnea.pictures.films.plan import (
+    Plan,
+    bars_by_unit,
+    curves_by_unit,
+    film_of,
+    frame_count,
+    scales_of,
+)
+from rnea.pictures.staging import Staging
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.views.film import Curves, Film, Map, Panel
+from rnea.views.film import Film, Map, Panel
 
 _GRID = 73  # points along each side of a map: every 5 degrees of a whole turn
 _LEGEND = {"N": "weight"}
 
 
-def torque_sweep(
-    robot: Robot,
-    joints: Sequence[str] = (),
-    q: Any = None,
-    qd: Any = None,
-    qdd: Any = None,
-    *,
-    fps: float = 30.0,
-    seconds: float | None = None,
-    extras: Extras | None = None,
-) -> Film:
+def torque_sweep(plan: Plan) -> Film:
     """Torques while one joint or two go through their ranges; the others stay at q.
 
     With qd and qdd zero these are the torques that hold the robot still; otherwise those of every
     configuration at that velocity and acceleration. Without joints, the two whose torque weighs
     most (the only one, if there is but one).
     """
-    base = np.zeros(robot.n) if q is None else np.asarray(q, dtype=float)
-    Staging.of(robot, base, qd, qdd)
-    chosen = _chosen(robot, joints, base, qd, qdd)
-    frames = frame_count(8.0 if seconds is None else seconds, fps)
-    s = np.arange(frames) / frames
-    path = _path(robot, chosen, s, base)
+    robot, rates = plan.robot, (plan.qd, plan.qdd)
+    if plan.motion is not None:
+        raise InputError("a torque sweep goes through ranges of joints, not along a motion")
+    base = np.zeros(robot.n) if plan.q is None else np.asarray(plan.q, dtype=float)
+    # what cannot be drawn is refused before it is computed with
+    Staging.of(robot, base, *rates)
+    chosen = _chosen(robot, plan.joints, base)
+    frames = frame_count(8.0 if plan.seconds is None else plan.seconds, plan.fps)
+    path = _path([_range(robot.model.independent[k]) for k in chosen], np.arange(frames) / frames)
     rows = np.repeat(base[None], frames, axis=0)
     rows[:, chosen] = path
-    cast = Staging.of(robot, rows, qd, qdd, extras=extras)
+    cast = Staging.of(robot, rows, *rates, extras=plan.extras)
     scales = scales_of(cast, ("weight",))
     labels = len(robot.model.bodies) <= 3
     scenes = [
@@ -55,58 +56,47 @@ def torque_sweep(
         )
         for k in range(frames)
     ]
-    chart: list[Panel] = []
-    if len(chosen) == 2:
-        chart.append(torque_map(robot, chosen, base, qd, qdd, path))
-    else:
-        chart += torque_curves(robot, chosen[0], base, qd, qdd, path[:, 0])
-    still = all(x is None or not np.any(x) for x in (qd, qdd))
+    draw = _torque_map if len(chosen) == 2 else _torque_curves
+    chart = draw(robot, chosen, base, rates, path)
+    still = all(rate is None or not np.any(rate) for rate in rates)
     title = "torque that holds still" if still else "joint torque"
     bars = bars_by_unit(robot, cast.tau, title=title)
     name = f"{robot.name}: torque and configuration"
-    return film_of(cast, name, fps, scenes, (*bars, *chart), _LEGEND)
+    return film_of(cast, name, plan.fps, scenes, (*bars, *chart), _LEGEND)
 
 
-def torque_map(
-    robot: Robot, pair: Sequence[int], base: Array, qd: Any, qdd: Any, path: Array
-) -> Map:
+def _torque_map(
+    robot: Robot, pair: list[int], base: Array, rates: tuple[Any, Any], path: Array
+) -> Sequence[Panel]:
     """The torque of the first joint of a pair over the plane of both."""
-    first, second = (robot.model.independent[k] for k in pair)
-    x, y = (np.linspace(*_range(body, robot), _GRID) for body in (first, second))
-    q = np.broadcast_to(base, (len(y), len(x), robot.n)).copy()
-    q[..., pair[0]], q[..., pair[1]] = x[None, :], y[:, None]
-    zeros = np.zeros(robot.n)
-    rates = [np.broadcast_to(zeros if r is None else r, q.shape) for r in (qd, qdd)]
-    flat = [values.reshape(-1, robot.n) for values in (q, *rates)]
-    tau = Staging.of(robot, *flat).tau[:, pair[0]].reshape(len(y), len(x))
-    joint = first.joint
-    words = "torque" if joint.effort_unit == "N m" else "force"
-    x_title, y_title = (f"{b.joint.name} ({b.joint.position_unit})" for b in (first, second))
-    title = f"{words} of {joint.name}"
-    return Map(title, joint.effort_unit, x, y, tau, path, x_title, y_title)
+    bodies = [robot.model.independent[k] for k in pair]
+    names, spans = [body.joint.name for body in bodies], [_range(body) for body in bodies]
+    held = torque_map(
+        robot.model, lambda q: Staging.of(robot, q, *rates).tau, names[0], names, base, _GRID, spans
+    )
+    title = f"{'torque' if held.unit == 'N m' else 'force'} of {names[0]}"
+    x_title, y_title = (_axis_title(body) for body in bodies)
+    return [Map(title, held.unit, held.x, held.y, held.tau, path, x_title, y_title)]
 
 
-def torque_curves(
-    robot: Robot, joint: int, base: Array, qd: Any, qdd: Any, path: Array
-) -> list[Curves]:
+def _torque_curves(
+    robot: Robot, single: list[int], base: Array, rates: tuple[Any, Any], path: Array
+) -> Sequence[Panel]:
     """Torques of all joints while one goes through its range, one panel for each unit."""
-    swept = robot.model.independent[joint]
-    x = np.linspace(*_range(swept, robot), 181)
+    body = robot.model.independent[single[0]]
+    x = np.linspace(*_range(body), 181)
     q = np.repeat(base[None], len(x), axis=0)
-    q[:, joint] = x
-    rates = [np.broadcast_to(0.0 if r is None else r, q.shape) for r in (qd, qdd)]
-    tau = Staging.of(robot, q, *rates).tau
-    x_title = f"{swept.joint.name} ({swept.joint.position_unit})"
-    panels = []
-    units = [body.joint.effort_unit for body in robot.model.independent]
-    for unit in dict.fromkeys(units):
-        series = {name: tau[:, k] for k, name in enumerate(robot.joint_names) if units[k] == unit}
-        words = "torques" if unit == "N m" else "forces"
-        panels.append(Curves(words, unit, x, series, path, x_title, 1.2, grow=False))
-    return panels
+    q[:, single[0]] = x
+    tau, style = Staging.of(robot, q, *rates).tau, {"weight": 1.2, "grow": False}
+    title = _axis_title(body)
+    return curves_by_unit(robot, "torques", x, tau, path[:, 0], x_title=title, **style)
 
 
-def _chosen(robot: Robot, joints: Sequence[str], base: Array, qd: Any, qdd: Any) -> list[int]:
+def _axis_title(body: Body) -> str:
+    return f"{body.joint.name} ({body.joint.position_unit})"
+
+
+def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
     for name in joints:
         if name not in robot.joint_names:
             raise UnknownNameError("joint", name, robot.joint_names)
@@ -118,13 +108,13 @@ def _chosen(robot: Robot, joints: Sequence[str], base: Array, qd: Any, qdd: Any)
     spread = np.zeros(robot.n)
     for k, body in enumerate(robot.model.independent):
         q = np.repeat(base[None], 13, axis=0)
-        q[:, k] = np.linspace(*_range(body, robot), 13)
+        q[:, k] = np.linspace(*_range(body), 13)
         spread[k] = np.ptp(robot.gravity_torque(q), axis=0).max()
     order = np.argsort(-spread, kind="stable")
     return sorted(order[:2].tolist())
 
 
-def _range(body: Body, robot: Robot) -> tuple[float, float]:
+def _range(body: Body) -> tuple[float, float]:
     """A joint's limits, at most a whole turn; a slider without limits gets half a metre."""
     lower, upper = body.limits.lower, body.limits.upper
     slides = body.joint.kind == "prismatic"
@@ -139,15 +129,10 @@ def _range(body: Body, robot: Robot) -> tuple[float, float]:
     return low, high
 
 
-def _path(robot: Robot, chosen: Sequence[int], s: Array, base: Array) -> Array:
+def _path(ranges: Sequence[tuple[float, float]], s: Array) -> Array:
     """There and back (one joint), or a closed curve all over the plane (two); s from 0 to 1."""
-    columns = []
-    for order, k in enumerate(chosen):
-        low, high = _range(robot.model.independent[k], robot)
-        middle, half = (low + high) / 2, (high - low) / 2
-        if len(chosen) == 1:
-            columns.append(middle - half * np.cos(2 * np.pi * s))
-        else:
-            turns = (2, 3)[order]
-            columns.append(middle + 0.95 * half * np.sin(2 * np.pi * turns * s + 0.6 * order))
-    return np.stack(columns, axis=-1)
+    middle, half = np.array([((low + high) / 2, (high - low) / 2) for low, high in ranges]).T
+    if len(ranges) == 1:
+        return np.asarray(middle - half * np.cos(2 * np.pi * s)[:, None])
+    turns, begin = np.array([2, 3]), np.array([0.0, 0.6])
+    return np.asarray(middle + 0.95 * half * np.sin(2 * np.pi * turns * s[:, None] + begin))

@@ -1,7 +1,9 @@
-"""Films: scenes in time beside panels, and their files."""
+"""Films: scenes in time beside panels, and their files.
 
-from rnea.views.film.axes import signed
-from rnea.views.film.file import checked_ending, film_bytes, needed_av
+A film is data; `Stage` draws its frames one by one, and whoever makes a film brings the numbers.
+"""
+
+from rnea.views.film.file import film_bytes, film_type, refuse_rate
 from rnea.views.film.film import Film, film_figure
-from rnea.views.film.map import Map
-from rnea.views.film.panels import Bars, Curves, Notes, Panel
+from rnea.views.film.panels import Bars, Curves, Map, Notes, Panel
+from rnea.views.film.slot import signed

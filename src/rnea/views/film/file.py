@@ -24,13 +24,14 @@ def film_bytes(
     film: Film,
     path: str,
     *,
-    width: int = 640,
-    height: int = 480,
+    size: tuple[int, int] = (640, 480),
     progress: Progress | None = None,
     force: bool = False,
 ) -> bytes:
-    """The content of a file whose name is `path`; `progress` hears of every frame drawn."""
-    ending = checked_ending(path, film.fps)
+    """The content of a file whose name is `path`, size in pixels; `progress` hears of every frame
+    drawn."""
+    ending = film_type(path, film.fps)
+    width, height = size
     if len(film) == 0:
         raise InputError("the film has no frames")
     pixels = len(film) * width * height
@@ -42,30 +43,41 @@ def film_bytes(
         )
     if ending == ".mp4" and (width % 2 or height % 2):
         raise InputError(f"MP4 needs even sides, not {width}x{height}")
-    writer = {".gif": _gif, ".webp": _webp, ".mp4": _mp4}.get(ending, _apng)
-    if ending == ".mp4":
-        needed_av()
     stage = Stage(film, width, height)
-    return writer(stage, lambda: _frames(stage, progress))
+    frames = _frames(stage, progress)
+    if ending == ".mp4":
+        return _mp4(film.fps, size, frames)
+    if ending == ".webp":
+        return _webp(frame_times(len(film), film.fps, 1), frames)
+    write, step = (gif, 10) if ending == ".gif" else (apng, 1)
+    palette = Palette.of_film(stage)
+    return write(palette, changes(palette, frames, frame_times(len(film), film.fps, step)), size)
 
 
-def checked_ending(path: str, fps: float) -> str:
-    """The kind of file, or an error that names the legal ones."""
+def film_type(path: str, fps: float) -> str:
+    """The ending of a file that can hold so many frames a second, or an error that names the
+    legal ones."""
     ending = Path(path).suffix.lower()
     if ending not in ENDINGS:
         shown = ending or f"no ending ({path!r})"
         raise InputError(f"unknown type of film: {shown}. {suggestion(ending, ENDINGS)}")
-    if not (np.isfinite(fps) and 0 < fps <= 240):
-        raise InputError(f"{fps:g} frames a second cannot be; possible: above 0 up to 240")
+    refuse_rate(fps)
     if ending == ".gif" and fps > 50:
         raise InputError(
             f"a GIF cannot show {fps:g} frames a second (its clock has steps of 0.01 s, and "
             "viewers slow down below 0.02 s); use 50 or less, or .webp or .mp4"
         )
+    if ending == ".mp4":
+        _needed_av()
     return ending
 
 
-def needed_av() -> Any:
+def refuse_rate(fps: float) -> None:
+    if not 0 < fps <= 240:
+        raise InputError(f"{fps:g} frames a second cannot be; possible: above 0 up to 240")
+
+
+def _needed_av() -> Any:
     """PyAV, or an error that says how to get it."""
     try:
         import av
@@ -94,45 +106,28 @@ def _frames(stage: Stage, progress: Progress | None) -> Iterator[Array]:
             progress(k + 1)
 
 
-def _gif(stage: Stage, frames: Callable[[], Iterator[Array]]) -> bytes:
-    palette = Palette.of_film(stage)
-    times = frame_times(len(stage.film), stage.film.fps)
-    return gif(palette, changes(palette, frames(), times), stage.size)
-
-
-def _webp(stage: Stage, frames: Callable[[], Iterator[Array]]) -> bytes:
+def _webp(times: list[int], frames: Iterator[Array]) -> bytes:
     from PIL import Image, features
 
     if not features.check("webp"):
         raise InputError("this Pillow cannot write WebP; write .gif or .png")
-    images = (Image.fromarray(picture) for picture in frames())
-    times = frame_times(len(stage.film), stage.film.fps, 1)
+    images = (Image.fromarray(picture) for picture in frames)
     stream, first = BytesIO(), next(images)
     more = {"save_all": True, "append_images": images, "duration": times, "loop": 0}
     first.save(stream, "WEBP", quality=80, method=2, **more)
     return stream.getvalue()
 
 
-def _apng(stage: Stage, frames: Callable[[], Iterator[Array]]) -> bytes:
-    palette = Palette.of_film(stage)
-    times = frame_times(len(stage.film), stage.film.fps, 1)
-    return apng(palette, changes(palette, frames(), times), stage.size)
-
-
-def _mp4(stage: Stage, frames: Callable[[], Iterator[Array]]) -> bytes:
-    av = needed_av()
+def _mp4(fps: float, size: tuple[int, int], frames: Iterator[Array]) -> bytes:
+    av = _needed_av()
     from fractions import Fraction
 
     stream = BytesIO()
     with av.open(stream, "w", format="mp4") as container:
-        rate = Fraction(stage.film.fps).limit_denominator(1000)
-        video = container.add_stream("libx264", rate=rate)
-        first = True
-        for picture in frames():
-            if first:
-                video.height, video.width = picture.shape[:2]
-                video.pix_fmt, first = "yuv420p", False
-                video.options = {"crf": "20", "preset": "veryfast"}
+        video = container.add_stream("libx264", rate=Fraction(fps).limit_denominator(1000))
+        video.width, video.height = size
+        video.pix_fmt, video.options = "yuv420p", {"crf": "20", "preset": "veryfast"}
+        for picture in frames:
             frame = av.VideoFrame.from_ndarray(np.ascontiguousarray(picture), format="rgb24")
             container.mux(video.encode(frame))
         container.mux(video.encode())

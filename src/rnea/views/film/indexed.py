@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 import numpy as np
@@ -48,13 +48,12 @@ class Palette:
         weight = np.minimum(np.sqrt(counts[seen]).astype(int) + 1, 60)
         cube = _cube()
         sample = np.repeat(cube[seen], weight, axis=0).astype(np.uint8)
-        own = np.array([[255, 255, 255], *([*bytes.fromhex(c[1:])] for c in kept)], dtype=float)
-        most = 255 - len(own)
-        made = Image.fromarray(sample[None]).quantize(most, method=Image.Quantize.MEDIANCUT)
-        found = np.array((made.getpalette() or [])[: 3 * most], dtype=float).reshape(-1, 3)
+        fixed = np.array([[255, 255, 255], *([*bytes.fromhex(c[1:])] for c in kept)], dtype=float)
+        most = 255 - len(fixed)
+        reduced = Image.fromarray(sample[None]).quantize(most, method=Image.Quantize.MEDIANCUT)
+        chosen = np.array((reduced.getpalette() or [])[: 3 * most], dtype=float).reshape(-1, 3)
         colours = np.full((255, 3), 255.0)
-        colours[: len(own)] = own
-        colours[len(own) : len(own) + len(found)] = found
+        colours[: len(fixed) + len(chosen)] = [*fixed, *chosen]
         # |cell - colour|², less the part that all colours share; whole numbers, so exact
         lengths = (colours**2).sum(axis=-1)
         nearest = [
@@ -62,8 +61,8 @@ class Palette:
         ]
         lookup = np.concatenate(nearest).astype(np.uint8)
         # of two kept colours in one cell the first, white or paper, has it
-        for k in reversed(range(len(own))):
-            lookup[_packed(own[k].astype(np.uint8))] = k
+        for k in reversed(range(len(fixed))):
+            lookup[_packed(fixed[k].astype(np.uint8))] = k
         return cls(colours.astype(np.uint8), lookup)
 
     def index(self, picture: Array) -> Array:
@@ -93,7 +92,7 @@ def changes(palette: Palette, pictures: Iterable[Array], times: Sequence[int]) -
         differs = now != before
         rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
         if not len(rows) and waiting.duration < _LONGEST:
-            waiting = Change(waiting.left, waiting.top, waiting.index, waiting.duration + duration)
+            waiting = replace(waiting, duration=waiting.duration + duration)
             continue
         yield waiting
         if not len(rows):

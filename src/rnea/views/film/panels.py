@@ -1,4 +1,4 @@
-"""Panels beside a scene: notes, torque bars, curves with a cursor (a map: `film_map`).
+"""Panels beside a scene: notes, torque bars, curves with a cursor, a map with a dot.
 
 A panel is data; `set_up` draws what stays and returns the artists that `show` moves to a frame.
 """
@@ -12,8 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from rnea.spatial.numbers import Array
-from rnea.views.film.axes import cut, panel_axes, short_names, signed, ticks, title
-from rnea.views.scene import SceneLook
+from rnea.views.film.slot import Slot, cut, short_names, signed, ticks
 
 _MOST_CURVES = 7
 _MOST_VALUES = 12
@@ -22,7 +21,7 @@ _MOST_VALUES = 12
 class Panel(Protocol):
     @property
     def weight(self) -> float: ...
-    def set_up(self, figure: Any, box: tuple[float, ...], font: float, look: SceneLook) -> Any: ...
+    def set_up(self, slot: Slot) -> Any: ...
     def show(self, state: Any, k: int) -> Sequence[Any]: ...
 
 
@@ -33,19 +32,16 @@ class Notes:
     lines: Sequence[Sequence[str]]
     weight: float = 1.0
 
-    def set_up(self, figure: Any, box: tuple[float, ...], font: float, look: SceneLook) -> Any:
-        axes = figure.add_axes(box)
+    def set_up(self, slot: Slot) -> Any:
+        axes = slot.figure.add_axes(slot.box)
         axes.set_axis_off()
-        height = box[3] * figure.bbox.height
         most = max((len(lines) for lines in self.lines), default=1)
-        step = min(1.5 * font, height / (most + 1)) / height
-        texts = []
-        for k in range(most):
-            style = {"fontsize": font, "animated": True, "color": look.ink, "va": "top"}
-            if k == 0:
-                style |= {"weight": "bold"}
-            texts.append(axes.text(0.02, 0.97 - (k + 0.35 * (k > 0)) * step, "", **style))
-        return texts
+        step = min(1.5 * slot.font, slot.height / (most + 1)) / slot.height
+        style = {"fontsize": slot.font, "animated": True, "color": slot.theme.ink, "va": "top"}
+        heading = axes.text(0.02, 0.97, "", weight="bold", **style)
+        return [heading] + [
+            axes.text(0.02, 0.97 - (k + 0.35) * step, "", **style) for k in range(1, most)
+        ]
 
     def show(self, state: Any, k: int) -> Sequence[Any]:
         lines = self.lines[k]
@@ -71,55 +67,52 @@ class Bars:
         finite = np.abs(self.values[np.isfinite(self.values)])
         return float(finite.max(initial=0.0)) or 1.0
 
-    def set_up(self, figure: Any, box: tuple[float, ...], font: float, look: SceneLook) -> Any:
+    def set_up(self, slot: Slot) -> Any:
         from matplotlib.collections import PolyCollection
 
-        n = len(self.names)
+        n, font = len(self.names), slot.font
         few = n <= _MOST_VALUES
         # of many joints every second or third is named, in letters that can be read
         every = -(-n // _MOST_VALUES)
-        size = float(np.clip(0.62 * box[3] * figure.bbox.height / (n / every + 4), 5.0, font))
+        size = float(np.clip(0.62 * slot.height / (n / every + 4), 5.0, font))
         longest = min(max((len(name) for name in self.names), default=1), 16)
-        wide = box[2] * figure.bbox.width
         left = 0.62 * size * longest + size
         right = (4.2 * size if few else 0.6 * size) + 0.3 * font
-        axes = panel_axes(figure, box, font, look, left, right)
-        title(figure, box, font, look, f"{self.title} ({self.unit})")
+        axes = slot.axes(left, right)
+        slot.write_title(f"{self.title} ({self.unit})")
         axes.grid(visible=False, axis="y")
         axes.set_ylim(n - 0.4, -0.6)
         axes.set_xlim(-1.05 * self.reach, 1.05 * self.reach)
         shown = [cut(name, 15) for name in self.names[::every]]
         axes.set_yticks(range(0, n, every), shown, fontsize=size)
         axes.tick_params(axis="y", length=0)
-        axes.xaxis.set_major_locator(ticks(4 if wide > 180 else 3))
-        axes.axvline(0, color=look.quiet, lw=0.8)
+        axes.xaxis.set_major_locator(ticks(4 if slot.width > 180 else 3))
+        axes.axvline(0, color=slot.theme.quiet, lw=0.8)
         bars = PolyCollection([], animated=True)
         axes.add_collection(bars, autolim=False)
         texts = []
         if few:
-            for k in range(n):
-                place = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
-                at = 1 + (right - 0.2 * font) / max(wide - left - right, 1)
-                texts.append(axes.text(at, k, "", fontsize=size, animated=True, **place))
-        return bars, texts, look
+            at = 1 + (right - 0.2 * font) / max(slot.width - left - right, 1)
+            style = {"transform": axes.get_yaxis_transform(), "ha": "right", "va": "center"}
+            texts = [axes.text(at, k, "", fontsize=size, animated=True, **style) for k in range(n)]
+        return bars, texts, slot.theme
 
     def show(self, state: Any, k: int) -> Sequence[Any]:
-        bars, texts, look = state
+        bars, texts, theme = state
         row = self.values[k]
         active = -1 if self.active is None else int(self.active[k])
         shapes, colours = [], []
         for i in np.flatnonzero(np.isfinite(row)):
             x = row[i]
             shapes.append([(0, i - 0.36), (x, i - 0.36), (x, i + 0.36), (0, i + 0.36)])
-            colours.append(look.active if i == active else look.torque)
+            colours.append(theme.active if i == active else theme.torque)
         bars.set_verts(shapes)
-        bars.set_facecolor(colours or "none")
-        bars.set_edgecolor("none")
+        bars.set(fc=colours or "none", ec="none")
         # digits far below the largest bar would only take room
         decimals = 5 - int(np.floor(np.log10(self.reach)))
         for text, value in zip(texts, row, strict=False):
             text.set_text(signed(round(value, decimals)) if np.isfinite(value) else "?")
-            text.set_color(look.ink if np.isfinite(value) else look.quiet)
+            text.set_color(theme.ink if np.isfinite(value) else theme.quiet)
         return [bars, *texts]
 
 
@@ -146,42 +139,35 @@ class Curves:
         largest = sorted(names, key=lambda name: -size[name])[:_MOST_CURVES]
         return [name for name in names if name in largest]
 
-    def set_up(self, figure: Any, box: tuple[float, ...], font: float, look: SceneLook) -> Any:
-        axes = panel_axes(figure, box, font, look, 4.3 * font, 0.8 * font, 3.2 * font, 3.0 * font)
+    def set_up(self, slot: Slot) -> Any:
+        font, theme = slot.font, slot.theme
+        axes = slot.axes(4.3 * font, 0.8 * font, 3.2 * font, 3.0 * font)
         names = self.drawn()
         more = "" if len(names) == len(self.series) else f", {len(names)} of {len(self.series)}"
-        title(figure, box, font, look, f"{self.title} ({self.unit}){more}")
-        axes.set_xlabel(self.x_title, fontsize=0.9 * font, labelpad=1, color=look.ink)
-        axes.axhline(0, color=look.faint, lw=0.8)
+        slot.write_title(f"{self.title} ({self.unit}){more}")
+        slot.label_axes(axes, self.x_title)
+        axes.axhline(0, color=theme.faint, lw=0.8)
         x0, x1 = float(self.x.min()), float(self.x.max())
         axes.set_xlim(x0, x1 if x1 > x0 else x0 + 1)
-        drawn = np.concatenate([self.series[name] for name in names])
-        drawn = drawn[np.isfinite(drawn)]
-        low, high = float(drawn.min(initial=0.0)), float(drawn.max(initial=0.0))
+        values = np.concatenate([self.series[name] for name in names])
+        values = values[np.isfinite(values)]
+        low, high = float(values.min(initial=0.0)), float(values.max(initial=0.0))
         pad = 0.08 * (high - low) or 1.0
         axes.set_ylim(low - pad, high + pad)
-        axes.yaxis.set_major_locator(ticks(4))
-        axes.xaxis.set_major_locator(ticks(4))
-        lines, dots = [], []
-        room = figure.bbox.width * box[2] - 5.2 * font
-        spot = 0.0
-        for index, (name, text) in enumerate(
-            zip(names, short_names(names, room / (0.5 * font)), strict=True)
-        ):
-            colour = look.curve(index)
+        lines, dots, spot = [], [], 0.0
+        texts = short_names(names, (slot.width - 5.2 * font) / (0.5 * font))
+        for index, (name, text) in enumerate(zip(names, texts, strict=True)):
+            colour = theme.series[index % len(theme.series)]
             axes.plot(self.x, self.series[name], color=colour, lw=1.0, alpha=0.35)
             if self.grow:
                 lines += axes.plot([], [], color=colour, lw=1.6, animated=True)
             dots += axes.plot([], [], "o", color=colour, ms=0.4 * font, animated=True)
-            place: dict[str, Any] = {
-                "xy": (0, 1),
-                "xycoords": "axes fraction",
-                "textcoords": "offset points",
-            }
-            place |= {"xytext": (spot, 2), "fontsize": 0.85 * font, "color": colour}
-            axes.annotate(text, **place)
+            # names stand above the curves, from left to right
+            above = {"xycoords": "axes fraction", "textcoords": "offset points"}
+            style = {"fontsize": 0.85 * font, "color": colour}
+            axes.annotate(text, (0, 1), (spot, 2), **above, **style)
             spot += 0.52 * font * (len(text) + 1)
-        cursor = axes.axvline(x0, color=look.quiet, lw=0.9, animated=True)
+        cursor = axes.axvline(x0, color=theme.quiet, lw=0.9, animated=True)
         return lines, dots, cursor, names
 
     def show(self, state: Any, k: int) -> Sequence[Any]:
@@ -194,3 +180,61 @@ class Curves:
         for dot, name in zip(dots, names, strict=True):
             dot.set_data([now], [np.interp(now, self.x, self.series[name])])
         return [cursor, *lines, *dots]
+
+
+@dataclass(frozen=True, eq=False)
+class Map:
+    """A value over two coordinates (rows follow y); `path` (frames, 2) is where the film is.
+
+    The line where the value is zero is drawn; `zero_lines` returns it.
+    """
+
+    title: str
+    unit: str
+    x: Array
+    y: Array
+    values: Array
+    path: Array
+    x_title: str
+    y_title: str
+    weight: float = 1.6
+
+    def zero_lines(self) -> list[Array]:
+        """Polylines (k, 2) along which the value vanishes, as drawn."""
+        from matplotlib.figure import Figure
+
+        if not (self.values.min() < 0 < self.values.max()):
+            return []
+        contours = Figure().add_subplot().contour(self.x, self.y, self.values, levels=[0.0])
+        return [np.asarray(line) for line in contours.allsegs[0] if len(line) > 1]
+
+    def set_up(self, slot: Slot) -> Any:
+        font, theme = slot.font, slot.theme
+        axes = slot.axes(4.3 * font, 4.6 * font, 3.2 * font)
+        slot.write_title(f"{self.title} ({self.unit})")
+        slot.label_axes(axes, self.x_title, self.y_title)
+        axes.grid(visible=False)
+        most = float(np.abs(self.values).max()) or 1.0
+        colours = {"cmap": theme.diverging, "vmin": -most, "vmax": most, "shading": "gouraud"}
+        mesh = axes.pcolormesh(self.x, self.y, self.values, **colours)
+        for line in self.zero_lines():
+            axes.plot(*line.T, color=theme.ink, lw=1.1)
+        axes.plot(*self.path.T, color=theme.ink, lw=0.6, alpha=0.35)
+        axes.set_xlim(self.x[0], self.x[-1])
+        axes.set_ylim(self.y[0], self.y[-1])
+        place, letter = axes.get_position(), font / slot.figure.bbox.width
+        beside = (place.x1 + 0.5 * letter, place.y0, 0.8 * letter, place.height)
+        bar = slot.figure.colorbar(mesh, cax=slot.figure.add_axes(beside))
+        bar.outline.set_visible(False)
+        bar.ax.tick_params(labelsize=0.8 * font, length=2, pad=1, colors=theme.ink)
+        bar.locator = ticks(4)
+        bar.update_ticks()
+        dot = axes.plot([], [], "o", ms=0.65 * font, mfc=theme.active, mec=theme.ink, animated=True)
+        trail = axes.plot([], [], color=theme.ink, lw=1.3, animated=True)
+        return [*trail, *dot]
+
+    def show(self, state: Any, k: int) -> Sequence[Any]:
+        trail, dot = state
+        trail.set_data(*self.path[max(0, k - 60) : k + 1].T)
+        dot.set_data(*self.path[k : k + 1].T)
+        return state

@@ -1,13 +1,16 @@
-"""Plots: figures of arrays and names."""
+"""Plots: one figure function for each picture, of plain arrays and names; files and windows.
+
+Rotary and sliding joints never share an axis; numbers that are missing leave gaps; the same
+numbers give the same file, byte by byte.
+"""
 
 from rnea.views.plots.bench import plot
 from rnea.views.plots.compare import comparison_figure, histogram_figure
-from rnea.views.plots.energy import energy_figure
 from rnea.views.plots.files import file_type, picture_bytes, refuse_without_display, show_window
-from rnea.views.plots.joint_axes import Joints, over_time
+from rnea.views.plots.joints import Joints, over_time
 from rnea.views.plots.map import torque_map_figure
 from rnea.views.plots.matrix import mass_matrix_figure
-from rnea.views.plots.motion import motion_figure, phase_figure
-from rnea.views.plots.speed import Envelope, Limits, limits_of, torque_speed_figure
+from rnea.views.plots.motion import energy_figure, motion_figure, phase_figure
+from rnea.views.plots.speed import Envelope, limits_of, torque_speed_figure
 from rnea.views.plots.torque import budget_bars, budget_figure, torque_figure
 from rnea.views.plots.wrench import wrench_figure

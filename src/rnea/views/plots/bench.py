@@ -6,8 +6,6 @@ import io
 from collections.abc import Mapping
 from typing import Any
 
-from rnea.views.tables import SHOWN
-
 Facts = Mapping[str, Any]
 # one colour and one mark for each, also for those who do not tell colours apart
 _STYLE = {
@@ -44,6 +42,9 @@ def plot(facts: Facts) -> bytes:
 
 def _panel(panel: Any, robot: Facts, most: Facts) -> dict[str, Any]:
     """Lines of one robot, by their names in the legend."""
+    # tables bring a heavy package along
+    from rnea.views.tables import SHOWN
+
     lines: dict[str, list[tuple[int, float]]] = {}
     for size in robot["sizes"]:
         ours = [way for way in size["ways"] if way["package"] == "rnea"]

@@ -10,15 +10,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import (
-    KINDS,
-    Joints,
-    over_time,
-    per_joint,
-    quantity_label,
-    same_unit,
-)
-from rnea.views.style import Look
+from rnea.views.plots.joints import KINDS, Joints, over_time, per_joint, quantity_label
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -33,7 +26,7 @@ def comparison_figure(
     other: Any,
     joints: Joints,
     names: Sequence[str] = ("first", "second"),
-    look: Look | None = None,
+    look: Look = PLAIN,
     quantity: str = "effort",
 ) -> Figure:
     """Torques (or positions, velocities) (N, n) of two runs on the left, `other` - `one` on the
@@ -41,10 +34,7 @@ def comparison_figure(
 
     More than eight joints: the differences alone, by colour.
     """
-    look = look or Look()
-    times, (first, second) = over_time(t, (names[0], one), (names[1], other))
-    per_joint(joints, names[0], first)
-    per_joint(joints, names[1], second)
+    times, (first, second) = over_time(t, (names[0], one), (names[1], other), joints=joints)
     residual, words = second - first, f"{names[1]} − {names[0]}"
     if len(joints) > _MOST_ROWS:
         return _many(t, times, residual, joints, words, look, quantity)
@@ -56,20 +46,18 @@ def comparison_figure(
             pair = np.stack([first[:, k], second[:, k]], axis=-1)
             panels.draw_lines(left, look, times, pair, names)
             left.set_title(panels.visible(name))
-            left.set_ylabel(quantity_label(quantity, unit))
-            largest = np.nanmax(np.abs(first[:, same_unit(joints, unit)]), initial=0.0)
-            panels.no_noise(left, pair, float(largest))
-            panels.no_noise(right, residual[:, k], float(largest))
+            left.set_ylabel(quantity_label(unit, quantity))
+            panels.no_noise(left, pair, joints.largest(first, k))
+            panels.no_noise(right, residual[:, k], joints.largest(first, k))
             panels.zero_line(right, look)
             right.plot(times, residual[:, k], color=look.line(2)["color"], lw=1.1, label=words)
-            label = quantity_label(quantity, unit, f"RMS {_rms(residual[:, k]):.3g}")
+            label = quantity_label(unit, quantity, f"RMS {_rms(residual[:, k]):.3g}")
             right.set_title(label.replace("(", "").replace(")", ""), fontweight="normal")
-            right.set_ylabel(quantity_label(quantity, unit, "difference"))
+            right.set_ylabel(quantity_label(unit, quantity, "difference"))
         for ax in axes[-1]:
             ax.set_xlabel(panels.time_label(t))
         handles = [*axes[0, 0].lines[1:3], axes[0, 1].lines[1]]
-        entries = dict(zip([*names, words], handles, strict=True))
-        panels.shared_legend(figure, look, entries)
+        panels.shared_legend(figure, look, dict(zip([*names, words], handles, strict=True)))
         figure.align_ylabels()
     return figure
 
@@ -84,16 +72,16 @@ def _many(
         axes = figure.subplots(len(groups), 1, squeeze=False, sharex=True, height_ratios=ratios)
         for ax, (unit, members) in zip(axes[:, 0], groups, strict=True):
             some = [joints.names[k] for k in members]
-            label = quantity_label(quantity, unit, words)
-            panels.draw_rows(figure, ax, look, times, residual[:, members], some, label)
+            label = quantity_label(unit, quantity, words)
+            panels.draw_rows(ax, look, times, residual[:, members], some, label)
             ax.set_title(KINDS[unit])
         axes[-1, 0].set_xlabel(panels.time_label(t))
     return figure
 
 
 def _rms(values: Array) -> float:
-    there = values[np.isfinite(values)]
-    return float(np.sqrt(np.mean(there * there))) if len(there) else float("nan")
+    finite = values[np.isfinite(values)]
+    return float(np.sqrt(np.mean(finite * finite))) if len(finite) else float("nan")
 
 
 def histogram_figure(
@@ -101,7 +89,7 @@ def histogram_figure(
     joints: Joints,
     what: str = "peak",
     nominal: Any = None,
-    look: Look | None = None,
+    look: Look = PLAIN,
     bins: int = 40,
     quantity: str = "effort",
 ) -> Figure:
@@ -110,30 +98,24 @@ def histogram_figure(
 
     what: of which the samples are, such as "peak" or "RMS"; nominal (n,): marked by a line.
     """
-    look = look or Look()
     values = np.asarray(samples, dtype=float)
     if values.ndim != 2 or len(values) < 2:
         raise InputError(
             f"a histogram needs samples (S, n) with S of 2 or more, got {values.shape}"
         )
     per_joint(joints, "samples", values)
-    count = len(joints)
     with look.drawing():
-        figure = look.figure(*panels.panel_size(count))
+        figure, axes = panels.named_panels(look, joints.names)
         legend: dict[str, Any] = {}
-        for k, ax in enumerate(panels.panel_grid(figure, count, sharex=False)):
-            there = values[np.isfinite(values[:, k]), k]
+        for k, ax in enumerate(axes):
+            finite = values[np.isfinite(values[:, k]), k]
             mark = None if nominal is None else float(np.asarray(nominal)[k])
             limit = joints.effort[k] if quantity == "effort" else np.nan
-            legend |= _histogram(ax, there, mark, limit, bins, look)
-            unit = joints.units[k]
-            ax.set_title(panels.visible(joints.names[k]))
+            legend |= _histogram(ax, finite, mark, limit, bins, look)
             note = ax.get_xlabel()
-            ax.set_xlabel(f"{what} {quantity_label(quantity, unit)}{note}")
-            ax.set_ylabel("samples")
-            missing = len(values) - len(there)
-            if missing:
-                ax.set_ylabel(f"samples ({missing} not finite)")
+            ax.set_xlabel(f"{what} {quantity_label(joints.units[k], quantity)}{note}")
+            missing = len(values) - len(finite)
+            ax.set_ylabel(f"samples ({missing} not finite)" if missing else "samples")
         if legend:
             panels.shared_legend(figure, look, legend)
     return figure
@@ -143,22 +125,22 @@ def _histogram(
     ax: Any, values: Array, nominal: float | None, limit: float, bins: int, look: Look
 ) -> dict[str, Any]:
     drawn: dict[str, Any] = {}
-    colours, ink = look.colours.colours, look.colours.ink
+    series, ink = look.colours.series, look.colours.ink
     if len(values):
         # samples that differ by rounding alone are one bar
         low, high = float(values.min()), float(values.max())
         if high - low <= 1e-9 * max(abs(low), abs(high)):
             bins = 1
-        ax.hist(values, bins=bins, color=colours[0], edgecolor=look.colours.ground, linewidth=0.3)
+        ax.hist(values, bins=bins, color=series[0], edgecolor=look.colours.ground, linewidth=0.3)
         for share in np.percentile(values, (5, 95)):
-            line = ax.axvline(share, color=ink, linestyle=(0, (4, 2)), linewidth=1.1)
-            drawn["5 % and 95 %"] = line
+            mark = ax.axvline(share, color=ink, linestyle=(0, (4, 2)), linewidth=1.1)
+            drawn["5 % and 95 %"] = mark
     if nominal is not None:
-        drawn["nominal"] = ax.axvline(nominal, color=colours[1], linewidth=2.0)
+        drawn["nominal"] = ax.axvline(nominal, color=series[1], linewidth=2.0)
     if np.isfinite(limit) and len(values):
         # far limits would squeeze the bars; they are named instead
         if values.min() - (room := 0.6 * np.ptp(values)) < limit < values.max() + room:
-            drawn["effort limit"] = ax.axvline(limit, color=colours[2], lw=1.6, linestyle="-.")
+            drawn["effort limit"] = ax.axvline(limit, color=series[2], lw=1.6, linestyle="-.")
         else:
             ax.set_xlabel(f", limit {limit:g}")
     ax.margins(x=0.04)

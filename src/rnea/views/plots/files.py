@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rnea.errors import InputError
-from rnea.views.style import needed
+from rnea.views.style import require_matplotlib
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -79,7 +79,7 @@ def show_window(*figures: Figure) -> None:
 
 def refuse_without_display() -> None:
     """An error where no window can open."""
-    matplotlib = needed()
+    matplotlib = require_matplotlib()
     advice = "write the picture to a file (.png, .svg or .pdf) instead"
     if sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

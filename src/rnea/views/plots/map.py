@@ -9,8 +9,8 @@ import numpy as np
 from rnea.check import TorqueMap
 from rnea.errors import InputError
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import EFFORT, EFFORT_WORD
-from rnea.views.style import Look
+from rnea.views.plots.joints import EFFORT, EFFORT_WORD
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -18,33 +18,31 @@ if TYPE_CHECKING:
 _WORD = {unit: EFFORT_WORD[position] for position, unit in EFFORT.items()}
 
 
-def torque_map_figure(found: TorqueMap, look: Look | None = None) -> Figure:
+def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
     """Holding torque by colour; black where it is zero, thick and red where it is at the limit."""
-    look = look or Look()
-    tau = np.where(np.isfinite(found.tau), found.tau, np.nan)
+    tau = np.where(np.isfinite(held.tau), held.tau, np.nan)
     if not np.isfinite(tau).any():
         raise InputError("nothing to draw: the torque map has no finite number in it")
-    floor = 1e-12 * max(1.0, float(np.nanmax(np.abs(tau))))
     largest = float(np.nanmax(np.abs(tau)))
+    floor = 1e-12 * max(1.0, largest)
     with look.drawing():
         figure = look.figure(15.5, 12.0)
         ax = figure.subplots()
         shown = max(largest, floor)
         mesh = ax.pcolormesh(
-            found.x, found.y, tau, cmap=panels.colour_map(look, True), vmin=-shown, vmax=shown,
+            held.x, held.y, tau, cmap=panels.colour_map(look, True), vmin=-shown, vmax=shown,
             shading="gouraud" if np.isfinite(tau).all() else "nearest", rasterized=True,
         )  # fmt: skip
-        ax.set_xlim(found.x[0], found.x[-1])
-        ax.set_ylim(found.y[0], found.y[-1])
-        bar = figure.colorbar(mesh, ax=ax, pad=0.02, aspect=25)
-        bar.outline.set_visible(False)
-        bar.set_label(f"holding {_WORD[found.unit]} of {found.joint} ({found.unit})")
-        legend = _draw_levels(ax, found, tau, floor, look)
-        for side, axis, unit in zip(found.over, (ax.xaxis, ax.yaxis), found.units, strict=True):
+        ax.set_xlim(held.x[0], held.x[-1])
+        ax.set_ylim(held.y[0], held.y[-1])
+        label = f"holding {_WORD[held.unit]} of {held.joint} ({held.unit})"
+        panels.colour_bar(ax, mesh, label, pad=0.02, aspect=25)
+        legend = _draw_levels(ax, held, tau, floor, look)
+        for side, axis, unit in zip(held.over, (ax.xaxis, ax.yaxis), held.units, strict=True):
             axis.set_label_text(f"position of {panels.visible(side)} ({unit})")
             if unit == "rad":
                 _turn_ticks(axis)
-        ax.set_title(_subtitle(found, tau), fontweight="normal", fontsize=8)
+        ax.set_title(_subtitle(held, tau), fontweight="normal", fontsize=8)
         ax.grid(False)
         if legend:
             panels.shared_legend(figure, look, legend)
@@ -69,12 +67,12 @@ def _turn_ticks(axis: Any) -> None:
     axis.set_major_formatter(FuncFormatter(quarter))
 
 
-def _subtitle(found: TorqueMap, tau: Any) -> str:
+def _subtitle(held: TorqueMap, tau: Any) -> str:
     """Where the joints stand that the map does not move, and a limit that is nowhere crossed."""
     still = {
         name: float(place)
-        for name, place in zip(found.joint_names, found.at, strict=True)
-        if name not in found.over
+        for name, place in zip(held.joint_names, held.at, strict=True)
+        if name not in held.over
     }
     lines = []
     if still and not any(still.values()):
@@ -82,19 +80,19 @@ def _subtitle(found: TorqueMap, tau: Any) -> str:
     elif still:
         said = ", ".join(f"{name} {place:.4g}" for name, place in still.items())
         lines.append(f"at {said}" if len(said) < 80 else "other joints as given")
-    if np.isfinite(found.limit) and not _crossed(found, tau):
-        where = "within" if float(np.nanmax(np.abs(tau))) <= found.limit else "beyond"
-        lines.append(f"everywhere {where} the effort limit ± {found.limit:g} {found.unit}")
+    if np.isfinite(held.limit) and not _crossed(held, tau):
+        where = "within" if float(np.nanmax(np.abs(tau))) <= held.limit else "beyond"
+        lines.append(f"everywhere {where} the effort limit ± {held.limit:g} {held.unit}")
     return "\n".join(lines)
 
 
-def _crossed(found: TorqueMap, tau: Any) -> list[float]:
+def _crossed(held: TorqueMap, tau: Any) -> list[float]:
     """The sides of the effort limit that lie between the lowest and the highest torque."""
     lowest, highest = float(np.nanmin(tau)), float(np.nanmax(tau))
-    return [side for side in (-found.limit, found.limit) if lowest < side < highest]
+    return [side for side in (-held.limit, held.limit) if lowest < side < highest]
 
 
-def _draw_levels(ax: Any, found: TorqueMap, tau: Any, floor: float, look: Look) -> dict[str, Any]:
+def _draw_levels(ax: Any, held: TorqueMap, tau: Any, floor: float, look: Look) -> dict[str, Any]:
     """Contours of plain torque, of zero and of the limit; what the legend must explain."""
     from matplotlib.lines import Line2D
     from matplotlib.patheffects import withStroke
@@ -104,18 +102,18 @@ def _draw_levels(ax: Any, found: TorqueMap, tau: Any, floor: float, look: Look) 
     lowest, highest = float(np.nanmin(tau)), float(np.nanmax(tau))
     if highest - lowest > floor:
         levels = [level for level in MaxNLocator(8).tick_values(lowest, highest) if level]
-        plain = ax.contour(found.x, found.y, tau, levels, colors=[ink], linewidths=0.5, alpha=0.6)
+        plain = ax.contour(held.x, held.y, tau, levels, colors=[ink], linewidths=0.5, alpha=0.6)
         halo = withStroke(linewidth=2.2, foreground=look.colours.ground, alpha=0.75)
         for number in ax.clabel(plain, fontsize=7, colors=[ink]):
             number.set(path_effects=[halo], alpha=1.0)
     if lowest < -floor and highest > floor:
-        ax.contour(found.x, found.y, tau, [0.0], colors=[ink], linewidths=1.8)
+        ax.contour(held.x, held.y, tau, [0.0], colors=[ink], linewidths=1.8)
         legend["zero"] = Line2D([], [], color=ink, linewidth=1.8)
-    if crossed := _crossed(found, tau):
+    if crossed := _crossed(held, tau):
         colour = "#d1006c" if look.theme == "light" else "#ff8fc7"
         style = {"linestyles": "dashed", "linewidths": 2.2}
-        ax.contour(found.x, found.y, tau, crossed, colors=[colour], **style)
-        legend[f"effort limit ± {found.limit:g} {found.unit}"] = Line2D(
+        ax.contour(held.x, held.y, tau, crossed, colors=[colour], **style)
+        legend[f"effort limit ± {held.limit:g} {held.unit}"] = Line2D(
             [], [], color=colour, linestyle="--", linewidth=2.2
         )
     return legend

@@ -9,8 +9,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import KINDS, Joints
-from rnea.views.style import Look
+from rnea.views.plots.joints import KINDS, Joints
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -20,12 +20,11 @@ _UNITS = {("rad", "rad"): "kg m²", ("m", "m"): "kg", ("rad", "m"): "kg m", ("m"
 _MOST_NUMBERS = 10
 
 
-def mass_matrix_figure(M: Any, joints: Joints, look: Look | None = None) -> Figure:
+def mass_matrix_figure(M: Any, joints: Joints, look: Look = PLAIN) -> Figure:
     """M (n, n). Entries of different units (rotary, sliding, mixed) have panels of their own.
 
     Colours are linear in the fourth root, so that small couplings are seen beside large inertias.
     """
-    look = look or Look()
     M = np.asarray(M, dtype=float)
     n = len(joints)
     if M.shape != (n, n) or not n:
@@ -33,64 +32,48 @@ def mass_matrix_figure(M: Any, joints: Joints, look: Look | None = None) -> Figu
     if not np.isfinite(M).any():
         raise InputError("nothing to draw: the mass matrix has no finite number in it")
     M = np.where(np.isfinite(M), M, np.nan)
+    few = n <= _MOST_NUMBERS
+    names = [panels.visible(name, 20) for name in joints.names]
     groups = joints.groups()
     blocks = [(a, b) for i, a in enumerate(groups) for b in groups[i:]]
-    side = min(24.0, max(9.0, 3.5 + 1.35 * n)) if n <= _MOST_NUMBERS else min(30.0, 6 + 0.55 * n)
     with look.drawing():
         if len(blocks) == 1:
+            side = min(24.0, max(9.0, 3.5 + 1.35 * n)) if few else min(30.0, 6 + 0.55 * n)
             figure = look.figure(side + 3, side)
-            axes = [figure.subplots()]
         else:
-            figure = look.figure(26.0, 10.0 if n <= _MOST_NUMBERS else 12.0)
-            sizes = [len(columns) + 1.2 for _, (_, columns) in blocks]
-            axes = list(figure.subplots(1, 3, width_ratios=sizes))
+            figure = look.figure(26.0, 10.0 if few else 12.0)
+        widths = [len(columns) + 1.2 for _, (_, columns) in blocks]
+        axes = figure.subplots(1, len(blocks), squeeze=False, width_ratios=widths)[0]
         for ax, ((row_unit, rows), (column_unit, columns)) in zip(axes, blocks, strict=True):
-            block = M[np.ix_(rows, columns)]
-            unit = _UNITS[row_unit, column_unit]
-            down = [joints.names[k] for k in rows]
-            across = [joints.names[k] for k in columns]
-            _draw_block(figure, ax, look, block, down, across, unit, n <= _MOST_NUMBERS)
+            label = f"M ({_UNITS[row_unit, column_unit]})"
+            _draw_block(ax, look, M[np.ix_(rows, columns)], label, few)
+            down, across = ([names[k] for k in some] for some in (rows, columns))
+            ax.set_xticks(range(len(columns)), across, rotation=90, fontsize=8 if few else 7)
+            ax.set_yticks(range(len(rows)), down, fontsize=8 if few else 7)
             if len(blocks) > 1:
                 words = [KINDS[row_unit].split()[0], KINDS[column_unit].split()[0]]
                 ax.set_title(" × ".join(dict.fromkeys(words)))
     return figure
 
 
-def _draw_block(
-    figure: Figure,
-    ax: Any,
-    look: Look,
-    block: Array,
-    down: list[str],
-    across: list[str],
-    unit: str,
-    numbers: bool,
-) -> None:
+def _draw_block(ax: Any, look: Look, block: Array, label: str, numbers: bool) -> None:
     from matplotlib.colors import FuncNorm
 
     largest = float(np.nanmax(np.abs(block), initial=0.0)) or 1.0
     norm = FuncNorm((_root, _power), vmin=-largest, vmax=largest)
     picture = ax.imshow(block, cmap=panels.colour_map(look, True), norm=norm, aspect="equal")
-    rows, columns = block.shape
-    size = 8 if numbers else 7
-    ax.set_xticks(
-        range(columns), [panels.visible(a, 20) for a in across], rotation=90, fontsize=size
-    )
-    ax.set_yticks(range(rows), [panels.visible(d, 20) for d in down], fontsize=size)
     ax.tick_params(length=0)
     ax.grid(False)
     for spine in ax.spines.values():
         spine.set_visible(False)
-    bar = figure.colorbar(picture, ax=ax, shrink=0.85, aspect=22, pad=0.02)
-    bar.outline.set_visible(False)
+    bar = panels.colour_bar(ax, picture, label, shrink=0.85, aspect=22, pad=0.02)
     bar.set_ticks([-largest, -largest / 16, 0.0, largest / 16, largest])
     bar.ax.set_yticklabels([f"{v:.2g}" for v in bar.get_ticks()])
-    bar.set_label(f"M ({unit})")
     if numbers:
-        _write_numbers(ax, look, block, norm, picture.cmap)
+        _write_numbers(ax, block, norm, picture.cmap)
 
 
-def _write_numbers(ax: Any, look: Look, block: Array, norm: Any, cmap: Any) -> None:
+def _write_numbers(ax: Any, block: Array, norm: Any, cmap: Any) -> None:
     size = 7.5 if max(block.shape) <= 7 else 6.5
     floor = 1e-12 * float(np.nanmax(np.abs(block), initial=0.0))
     for (i, j), value in np.ndenumerate(block):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -44,10 +44,10 @@ def draw_lines(
     for k, name in enumerate(names):
         ax.plot(x, columns[:, k], label=name, **looks[k])
     # a number between two gaps has no line; it gets a dot
-    there = np.isfinite(columns)
-    gap_before = np.vstack([np.ones_like(there[:1]), ~there[:-1]])
-    gap_after = np.vstack([~there[1:], np.ones_like(there[:1])])
-    alone = there & gap_before & gap_after
+    finite = np.isfinite(columns)
+    gap_before = np.vstack([np.ones_like(finite[:1]), ~finite[:-1]])
+    gap_after = np.vstack([~finite[1:], np.ones_like(finite[:1])])
+    alone = finite & gap_before & gap_after
     for k in np.flatnonzero(alone.any(axis=0)).tolist():
         rows = alone[:, k]
         ax.plot(x[rows], columns[rows, k], ".", color=looks[k]["color"], label=LONELY)
@@ -59,24 +59,16 @@ def zero_line(ax: Axes, look: Look) -> None:
 
 def no_noise(ax: Axes, values: Array, largest: float) -> None:
     """A panel of rounding errors beside others of size `largest` shows a flat line, not noise."""
-    own = float(np.nanmax(np.abs(values), initial=0.0))
-    if own < 1e-9 * largest:
+    if float(np.nanmax(np.abs(values), initial=0.0)) < 1e-9 * largest:
         ax.set_ylim(-1e-3 * largest, 1e-3 * largest)
 
 
-def side_legend(ax: Axes, title: str = "", **options: Any) -> None:
+def side_legend(ax: Axes, title: str = "") -> None:
     """Beside the axes, so that it never covers a line."""
     drawn = [line for line in ax.lines if line.get_label() not in (ZERO, LONELY)]
     names = [visible(str(artist.get_label())) for artist in drawn]
-    ax.legend(
-        drawn,
-        names,
-        loc="upper left",
-        bbox_to_anchor=(1.0, 1.02),
-        title=title or None,
-        alignment="left",
-        **options,
-    )
+    place: dict[str, Any] = {"loc": "upper left", "bbox_to_anchor": (1.0, 1.02)}
+    ax.legend(drawn, names, title=title or None, alignment="left", **place)
 
 
 def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
@@ -85,14 +77,10 @@ def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
     inches = [len(visible(name)) * 0.07 + 0.48 for name in entries]
     wide = float(figure.get_size_inches()[0])
     fitting = len(entries) if sum(inches) < wide else max(1, int(wide / max(inches)))
-    figure.legend(
-        list(entries.values()),
-        [visible(name) for name in entries],
-        loc="outside lower center" if look.title else "outside upper center",
-        ncols=fitting,
-        handlelength=2.2,
-        columnspacing=1.4,
-    )
+    style: dict[str, Any] = {"ncols": fitting, "handlelength": 2.2, "columnspacing": 1.4}
+    style["loc"] = "outside lower center" if look.title else "outside upper center"
+    names = [visible(name) for name in entries]
+    figure.legend(list(entries.values()), names, **style)
 
 
 def visible(name: str, longest: int = 28) -> str:
@@ -103,10 +91,16 @@ def visible(name: str, longest: int = 28) -> str:
     return name
 
 
-def panel_grid(figure: Figure, count: int, *, sharex: bool = True) -> list[Axes]:
-    """So many small panels, row by row; places that stay empty are left out."""
+def named_panels(
+    look: Look, names: Sequence[str], *, sharex: bool = False, longest: int = 28
+) -> tuple[Figure, list[Axes]]:
+    """A figure of small panels with their names above, row by row; empty places are left out."""
+    count = len(names)
     columns = panel_columns(count)
     rows = math.ceil(count / columns)
+    wide = {1: 15.0, 2: 9.0, 3: 7.0}.get(columns, 6.0)
+    high = {1: 9.0, 2: 6.5}.get(rows, 5.0 if rows < 5 else 4.2)
+    figure = look.figure(columns * wide, rows * high + 0.8)
     axes = figure.subplots(rows, columns, squeeze=False, sharex=sharex).ravel()
     for spare in axes[count:]:
         spare.remove()
@@ -114,7 +108,9 @@ def panel_grid(figure: Figure, count: int, *, sharex: bool = True) -> list[Axes]
         # the last panel of a column may stand above an empty place
         for k in range(max(0, count - columns), count):
             axes[k].tick_params(labelbottom=True)
-    return list(axes[:count])
+    for ax, name in zip(axes, names, strict=False):
+        ax.set_title(visible(name, longest))
+    return figure, list(axes[:count])
 
 
 def panel_columns(count: int) -> int:
@@ -124,22 +120,12 @@ def panel_columns(count: int) -> int:
     return few.get(count) or min(many, key=lambda columns: -count % columns)
 
 
-def panel_size(count: int) -> tuple[float, float]:
-    """Width and height in cm of a picture of small panels."""
-    columns = panel_columns(count)
-    rows = math.ceil(count / columns)
-    wide = {1: 15.0, 2: 9.0, 3: 7.0}.get(columns, 6.0)
-    high = {1: 9.0, 2: 6.5}.get(rows, 5.0 if rows < 5 else 4.2)
-    return columns * wide, rows * high + 0.8
-
-
 def is_bottom(k: int, count: int) -> bool:
     """Whether no panel stands below the k-th one."""
     return k + panel_columns(count) >= count
 
 
 def draw_rows(
-    figure: Figure,
     ax: Axes,
     look: Look,
     t: Array,
@@ -154,20 +140,37 @@ def draw_rows(
     largest = float(np.nanmax(np.abs(columns), initial=0.0)) or 1.0
     # lengths range widely: square roots leave the small ones some colour
     norm = Normalize(-largest, largest) if signed else PowerNorm(0.5, 0.0, largest)
-    cmap = colour_map(look, signed)
     # cells reach half a step to either side; thinned rows keep the picture small
     step = max(1, len(t) // MOST_COLUMNS)
-    mesh = ax.pcolormesh(
-        edges(t[::step]), np.arange(len(names) + 1), columns[::step].T, cmap=cmap, norm=norm
-    )
+    rows = np.arange(len(names) + 1)
+    cmap = colour_map(look, signed)
+    mesh = ax.pcolormesh(edges(t[::step]), rows, columns[::step].T, cmap=cmap, norm=norm)
     mesh.set_rasterized(True)
     ax.set_ylim(len(names), 0)
-    ax.set_yticks(np.arange(len(names)) + 0.5, [visible(name, 24) for name in names], fontsize=6.5)
+    ax.set_yticks(rows[:-1] + 0.5, [visible(name, 24) for name in names], fontsize=6.5)
     ax.tick_params(axis="y", length=0)
     ax.grid(False)
-    bar = figure.colorbar(mesh, ax=ax, pad=0.01, aspect=25)
+    colour_bar(ax, mesh, label, pad=0.01, aspect=25)
+
+
+def colour_bar(ax: Axes, drawn: Any, label: str, **options: Any) -> Any:
+    """Beside the axes: which colour stands for which value."""
+    bar: Any = ax.figure.colorbar(drawn, ax=ax, **options)
     bar.outline.set_visible(False)
     bar.set_label(label)
+    return bar
+
+
+def pile(parts: Mapping[str, Array]) -> Iterator[tuple[str, Array, Array, Array, Array]]:
+    """Each part (k,) on top of those before it: its name, from where and how far up and down.
+
+    What is positive piles up above zero, what is negative below it.
+    """
+    above = below = np.zeros_like(next(iter(parts.values())))
+    for name, values in parts.items():
+        up, down = np.clip(values, 0, None), np.clip(values, None, 0)
+        yield name, above, below, up, down
+        above, below = above + up, below + down
 
 
 def colour_map(look: Look, signed: bool) -> Any:
@@ -175,7 +178,7 @@ def colour_map(look: Look, signed: bool) -> Any:
     import matplotlib
 
     theme = look.colours
-    chosen = matplotlib.colormaps[theme.diverging if signed else theme.rising]
+    chosen = matplotlib.colormaps[theme.diverging if signed else "viridis"]
     return chosen.with_extremes(bad=theme.missing)
 
 

@@ -4,90 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import Joints, effort_label, over_time, per_joint
-from rnea.views.style import Look
+from rnea.views.plots.joints import Joints, over_time, quantity_label
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-class Envelope(Protocol):
+@dataclass(frozen=True, eq=False)
+class Envelope:
     """What a drive gives at its joint, for speeds (K,) ≥ 0 that rise from 0; the same backwards.
 
     peak (K,): for a short time; continuous (K,): for ever, None where unknown.
     """
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def speed(self) -> Array: ...
-    @property
-    def peak(self) -> Array: ...
-    @property
-    def continuous(self) -> Array | None: ...
-
-
-@dataclass(frozen=True, eq=False)
-class Limits:
-    """The plainest envelope: so much torque up to so much speed."""
 
     name: str
     speed: Array
     peak: Array
     continuous: Array | None = None
 
-    @classmethod
-    def rectangle(cls, name: str, effort: float, velocity: float) -> Limits:
-        return cls(name, np.array([0.0, velocity]), np.array([effort, effort]))
-
 
 def limits_of(joints: Joints) -> dict[str, Envelope]:
     """Rectangles for the joints whose effort and velocity limits are known."""
     return {
-        name: Limits.rectangle("limits of the robot", float(effort), float(speed))
+        name: Envelope("limits of the robot", np.array([0.0, speed]), np.array([effort, effort]))
         for name, effort, speed in zip(joints.names, joints.effort, joints.velocity, strict=True)
         if np.isfinite(effort) and np.isfinite(speed)
     }
 
 
 def torque_speed_figure(
-    qd: Any,
-    tau: Any,
-    joints: Joints,
-    envelopes: Mapping[str, Envelope] | None = None,
-    look: Look | None = None,
+    qd: Any, tau: Any, joints: Joints, envelopes: Mapping[str, Envelope], look: Look = PLAIN
 ) -> Figure:
     """Torque over speed (N, n), a panel per joint, inside the envelopes by joint name.
 
     The cross marks the root mean square of both, to be held against the continuous torque.
     """
-    look = look or Look()
-    envelopes = dict(envelopes or {})
     for name in envelopes:
         if name not in joints.names:
             raise UnknownNameError("joint of an envelope", name, joints.names)
-    _, (speeds, torques) = over_time(None, ("qd", qd), ("tau", tau))
-    per_joint(joints, "qd", speeds)
-    per_joint(joints, "tau", torques)
-    count = len(joints)
+    _, (speeds, torques) = over_time(None, ("qd", qd), ("tau", tau), joints=joints)
     with look.drawing():
-        figure = look.figure(*panels.panel_size(count))
+        figure, axes = panels.named_panels(look, joints.names)
         legend: dict[str, Any] = {}
-        for k, ax in enumerate(panels.panel_grid(figure, count, sharex=False)):
+        for k, ax in enumerate(axes):
             name, unit = joints.names[k], joints.units[k]
             if name in envelopes:
                 legend |= _draw_envelope(ax, envelopes[name], look)
             legend |= _draw_motion(ax, speeds[:, k], torques[:, k], name, look)
-            ax.set_title(panels.visible(name))
             ax.set_xlabel(f"speed ({unit}/s)")
-            ax.set_ylabel(effort_label(unit))
+            ax.set_ylabel(quantity_label(unit))
             ax.margins(0.06)
         panels.shared_legend(figure, look, legend)
     return figure
@@ -98,12 +71,12 @@ def _draw_motion(ax: Any, speed: Array, torque: Array, name: str, look: Look) ->
     ax.axhline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     ax.axvline(0.0, color=ink, linewidth=0.6, alpha=0.55, label=panels.ZERO)
     (line,) = ax.plot(speed, torque, label=name, **look.line(0))
-    there = np.isfinite(speed) & np.isfinite(torque)
-    if not there.any():
+    finite = np.isfinite(speed) & np.isfinite(torque)
+    if not finite.any():
         return {"motion": line}
-    mean = [float(np.sqrt(np.mean(values[there] ** 2))) for values in (speed, torque)]
+    mean = [float(np.sqrt(np.mean(values[finite] ** 2))) for values in (speed, torque)]
     (cross,) = ax.plot(
-        *mean, marker="X", markersize=8, color=look.colours.colours[2], linestyle="none",
+        *mean, marker="X", markersize=8, color=look.colours.series[2], linestyle="none",
         markeredgecolor=look.colours.ground, label="_rms", zorder=4,
     )  # fmt: skip
     return {"motion": line, "RMS": cross}
@@ -117,7 +90,7 @@ def _draw_envelope(ax: Any, envelope: Envelope, look: Look) -> dict[str, Any]:
     drawn = {}
     for word, values in curves.items():
         outline = _outline(np.asarray(envelope.speed, float), np.asarray(values, float), envelope)
-        tint = look.colours.colours[3 if word == "peak" else 7]
+        tint = look.colours.series[3 if word == "peak" else 7]
         ax.fill(*outline, facecolor=tint, alpha=0.22, linewidth=0.0, label="_inside")
         dashes = "-" if word == "peak" else (0, (5, 1.6))
         (line,) = ax.plot(*outline, color=tint, linewidth=1.2, linestyle=dashes, label=f"_{word}")

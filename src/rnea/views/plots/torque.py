@@ -9,29 +9,19 @@ import numpy as np
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import (
-    EFFORT,
-    KINDS,
-    Joints,
-    effort_label,
-    over_time,
-    per_joint,
-    same_unit,
-)
-from rnea.views.style import Look
+from rnea.views.plots.joints import EFFORT, KINDS, Joints, over_time, per_joint, quantity_label
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
 def torque_figure(
-    t: Any, tau: Any, joints: Joints, look: Look | None = None, *, apart: bool | None = None
+    t: Any, tau: Any, joints: Joints, look: Look = PLAIN, *, apart: bool | None = None
 ) -> Figure:
     """Torques (N, n) over t (N,) in s: joints of one unit on one axis, or a panel per joint with
     its effort limits. apart: a panel per joint; None: for more than ten joints."""
-    look = look or Look()
-    times, (values,) = over_time(t, ("tau", tau))
-    per_joint(joints, "tau", values)
+    times, (values,) = over_time(t, ("tau", tau), joints=joints)
     groups = joints.groups()
     if apart is None:
         apart = max(len(members) for _, members in groups) > panels.MOST_LINES
@@ -43,7 +33,7 @@ def torque_figure(
         for ax, (unit, members) in zip(axes, groups, strict=True):
             some = [joints.names[k] for k in members]
             panels.draw_lines(ax, look, times, values[:, members], some, members)
-            ax.set_ylabel(effort_label(unit))
+            ax.set_ylabel(quantity_label(unit))
             panels.side_legend(ax, "joint")
             if len(groups) > 1:
                 ax.set_title(KINDS[unit])
@@ -53,22 +43,15 @@ def torque_figure(
 
 
 def _apart(t: Any, times: Array, values: Array, joints: Joints, look: Look) -> Figure:
-    count = len(joints)
-    figure = look.figure(*panels.panel_size(count))
-    axes = panels.panel_grid(figure, count)
+    figure, axes = panels.named_panels(look, joints.names, sharex=True, longest=24)
     for k, ax in enumerate(axes):
         panels.zero_line(ax, look)
         colour = look.line(0)["color"]
         ax.plot(times, values[:, k], color=colour, label=joints.names[k])
         note = _draw_limits(ax, values[:, k], joints.effort[k], look)
-        panels.no_noise(ax, values[:, k], _largest(values, joints, k))
-        _name_panel(ax, k, joints, t, count, note)
+        panels.no_noise(ax, values[:, k], joints.largest(values, k))
+        _label_panel(ax, k, joints, t, note)
     return figure
-
-
-def _largest(values: Array, joints: Joints, k: int) -> float:
-    """The largest of all joints that have the unit of the k-th one."""
-    return float(np.nanmax(np.abs(values[:, same_unit(joints, joints.units[k])]), initial=0.0))
 
 
 def _draw_limits(ax: Any, values: Array, limit: float, look: Look) -> str:
@@ -76,82 +59,64 @@ def _draw_limits(ax: Any, values: Array, limit: float, look: Look) -> str:
     else a note that names it."""
     if not np.isfinite(limit):
         return ""
-    largest = float(np.nanmax(np.abs(values), initial=0.0))
-    if limit > 4 * largest:
+    if limit > 4 * float(np.nanmax(np.abs(values), initial=0.0)):
         return f", limit ± {limit:g}"
+    style = {"color": look.colours.series[2], "linestyle": (0, (4, 2)), "lw": 1.0}
     for side in (limit, -limit):
         if side * np.nanmin(values) > 0 or side * np.nanmax(values) > 0:
-            ax.axhline(
-                side, color=look.colours.colours[2], linestyle=(0, (4, 2)), label="_limit", lw=1.0
-            )
+            ax.axhline(side, label="_limit", **style)
     return ""
 
 
-def _name_panel(ax: Any, k: int, joints: Joints, t: Any, count: int, note: str = "") -> None:
-    unit = joints.units[k]
-    ax.set_title(panels.visible(joints.names[k], 24))
-    ax.set_ylabel((effort_label(unit) if count <= 9 else EFFORT[unit]) + note)
+def _label_panel(ax: Any, k: int, joints: Joints, t: Any, note: str = "") -> None:
+    unit, count = joints.units[k], len(joints)
+    ax.set_ylabel((quantity_label(unit) if count <= 9 else EFFORT[unit]) + note)
     if panels.is_bottom(k, count):
         ax.set_xlabel(panels.time_label(t))
 
 
-def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look | None = None) -> Figure:
+def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Figure:
     """What each torque is spent on: parts stacked above and below zero, the line is their sum."""
-    look = look or Look()
-    times, parts = over_time(t, *budget.items())
-    for (name, _), values in zip(budget.items(), parts, strict=True):
-        per_joint(joints, name, values)
+    times, parts = over_time(t, *budget.items(), joints=joints)
     shown = _spent(dict(zip((name for name, _ in budget.items()), parts, strict=True)))
-    count = len(joints)
     with look.drawing():
-        figure = look.figure(*panels.panel_size(count))
-        axes = panels.panel_grid(figure, count)
+        figure, axes = panels.named_panels(look, joints.names, sharex=True, longest=24)
         for k, ax in enumerate(axes):
             _stack(ax, look, times, {name: values[:, k] for name, values in shown.items()})
             total = sum(values[:, k] for values in parts)
             ax.plot(times, total, color=look.colours.ink, linewidth=1.3, label="total")
             sizes = np.max([np.abs(values) for values in parts], axis=0)
-            panels.no_noise(ax, sizes[:, k], _largest(sizes, joints, k))
-            _name_panel(ax, k, joints, t, count)
-        handles = [*axes[0].collections[: len(shown)], axes[0].lines[-1]]
+            panels.no_noise(ax, sizes[:, k], joints.largest(sizes, k))
+            _label_panel(ax, k, joints, t)
+        handles: list[Any] = [*axes[0].collections[: len(shown)], axes[0].lines[-1]]
         panels.shared_legend(figure, look, dict(zip([*shown, "total"], handles, strict=True)))
     return figure
 
 
 def _spent(parts: dict[str, Array]) -> dict[str, Array]:
     """The parts that are more than rounding, NaN rows aside."""
-    largest = max(float(np.nanmax(np.abs(values), initial=0.0)) for values in parts.values())
-    floor = 1e-12 * largest
-    spent = {
-        name: values
-        for name, values in parts.items()
-        if float(np.nanmax(np.abs(values), initial=0.0)) > floor
-    }
+    sizes = {name: float(np.nanmax(np.abs(part), initial=0.0)) for name, part in parts.items()}
+    floor = 1e-12 * max(sizes.values())
+    spent = {name: part for name, part in parts.items() if sizes[name] > floor}
     return spent or {"gravity": parts["gravity"]}
 
 
 def _stack(ax: Any, look: Look, t: Array, parts: dict[str, Array]) -> None:
-    """Areas between running sums: positive values pile up above zero, negative ones below."""
+    """Areas between running sums."""
     step = max(1, len(t) // panels.MOST_COLUMNS)
     t = t[::step]
-    above, below = np.zeros(len(t)), np.zeros(len(t))
-    for name, values in parts.items():
-        up, down = np.clip(values[::step], 0, None), np.clip(values[::step], None, 0)
+    thinned = {name: values[::step] for name, values in parts.items()}
+    for name, above, below, up, down in panels.pile(thinned):
         # one area out of two sheets, of which at every time one has no height
-        ax.fill_between(
-            np.concatenate([t, [np.nan], t]),
-            np.concatenate([above, [np.nan], below]),
-            np.concatenate([above + up, [np.nan], below + down]),
-            label=name,
-            **look.area(name),
-        )
-        above, below = above + up, below + down
+        starts = np.concatenate([above, [np.nan], below])
+        ends = np.concatenate([above + up, [np.nan], below + down])
+        twice = np.concatenate([t, [np.nan], t])
+        ax.fill_between(twice, starts, ends, label=name, **look.area(name))
     panels.zero_line(ax, look)
 
 
-def budget_bars(budget: TorqueBudget, joints: Joints, look: Look | None = None) -> Figure:
+def budget_bars(budget: TorqueBudget, joints: Joints, look: Look = PLAIN) -> Figure:
     """One state's budget (n,): a bar of stacked parts per joint, a mark at the sum."""
-    look = look or Look()
     parts = {name: np.asarray(part, dtype=float) for name, part in budget.items()}
     for name, part in parts.items():
         per_joint(joints, name, part)
@@ -162,31 +127,19 @@ def budget_bars(budget: TorqueBudget, joints: Joints, look: Look | None = None) 
         ratios = [len(members) + 0.6 for _, members in groups]
         axes = figure.subplots(len(groups), 1, squeeze=False, height_ratios=ratios)[:, 0]
         for ax, (unit, members) in zip(axes, groups, strict=True):
-            _bars(ax, look, {name: part[members] for name, part in shown.items()})
+            rows = range(len(members))
+            some = {name: part[members] for name, part in shown.items()}
+            for name, above, below, up, down in panels.pile(some):
+                start = np.where(some[name] >= 0, above, below)
+                ax.barh(rows, up + down, left=start, height=0.62, label=name, **look.area(name))
+            ax.axvline(0.0, color=look.colours.ink, linewidth=0.8, label=panels.ZERO)
             total = sum(part[members] for part in parts.values())
-            ax.plot(total, range(len(members)), "D", color=look.colours.ink, ms=5, label="total")
-            ax.set_yticks(range(len(members)), [panels.visible(joints.names[k]) for k in members])
+            ax.plot(total, rows, "D", color=look.colours.ink, ms=5, label="total")
+            ax.set_yticks(rows, [panels.visible(joints.names[k]) for k in members])
             ax.set_ylim(len(members) - 0.5, -0.5)
-            ax.set_xlabel(effort_label(unit))
+            ax.set_xlabel(quantity_label(unit))
             ax.margins(x=0.05)
             ax.grid(False, axis="y")
         handles = [*axes[0].containers[: len(shown)], axes[0].lines[-1]]
         panels.shared_legend(figure, look, dict(zip([*shown, "total"], handles, strict=True)))
     return figure
-
-
-def _bars(ax: Any, look: Look, parts: dict[str, Array]) -> None:
-    rows = np.arange(len(next(iter(parts.values()))))
-    above, below = np.zeros(len(rows)), np.zeros(len(rows))
-    for name, part in parts.items():
-        up, down = np.clip(part, 0, None), np.clip(part, None, 0)
-        ax.barh(
-            rows,
-            up + down,
-            left=np.where(part >= 0, above, below),
-            height=0.62,
-            label=name,
-            **look.area(name),
-        )
-        above, below = above + up, below + down
-    ax.axvline(0.0, color=look.colours.ink, linewidth=0.8, label=panels.ZERO)

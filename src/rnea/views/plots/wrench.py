@@ -11,8 +11,8 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.recursions import JointWrenches
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joint_axes import over_time
-from rnea.views.style import Look
+from rnea.views.plots.joints import over_time
+from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -23,53 +23,57 @@ _MOST_ROWS = 8
 
 
 def wrench_figure(
-    t: Any, wrenches: JointWrenches, look: Look | None = None, joints: Sequence[str] = ()
+    t: Any, wrenches: JointWrenches, look: Look = PLAIN, joints: Sequence[str] = ()
 ) -> Figure:
     """Force (left) and moment (right) of parent on child, a row per joint, over t (N,) in s.
 
     joints: which ones, "base" is the reaction of the ground; default: base and all joints. More
     than eight are drawn as lengths of the vectors, by colour. One state is drawn as bars.
     """
-    look = look or Look()
-    names, force, moment = _chosen(wrenches, joints)
-    if force.ndim == 2 and t is None:
-        return _bars(force, moment, names, wrenches.axes, look)
-    if force.ndim != 3:
-        raise InputError(f"wrenches over time are (N, n, 3); got shape {force.shape}")
-    times, (forces, moments) = over_time(t, ("force", force), ("moment", moment))
-    if len(names) > _MOST_ROWS:
-        return _lengths(t, times, forces, moments, names, look)
+    names, parts = _chosen(wrenches, joints)
+    shape = parts["force (N)"].shape
+    if len(shape) == 2 and t is None:
+        return _bars(parts, names, wrenches.axes, look)
+    if len(shape) != 3:
+        raise InputError(f"wrenches over time are (N, n, 3); got shape {shape}")
+    times, values = over_time(t, *parts.items())
     with look.drawing():
-        figure = look.figure(20.0, 2.6 + 3.6 * len(names))
-        axes = figure.subplots(len(names), 2, squeeze=False, sharex=True)
-        for row, name in enumerate(names):
-            for ax, values, label in (
-                (axes[row, 0], forces, "force (N)"),
-                (axes[row, 1], moments, "moment (N m)"),
-            ):
-                panels.draw_lines(ax, look, times, values[:, row], ("x", "y", "z"))
-                ax.set_ylabel(label)
-                ax.set_title(panels.visible(name))
-        for ax in axes[-1]:
+        if len(names) > _MOST_ROWS:
+            figure = look.figure(20.0, max(12.0, 2 * 0.38 * len(names) + 2))
+            bottom = figure.subplots(2, 1, sharex=True)
+            for ax, label, part in zip(bottom, parts, values, strict=True):
+                lengths = np.sqrt((part * part).sum(axis=-1))
+                words = f"length of the {label}"
+                panels.draw_rows(ax, look, times, lengths, names, words, signed=False)
+            bottom = bottom[1:]
+        else:
+            figure = look.figure(20.0, 2.6 + 3.6 * len(names))
+            axes = figure.subplots(len(names), 2, squeeze=False, sharex=True)
+            for column, (label, part) in enumerate(zip(parts, values, strict=True)):
+                for row, name in enumerate(names):
+                    ax = axes[row, column]
+                    panels.draw_lines(ax, look, times, part[:, row], ("x", "y", "z"))
+                    ax.set_ylabel(label)
+                    ax.set_title(panels.visible(name))
+            panels.side_legend(axes[0, 1], f"{wrenches.axes} axes")
+            figure.align_ylabels()
+            bottom = axes[-1]
+        for ax in bottom:
             ax.set_xlabel(panels.time_label(t))
-        panels.side_legend(axes[0, 1], f"{wrenches.axes} axes")
-        figure.align_ylabels()
     return figure
 
 
-def _bars(force: Array, moment: Array, names: list[str], axes: str, look: Look) -> Figure:
-    """One state (k, 3): three bars for every joint, forces on the left."""
-    if not (np.isfinite(force).all() and np.isfinite(moment).all()):
+def _bars(parts: dict[str, Array], names: list[str], axes: str, look: Look) -> Figure:
+    """One state, each part (k, 3): three bars for every joint, forces on the left."""
+    if not all(np.isfinite(values).all() for values in parts.values()):
         raise InputError("the wrenches have numbers that are not finite")
     with look.drawing():
         figure = look.figure(18.0, 2.6 + 1.15 * len(names))
         pair = figure.subplots(1, 2, sharey=True)
         rows = np.arange(len(names))
-        for ax, values, label in zip(
-            pair, (force, moment), ("force (N)", "moment (N m)"), strict=True
-        ):
+        for ax, (label, values) in zip(pair, parts.items(), strict=True):
             for k, axis in enumerate("xyz"):
-                colour = look.colours.colours[k]
+                colour = look.colours.series[k]
                 ax.barh(rows + 0.27 * (k - 1), values[:, k], 0.25, color=colour, label=axis)
             ax.axvline(0.0, color=look.colours.ink, linewidth=0.6)
             ax.set_xlabel(label)
@@ -81,31 +85,19 @@ def _bars(force: Array, moment: Array, names: list[str], axes: str, look: Look) 
     return figure
 
 
-def _chosen(wrenches: JointWrenches, joints: Sequence[str]) -> tuple[list[str], Array, Array]:
-    """Names and stacked (..., k, 3) forces and moments, the base first."""
-    own = [BASE, *wrenches.joint_names]
-    force = np.concatenate([wrenches.base_force[..., None, :], wrenches.force], axis=-2)
-    moment = np.concatenate([wrenches.base_moment[..., None, :], wrenches.moment], axis=-2)
-    if not joints:
-        return own, force, moment
+def _chosen(wrenches: JointWrenches, joints: Sequence[str]) -> tuple[list[str], dict[str, Array]]:
+    """Names and, by their label, forces and moments (..., k, 3) of them; the base is first."""
+    every = [BASE, *wrenches.joint_names]
     for name in joints:
-        if name not in own:
-            raise UnknownNameError("joint", name, own)
-    rows = [own.index(name) for name in joints]
-    return list(joints), force[..., rows, :], moment[..., rows, :]
-
-
-def _lengths(
-    t: Any, times: Array, forces: Array, moments: Array, names: list[str], look: Look
-) -> Figure:
-    with look.drawing():
-        figure = look.figure(20.0, max(12.0, 2 * 0.38 * len(names) + 2))
-        axes = figure.subplots(2, 1, sharex=True)
-        for ax, values, label in (
-            (axes[0], forces, "length of the force (N)"),
-            (axes[1], moments, "length of the moment (N m)"),
-        ):
-            lengths = np.sqrt((values * values).sum(axis=-1))
-            panels.draw_rows(figure, ax, look, times, lengths, names, label, signed=False)
-        axes[1].set_xlabel(panels.time_label(t))
-    return figure
+        if name not in every:
+            raise UnknownNameError("joint", name, every)
+    names = list(joints) or every
+    rows = [every.index(name) for name in names]
+    carried = {
+        "force (N)": (wrenches.base_force, wrenches.force),
+        "moment (N m)": (wrenches.base_moment, wrenches.moment),
+    }
+    return names, {
+        label: np.concatenate([base[..., None, :], rest], axis=-2)[..., rows, :]
+        for label, (base, rest) in carried.items()
+    }

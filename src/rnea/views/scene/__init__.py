@@ -1,8 +1,19 @@
-"""Scenes: lines, points and vectors with units, and their painter."""
+"""Scenes: pictures of robots as data, and the painter that draws them.
 
-from rnea.views.scene.camera import Camera, Window, aside_camera, plane_camera, window_around
-from rnea.views.scene.legend import Key, rows_needed
-from rnea.views.scene.look import SceneLook, scene_look
+A scene is lines, points and vectors with units in world axes, brought by whoever makes it; nothing
+is computed here. `Camera` is the only projection: worksheets draw through it as well.
+"""
+
+from rnea.views.scene.camera import (
+    OBLIQUE,
+    Camera,
+    Floor,
+    Window,
+    aside_camera,
+    plane_camera,
+    window_around,
+)
+from rnea.views.scene.legend import Key, draw_legend, rows_needed
 from rnea.views.scene.painter import ScenePainter
 from rnea.views.scene.scene import (
     QUANTITIES,
@@ -15,3 +26,4 @@ from rnea.views.scene.scene import (
     round_value,
     scales_for,
 )
+from rnea.views.scene.view import View

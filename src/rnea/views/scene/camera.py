@@ -1,4 +1,4 @@
-"""From which side a robot is seen: an orthographic camera, and the window that holds a film."""
+"""From which side a robot is seen: cameras, the window that holds a film, the floor below it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Camera:
         """Nearness to the eye."""
         return np.asarray(points @ self.axes[2])
 
-    @property
-    def towards(self) -> Array:
-        return np.asarray(self.axes[2])
+
+# x to the lower left and shortened, y to the right, z up: as robots are sketched in books
+OBLIQUE = Camera(np.array([[-0.45, 1.0, 0.0], [-0.35, 0.0, 1.0], [1.0, 0.0, 0.0]]))
 
 
 def plane_camera(normal: Array, up: Array) -> Camera:
@@ -58,6 +58,18 @@ def aside_camera(up: Array, azimuth: float = -0.9, elevation: float = 0.38) -> C
     return Camera(np.stack([right, np.cross(towards, right), towards]))
 
 
+@dataclass(frozen=True, eq=False)
+class Floor:
+    """The level plane `height` m along `up`, a direction of length 1."""
+
+    up: Array
+    height: float
+
+    def under(self, points: Array) -> Array:
+        """The places (k, 3) of the floor that lie below points (k, 3): their shadows."""
+        return np.asarray(points - np.outer(points @ self.up - self.height, self.up))
+
+
 @dataclass(frozen=True)
 class Window:
     """The part of the picture plane that is shown, in m."""
@@ -83,12 +95,8 @@ def window_around(flat: Array, aspect: float, margin: float = 0.12, below: float
     height = max(half[1] / (1 - below), half[0] / aspect, 1e-3 * (1 + float(np.abs(flat).max())))
     # the free strip pushes the middle down
     centre = middle[1] - below * height
-    return Window(
-        float(middle[0] - height * aspect),
-        float(middle[0] + height * aspect),
-        float(centre - height),
-        float(centre + height),
-    )
+    sides = (middle[0] - height * aspect, middle[0] + height * aspect)
+    return Window(*map(float, (*sides, centre - height, centre + height)))
 
 
 def _unit(vector: Array) -> Array:

@@ -5,7 +5,7 @@ A text keeps its side from one frame of a film to the next as long as it has roo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -62,30 +62,26 @@ class Labels:
         """One box for each; `taken` are polygons in pixels that texts should not cover."""
         blocked = [_box_of(corners) for corners in taken]
         done: list[Box] = []
+
+        def cost(wish: Wish, key: tuple[int, int], box: Box) -> float:
+            over = 40 * sum(box.overlap(other) for other in done)
+            over += sum(box.overlap(other) for other in blocked)
+            over += 60 * self._height * box.outside(self._frame)
+            return over + 0.12 * self._height**2 * self._dislike(wish, key)
+
         for wish in wishes:
-            best, best_cost, best_key = None, np.inf, (0, 0)
-            for key, box in self._candidates(wish):
-                cost = 40 * sum(box.overlap(other) for other in done)
-                cost += sum(box.overlap(other) for other in blocked)
-                cost += 60 * self._height * box.outside(self._frame)
-                cost += 0.12 * self._height**2 * self._dislike(wish, key)
-                if cost < best_cost:
-                    best, best_cost, best_key = box, cost, key
-            assert best is not None
-            self._last[wish.name] = best_key
-            done.append(best)
+            candidates = [(cost(wish, *place), *place) for place in self._candidates(wish)]
+            _, self._last[wish.name], box = min(candidates, key=lambda candidate: candidate[0])
+            done.append(box)
         return done
 
-    def _candidates(self, wish: Wish) -> list[tuple[tuple[int, int], Box]]:
+    def _candidates(self, wish: Wish) -> Iterator[tuple[tuple[int, int], Box]]:
         w, h = self.width(wish.text), self._height * 1.15
-        found = []
         for ring in (0, 1, 2):
             gap = self._height * (0.45 + 0.9 * ring)
             for side, (x, y) in enumerate(_SIDES):
                 cx, cy = wish.place[0] + x * (gap + w / 2), wish.place[1] + y * (gap + h / 2)
-                box = Box(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
-                found.append(((ring, side), box))
-        return found
+                yield (ring, side), Box(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
 
     def _dislike(self, wish: Wish, key: tuple[int, int]) -> float:
         ring, side = key

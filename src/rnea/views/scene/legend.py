@@ -10,11 +10,13 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 from rnea.views.scene.arrows import arc_arrow, straight_arrow
-from rnea.views.scene.look import SceneLook
-from rnea.views.scene.scene import QUANTITIES, legend_value, round_value
+from rnea.views.scene.scene import QUANTITIES, round_value
+from rnea.views.scene.view import View
+from rnea.views.style import Theme
 
 _LENGTH = 0.21  # of the window's shorter side: the longest arrow is about half of it
 AXIS_DASHES = (0, (9, 2, 1.5, 2))
+BODY: dict[str, Any] = {"fc": "#7fa3c728", "ec": "#7fa3c7a0"}  # an ellipsoid of inertia
 
 
 @dataclass(frozen=True)
@@ -35,22 +37,22 @@ class Sample:
     wide: float
     shapes: tuple[Array, ...] = ()
 
-    def draw(self, axes: Any, at: Array, look: SceneLook) -> None:
+    def draw(self, axes: Any, at: Array, theme: Theme) -> None:
         ends = ([at[0], at[0] + self.wide], [at[1], at[1]])
         if self.kind in QUANTITIES:
             for shape in self.shapes:
-                axes.fill(*(shape + at).T, color=look.vector[self.kind], lw=0, zorder=4)
+                axes.fill(*(shape + at).T, color=theme.vector[self.kind], lw=0, zorder=4)
         elif self.kind.startswith("frame"):
-            axes.plot(*ends, color=look.axes["xyz".index(self.kind[-1])], lw=1.6, zorder=4)
+            axes.plot(*ends, color=theme.axes["xyz".index(self.kind[-1])], lw=1.6, zorder=4)
         elif self.kind == "axis":
-            axes.plot(*ends, color=look.quiet, lw=0.9, ls=AXIS_DASHES, zorder=4)
+            axes.plot(*ends, color=theme.quiet, lw=0.9, ls=AXIS_DASHES, zorder=4)
         elif self.kind == "com":
-            axes.plot(at[0] + self.wide / 2, at[1], "o", color=look.ink, ms=3.5, zorder=4)
+            axes.plot(at[0] + self.wide / 2, at[1], "o", color=theme.ink, ms=3.5, zorder=4)
         elif self.kind == "inertia":
             angle = np.linspace(0, 2 * np.pi, 40)
             x = at[0] + self.wide / 2 * (1 + np.cos(angle))
             y = at[1] + self.wide / 3.5 * np.sin(angle)
-            axes.fill(x, y, fc=look.body + "28", ec=look.body + "a0", zorder=4)
+            axes.fill(x, y, **BODY, zorder=4)
 
 
 def sample(
@@ -67,25 +69,52 @@ def sample(
         shapes = arc_arrow(np.array([radius, 0.0]), radius, value * scale, 0.75 * width)
         wide = 2 * radius
     else:
-        value = legend_value(scale, _LENGTH * size)
+        value = round_value(0.55 * _LENGTH * size / scale)
         wide = value * scale
         shapes = straight_arrow(zero, np.array([wide, 0.0]), width, 2 if what.turning else 1)
     return Sample(key.kind, f"{key.words}{value:g} {what.unit}", wide, tuple(shapes))
 
 
-def text_width(text: str, font: float) -> float:
-    """About so wide; a little more than needed."""
-    return 0.51 * len(text) * font
+def draw_legend(view: View, keys: Sequence[Key], scales: Mapping[str, float], grid: float) -> None:
+    """The scale of every kind of arrow along the lower edge; above, how wide the grid is."""
+    w, font, planar = view.window, view.font / view.pixels, view.camera.planar
+    samples = [sample(key, scales, planar, font, view.shaft, w.size) for key in keys]
+    needs = [entry.wide + 1.6 * font + _text_width(entry.text, font) for entry in samples]
+    rows = _rows(needs, w.right - w.left, font)
+    for k, row in enumerate(reversed(rows)):
+        x, y = w.left + 0.8 * font, w.bottom + (1.1 + 2.2 * k) * font
+        for number in row:
+            entry = samples[number]
+            entry.draw(view.axes, np.array([x, y]), view.theme)
+            view.write(x + entry.wide + 0.4 * font * (entry.wide > 0), y, entry.text)
+            x += needs[number]
+    place = (w.right - 0.5 * font, w.top - 1.1 * font)
+    view.write(*place, f"1 grid = {grid:g} m", ha="right", color=view.theme.quiet)
 
 
 def rows_needed(keys: Sequence[Key], width: float, height: float, font: float) -> int:
     """In how many rows a legend fits into so many pixels, before the scale of arrows is known."""
-    rows, used = 1 if keys else 0, 0.8 * font
+    needs = []
     for key in keys:
         unit = f"0.02 {QUANTITIES[key.kind].unit}" if key.kind in QUANTITIES else ""
         mark = max(2.6 * font, 0.55 * _LENGTH * min(width, height) if unit else 0.0)
-        need = mark + 1.6 * font + text_width(key.words + unit, font)
-        if used + need > width and used > 0.8 * font:
-            rows, used = rows + 1, 0.8 * font
+        needs.append(mark + 1.6 * font + _text_width(key.words + unit, font))
+    return len(_rows(needs, width, font))
+
+
+def _rows(needs: Sequence[float], width: float, font: float) -> list[list[int]]:
+    """Entries by number, so many in each row as fit."""
+    rows: list[list[int]] = []
+    used = np.inf
+    for number, need in enumerate(needs):
+        if used + need > width:
+            rows.append([])
+            used = 0.8 * font
+        rows[-1].append(number)
         used += need
     return rows
+
+
+def _text_width(text: str, font: float) -> float:
+    """About so wide; a little more than needed."""
+    return 0.51 * len(text) * font

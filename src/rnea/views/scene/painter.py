@@ -8,151 +8,136 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 from rnea.views.scene.arrows import arc_arrow, outline, straight_arrow
-from rnea.views.scene.backdrop import Backdrop
-from rnea.views.scene.camera import Camera, Window
+from rnea.views.scene.camera import Floor
 from rnea.views.scene.labels import Box, Labels, Wish
-from rnea.views.scene.legend import AXIS_DASHES
-from rnea.views.scene.look import LIGHT, SceneLook
-from rnea.views.scene.scene import Scene, Vector
+from rnea.views.scene.legend import AXIS_DASHES, BODY
+from rnea.views.scene.scene import Line, Scene, Vector
+from rnea.views.scene.view import View
 
 _ARC_RADIUS = 0.075  # of the window's shorter side
 
 
-class ScenePainter(Backdrop):
-    """One robot in one axes. `artists` change with every scene; all else is drawn once."""
+class ScenePainter:
+    """One robot in one view, above a floor. bone: the usual length of a link in m; short ones are
+    drawn thinner."""
 
-    def __init__(
-        self,
-        axes: Any,
-        camera: Camera,
-        window: Window,
-        font: float,
-        bone: float = np.inf,
-        look: SceneLook = LIGHT,
-    ) -> None:
-        """bone: the usual length of a link in m; short ones are drawn thinner."""
+    def __init__(self, view: View, floor: Floor, bone: float) -> None:
+        self._view, self._floor, self._theme = view, floor, view.theme
+        box = view.box
+        self._labels = Labels(Box(box.x0 + 2, box.y0 + 2, box.x1 - 2, box.y1 - 2), view.font)
+        self._thick = max(min(1.55 * view.font / 2, 0.35 * bone * view.pixels), 1.5)
+        self._layers = self._empty_layers()
+        self._texts: list[Any] = []
+
+    def _empty_layers(self) -> dict[str, Any]:
+        """In the order of drawing."""
         from matplotlib.collections import LineCollection, PolyCollection
 
-        super().__init__(axes, camera, window, font, look)
-        box = axes.get_window_extent()
-        self._labels = Labels(Box(box.x0 + 2, box.y0 + 2, box.x1 - 2, box.y1 - 2), font)
-        self._thick = max(min(1.55 * font / 2, 0.35 * bone * self._pixels), 1.5)
-        make: dict[str, Any] = {"animated": True, "zorder": 2}
-        self._ellipsoids = PolyCollection([], **make)
-        self._trails = LineCollection([], linewidths=1.4, **make)
-        self._shadow = LineCollection([], capstyle="round", colors=look.shadow, **make)
-        self._links = LineCollection([], capstyle="round", joinstyle="round", **make)
-        self._hubs = LineCollection([], capstyle="butt", **make)
-        self._spins = LineCollection([], colors=look.quiet, linewidths=0.9, **make)
-        self._spins.set_linestyle(AXIS_DASHES)
-        self._frames = LineCollection([], linewidths=1.6, **make)
-        self._arrows = PolyCollection([], closed=True, linewidths=0.6, **make)
-        self._joints = axes.scatter([], [], animated=True, zorder=3)
-        self._centres = axes.scatter([], [], animated=True, zorder=3)
-        self._texts: list[Any] = []
-        self.artists: list[Any] = [
-            self._shadow,
-            self._ellipsoids,
-            self._trails,
-            self._spins,
-            self._links,
-            self._hubs,
-            self._frames,
-            self._joints,
-            self._centres,
-            self._arrows,
-        ]
-        for collection in self.artists:
-            if collection not in (self._joints, self._centres):
-                axes.add_collection(collection, autolim=False)
+        theme, thick, axes = self._theme, self._thick, self._view.axes
+        moved: dict[str, Any] = {"animated": True, "zorder": 2}
+        rounded: dict[str, Any] = {"capstyle": "round", **moved}
+        dots = [axes.scatter([], [], animated=True, zorder=3) for _ in range(2)]
+        dots[0].set(sizes=[(1.25 * thick) ** 2], fc=theme.ground, ec=theme.joint, lw=1.8)
+        dots[1].set(sizes=[(0.55 * thick) ** 2], fc=theme.ink, lw=0)
+        hub_widths = [thick * 1.5 + 1.6, thick * 1.5 - 1.2]
+        layers = {
+            "shadow": LineCollection([], colors=theme.shadow, linewidths=thick, **rounded),
+            "ellipsoids": PolyCollection([], **BODY, **moved),
+            "trails": LineCollection([], colors=[(theme.series[0], 0.65)], linewidths=1.4, **moved),
+            "spins": LineCollection(
+                [], colors=theme.quiet, linewidths=0.9, linestyles=[AXIS_DASHES], **moved
+            ),
+            "links": LineCollection([], joinstyle="round", **rounded),
+            "hubs": LineCollection([], capstyle="butt", linewidths=hub_widths, **moved),
+            "frames": LineCollection([], linewidths=1.6, **moved),
+            "joints": dots[0],
+            "centres": dots[1],
+            "arrows": PolyCollection([], closed=True, linewidths=0.6, **moved),
+        }
+        for layer in layers.values():
+            if layer not in dots:
+                axes.add_collection(layer, autolim=False)
+        return layers
 
-    # ---- what moves ----------------------------------------------------------------------------
+    @property
+    def artists(self) -> list[Any]:
+        """All that changes with the scene, in the order of drawing."""
+        return [*self._layers.values(), *self._texts]
 
     def show(self, scene: Scene) -> None:
         """Move every artist to the scene."""
         self._show_links(scene)
+        self._show_lines(scene)
         self._show_marks(scene)
         shapes = [self._shapes(vector, scene) for vector in scene.vectors]
         self._show_arrows(scene, shapes)
         self._show_texts(scene, shapes)
 
+    def _project(self, lines: list[Line]) -> list[Array]:
+        return [self._view.camera.project(line.points) for line in lines]
+
     def _show_links(self, scene: Scene) -> None:
+        """Each twice, the edge below the link; far ones first."""
         from matplotlib.colors import to_rgba
 
-        project, thick, look = self._camera.project, self._thick, self._look
-        pieces, hubs, frames, frame_colours, trails, trail_colours = [], [], [], [], [], []
-        own = {"base": look.quiet, "rail": look.faint, "active link": look.active}
-        for line in scene.lines:
-            if line.role in ("link", "active link", "base", "rail"):
-                wide = thick * {"rail": 0.45, "base": 1.25}.get(line.role, 1.0)
-                colour = own.get(line.role, look.link)
-                depth = float(self._camera.depth(line.points).mean())
-                pieces.append((depth, project(line.points), wide, colour, line.opacity))
-            elif line.role.endswith("hub"):
-                hubs.append((project(line.points), look.hub if line.role == "hub" else look.active))
-            elif line.role.startswith("frame"):
-                frames.append(project(line.points))
-                frame_colours.append(look.axes["xyz".index(line.role[-1])])
-            elif line.role == "trail":
-                trails.append(project(line.points))
-                trail_colours.append(to_rgba(look.trail, 0.65))
-        pieces.sort(key=lambda piece: piece[0])
-        flat = [p for piece in pieces for p in (piece[1], piece[1])]
-        self._links.set_segments(flat)
-        self._links.set_linewidth([w for p in pieces for w in (p[2] + 2.2, p[2])])
-        self._links.set_colors([to_rgba(c, p[4]) for p in pieces for c in (look.link_edge, p[3])])
-        self._hubs.set_segments([h for hub, _ in hubs for h in (hub, hub)])
-        self._hubs.set_linewidth([thick * 1.5 + 1.6, thick * 1.5 - 1.2])
-        self._hubs.set_colors([colour for _, inside in hubs for colour in (look.joint, inside)])
-        self._frames.set_segments(frames)
-        self._frames.set_colors(frame_colours)
-        spins = [line.points for line in scene.lines if line.role == "axis"]
-        self._spins.set_segments([project(points) for points in spins])
-        self._trails.set_segments(trails)
-        self._trails.set_colors(trail_colours)
-        self._shadow.set_segments([] if self._camera.planar else self._shadows(scene))
-        self._shadow.set_linewidth(thick)
+        theme, depth = self._theme, self._view.camera.depth
+        inside = {
+            "link": theme.link,
+            "active link": theme.active,
+            "base": theme.quiet,
+            "rail": theme.faint,
+        }
+        links = [line for line in scene.lines if line.role in inside]
+        links.sort(key=lambda line: float(depth(line.points).mean()))
+        widths, colours = [], []
+        for line in links:
+            wide = self._thick * {"rail": 0.45, "base": 1.25}.get(line.role, 1.0)
+            widths += [wide + 2.2, wide]
+            colours += [to_rgba(c, line.opacity) for c in (theme.link_edge, inside[line.role])]
+        layer = self._layers["links"]
+        layer.set_segments([flat for flat in self._project(links) for _ in range(2)])
+        layer.set(linewidths=widths, colors=colours)
 
-    def _shadows(self, scene: Scene) -> list[Array]:
-        up, height = self._up, self._floor_height
-        if up is None:
-            return []
-        lines = [line.points for line in scene.lines if line.solid]
-        return [self._camera.project(p - np.outer(p @ up - height, up)) for p in lines]
+    def _show_lines(self, scene: Scene) -> None:
+        layers, theme = self._layers, self._theme
+        hubs = [line for line in scene.lines if line.role.endswith("hub")]
+        layers["hubs"].set_segments([flat for flat in self._project(hubs) for _ in range(2)])
+        inside = [theme.hub if line.role == "hub" else theme.active for line in hubs]
+        layers["hubs"].set_colors([c for colour in inside for c in (theme.joint, colour)])
+        frames = [line for line in scene.lines if line.role.startswith("frame")]
+        layers["frames"].set_segments(self._project(frames))
+        layers["frames"].set_colors([theme.axes["xyz".index(line.role[-1])] for line in frames])
+        for layer, role in (("spins", "axis"), ("trails", "trail")):
+            lines = [line for line in scene.lines if line.role == role]
+            layers[layer].set_segments(self._project(lines))
+        if not self._view.camera.planar:
+            solid = [self._floor.under(line.points) for line in scene.lines if line.solid]
+            layers["shadow"].set_segments([self._view.camera.project(flat) for flat in solid])
 
     def _show_marks(self, scene: Scene) -> None:
-        project = self._camera.project
-        joints = [p for p in scene.points if p.role in ("joint", "slider") and self._camera.planar]
-        places = project(np.array([p.position for p in joints]).reshape(-1, 3))
-        self._joints.set_offsets(places)
-        self._joints.set_sizes([(1.25 * self._thick) ** 2])
-        self._joints.set_facecolor(self._look.paper)
-        self._joints.set_edgecolor(self._look.joint)
-        self._joints.set_linewidth(1.8)
-        # an axis that points at the eye is a dot in its joint
-        seen = ("com", "axis") if self._camera.planar else ("com",)
-        centres = [p for p in scene.points if p.role in seen]
-        self._centres.set_offsets(project(np.array([p.position for p in centres]).reshape(-1, 3)))
-        self._centres.set_sizes([(0.55 * self._thick) ** 2])
-        self._centres.set_facecolor(self._look.ink)
-        self._centres.set_linewidth(0)
-        rings = [
-            outline(self._camera.axes[:2] @ e.axes) + project(e.centre) for e in scene.ellipsoids
-        ]
-        self._ellipsoids.set_verts(rings)
-        self._ellipsoids.set_facecolor(self._look.body + "28")
-        self._ellipsoids.set_edgecolor(self._look.body + "a0")
+        camera = self._view.camera
+        # in space hubs show the joints; an axis that points at the eye is a dot in its joint
+        shown = {
+            "joints": ("joint", "slider") if camera.planar else (),
+            "centres": ("com", "axis") if camera.planar else ("com",),
+        }
+        for layer, roles in shown.items():
+            places = [point.position for point in scene.points if point.role in roles]
+            self._layers[layer].set_offsets(camera.project(np.array(places).reshape(-1, 3)))
+        self._layers["ellipsoids"].set_verts(
+            [outline(camera.axes[:2] @ e.axes) + camera.project(e.centre) for e in scene.ellipsoids]
+        )
 
     def _shapes(self, vector: Vector, scene: Scene) -> list[Array]:
-        scale, width = scene.scales[vector.unit], self._width
-        start = self._camera.project(vector.origin)
-        if vector.turning and self._camera.planar:
-            turns = float(vector.components @ self._camera.towards) * scale
-            radius = _ARC_RADIUS * self._window.size
+        scale, camera, width = scene.scales[vector.unit], self._view.camera, self._view.shaft
+        start = camera.project(vector.origin)
+        if vector.turning and camera.planar:
+            turns = float(camera.depth(vector.components)) * scale
+            radius = _ARC_RADIUS * self._view.window.size
             if vector.quantity in ("wd", "N", "n"):
                 radius *= 1.45
             return arc_arrow(start, radius, turns, width)
-        end = self._camera.project(vector.tip(scale))
+        end = camera.project(vector.tip(scale))
         return straight_arrow(start, end, width, 2 if vector.turning else 1)
 
     def _show_arrows(self, scene: Scene, shapes: list[list[Array]]) -> None:
@@ -160,61 +145,50 @@ class ScenePainter(Backdrop):
 
         flat, faces, edges = [], [], []
         for vector, polygons in zip(scene.vectors, shapes, strict=True):
-            for polygon in polygons:
-                flat.append(polygon)
-                faces.append(to_rgba(self._look.vector[vector.quantity], vector.opacity))
-                edges.append(to_rgba(self._look.edge, 0.8 * vector.opacity))
-        self._arrows.set_verts(flat)
-        self._arrows.set_facecolor(faces or "none")
-        self._arrows.set_edgecolor(edges or "none")
+            flat += polygons
+            faces += [to_rgba(self._theme.vector[vector.quantity], vector.opacity)] * len(polygons)
+            # around arrows, so that crossing ones stay apart
+            edges += [to_rgba(self._theme.ground, 0.8 * vector.opacity)] * len(polygons)
+        self._layers["arrows"].set_verts(flat)
+        self._layers["arrows"].set(fc=faces or "none", ec=edges or "none")
 
     def _show_texts(self, scene: Scene, shapes: list[list[Array]]) -> None:
-        wishes, colours = [], []
-        for badge in scene.badges:
-            place = self._to_pixels(self._camera.project(badge.position))
-            wishes.append(Wish(badge.name, badge.text, place, np.array([-1.0, 0.6])))
-            colours.append(self._badge_colour(badge.quantity))
-        for vector, polygons in zip(scene.vectors, shapes, strict=True):
-            if not vector.label or not polygons:
-                continue
-            start = self._camera.project(vector.origin)
-            corners = np.concatenate(polygons)
-            if float(np.ptp(corners, axis=0).max()) < 2.5 * self._width:
-                # too small to be seen: a text beside nothing would puzzle
-                continue
-            tip = corners[np.argmax(((corners - start) ** 2).sum(axis=1))]
-            if vector.turning and self._camera.planar:
-                tip = corners[len(corners) // 2]
-            place = self._to_pixels(tip)
-            wishes.append(Wish(vector.name, vector.label, place, tip - start))
-            colours.append(self._look.vector[vector.quantity])
-        taken = [self._to_pixels(p) for group in shapes for p in group]
+        wishes, colours = self._wishes(scene, shapes)
+        taken = [self._view.to_pixels(p) for polygons in shapes for p in polygons]
         boxes = self._labels.place(wishes, taken)
         while len(self._texts) < len(wishes):
             self._texts.append(self._new_text())
-            self.artists.append(self._texts[-1])
-        for k, text in enumerate(self._texts):
-            text.set_visible(k < len(wishes))
-            if k < len(wishes):
-                box = boxes[k]
-                middle = np.array([box.left + box.right, box.bottom + box.top]) / 2
-                text.set_position(self._from_pixels(middle))
-                text.set_text(wishes[k].text)
-                text.set_color(colours[k])
+        for text in self._texts[len(wishes) :]:
+            text.set_visible(False)
+        for text, wish, box, colour in zip(self._texts, wishes, boxes, colours, strict=False):
+            middle = np.array([box.left + box.right, box.bottom + box.top]) / 2
+            place = self._view.from_pixels(middle)
+            text.set(visible=True, position=place, text=wish.text, color=colour)
 
-    def _badge_colour(self, quantity: str) -> str:
-        usual = self._look.torque if quantity else self._look.ink
-        return self._look.vector.get(quantity, usual)
+    def _wishes(self, scene: Scene, shapes: list[list[Array]]) -> tuple[list[Wish], list[str]]:
+        """The texts of badges and arrows, where they would like to stand, and their colours."""
+        view, wishes, colours = self._view, [], []
+        for badge in scene.badges:
+            place = view.to_pixels(view.camera.project(badge.position))
+            wishes.append(Wish(badge.name, badge.text, place, np.array([-1.0, 0.6])))
+            usual = self._theme.torque if badge.quantity else self._theme.ink
+            colours.append(self._theme.vector.get(badge.quantity, usual))
+        for vector, polygons in zip(scene.vectors, shapes, strict=True):
+            if not vector.label or not polygons:
+                continue
+            start = view.camera.project(vector.origin)
+            corners = np.concatenate(polygons)
+            if float(np.ptp(corners, axis=0).max()) < 2.5 * view.shaft:
+                # too small to be seen: a text beside nothing would puzzle
+                continue
+            tip = corners[np.argmax(((corners - start) ** 2).sum(axis=1))]
+            if vector.turning and view.camera.planar:
+                tip = corners[len(corners) // 2]
+            wishes.append(Wish(vector.name, vector.label, view.to_pixels(tip), tip - start))
+            colours.append(self._theme.vector[vector.quantity])
+        return wishes, colours
 
     def _new_text(self) -> Any:
-        return self._axes.text(
-            0.0,
-            0.0,
-            "",
-            fontsize=self._font,
-            ha="center",
-            va="center",
-            animated=True,
-            zorder=6,
-            bbox={"boxstyle": "square,pad=0.08", "fc": self._look.plate, "ec": "none"},
-        )
+        plate = {"boxstyle": "square,pad=0.08", "fc": self._theme.ground + "d0", "ec": "none"}
+        style = {"ha": "center", "va": "center", "animated": True, "zorder": 6, "bbox": plate}
+        return self._view.axes.text(0.0, 0.0, "", fontsize=self._view.font, **style)

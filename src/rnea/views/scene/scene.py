@@ -129,9 +129,7 @@ class Scene:
 
     def with_vectors(self, vectors: Iterable[Vector], badges: Iterable[Badge] = ()) -> Scene:
         """The same picture with more arrows and texts."""
-        return replace(
-            self, vectors=(*self.vectors, *vectors), badges=(*self.badges, *tuple(badges))
-        )
+        return replace(self, vectors=(*self.vectors, *vectors), badges=(*self.badges, *badges))
 
     def extent(self, arcs: bool = False) -> Array:
         """All places (k, 3) that must be in view, tips of straight arrows included.
@@ -163,16 +161,11 @@ def scales_for(
 ) -> dict[str, float]:
     """Metres per unit so that the largest arrow of each unit is at most `length` long.
 
-    The legend's arrow, a round value, has a fixed length (`legend_values`). Units in `turns` are
-    drawn as arcs; their scale is in turns per unit, three quarters of a turn for the largest.
+    Units in `turns` are drawn as arcs; their scale is in turns per unit, three quarters of a turn
+    for the largest.
     """
     scales = {}
     for unit, value in largest.items():
         full = 0.75 if unit in turns else length
         scales[unit] = full / value if value > 0 and np.isfinite(value) else full
     return scales
-
-
-def legend_value(scale: float, length: float) -> float:
-    """A round value whose arrow is about half of `length` long or less, for the legend."""
-    return round_value(0.55 * length / scale)

@@ -7,7 +7,7 @@ returns text, and a row in `WRITERS`; a new language of formulas is a `Language`
 from rnea.views.worksheet.html import as_html
 from rnea.views.worksheet.latex import as_latex
 from rnea.views.worksheet.sheet import Worksheet
-from rnea.views.worksheet.skeleton import Bone, skeleton_svg
+from rnea.views.worksheet.skeleton import skeleton_svg
 from rnea.views.worksheet.text import as_markdown, as_text
 
 WRITERS = {"text": as_text, "markdown": as_markdown, "latex": as_latex, "html": as_html}

@@ -2,53 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from html import escape
-from typing import Any
 
 import numpy as np
 
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Array
-
-# x, y, z of a frame: colour-safe, and each letter is written at its tip
-_COLOURS = ("#bd1f01", "#1b7837", "#3f54c8")
-
-
-@dataclass(frozen=True)
-class Bone:
-    """From one frame to the next, by name; kind is how the joint at its start moves."""
-
-    start: str
-    end: str
+from rnea.views.scene import OBLIQUE
+from rnea.views.style import THEMES
 
 
 def skeleton_svg(
-    poses: Mapping[str, Pose], bones: Sequence[Bone], labels: Mapping[str, str], size: int = 420
+    poses: Mapping[str, Pose],
+    bones: Iterable[tuple[str, str]],
+    labels: Mapping[str, str],
+    size: int = 420,
 ) -> str:
-    """Draw frames and bones, seen from above and aside; those at one place share a label."""
-    points = {name: np.asarray(pose.translation, dtype=float) for name, pose in poses.items()}
-    spread = max((float(np.ptp([p[k] for p in points.values()])) for k in range(3)), default=1.0)
+    """Draw frames and the bones between two of them, seen from above and aside.
+
+    Frames without a label are not drawn; those at one place share theirs.
+    """
+    origins = {name: np.asarray(pose.translation, dtype=float) for name, pose in poses.items()}
+    spread = float(np.ptp(list(origins.values()), axis=0).max(initial=0.0)) if origins else 1.0
     length = 0.16 * (spread or 1.0)
-    drawn = [name for name in poses if name in labels]
-    corners = [_project(points[name]) for name in points]
-    for name in drawn:
-        R = np.asarray(poses[name].rotation, dtype=float)
-        corners += [_project(points[name] + R[:, k] * length) for k in range(3)]
-    low, high = np.min(corners, axis=0), np.max(corners, axis=0)
+    # origins and the three tips of every frame
+    tips = {
+        name: origins[name] + np.asarray(pose.rotation, dtype=float).T * length
+        for name, pose in poses.items()
+        if name in labels
+    }
+    corners = OBLIQUE.project(np.concatenate([list(origins.values()), *tips.values()]))
+    low, high = corners.min(axis=0), corners.max(axis=0)
     scale = (size - 150) / max(float((high - low).max()), 1e-9)
-    middle = (low + high) / 2
 
-    def place(p: Array) -> tuple[float, float]:
-        flat = (_project(p) - middle) * scale + size / 2
-        return float(flat[0]), float(size - flat[1])
+    def place(point: Array) -> tuple[float, float]:
+        x, y = (OBLIQUE.project(point) - (low + high) / 2) * scale + size / 2
+        return float(x), float(size - y)
 
-    parts = [_bone(place(points[b.start]), place(points[b.end])) for b in bones]
-    for name in drawn:
-        parts.append(_frame(points[name], np.asarray(poses[name].rotation, float), length, place))
-    for (x, y), text in _labels(drawn, labels, points, place).items():
+    spots = {name: place(origin) for name, origin in origins.items()}
+    parts = [_line(spots[start], spots[end], 'class="bone"') for start, end in bones]
+    for name, ends in tips.items():
+        parts += _frame(spots[name], [place(end) for end in ends])
+    shared: dict[tuple[float, float], list[str]] = {}
+    for name in tips:
+        x, y = spots[name]
+        shared.setdefault((round(x, 1), round(y, 1)), []).append(labels[name])
+    for (x, y), names in shared.items():
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" class="joint"/>')
+        text = ", ".join(names)
         # a label that would leave the picture on the right ends at its frame
         fits = x + 8 + 8 * len(text) < size
         at = f'x="{x + 8 if fits else x - 8:.1f}" y="{y + 16:.1f}"'
@@ -60,38 +62,17 @@ def skeleton_svg(
     )
 
 
-def _project(p: Array) -> Array:
-    """Oblique view: x to the lower left, y to the right, z up."""
-    return np.array([p[1] - 0.45 * p[0], p[2] - 0.35 * p[0]])
-
-
-def _labels(
-    drawn: Sequence[str], labels: Mapping[str, str], points: Mapping[str, Array], place: Any
-) -> dict[tuple[float, float], str]:
-    """One label per place: frames on the same spot share it."""
-    out: dict[tuple[float, float], str] = {}
-    for name in drawn:
-        x, y = place(points[name])
-        spot = (round(x, 1), round(y, 1))
-        out[spot] = f"{out[spot]}, {labels[name]}" if spot in out else labels[name]
-    return out
-
-
-def _bone(start: tuple[float, float], end: tuple[float, float]) -> str:
+def _line(start: tuple[float, float], end: tuple[float, float], look: str) -> str:
     (x1, y1), (x2, y2) = start, end
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="bone"/>'
+    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" {look}/>'
 
 
-def _frame(p: Array, R: Array, length: float, place: Any) -> str:
-    x0, y0 = place(p)
+def _frame(origin: tuple[float, float], tips: list[tuple[float, float]]) -> list[str]:
+    """Axes with their letters, where these are long enough to be told apart."""
     parts = []
-    for k, colour in enumerate(_COLOURS):
-        x, y = place(p + R[:, k] * length)
-        parts.append(
-            f'<line x1="{x0:.1f}" y1="{y0:.1f}" x2="{x:.1f}" y2="{y:.1f}" '
-            f'stroke="{colour}" stroke-width="2.2"/>'
-        )
-        if np.hypot(x - x0, y - y0) > 6:
+    for letter, colour, (x, y) in zip("xyz", THEMES["light"].axes, tips, strict=True):
+        parts.append(_line(origin, (x, y), f'stroke="{colour}" stroke-width="2.2"'))
+        if np.hypot(x - origin[0], y - origin[1]) > 6:
             at = f'x="{x + 2:.1f}" y="{y - 2:.1f}"'
-            parts.append(f'<text {at} fill="{colour}" class="axis">{"xyz"[k]}</text>')
-    return "".join(parts)
+            parts.append(f'<text {at} fill="{colour}" class="axis">{letter}</text>')
+    return parts

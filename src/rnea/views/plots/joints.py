@@ -52,8 +52,15 @@ class Joints:
 
     def groups(self) -> list[tuple[str, list[int]]]:
         """The joints that may share an axis: (unit, their numbers), rotary ones first."""
-        found = {unit: [k for k, own in enumerate(self.units) if own == unit] for unit in KINDS}
-        return [(unit, members) for unit, members in found.items() if members]
+        return [(unit, self._of_unit(unit)) for unit in KINDS if unit in self.units]
+
+    def _of_unit(self, unit: str) -> list[int]:
+        return [k for k, other in enumerate(self.units) if other == unit]
+
+    def largest(self, values: Array, k: int) -> float:
+        """The largest of values (..., n) among the joints that have the unit of the k-th one."""
+        alike = values[..., self._of_unit(self.units[k])]
+        return float(np.nanmax(np.abs(alike), initial=0.0))
 
     def index(self, name: str) -> int:
         if name not in self.names:
@@ -71,21 +78,16 @@ class Joints:
         )
 
 
-def same_unit(joints: Joints, unit: str) -> list[int]:
-    return [k for k, own in enumerate(joints.units) if own == unit]
-
-
 def _number(value: Any) -> float:
     return np.nan if value is None else float(value)
 
 
-def effort_label(unit: str) -> str:
-    """torque (N m) or force (N)."""
-    return f"{EFFORT_WORD[unit]} ({EFFORT[unit]})"
+def quantity_label(unit: str, quantity: str = "effort", word: str = "") -> str:
+    """Name and unit of "effort", "position" or "velocity" on an axis; `word` replaces the name.
 
-
-def quantity_label(quantity: str, unit: str, word: str = "") -> str:
-    """Name and unit of "effort", "position" or "velocity" on an axis; `word` replaces the name."""
+    >>> quantity_label("rad"), quantity_label("m", "velocity")
+    ('torque (N m)', 'velocity (m/s)')
+    """
     units = {"effort": EFFORT[unit], "position": unit, "velocity": f"{unit}/s"}
     if quantity not in units:
         raise UnknownNameError("quantity", quantity, units)
@@ -93,11 +95,13 @@ def quantity_label(quantity: str, unit: str, word: str = "") -> str:
     return f"{word or name} ({units[quantity]})"
 
 
-def over_time(t: Any, *columns: tuple[str, Any]) -> tuple[Array, list[Array]]:
+def over_time(
+    t: Any, *columns: tuple[str, Any], joints: Joints | None = None
+) -> tuple[Array, list[Array]]:
     """t (N,) and named values (N, ...), fit to be drawn over time; infinities become gaps.
 
-    Without t, rows are counted. An error says which of them has no length, no number, or not the
-    length of the others.
+    Without t, rows are counted. An error says which of them has no length, no number, not the
+    length of the others, or not a column for each of the joints.
     """
     values = [np.asarray(value, dtype=float) for _, value in columns]
     rows = len(values[0]) if values[0].ndim else 0
@@ -116,6 +120,8 @@ def over_time(t: Any, *columns: tuple[str, Any]) -> tuple[Array, list[Array]]:
     for (name, _), value in zip(columns, values, strict=True):
         if value.size and not np.isfinite(value).any():
             raise InputError(f"nothing to draw: {name} has no finite number in it")
+        if joints is not None:
+            per_joint(joints, name, value)
     return times, [np.where(np.isfinite(value), value, np.nan) for value in values]
 
 

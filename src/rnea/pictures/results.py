@@ -1,0 +1,152 @@
+"""Pictures of many runs, of motors, of wrenches and of plain arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.describe import Gear
+from rnea.drive import Sizing
+from rnea.errors import InputError
+from rnea.pictures.request import Request
+from rnea.pictures.sources import envelope_at_joint
+from rnea.recursions import JointWrenches
+from rnea.simulate import Rollouts
+from rnea.spatial.numbers import Array
+from rnea.views.plots import (
+    Envelope,
+    Joints,
+    comparison_figure,
+    histogram_figure,
+    limits_of,
+    mass_matrix_figure,
+    torque_figure,
+    torque_speed_figure,
+    wrench_figure,
+)
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+def _spread(many: Rollouts, values: Array, request: Request, of: str, quantity: str) -> Figure:
+    """Histograms of values (S, n), those of runs that blew up left out."""
+    finite = np.where(np.isnan(many.blown_up)[:, None], np.asarray(values), np.nan)
+    return histogram_figure(
+        request.shown(finite), request.joints, of, None, request.look, quantity=quantity
+    )
+
+
+def _final(many: Rollouts, request: Request) -> Figure:
+    return _spread(many, many.q, request, "final", "position")
+
+
+def _velocity(many: Rollouts, request: Request) -> Figure:
+    return _spread(many, many.qd, request, "final", "velocity")
+
+
+def _error(many: Rollouts, request: Request) -> Figure:
+    if many.largest_error is None:
+        raise InputError("these rollouts followed no motion, so they have no error to draw")
+    return _spread(many, many.largest_error, request, "largest error of", "position")
+
+
+ROLLOUT_PICTURES: dict[str, Callable[..., Figure]] = {
+    "final": _final,
+    "velocity": _velocity,
+    "error": _error,
+}
+
+
+def wrench_picture(wrenches: JointWrenches, request: Request) -> Figure:
+    return wrench_figure(request.t, wrenches, request.look, request.names)
+
+
+def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
+    """Torque over speed: each motor's, at its shaft, within what it can give.
+
+    Of several payloads the heaviest; the robot's own motors, else the best candidate of each
+    joint, else what the joints need, within the robot's limits.
+    """
+    several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
+    heaviest = max(several, key=lambda sizing: sizing.payload)
+    look, joints = request.look, request.joints
+    if len(several) > 1 and not look.title:
+        look = replace(look, title=f"with a payload of {heaviest.payload:g} kg")
+    fitted = {rating.joint: rating for rating in heaviest.fitted}
+    best = fitted or {name: rated[0] for name, rated in heaviest.candidates.items() if rated}
+    if not best:
+        motions = [heaviest.motions[k] for k in request.columns]
+        qd, tau = (np.stack([getattr(m, x) for m in motions], axis=-1) for x in ("qd", "tau"))
+        return torque_speed_figure(qd, tau, joints, limits_of(joints), look)
+    chosen = [best[name] for name in joints.names if name in best]
+    if not chosen:
+        raise InputError(f"no motor fits any of the joints {', '.join(joints.names)}")
+    titles = [f"{r.joint}: {r.motor.name or 'motor'}, 1:{r.gear.ratio:.4g}" for r in chosen]
+    envelopes: dict[str, Envelope] = {}
+    for title, rating in zip(titles, chosen, strict=True):
+        curve = envelope_at_joint(rating.motor, Gear())
+        if curve is not None:
+            envelopes[title] = replace(curve, name="motor")
+    speed, torque = (np.stack([getattr(r.run, x) for r in chosen], -1) for x in ("speed", "torque"))
+    at_shaft = Joints.named(titles, ["rad"] * len(titles))
+    return torque_speed_figure(speed, torque, at_shaft, envelopes, look)
+
+
+def _rows(values: Any, request: Request, what: str) -> Array:
+    """The columns to be shown of an array (N, n)."""
+    values, robot = np.asarray(values), request.robot
+    if what == "torque" and values.shape == (robot.n,):
+        raise InputError(
+            "torques of one state are no curve; what they are spent on is a picture: "
+            "plot(arm.torque_budget(q, qd, qdd), arm)"
+        )
+    if values.ndim != 2 or values.shape[-1] != robot.n:
+        raise InputError(
+            f"{what} of robot {robot.name!r} needs an array (N, {robot.n}), got {values.shape}"
+        )
+    return request.shown(values)
+
+
+def torque_picture(values: Any, request: Request, apart: bool | None = None) -> Figure:
+    tau = _rows(values, request, "torque")
+    return torque_figure(request.t, tau, request.joints, request.look, apart=apart)
+
+
+def mass_matrix_picture(values: Any, request: Request) -> Figure:
+    M = _rows(values, request, "mass-matrix")[request.columns]
+    return mass_matrix_figure(M, request.joints, request.look)
+
+
+def _histogram(
+    values: Any, request: Request, of: str = "peak", nominal: Any = None, quantity: str = "effort"
+) -> Figure:
+    samples = _rows(values, request, "histogram")
+    marked = None if nominal is None else request.shown(np.asarray(nominal))
+    return histogram_figure(samples, request.joints, of, marked, request.look, quantity=quantity)
+
+
+def _compare(
+    values: Any,
+    request: Request,
+    other: Any = None,
+    names: Sequence[str] = ("first", "second"),
+    quantity: str = "effort",
+) -> Figure:
+    if other is None:
+        raise InputError("compare needs the other run: plot(tau, arm, what='compare', other=...)")
+    first, second = _rows(values, request, "compare"), request.shown(np.asarray(other))
+    return comparison_figure(
+        request.t, first, second, request.joints, names, request.look, quantity
+    )
+
+
+ARRAY_PICTURES: dict[str, Callable[..., Figure]] = {
+    "torque": torque_picture,
+    "mass-matrix": mass_matrix_picture,
+    "histogram": _histogram,
+    "compare": _compare,
+}

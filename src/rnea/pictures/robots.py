@@ -1,0 +1,137 @@
+"""Pictures of a robot: at one state, a link cut free, the mass matrix, the torques that hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.errors import UnknownNameError
+from rnea.pictures.films import Plan, film_of, free_body_film, scales_of
+from rnea.pictures.request import Request
+from rnea.pictures.results import mass_matrix_picture
+from rnea.pictures.sources import holding_map
+from rnea.pictures.staging import Extras, Staging
+from rnea.robot import Robot
+from rnea.views.film import Film, film_figure
+from rnea.views.plots import torque_map_figure
+from rnea.views.scene import QUANTITIES, Badge, Key, Scene
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+VECTORS = ("w", "wd", "v", "vd", "vdc", "F", "N", "f", "n", "weight")
+_MARKS = {
+    "frames": (Key("frame x", "x"), Key("frame y", "y"), Key("frame z", "z of the joints' frames")),
+    "axes": (Key("axis", "joint axis"),),
+    "centres": (Key("com", "centre of mass"),),
+    "inertias": (Key("inertia", "inertia, as a homogeneous ellipsoid"),),
+}
+
+
+def _robot(
+    robot: Robot,
+    request: Request,
+    q: Any = None,
+    qd: Any = None,
+    qdd: Any = None,
+    frames: bool = False,
+    centres: bool = False,
+    inertias: bool = False,
+    axes: bool = False,
+    names: bool = False,
+    vectors: Sequence[str] = (),
+) -> Figure:
+    """The robot at one state (what is not given is 0); a planar one in its plane of motion.
+
+    frames: x, y, z of every joint's frame. inertias: the homogeneous ellipsoid with each link's
+    inertia. names: of the joints. vectors: quantities of the recursion, drawn to one scale for
+    each unit, which the legend says: w, wd, v, vd (of the joint's frame), vdc (of the centre of
+    mass), F, N, f, n, weight.
+    """
+    extras = Extras(frames, centres, inertias, axes)
+    film = robot_still(robot, q, qd, qdd, extras=extras, names=names, vectors=vectors)
+    return film_figure(film, 0, request.look)
+
+
+def _free_body(
+    robot: Robot,
+    request: Request,
+    link: str | int = 1,
+    q: Any = None,
+    qd: Any = None,
+    qdd: Any = None,
+) -> Figure:
+    """One link cut free at one state (what is not given is 0), with all that acts on it."""
+    q, qd, qdd = (np.zeros(robot.n) if part is None else part for part in (q, qd, qdd))
+    film = free_body_film(Plan(robot, q=q, qd=qd, qdd=qdd, link=link))
+    return film_figure(film, 0, request.look)
+
+
+def _mass_matrix(robot: Robot, request: Request, q: Any = None) -> Figure:
+    return mass_matrix_picture(robot.mass_matrix(np.zeros(robot.n) if q is None else q), request)
+
+
+def _torque_map(
+    robot: Robot,
+    request: Request,
+    joint: str = "",
+    over: Sequence[str] = (),
+    q: Any = None,
+    points: int = 181,
+    spans: Sequence[tuple[float, float] | None] = (None, None),
+) -> Figure:
+    return torque_map_figure(holding_map(robot, joint, over, q, points, spans), request.look)
+
+
+ROBOT_PICTURES: dict[str, Callable[..., Figure]] = {
+    "robot": _robot,
+    "free-body": _free_body,
+    "mass-matrix": _mass_matrix,
+    "torque-map": _torque_map,
+}
+
+
+def robot_still(
+    robot: Robot,
+    q: Any = None,
+    qd: Any = None,
+    qdd: Any = None,
+    *,
+    extras: Extras,
+    names: bool = False,
+    vectors: Sequence[str] = (),
+) -> Film:
+    """A robot at one state as a film of one frame, whose scene can be read back."""
+    for quantity in vectors:
+        if quantity not in VECTORS:
+            raise UnknownNameError("vector", quantity, VECTORS)
+    cast = Staging.of(robot, np.zeros(robot.n) if q is None else q, qd, qdd, extras=extras)
+    bodies = robot.model.bodies
+    arrows = [
+        cast.vector(0, quantity, body.index, label=len(bodies) <= 7)
+        for body in bodies
+        for quantity in vectors
+        if quantity != "weight" or body.inertia.mass > 0
+    ]
+    badges = [
+        Badge(body.joint.name, body.joint.name, cast.origins[0, body.index])
+        for body in bodies
+        if names
+    ]
+    scene = cast.scene(0, scales=scales_of(cast, vectors)).with_vectors(arrows, badges)
+    marks = [key for mark, keys in _MARKS.items() if getattr(extras, mark) for key in keys]
+    film = film_of(cast, robot.name, 1.0, [scene], ())
+    return replace(film, legend=(*(_key(quantity, scene) for quantity in vectors), *marks))
+
+
+def _key(quantity: str, scene: Scene) -> Key:
+    """A kind of arrow with its meaning and scale; one that is zero everywhere says so."""
+    what = QUANTITIES[quantity]
+    words = f"{what.symbol} {what.title}"
+    drawn = (vector for vector in scene.vectors if vector.quantity == quantity)
+    if any(np.any(vector.components) for vector in drawn):
+        return Key(quantity, f"{words}: ")
+    return Key("", f"{words}: 0")
