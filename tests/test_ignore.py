@@ -92,8 +92,10 @@ def test_the_command_for_a_trajectory(tmp_path, motion):
         assert word in done.stdout
     lines = [line for line in out.read_text().splitlines() if not line.startswith("#")]
     rows = list(csv.DictReader(lines))
-    full = arm.inverse_dynamics(path.q, path.qd, path.qdd)
-    part = arm.torque_budget(path.q, path.qd, path.qdd).coriolis
+    budget = arm.torque_budget(path.q, path.qd, path.qdd)
+    full, part = budget.total(), budget.coriolis
+    right = arm.inverse_dynamics(path.q, path.qd, path.qdd)
+    np.testing.assert_allclose(full, right, rtol=1e-14, atol=1e-13)
     for k, row in enumerate(rows):
         assert float(row["tau_joint2 [N m]"]) == full[k, 1]
         np.testing.assert_allclose(

@@ -48,20 +48,12 @@ def agree(robot, name, answer, wanted, precision="double"):
     open_ = np.isnan(wanted)
     apart = np.abs(np.where(open_, 0.0, answer - np.where(open_, 0.0, wanted)))
     assert answer.shape == wanted.shape
-    assert np.all(apart <= TOLERANCE[precision] * scale), apart.max() / scale
+    assert np.all(apart <= TOLERANCE[precision] * scale), (name, apart.max() / scale)
 
 
 @pytest.fixture(scope="module", params=ROBOTS)
 def robot(request):
     return carrying(request.param)[1]
-
-
-@pytest.fixture(scope="module")
-def file(robot, tmp_path_factory):
-    """The robot as a file, for the command."""
-    path = tmp_path_factory.mktemp("robot") / "robot.toml"
-    path.write_text(written(robot, "toml")[0])
-    return path
 
 
 def exported(file, folder, target, *options):
@@ -114,14 +106,6 @@ EXPORTS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def exports(file, tmp_path_factory):
-    return {
-        export: RUN[export[0]](file, tmp_path_factory.mktemp("export"), *export[1:])
-        for export in EXPORTS
-    }
-
-
 @pytest.mark.parametrize("name", QUANTITIES)
 def test_kernels_agree_with_the_walk(robot, name):
     wanted = robot.answer(name, *states(robot, name), eager=True)
@@ -135,11 +119,14 @@ def test_kernels_agree_with_the_walk(robot, name):
 
 
 @pytest.mark.parametrize("export", EXPORTS, ids=" ".join)
-@pytest.mark.parametrize("name", QUANTITIES)
-def test_exports_agree_with_the_walk(robot, exports, name, export):
-    wanted = robot.answer(name, *states(robot, name), eager=True)
-    answer = exports[export](name, wanted.shape[1:])(*states(robot, name))
-    agree(robot, name, answer, wanted, "float" if "--float" in export else "double")
+def test_exports_agree_with_the_walk(robot, export, tmp_path):
+    file = tmp_path / "robot.toml"
+    file.write_text(written(robot, "toml")[0])
+    functions = RUN[export[0]](file, tmp_path, *export[1:])
+    for name in QUANTITIES:
+        wanted = robot.answer(name, *states(robot, name), eager=True)
+        answer = functions(name, wanted.shape[1:])(*states(robot, name))
+        agree(robot, name, answer, wanted, "float" if "--float" in export else "double")
 
 
 @pytest.mark.parametrize("robot_name", ROBOTS)
