@@ -139,10 +139,16 @@ class FiftyDigits(Floats):
         return out
 
 
+# every law with the options of its cases; `test_laws_compiled` runs them on kernels
+LAWS = {}
+
+
 def law(**options):
     """Run a law on many cases, with 50 digits of working precision where they are used."""
 
     def decorate(function):
+        LAWS[function.__name__] = function, options
+
         @lawful
         @given(case=cases(**options))
         def run(case):
