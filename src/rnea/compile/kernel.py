@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
@@ -17,6 +17,19 @@ from rnea.compile import calls, threads
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
+
+
+class KernelInputs(TypedDict, total=False):
+    """Which terms a kernel has, what its frame is, and what of the surroundings are inputs."""
+
+    friction: bool
+    rotor: bool
+    gravity: bool
+    wrench: bool
+    base: bool
+    parameters: bool
+    frame: str
+    axes: str
 
 
 def is_single(dtype: Any) -> bool:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LARGEST = 20_000
 # numbers in a result: each is an instruction for every row of a vector
 LARGEST_RESULT = 4096
-MANY_RESULTS = 100
+MANY_RESULTS = 120
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
 # up to so many rows the code for single rows is faster than a vector that is mostly empty

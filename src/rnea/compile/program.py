@@ -8,8 +8,8 @@ does not take is folded into it. Any `Quantity` can be traced, of the table or n
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -40,8 +40,9 @@ class Request:
     inputs: tuple[str, ...]
 
     @classmethod
+    @lru_cache(maxsize=256)
     def of(
-        cls, quantity: Quantity, case: Case | None = None, inputs: Iterable[str] = ()
+        cls, quantity: Quantity, case: Case | None = None, inputs: tuple[str, ...] = ()
     ) -> Request:
         """Refuses inputs that the quantity does not know; equal requests are equal programs."""
         for name in inputs:

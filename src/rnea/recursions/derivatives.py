@@ -20,6 +20,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import BaseMotion, Case
+from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.forward_dynamics import forward_dynamics
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.mass_solve import couplings, factorized
@@ -29,35 +30,42 @@ from rnea.spatial.numbers import Array, common_kind
 
 def torque_slopes(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M: (..., 3, n, n)."""
-    return _slopes(inverse_dynamics, model, case, (q, qd, qdd))
+    return _slopes(inverse_dynamics, model, case, (q, qd, qdd), 3)
 
 
 def acceleration_slopes(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹: (..., 3, n, n)."""
     n = model.nv
-    # the mass matrix is at hand, so its way is the cheaper one here
+    # the mass matrix is needed anyway, so its way is the cheaper one here
     qdd = forward_dynamics(model, replace(case, method="mass"), q, qd, tau)
     # gravity or a wrench may have a larger batch than the state
     q, qd = (np.broadcast_to(x, qdd.shape) for x in (q, qd))
-    slopes = torque_slopes(model, case, q, qd, qdd)
-    by_q, by_qd, M = (slopes[..., k, :, :] for k in range(3))
+    slopes = _slopes(inverse_dynamics, model, case, (q, qd, qdd), 2)
+    by_q, by_qd, M = slopes[..., 0, :, :], slopes[..., 1, :, :], mass_matrix(model, case, q)
     unit = np.broadcast_to(np.eye(n, dtype=int), M.shape)
     solved = factorized(M, couplings(model)).solve(np.concatenate([-by_q, -by_qd, unit], axis=-1))
     return np.stack([solved[..., k * n : (k + 1) * n] for k in range(3)], axis=-3)
 
 
 def _slopes(
-    function: Callable[..., Array], model: Model, case: Case, states: tuple[Array, ...]
+    function: Callable[..., Array],
+    model: Model,
+    case: Case,
+    states: tuple[Array, ...],
+    moving: int,
 ) -> Array:
-    """∂function/∂state for each of the states, which count as independent: (..., states, n, n)."""
+    """∂function/∂state for the first so many states: (..., moving, n, n).
+
+    All states count as independent of each other.
+    """
     if own_way := common_kind(np.concatenate([x.reshape(-1) for x in states])).jacobian:
-        return own_way(lambda *moved: function(model, case, *moved), states)
+        return own_way(lambda *moved: function(model, case, *moved), states, moving)
     case, states = _in_one_batch(case, states)
     matrices = []
-    for k, moving in enumerate(states):
+    for k, moved in enumerate(states[:moving]):
         held = [dual.constants(x) for x in states]
-        held[k] = dual.seed(moving)
-        matrices.append(dual.jacobian(function(model, case, *held), like=moving))
+        held[k] = dual.seed(moved)
+        matrices.append(dual.jacobian(function(model, case, *held), like=moved))
     return np.stack(matrices, axis=-3)
 
 

@@ -31,7 +31,7 @@ from rnea.spatial.numbers import Array
 Shape = tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Quantity:
     """One row of the table.
 

@@ -50,11 +50,18 @@ class Applied:
 
 
 def surrounded(
-    model: Model, case: Case, q: Array, gravity: Any, wrench: Wrenches, base: Motion
+    model: Model,
+    case: Case,
+    states: Sequence[Array],
+    gravity: Any,
+    wrench: Wrenches,
+    base: Motion,
 ) -> Case:
     """The case with gravity, wrenches and the base's motion as the recursions take them."""
     if gravity is None and wrench is None and base is None:
         return case
+    q = np.broadcast_arrays(*states)[0]
+    q = q.astype(float) if q.dtype == np.float32 else q
     applied, moving = applied_to(model, q, wrench), base_motion(base)
     g = None if gravity is None else gravity_vector(model, gravity)
     one_batch(q, g, applied, moving)

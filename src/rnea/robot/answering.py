@@ -8,7 +8,8 @@ links. Either way the answer is an array, from the same row of the table of quan
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
@@ -28,28 +29,17 @@ from rnea.recursions import (
     program_inputs,
     surrounded,
 )
+from rnea.recursions import quantity as named
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, MachineCode, Request, Shortcut
+    from rnea.compile import Kernel, KernelInputs, MachineCode, Request, Shortcut
 
 
-Key = tuple[str, str, str, str]
+# of a shortcut: the quantity, with its frame, axes and method where they are said
+Key = str | tuple[str, str, str, str]
 _NONE: dict[bool, Shortcut] = {}
 INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
-
-
-class KernelInputs(TypedDict, total=False):
-    """Which terms a kernel has, what its frame is, and what of the surroundings are inputs."""
-
-    friction: bool
-    rotor: bool
-    gravity: bool
-    wrench: bool
-    base: bool
-    parameters: bool
-    frame: str
-    axes: str
 
 
 class Answers:
@@ -66,7 +56,7 @@ class Answers:
 
     def answer(
         self,
-        quantity: Quantity,
+        name: str,
         states: Sequence[Any],
         *,
         gravity: Any = None,
@@ -79,36 +69,33 @@ class Answers:
         method: str = "",
         eager: bool = False,
     ) -> Array:
-        """(..., *shape) of one row of the table."""
-        walks = eager or self.eager
+        """(..., *shape) of one row of the table, by its name."""
         plain = gravity is None and wrench is None and base is None and friction and rotor
-        key = (quantity.name, frame, axes, method)
-        if plain and not walks:
+        key: Key = (name, frame, axes, method) if frame or axes or method else name
+        if plain and not eager:
             for shortcut in self.shortcuts.get(key, _NONE).values():
                 if (quick := shortcut(*states)) is not None:
                     return quick
         know_symbols()
+        walks, around = eager or self.eager, {"gravity": gravity, "wrench": wrench, "base": base}
+        said = tuple(what for what, x in around.items() if x is not None)
         case = Case(None, None, None, friction, rotor, frame, axes, method)
-        surroundings = {"gravity": gravity, "wrench": wrench, "base": base}
-        quantity.refuse_unknown(case, [key for key, x in surroundings.items() if x is not None])
-        case = quantity.relevant(case)
+        quantity, case = _looked_up(name, case, said)
         if not walks and (arrays := self._floats(quantity, states)) is not None:
-            q = np.broadcast_arrays(*arrays)[0].astype(float, copy=False)
-            around = surrounded(self.model, case, q, gravity, wrench, base)
-            result = self._compiled(quantity, arrays, around, case, key if plain else None)
+            here = surrounded(self.model, case, arrays, gravity, wrench, base)
+            result = self._compiled(quantity, arrays, here, case, key if plain else None)
             if result is not None:
                 return result
         arrays = list(joint_state(self.model, *states, names=quantity.states))
         quantity.check(self.model, case)
-        around = surrounded(self.model, case, arrays[0], gravity, wrench, base)
-        return np.asarray(quantity.compute(self.model, around, *arrays))
+        here = surrounded(self.model, case, arrays, gravity, wrench, base)
+        return np.asarray(quantity.compute(self.model, here, *arrays))
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
         position, wrench = self.position(q), around.get("wrench")
-        case = surrounded(
-            self.model, Case(), position, around.get("gravity"), wrench, around.get("base")
-        )
+        gravity, base = around.get("gravity"), around.get("base")
+        case = surrounded(self.model, Case(), [position], gravity, wrench, base)
         return case, applied_to(self.model, position, wrench)
 
     def position(self, q: Any) -> Array:
@@ -126,7 +113,7 @@ class Answers:
         inputs = [name for name in ("gravity", "wrench", "base", "parameters") if options.get(name)]
         case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))
-        code = self.code(Request.of(quantity, case, inputs), is_single(dtype))
+        code = self.code(Request.of(quantity, case, tuple(inputs)), is_single(dtype))
         return Kernel.of(code, f"{quantity.name} of {self.model.name}")
 
     def code(self, request: Request, single: bool) -> MachineCode | None:
@@ -175,7 +162,7 @@ class Answers:
             # large robots have one code for all torques
             quantity, case, key = INVERSE_DYNAMICS, Case(friction=False, rotor=False), None
             arrays += [np.zeros(self.model.nv, arrays[0].dtype) for _ in range(3 - len(arrays))]
-        request = Request.of(quantity, case, extras)
+        request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
         code = self.code(request, single)
         if code is None:
@@ -192,3 +179,11 @@ class Answers:
             if quantity is INVERSE_DYNAMICS and not single:
                 self.torque_shortcut = shortcut
         return result
+
+
+@lru_cache(maxsize=256)
+def _looked_up(name: str, case: Case, said: tuple[str, ...]) -> tuple[Quantity, Case]:
+    """A row of the table, and what of a case matters to it; refuses what does not."""
+    quantity = named(name)
+    quantity.refuse_unknown(case, said)
+    return quantity, quantity.relevant(case)

@@ -27,12 +27,12 @@ from rnea.recursions import (
     by_body,
 )
 from rnea.robot import making
-from rnea.robot.answering import Answers, KernelInputs
+from rnea.robot.answering import Answers
 from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel
+    from rnea.compile import Kernel, KernelInputs
     from rnea.simulate import Rollouts, Simulation
     from rnea.symbolic import Equations
 
@@ -53,6 +53,7 @@ class Robot:
         self._model = models.build(description, kind)
         self._eager = eager or os.environ.get("RNEA_EAGER", "0") not in ("", "0")
         self._answers = Answers(self._model, self._eager)
+        self._ask = self._answers.answer
 
     # ---- new robots from old ones (`making`) -----------------------------------------------------
 
@@ -161,7 +162,7 @@ class Robot:
         >>> load("one_link").answer("gravity_torque", [0.0])
         array([0.])
         """
-        return self._answers.answer(recursions.quantity(name), states, **options)
+        return self._ask(name, states, **options)
 
     def kernel(
         self, name: str | Quantity, *, dtype: Any = np.float64, **options: Unpack[KernelInputs]
@@ -226,14 +227,13 @@ class Robot:
             and (tau := shortcut(q, qd, qdd)) is not None
         ):
             return tau
-        return self.answer(
-            "inverse_dynamics", q, qd, qdd, gravity=gravity, wrench=wrench, base=base,
-            friction=friction, rotor=rotor, eager=eager,
-        )  # fmt: skip
+        around: Driven = {"gravity": gravity, "wrench": wrench, "base": base}
+        around |= {"friction": friction, "rotor": rotor, "eager": eager}
+        return self._ask("inverse_dynamics", (q, qd, qdd), **around)
 
     def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """g(q): what holds the robot still against gravity."""
-        return self.answer("gravity_torque", q, gravity=gravity, eager=eager)
+        return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager)
 
     def bias(
         self, q: Any, qd: Any, *, gravity: Any = None, friction: bool = False, eager: bool = False
@@ -241,13 +241,13 @@ class Robot:
         """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
         if friction:
             return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager)
-        return self.answer("bias", q, qd, gravity=gravity, eager=eager)
+        return self._ask("bias", (q, qd), gravity=gravity, eager=eager)
 
     def torque_budget(
         self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
     ) -> TorqueBudget:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
-        return TorqueBudget.of(self.answer("torque_budget", q, qd, qdd, **case))
+        return TorqueBudget.of(self._ask("torque_budget", (q, qd, qdd), **case))
 
     def inverse_dynamics_derivatives(
         self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
@@ -262,7 +262,7 @@ class Robot:
         >>> dq.round(4), M.round(4)
         (array([[4.905]]), array([[0.3333]]))
         """
-        slopes = self.answer("derivatives", q, qd, qdd, **case)
+        slopes = self._ask("derivatives", (q, qd, qdd), **case)
         return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
 
     # ---- forces inside -------------------------------------------------------------------------
@@ -271,7 +271,7 @@ class Robot:
         self, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> NewtonEulerResult:
         """The whole recursion with everything on the way; its tau is the rigid body's alone."""
-        rows = self.answer("newton_euler", q, qd, qdd, **around)
+        rows = self._ask("newton_euler", (q, qd, qdd), **around)
         case, applied = self._answers.around(q, around)
         return recursions.newton_euler_result(
             self._model,
@@ -296,7 +296,7 @@ class Robot:
         if axes not in ("joint", WORLD):
             raise UnknownNameError("axes", axes, ("joint", WORLD))
         in_axes = WORLD if axes == WORLD else ""
-        rows = self.answer("joint_wrenches", q, qd, qdd, axes=in_axes, **around)
+        rows = self._ask("joint_wrenches", (q, qd, qdd), axes=in_axes, **around)
         return recursions.joint_wrenches_of(self._model, rows, axes)
 
     def wrench_at(
@@ -307,7 +307,7 @@ class Robot:
         At the frame's origin, in its axes: what an ideal force sensor mounted there reads.
         """
         self._model.frame(frame)
-        six = self.answer("wrench_at", q, qd, qdd, frame=frame, **around)
+        six = self._ask("wrench_at", (q, qd, qdd), frame=frame, **around)
         return Wrench(force=six[..., 3:], moment=six[..., :3], frame=frame)
 
     def contact_wrench(
@@ -342,32 +342,32 @@ class Robot:
 
     def mass_matrix(self, q: Any, *, rotor: bool = True, eager: bool = False) -> Array:
         """M(q) (..., n, n), rotors on the diagonal."""
-        return self.answer("mass_matrix", q, rotor=rotor, eager=eager)
+        return self._ask("mass_matrix", (q,), rotor=rotor, eager=eager)
 
     def coriolis_matrix(self, q: Any, qd: Any, *, eager: bool = False) -> Array:
         """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
         dM/dt - 2 C is skew-symmetric."""
-        return self.answer("coriolis_matrix", q, qd, eager=eager)
+        return self._ask("coriolis_matrix", (q, qd), eager=eager)
 
     def christoffel(self, q: Any, *, eager: bool = False) -> Array:
         """c_ijk (..., n, n, n) with (C qd)_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
-        return self.answer("christoffel", q, eager=eager)
+        return self._ask("christoffel", (q,), eager=eager)
 
     def kinetic_energy(
         self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
     ) -> Array:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
-        return self.answer("kinetic_energy", q, qd, rotor=rotor, base=base, eager=eager)[()]
+        return self._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
 
     def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
-        return self.answer("potential_energy", q, gravity=gravity, eager=eager)[()]
+        return self._ask("potential_energy", (q,), gravity=gravity, eager=eager)[()]
 
     # ---- places --------------------------------------------------------------------------------
 
     def forward_kinematics(self, q: Any, *, eager: bool = False) -> dict[str, Pose]:
         """The pose of every frame in the world, by name."""
-        rows = self.answer("frame_poses", q, eager=eager)
+        rows = self._ask("frame_poses", (q,), eager=eager)
         R = rows[..., :9].reshape(*rows.shape[:-1], 3, 3)
         return {
             name: Pose(R[..., k, :, :], rows[..., k, 9:]) for k, name in enumerate(self.frame_names)
@@ -376,7 +376,7 @@ class Robot:
     def jacobian(self, q: Any, *, frame: str = "tool", eager: bool = False) -> Array:
         """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
         self._model.frame(frame)
-        return self.answer("jacobian", q, frame=frame, eager=eager)
+        return self._ask("jacobian", (q,), frame=frame, eager=eager)
 
     def motion_at(
         self,
@@ -391,7 +391,7 @@ class Robot:
     ) -> FrameMotion:
         """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
         self._model.frame(frame)
-        rows = self.answer("motion_at", q, qd, qdd, frame=frame, axes=axes, base=base, eager=eager)
+        rows = self._ask("motion_at", (q, qd, qdd), frame=frame, axes=axes, base=base, eager=eager)
         return FrameMotion(frame, axes or frame, *(rows[..., k, :] for k in range(4)))
 
     @overload
@@ -432,13 +432,14 @@ class Robot:
         >>> load("one_link").forward_dynamics([0.0], [0.0], [1.0]).round(12)
         array([3.])
         """
-        methods = ("auto", *recursions.METHODS)
-        if method not in methods:
-            raise UnknownNameError("method of forward dynamics", str(method), methods)
+        if method == "auto":
+            return self._ask("forward_dynamics", (q, qd, tau), **case)
+        if method not in recursions.METHODS:
+            legal = ("auto", *recursions.METHODS)
+            raise UnknownNameError("method of forward dynamics", str(method), legal)
         if method == "aba":
             self._model.refuse_mimics("the articulated-body algorithm")
-        by = "" if method == "auto" else method
-        return self.answer("forward_dynamics", q, qd, tau, method=by, **case)
+        return self._ask("forward_dynamics", (q, qd, tau), method=method, **case)
 
     def forward_dynamics_derivatives(
         self, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[Driven]
@@ -453,7 +454,7 @@ class Robot:
         >>> dq.round(4), inverse.round(4)
         (array([[-14.715]]), array([[3.]]))
         """
-        slopes = self.answer("forward_derivatives", q, qd, tau, **case)
+        slopes = self._ask("forward_derivatives", (q, qd, tau), **case)
         return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
 
     def condition_number(self, q: Any, *, rotor: bool = True) -> Array:

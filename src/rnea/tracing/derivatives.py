@@ -21,11 +21,11 @@ from rnea.tracing.trace import Graph, Traced, indices, labelled
 _FREE = 1 << 40
 
 
-def jacobian(function: Callable[..., Array], states: Sequence[Array]) -> Array:
-    """∂function/∂state of traced states, which count as independent: (states, m, n).
+def jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> Array:
+    """∂function/∂state of the first so many traced states: (moving, m, n).
 
-    A state that is an input already is its own variable; for others one is made, and replaced by
-    the state's own nodes once the derivative is taken.
+    All states count as independent. One that is an input already is its own variable; for others
+    one is made, and replaced by the state's own nodes once the derivative is taken.
     """
     graph: Graph = next(x.graph for state in states for x in state if isinstance(x, Traced))
     own: dict[int, int] = {}
@@ -38,15 +38,15 @@ def jacobian(function: Callable[..., Array], states: Sequence[Array]) -> Array:
                 label = _FREE + len(own)
                 own[label] = node
             labels.append(label)
-        variables += labels
+        variables.append(labels)
         moved.append(labelled(graph, labels))
     results = indices(graph, function(*moved))
     # few results of many variables: fewer operations backwards
-    rows = reverse(graph, results, variables)
+    rows = reverse(graph, results, [label for labels in variables[:moving] for label in labels])
     nodes = replaced(graph, [node for row in rows for node in row], own)
     slopes = np.empty(len(nodes), dtype=object)
     slopes[:] = [Traced(graph, node) for node in nodes]
-    return np.moveaxis(slopes.reshape(len(results), len(states), -1), 0, 1)
+    return np.moveaxis(slopes.reshape(len(results), moving, -1), 0, 1)
 
 
 def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:
