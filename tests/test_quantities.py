@@ -133,7 +133,10 @@ def test_exports_agree_with_the_walk(robot, export, tmp_path):
 def test_pinocchio_agrees(robot_name):
     bare, robot = carrying(robot_name)
     theirs = InPinocchio(robot, bare)
-    for name, quantity in QUANTITIES.items():
+    there = [name for name in QUANTITIES if hasattr(theirs, name)]
+    assert len(there) >= 18
+    for name in there:
+        quantity = QUANTITIES[name]
         rigid = {key: False for key in ("friction", "rotor") if key in quantity.takes}
         given = states(robot, name)
         wanted = np.array([getattr(theirs, name)(*row) for row in zip(*given, strict=True)])

@@ -23,9 +23,9 @@ _METHODS = {
 
 def method(robot: Robot, quantity: Quantity) -> tuple[str, Callable[..., Any]]:
     """The robot's method by its name, called as a user calls it."""
-    if "frame" in quantity.takes:
-        return f"answer({quantity.name!r})", partial(robot.answer, quantity.name)
     name = _METHODS.get(quantity.name, quantity.name)
+    if "frame" in quantity.takes or not hasattr(robot, name):
+        return f"answer({quantity.name!r})", partial(robot.answer, quantity.name)
     return name, getattr(robot, name)
 
 

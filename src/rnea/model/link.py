@@ -59,14 +59,9 @@ def link_of(model: Model, name: str) -> Link:
 def model_html(model: Model) -> str:
     """Joints in a table, links to open one by one."""
     rows = [
-        (
-            body.joint.name,
-            body.joint.kind,
-            f"{body.mounted_on} → {body.name}",
-            body.joint.position_unit,
-            body.joint.effort_unit,
-        )
+        (x.name, x.kind, f"{body.mounted_on} → {body.name}", x.position_unit, x.effort_unit)
         for body in model.bodies
+        for x in [body.joint]
     ]
     columns = ("joint", "kind", "from → to", "position", "effort")
     title = f"{model.name}: {model.title}, {number(model.mass)} kg"

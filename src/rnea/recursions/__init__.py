@@ -5,8 +5,8 @@ never on a number. `quantities` is the table of everything that can be asked.
 """
 
 from rnea.recursions.articulated_bodies import articulated_body
-from rnea.recursions.budget import PARTS, TorqueBudget
-from rnea.recursions.case import SWITCHES, BaseMotion, BodyWrenches, Case
+from rnea.recursions.budget import TorqueBudget
+from rnea.recursions.case import SWITCHES, BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.conditioning import condition_number, refuse_singular
 from rnea.recursions.coriolis import coriolis_matrix

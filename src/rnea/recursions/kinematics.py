@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
-from rnea.spatial import WORLD, Pose, cross, times, transposed_times
+from rnea.spatial import WORLD, Pose, cross, side_by_side, times, transposed_times
 from rnea.spatial.numbers import Array
 
 
@@ -58,19 +58,14 @@ def frame_pose(model: Model, name: str, world: Sequence[Pose]) -> Pose:
 
 def frame_poses(model: Model, case: Case, q: Array) -> Array:
     """Rotation, row by row, and position of every frame in the world: (..., frames, 12)."""
-    world, batch = body_poses(model, q), q.shape[:-1]
+    world = body_poses(model, q)
     poses = [frame_pose(model, name, world) for name in model.frames]
-    rows = [
-        np.concatenate(
-            [
-                np.broadcast_to(pose.rotation, (*batch, 3, 3)).reshape(*batch, 9),
-                np.broadcast_to(pose.translation, (*batch, 3)),
-            ],
-            axis=-1,
-        )
-        for pose in poses
-    ]
-    return np.stack(rows, axis=-2)
+    return np.stack([pose_row(pose, q.shape[:-1]) for pose in poses], axis=-2)
+
+
+def pose_row(pose: Pose, batch: tuple[int, ...]) -> Array:
+    """Rotation, row by row, and position: (*batch, 12)."""
+    return side_by_side([*np.moveaxis(pose.rotation, -2, 0), pose.translation], batch)
 
 
 def jacobian(model: Model, case: Case, q: Array) -> Array:

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.errors import UnknownNameError
 from rnea.model import Model
 from rnea.recursions.case import Case
-from rnea.recursions.kinematics import body_poses, origin_velocities
+from rnea.recursions.kinematics import body_poses, origin_velocities, pose_row
 from rnea.recursions.newton_euler import gravity_in_bodies, run, torques
 from rnea.recursions.section_wrench import section
 from rnea.spatial import (
@@ -21,6 +21,7 @@ from rnea.spatial import (
     acceleration_of_point,
     cross,
     details_html,
+    side_by_side,
     table_html,
     vector,
 )
@@ -150,10 +151,8 @@ def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arr
         vdc = acceleration_of_point(w, wd, vd, c)
         carried, N = steps.wrench[i], steps.inertial[i].moment
         vectors = [w, wd, v, vd, v + cross(w, c), vdc, vdc * m, N, g[i] * m]
-        turned = np.broadcast_to(pose.rotation, (*batch, 3, 3)).reshape(*batch, 9)
-        parts = [pose.translation, *vectors, carried.moment, carried.force]
-        whole = [turned, *(np.broadcast_to(part, (*batch, 3)) for part in parts)]
-        rows.append(np.concatenate(whole, axis=-1))
+        vectors += [carried.moment, carried.force]
+        rows.append(np.concatenate([pose_row(pose, batch), side_by_side(vectors, batch)], -1))
     return np.stack(rows, axis=-2)
 
 
@@ -198,11 +197,7 @@ def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array)
     if case.axes == WORLD:
         world = body_poses(model, q)
         carried = [x.turned(pose.rotation) for pose, x in zip(world, carried, strict=True)]
-    rows = [
-        np.concatenate([np.broadcast_to(x, (*batch, 3)) for x in (each.moment, each.force)], -1)
-        for each in carried
-    ]
-    return np.stack(rows, axis=-2)
+    return np.stack([side_by_side((x.moment, x.force), batch) for x in carried], axis=-2)
 
 
 def joint_wrenches_of(model: Model, rows: Array, axes: str) -> JointWrenches:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.newton_euler import run
-from rnea.spatial import ForceMoment, Pose, cross
+from rnea.spatial import ForceMoment, Pose, cross, side_by_side
 from rnea.spatial.numbers import Array
 
 
@@ -26,9 +24,7 @@ def wrench_at(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arra
     motion = (steps.w[body], steps.wd[body], steps.vd_felt[body])
     applied = case.wrenches.get(body)
     through = section(model, case.frame, motion, steps.poses, steps.wrench, applied)
-    shape = (*steps.tau.shape[:-1], 3)
-    parts = [np.broadcast_to(x, shape) for x in (through.moment, through.force)]
-    return np.concatenate(parts, axis=-1)
+    return side_by_side((through.moment, through.force), steps.tau.shape[:-1])
 
 
 def section(

@@ -49,15 +49,9 @@ class Applied:
     wrench: ForceMoment
 
 
-def surrounded(
-    model: Model,
-    case: Case,
-    states: Sequence[Array],
-    gravity: Any,
-    wrench: Wrenches,
-    base: Motion,
-) -> Case:
+def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around) -> Case:
     """The case with gravity, wrenches and the base's motion as the recursions take them."""
+    gravity, wrench, base = around.get("gravity"), around.get("wrench"), around.get("base")
     if gravity is None and wrench is None and base is None:
         return case
     q = np.broadcast_arrays(*states)[0]

@@ -77,26 +77,25 @@ class Answers:
                 if (quick := shortcut(*states)) is not None:
                     return quick
         know_symbols()
-        walks, around = eager or self.eager, {"gravity": gravity, "wrench": wrench, "base": base}
+        around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
         case = Case(None, None, None, friction, rotor, frame, axes, method)
         quantity, case = _looked_up(name, case, said)
-        if not walks and (arrays := self._floats(quantity, states)) is not None:
-            here = surrounded(self.model, case, arrays, gravity, wrench, base)
+        if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
+            here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, key if plain else None)
             if result is not None:
                 return result
         arrays = list(joint_state(self.model, *states, names=quantity.states))
         quantity.check(self.model, case)
-        here = surrounded(self.model, case, arrays, gravity, wrench, base)
+        here = surrounded(self.model, case, arrays, around)
         return np.asarray(quantity.compute(self.model, here, *arrays))
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
-        position, wrench = self.position(q), around.get("wrench")
-        gravity, base = around.get("gravity"), around.get("base")
-        case = surrounded(self.model, Case(), [position], gravity, wrench, base)
-        return case, applied_to(self.model, position, wrench)
+        position = self.position(q)
+        case = surrounded(self.model, Case(), [position], around)
+        return case, applied_to(self.model, position, around.get("wrench"))
 
     def position(self, q: Any) -> Array:
         know_symbols()

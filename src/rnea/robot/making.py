@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 import numpy as np
 
@@ -19,6 +19,16 @@ from rnea.spatial.numbers import FLOAT, Kind, common_kind
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot
+
+_ORIGIN = (0.0, 0.0, 0.0)
+
+
+class Turned(TypedDict, total=False):
+    """A rotation, said in one of three ways."""
+
+    rpy: Any
+    matrix: Any
+    quaternion: Mapping[str, Any] | None
 
 
 def from_dh(
@@ -91,32 +101,17 @@ def with_gravity(robot: Robot, gravity: Any) -> Robot:
     return _changed(robot, describe.with_gravity(robot.description, gravity))
 
 
-def with_base(
-    robot: Robot,
-    xyz: Any = (0.0, 0.0, 0.0),
-    *,
-    rpy: Any = None,
-    matrix: Any = None,
-    quaternion: Mapping[str, Any] | None = None,
-) -> Robot:
-    """The same robot standing elsewhere in the world."""
-    place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
-    return _changed(robot, describe.with_base(robot.description, place))
+def with_base(robot: Robot, xyz: Any = _ORIGIN, **turned: Unpack[Turned]) -> Robot:
+    """The same robot standing elsewhere in the world; turned by rpy=, matrix= or quaternion=."""
+    return _changed(robot, describe.with_base(robot.description, {"xyz": xyz, **turned}))
 
 
 def with_tool(
-    robot: Robot,
-    xyz: Any = (0.0, 0.0, 0.0),
-    *,
-    rpy: Any = None,
-    matrix: Any = None,
-    quaternion: Mapping[str, Any] | None = None,
-    link: str | None = None,
+    robot: Robot, xyz: Any = _ORIGIN, *, link: str | None = None, **turned: Unpack[Turned]
 ) -> Robot:
     """The same robot with its frame `tool` placed on a link (the last one by default)."""
-    place = {"xyz": xyz, "rpy": rpy, "matrix": matrix, "quaternion": quaternion}
     on = robot.model.frame(link or describe.tip_link(robot.description)).name
-    return _changed(robot, describe.with_tool(robot.description, on, place))
+    return _changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
 
 
 def with_payload(

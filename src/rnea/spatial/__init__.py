@@ -25,6 +25,7 @@ from rnea.spatial.vectors import (
     dot,
     outer,
     product,
+    side_by_side,
     skew,
     symmetric,
     times,

@@ -7,6 +7,8 @@ another order of summation, or fused operations, by shape and stride.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from rnea.spatial.numbers import Array
@@ -98,3 +100,8 @@ def spin(w: Array, wd: Array) -> Array:
     rows = ((-(yy + zz), xy - zd, xz + yd), (xy + zd, -(xx + zz), yz - xd),
             (xz - yd, yz + xd, -(xx + yy)))  # fmt: skip
     return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def side_by_side(vectors: Iterable[Array], batch: tuple[int, ...]) -> Array:
+    """Vectors (..., 3) of one batch shape in one row: (*batch, 3 · count)."""
+    return np.concatenate([np.broadcast_to(x, (*batch, 3)) for x in vectors], axis=-1)
