@@ -181,3 +181,16 @@ def test_surroundings_and_switches_are_inputs_or_refused():
             for eager in (True, False):
                 with pytest.raises(rnea.InputError, match=f"does not depend on {option}"):
                     robot.answer(name, *given, **{option: value}, eager=eager)
+
+
+def test_states_that_are_not_given_are_zero_and_too_many_are_refused():
+    robot = rnea.load("scara")
+    for name, quantity in QUANTITIES.items():
+        frame = {"frame": robot.frame_names[-1]} if quantity.frame else {}
+        q, *others = states(robot, name)
+        zeros = [np.zeros_like(x) for x in others]
+        wanted = robot.answer(name, q, *zeros, **frame, eager=True)
+        for eager in (True, False):
+            agree(robot, name, robot.answer(name, q, **frame, eager=eager), wanted)
+            with pytest.raises(rnea.InputError, match=f"{name} takes q"):
+                robot.answer(name, q, *others, q, **frame, eager=eager)

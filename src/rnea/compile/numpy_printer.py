@@ -89,7 +89,8 @@ def _function(name: str, program: Program) -> list[str]:
     passed = ", ".join(f"{argument}={argument}" for argument in names)
     shape = ", ".join(["...", *map(str, program.layout.shape)])
     call = f"return _by_blocks(_{name}, {columns!r}, {program.layout.shape!r}, {passed})"
-    public = python_function(f"{name}({arguments})", f"{sizes} to ({shape}).", [call])
+    told = f"{program.says or name}: {sizes} to ({shape})."
+    public = python_function(f"{name}({arguments})", told, [call])
     return [*public, "", "", *python_function(f"_{name}({arguments}, out)", "", _body(program)), ""]
 
 

@@ -82,10 +82,11 @@ class Layout:
 
 @dataclass(frozen=True, eq=False)
 class Program:
-    """A tape, with the names of its input arrays, their columns, and the shape of one result."""
+    """A tape with its layout, and what it computes in a few words."""
 
     tape: Tape
     layout: Layout
+    says: str = ""
 
     @property
     def operations(self) -> int:
@@ -140,7 +141,7 @@ def program(
     tape = record(graph, results, sum(where.columns), no_minus_zero=True)
     if most is not None and len(tape.operations) > most:
         raise TooManyOperations
-    return Program(tape, where)
+    return Program(tape, where, request.quantity.says)
 
 
 def all_forms(model: Model, request: Request) -> dict[str, Program]:

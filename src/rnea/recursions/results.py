@@ -27,8 +27,6 @@ from rnea.spatial import (
 )
 from rnea.spatial.numbers import Array
 
-LoadsBeyond = Callable[[str], ForceMoment | None]
-
 
 @dataclass(frozen=True, eq=False)
 class JointWrenches:
@@ -157,7 +155,7 @@ def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arr
 
 
 def newton_euler_result(
-    model: Model, case: Case, rows: Array, loads: LoadsBeyond
+    model: Model, case: Case, rows: Array, loads: Callable[[str], ForceMoment | None]
 ) -> NewtonEulerResult:
     """Rows of `everything` with names; loads(frame) is what acts beyond a welded frame."""
     part = {name: rows[..., _POSE + 3 * k : _POSE + 3 * k + 3] for k, name in enumerate(_VECTORS)}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
@@ -81,6 +82,8 @@ class Answers:
         said = tuple(what for what, x in around.items() if x is not None)
         case = Case(None, None, None, friction, rotor, frame, axes, method)
         quantity, case = _looked_up(name, case, said)
+        if len(states) > len(quantity.states):
+            raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
             here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, key if plain else None)
@@ -129,7 +132,7 @@ class Answers:
         if self.model.kind is not FLOAT:
             return None
         arrays: list[Array] = []
-        for value, what in zip(states, quantity.states, strict=True):
+        for value, what in zip_longest(states, quantity.states):
             if value is None and what != "q":
                 arrays.append(np.zeros(self.model.nv, arrays[0].dtype))
             else:

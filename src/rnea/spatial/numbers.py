@@ -3,7 +3,7 @@
 A recursion adds, subtracts and multiplies arrays; Python's operators already do that for floats,
 complex numbers, SymPy expressions and tracing numbers alike. Only the functions below need to
 know the kind. Float and complex arrays go to NumPy. Object arrays go, element by element, to the
-`Kind` that the element's type has registered (`rnea.symbolic` registers SymPy's, and so on).
+`Kind` that the element's type has registered (`rnea.kinds` registers SymPy's, and so on).
 
 Run time and build time differ in one point. At run time (`sin`, `cos`, ... below) nothing ever
 branches on a value. At build time a robot's constants are made once by a `Kind`, and there the
