@@ -194,3 +194,59 @@ def test_states_that_are_not_given_are_zero_and_too_many_are_refused():
             agree(robot, name, robot.answer(name, q, **frame, eager=eager), wanted)
             with pytest.raises(rnea.InputError, match=f"{name} takes q"):
                 robot.answer(name, q, *others, q, **frame, eager=eager)
+
+
+def test_a_quantity_of_ones_own_is_never_taken_from_disk():
+    """The stamp of our source knows nothing of a user's function, whatever its name."""
+    robot = rnea.load("planar_2r")
+    robot.kernel("gravity_torque")(np.ones(2))
+    for factor in (2.0, 7.0):
+        mine = rnea.Quantity(
+            "gravity_torque", ("q",), lambda m: (m.nv,), lambda m, case, q, k=factor: q * k
+        )
+        np.testing.assert_array_equal(robot.kernel(mine)(np.ones(2)), [factor, factor])
+
+
+def test_wrenches_of_other_kinds_of_number_keep_theirs():
+    """A derivative by a complex step through a wrench, on a robot of floats."""
+    robot = rnea.load("panda")
+    q, step = np.full(7, 0.3), 1e-200
+    wrench = rnea.Wrench((0, step * 1j, 0), frame="tool")
+    for name, quantity in QUANTITIES.items():
+        if "wrench" in quantity.takes and "tau" not in quantity.states:
+            given = [q, q, q][: len(quantity.states)]
+            slope = robot.answer(name, *given, wrench=wrench).imag / step
+            unit = rnea.Wrench((0, 1.0, 0), frame="tool")
+            wanted = robot.answer(name, *given, wrench=unit) - robot.answer(name, *given)
+            np.testing.assert_allclose(slope, wanted, atol=1e-11, err_msg=name)
+
+
+@pytest.mark.parametrize(
+    ("ask", "message"),
+    [
+        (
+            lambda arm: arm.kernel("bias", gravty=True),
+            "unknown option of .* .gravty.",
+        ),
+        (lambda arm: arm.kernel("bias", gravity=(0, 0, 1)), "gravity of .* must be True or False"),
+        (lambda arm: arm.kernel("jacobian", frame=3), "frame of .* must be a name"),
+        (lambda arm: arm.kernel("joint_wrenches", axes="banana"), "unknown axes"),
+        (lambda arm: arm.answer("joint_wrenches", ZERO, axes="banana"), "unknown axes"),
+        (lambda arm: arm.answer("forward_dynamics", ZERO, method="no"), "unknown method"),
+        (lambda arm: arm.answer("speed", ZERO), "unknown quantity 'speed'"),
+    ],
+)
+def test_wrong_questions_are_refused_by_name(ask, message):
+    with pytest.raises(rnea.RneaError, match=message):
+        ask(rnea.load("panda"))
+
+
+ZERO = np.zeros(7)
+
+
+def test_robots_without_joints_answer_too():
+    robot = rnea.load("one_link").with_locked({"joint1": 0.3})
+    none, gravity = np.zeros(0), np.ones((2, 3))
+    for eager in (True, False):
+        slopes = robot.forward_dynamics_derivatives(none, none, none, gravity=gravity, eager=eager)
+        assert [x.shape for x in slopes] == [(2, 0, 0)] * 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rnea.cli.output import show_tables, tell, write_bytes
+from rnea.cli.output import show_json, show_tables, tell, write_bytes
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
 
@@ -125,7 +124,7 @@ def _print(facts: dict[str, Any], as_json: bool) -> None:
     from rnea.views.tables import chain_table, headline, start_table, time_table
 
     if as_json:
-        print(json.dumps(facts, indent=2, allow_nan=False))
+        show_json(facts)
         return
     for line in headline(facts):
         print(line)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import warnings
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -12,7 +11,7 @@ import typer
 
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
-from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.output import show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
@@ -116,7 +115,7 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
             finding_facts(one.given, one.findings) | {"against": comparison_facts(one.compared)}
             for one in shown
         ]
-        print(json.dumps(facts, indent=2, allow_nan=False))
+        show_json(facts)
         return
     for one in shown:
         print(count_line(one.given, one.findings))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
 
 from rnea.cli.motions import read_for
-from rnea.cli.output import show_tables
+from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers, read_input
 from rnea.errors import InputError
@@ -52,7 +51,7 @@ def diagnose(
     )
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
-        print(json.dumps(facts, indent=2, allow_nan=False))
+        show_json(facts)
         return
     print(*verdict_lines(verdict), sep="\n")
     show_tables(residual_table(verdict))

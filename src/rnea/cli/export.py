@@ -58,6 +58,9 @@ def export(
             f"also: {', '.join(name for name in QUANTITIES if name not in USUAL)}"
         ),
     ] = "",
+    frame: Annotated[
+        str, typer.Option(help="of jacobian, wrench_at and motion_at; default tool")
+    ] = "",
     no_friction: Annotated[
         bool, typer.Option("--no-friction", help="torques without friction")
     ] = False,
@@ -94,7 +97,7 @@ def export(
     Example: rnea export panda --to numpy --no-friction -o panda.py
     Example: rnea export panda --count
     """
-    requests = _requests(quantity, Case(friction=not no_friction, rotor=not no_rotor))
+    requests = _requests(quantity, Case(friction=not no_friction, rotor=not no_rotor, frame=frame))
     target = _target(to, {"--float": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)

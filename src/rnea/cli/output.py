@@ -11,7 +11,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,7 +35,7 @@ def tell(message: str) -> None:
     print(message, file=sys.stderr)
 
 
-def show_json(facts: Mapping[str, object]) -> None:
+def show_json(facts: Mapping[str, object] | Sequence[object]) -> None:
     print(json.dumps(facts, indent=2, allow_nan=False))
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
-import rnea
 from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
-from rnea.cli.output import show_tables, tell, write_text
+from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
@@ -116,17 +114,12 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
     from rnea.pictures import plot
 
     what = "budget" if isinstance(result, TorqueBudget) else "torque"
-    about = f"rnea {rnea.__version__}: {what} of {arm.name}, hash {arm.hash}"
-    plotting.deliver(plot(result, arm, what=what, t=t), file, show, about=about)
+    picture = plot(result, arm, what=what, t=t)
+    plotting.deliver(picture, file, show, about=plotting.about(arm, what))
 
 
 def _one_state(
-    arm: Robot,
-    state: list,
-    options: dict,
-    wrenches: bool,
-    as_json: bool,
-    ignored: tuple[str, ...],
+    arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool, ignored: tuple[str, ...]
 ) -> TorqueBudget:
     from rnea.views.tables import (
         cost_facts,
@@ -139,14 +132,11 @@ def _one_state(
     parts = arm.torque_budget(*state, **options)
     tau = parts.total()
     _tell_limits(arm, state[0], tau)
-    carried = arm.joint_wrenches(*state, gravity=options["gravity"])
     speeds = np.zeros(arm.n) if state[1] is None else state[1]
     loss = cost(parts, speeds, ignored) if ignored else None
     if as_json:
         facts = {
-            "robot": arm.name,
-            "hash": arm.hash,
-            "version": rnea.__version__,
+            **identity(arm),
             "joints": list(arm.joint_names),
             "units": [body.joint.effort_unit for body in arm.model.independent],
             "tau": tau.tolist(),
@@ -155,18 +145,11 @@ def _one_state(
         if loss is not None:
             facts["ignored"] = cost_facts(loss)
         if wrenches:
-            facts["base_reaction"] = {
-                "force": carried.base_force.tolist(),
-                "moment": carried.base_moment.tolist(),
-            }
-            facts["joint_wrenches"] = {
-                joint: {
-                    "force": carried[joint].force.tolist(),
-                    "moment": carried[joint].moment.tolist(),
-                }
-                for joint in carried.joint_names
-            }
-        print(json.dumps(facts, indent=2, allow_nan=False))
+            carried = arm.joint_wrenches(*state, gravity=options["gravity"])
+            rows = zip(carried.joint_names, carried.force, carried.moment, strict=True)
+            facts["base_reaction"] = _pair(carried.base_force, carried.base_moment)
+            facts["joint_wrenches"] = {joint: _pair(force, n) for joint, force, n in rows}
+        show_json(facts)
         return parts
     show_tables(state_table(arm.model, tau, parts))
     if loss is not None:
@@ -175,8 +158,12 @@ def _one_state(
         for line in zero_lines(arm.model, parts, ignored, "state"):
             print(line)
     if wrenches:
-        show_tables(wrench_table(carried))
+        show_tables(wrench_table(arm.joint_wrenches(*state, gravity=options["gravity"])))
     return parts
+
+
+def _pair(force: Array, moment: Array) -> dict[str, list[float]]:
+    return {"force": force.tolist(), "moment": moment.tolist()}
 
 
 def _motion(
@@ -197,7 +184,7 @@ def _motion(
     tau = arm.inverse_dynamics(*state, **options) if parts is None else parts.total()
     _tell_limits(arm, motion.q, tau)
     about = [
-        f"rnea {rnea.__version__}, robot {arm.name} ({robot}), hash {arm.hash}",
+        made_of(arm, robot),
         f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
         f"friction {'on' if options['friction'] else 'off'}, "
         f"rotor {'on' if options['rotor'] else 'off'}",
@@ -205,24 +192,16 @@ def _motion(
     ]
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
-    text = torque_csv(
-        arm.model,
-        motion.t,
-        tau,
-        about,
-        parts if budget else None,
-        arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None,
-    )
+    carried = arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None
+    text = torque_csv(arm.model, motion.t, tau, about, parts if budget else None, carried)
     if ignored and parts is not None:
         text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)
         if output == "-":
             return tau, parts
     write_text(text, output)
     if output != "-":
-        peaks = ", ".join(
-            f"{name} {peak:.4g}"
-            for name, peak in zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
-        )
+        pairs = zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
+        peaks = ", ".join(f"{name} {peak:.4g}" for name, peak in pairs)
         tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")
     return tau, parts
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, TypedDict
+from typing import Any, TypedDict, get_type_hints
 
 import numpy as np
 
 from rnea.compile import calls, threads
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
-from rnea.errors import InputError
+from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 
 
@@ -30,6 +30,17 @@ class KernelInputs(TypedDict, total=False):
     parameters: bool
     frame: str
     axes: str
+
+
+def refuse_options(what: str, options: Mapping[str, object]) -> None:
+    """An error for what no kernel knows, and for values where a kernel takes an input."""
+    legal = get_type_hints(KernelInputs)
+    for name, value in options.items():
+        if name not in legal:
+            raise UnknownNameError(f"option of {what}", name, legal)
+        if not isinstance(value, legal[name]):
+            wanted = "True or False" if legal[name] is bool else "a name"
+            raise InputError(f"{name} of {what} must be {wanted}, not {value!r}")
 
 
 def is_single(dtype: Any) -> bool:

@@ -131,7 +131,11 @@ class MachineCode:
         """Whether the trace is small enough; what lies on disk was."""
         if self._codes or (self.loops and have_llvm()):
             return True
-        if have_llvm() and (cache.read(self._name(1)) or cache.read(self._name(self.width))):
+        if (
+            have_llvm()
+            and self._is_ours
+            and (cache.read(self._name(1)) or cache.read(self._name(self.width)))
+        ):
             return True
         try:
             return self.program is not None
@@ -181,19 +185,26 @@ class MachineCode:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        asked = (self.request.quantity.name, self.request.case, self.request.inputs)
+        asked = (self.request.quantity.name, self.request.case, self.layout)
         return cache.key(self._model, *asked, self.single, width, computer())
+
+    @property
+    def _is_ours(self) -> bool:
+        """Whether the stamp of this package's source tells of a change; not of a user's own."""
+        compute = self.request.quantity.compute
+        return getattr(compute, "func", compute).__module__.startswith("rnea.")
 
     def _load(self, width: int) -> Code:
         from rnea.compile.jit import Code, object_code
 
         name = self._name(width)
-        kept = cache.read(name)
+        kept = cache.read(name) if self._is_ours else None
         if kept is None:
             # vectors of many results spend their time in memory; LLVM's passes would take seconds
             many = width > 1 and math.prod(self.layout.shape) > MANY_RESULTS and not self.loops
             kept = object_code(self._text(width), passes=not many)
-            cache.write(name, kept)
+            if self._is_ours:
+                cache.write(name, kept)
         return Code(kept)
 
     def _text(self, width: int) -> str:

@@ -42,7 +42,7 @@ def acceleration_slopes(model: Model, case: Case, q: Array, qd: Array, tau: Arra
     q, qd = (np.broadcast_to(x, qdd.shape) for x in (q, qd))
     slopes = _slopes(inverse_dynamics, model, case, (q, qd, qdd), 2)
     by_q, by_qd, M = slopes[..., 0, :, :], slopes[..., 1, :, :], mass_matrix(model, case, q)
-    unit = np.broadcast_to(np.eye(n, dtype=int), M.shape)
+    unit = np.broadcast_to(np.eye(n, dtype=int), by_q.shape)
     solved = factorized(M, couplings(model)).solve(np.concatenate([-by_q, -by_qd, unit], axis=-1))
     return np.stack([solved[..., k * n : (k + 1) * n] for k in range(3)], axis=-3)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rnea.errors import InputError
+from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
 from rnea.recursions.articulated_bodies import articulated_body
 from rnea.recursions.case import Case
@@ -26,6 +26,8 @@ _DEEP = 6
 
 def forward_dynamics(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) by the method that the case names, or else by the cheaper one."""
+    if case.method not in ("", *METHODS):
+        raise UnknownNameError("method of forward dynamics", case.method, METHODS)
     try:
         return METHODS[case.method or cheaper_method(model)](model, case, q, qd, tau)
     except ZeroDivisionError:

@@ -190,6 +190,8 @@ def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array)
 
     In the joints' own axes, or in the world's where the case says so.
     """
+    if case.axes not in ("", WORLD):
+        raise UnknownNameError("axes of joint wrenches", case.axes, (WORLD,))
     steps, batch = run(model, case, q, qd, qdd), case.batch(q)
     carried = steps.wrench
     if case.axes == WORLD:

@@ -187,10 +187,9 @@ def by_body(model: Model, applied: Iterable[Applied], through: str = "") -> dict
 
 def wrench_rows(model: Model, loads: BodyWrenches) -> Array:
     """Moment and force on every body, the base first, side by side: (..., 6 (bodies + 1))."""
-    batch = np.broadcast_shapes(
-        *(x.shape[:-1] for load in loads.values() for x in (load.moment, load.force))
-    )
-    out = np.zeros((*batch, len(model.bodies) + 1, 6))
+    parts = [x for load in loads.values() for x in (load.moment, load.force)]
+    batch = np.broadcast_shapes(*(x.shape[:-1] for x in parts))
+    out = np.zeros((*batch, len(model.bodies) + 1, 6), np.result_type(float, *parts))
     for body, load in loads.items():
         out[..., body, :3], out[..., body, 3:] = load.moment, load.force
     return out.reshape(*batch, 6 * (len(model.bodies) + 1))

@@ -108,10 +108,11 @@ class Answers:
 
     def kernel(self, quantity: Quantity, dtype: Any, **options: Unpack[KernelInputs]) -> Kernel:
         """See `Robot.kernel`."""
-        from rnea.compile import Kernel, Request, is_single
+        from rnea.compile import Kernel, Request, is_single, refuse_options
 
         if self.model.kind is not FLOAT:
             raise InputError("a kernel needs a robot of numbers, not of symbols")
+        refuse_options(f"a kernel of {quantity.name}", options)
         inputs = [name for name in ("gravity", "wrench", "base", "parameters") if options.get(name)]
         case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))
@@ -147,12 +148,7 @@ class Answers:
         return arrays
 
     def _compiled(
-        self,
-        quantity: Quantity,
-        arrays: list[Array],
-        around: Case,
-        case: Case,
-        key: Key | None,
+        self, quantity: Quantity, arrays: list[Array], around: Case, case: Case, key: Key | None
     ) -> Array | None:
         """The answer of machine code; None where there can be none. key: where a shortcut goes."""
         from rnea.compile import LOOP_FROM, Request, TooManyOperations, evaluate, have_llvm
@@ -177,7 +173,8 @@ class Answers:
             return None
         if key is not None and have_llvm() and (shortcut := code.shortcut()) is not None:
             # from now on plain arrays go straight to the code
-            self.shortcuts.setdefault(key, {})[single] = shortcut
+            # a new mapping: another thread may be going through the old one
+            self.shortcuts[key] = {**self.shortcuts.get(key, {}), single: shortcut}
             if quantity is INVERSE_DYNAMICS and not single:
                 self.torque_shortcut = shortcut
         return result

@@ -172,7 +172,7 @@ class Robot:
         name        of a row of the table `rnea.QUANTITIES`, or a `Quantity` of one's own
         gravity     taken as an input (..., 3) behind the states, in place of the robot's own
         wrench      an input (..., 6 (bodies + 1)): moment and force on every body, the base
-                    first, at its origin in its axes
+                    first, at its origin in its axes (of `wrench_at` a weld: what is beyond it)
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
         frame, axes of a Jacobian, a section or a motion; "tool" if not said
@@ -270,8 +270,8 @@ class Robot:
     def newton_euler(
         self, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> NewtonEulerResult:
-        """The whole recursion with everything on the way; its tau is the rigid body's alone."""
-        rows = self._ask("newton_euler", (q, qd, qdd), **around)
+        """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False."""
+        rows = self._ask("newton_euler", (q, qd, qdd), **({"eager": True} | around))
         case, applied = self._answers.around(q, around)
         return recursions.newton_euler_result(
             self._model,
