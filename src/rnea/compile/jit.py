@@ -43,15 +43,14 @@ def vector_width() -> int:
     return 4 if features.get("avx2") and features.get("fma") else 2
 
 
-def object_code(text: str, *, passes: bool = True) -> bytes:
-    """Compile a module for this computer; without LLVM's passes sooner, to the same bits."""
+def object_code(text: str) -> bytes:
+    """Compile a module for this computer."""
     module = llvm.parse_assembly(text)
     module.verify()
-    if passes:
-        options = llvm.create_pipeline_tuning_options(speed_level=2)
-        builder = llvm.create_pass_builder(_machine(2), options)
-        builder.getModulePassManager().run(module, builder)
-    code: bytes = _machine(2 if passes else 1).emit_object(module)
+    options = llvm.create_pipeline_tuning_options(speed_level=2)
+    builder = llvm.create_pass_builder(_machine(2), options)
+    builder.getModulePassManager().run(module, builder)
+    code: bytes = _machine(2).emit_object(module)
     return code
 
 

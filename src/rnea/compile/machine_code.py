@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 LARGEST = 20_000
 # numbers in a result: each is an instruction for every row of a vector
 LARGEST_RESULT = 4096
-MANY_RESULTS = 120
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
@@ -200,9 +199,7 @@ class MachineCode:
         name = self._name(width)
         kept = cache.read(name) if self._is_ours else None
         if kept is None:
-            # vectors of many results spend their time in memory; LLVM's passes would take seconds
-            many = width > 1 and math.prod(self.layout.shape) > MANY_RESULTS and not self.loops
-            kept = object_code(self._text(width), passes=not many)
+            kept = object_code(self._text(width))
             if self._is_ours:
                 cache.write(name, kept)
         return Code(kept)
