@@ -112,10 +112,11 @@ def test_kernels_agree_with_the_walk(robot, name):
     assert wanted.shape == (ROWS, *QUANTITIES[name].shape(robot.model))
     agree(robot, name, robot.answer(name, *states(robot, name)), wanted)
     agree(robot, name, robot.kernel(name)(*states(robot, name)), wanted)
-    single = states(robot, name, np.float32)
+    # two rows go through the code for single rows, which compiles sooner than sixteen lanes
+    single = [x[:2] for x in states(robot, name, np.float32)]
     for answer in (robot.answer(name, *single), robot.kernel(name, dtype=np.float32)(*single)):
         assert answer.dtype == np.float32
-        agree(robot, name, answer, wanted, "float")
+        agree(robot, name, answer, wanted[:2], "float")
 
 
 @pytest.mark.parametrize("export", EXPORTS, ids=" ".join)
