@@ -1,4 +1,4 @@
-"""The commands as a user types them, in a process of their own."""
+"""The commands as a user types them."""
 
 import csv
 import json
@@ -9,12 +9,7 @@ import numpy as np
 import pytest
 
 import rnea
-
-
-def run(*args, text=None, cwd=None):
-    return subprocess.run(
-        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, input=text, cwd=cwd
-    )
+from support.command import run
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """Robots written as TOML, URDF and MJCF: what is read back is the same robot."""
 
 import itertools
-import subprocess
-import sys
 from dataclasses import replace
 
 import numpy as np
@@ -28,6 +26,7 @@ from rnea.describe.toml import reader as toml_reader
 from rnea.describe.urdf import reader as urdf_reader
 from rnea.spatial.rotations import from_quaternion, from_rpy, to_rpy
 from rnea.writing import written
+from support.command import run
 from support.random_robots import random_body, random_dh, random_state, random_tree
 from support.scale import torque_scale
 
@@ -547,8 +546,7 @@ def test_wrong_usage(arguments, message, tmp_path, monkeypatch):
 )
 def test_exit_codes_and_messages(arguments, text, code, message, tmp_path):
     given = written(rnea.load(text), "toml")[0] if text in rnea.robots() else text
-    command = [sys.executable, "-m", "rnea", "convert", *arguments]
-    done = subprocess.run(command, input=given, capture_output=True, text=True, cwd=tmp_path)
+    done = run("convert", *arguments, text=given, cwd=tmp_path)
     assert done.returncode == code
     assert message in done.stderr
     assert "Traceback" not in done.stderr

@@ -5,7 +5,6 @@ import math
 import re
 import shutil
 import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -19,6 +18,7 @@ from rnea.tracing import indices, labelled
 from rnea.views.equations import show
 from rnea.views.equations.latex import Latex
 from rnea.views.equations.text import Text
+from support.command import run
 
 TEACHING = [
     "one_link",
@@ -604,9 +604,7 @@ def test_impossible_choices():
 
 
 def command(*args):
-    return subprocess.run(
-        [sys.executable, "-m", "rnea", "derive", *args], capture_output=True, text=True
-    )
+    return run("derive", *args)
 
 
 def test_the_command(tmp_path):

@@ -6,8 +6,6 @@ recursion itself, which is held against the right one and against hand formulas.
 """
 
 import json
-import subprocess
-import sys
 from dataclasses import replace
 
 import numpy as np
@@ -21,6 +19,7 @@ from rnea.describe import catalogue
 from rnea.errors import InputError
 from rnea.spatial.numbers import FLOAT
 from rnea.views.tables import verdict_lines
+from support.command import run
 
 BY_KEY = {mistake.key: mistake for mistake in MISTAKES}
 
@@ -484,12 +483,6 @@ def test_shapes_that_do_not_fit_are_refused():
 
 
 # ---- the command ------------------------------------------------------------------------------
-
-
-def run(*args, text=None, cwd=None):
-    return subprocess.run(
-        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, input=text, cwd=cwd
-    )
 
 
 def table(**columns):

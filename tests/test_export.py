@@ -4,7 +4,6 @@ import ctypes
 import math
 import shutil
 import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -20,6 +19,7 @@ from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.recursions import QUANTITIES
 from rnea.tracing import Graph, inputs
+from support.command import run
 from support.programs import program, request
 
 PLAIN = ("ur5", "puma560")
@@ -35,11 +35,7 @@ def cc(*arguments):
 
 
 def cli(*arguments):
-    return subprocess.run(
-        [sys.executable, "-m", "rnea", "export", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-    )
+    return run("export", *arguments)
 
 
 def write(folder, file, programs, joints, name="robot", **style):

@@ -2,8 +2,6 @@
 
 import csv
 import json
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -12,12 +10,7 @@ import rnea
 from rnea.check import TOLERATED, cost, growth
 from rnea.check.ignoring import COMMAND_TERMS, TERMS, checked
 from rnea.motion import point_to_point, sampled
-
-
-def run(*args, cwd=None):
-    return subprocess.run(
-        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, cwd=cwd
-    )
+from support.command import run
 
 
 @pytest.fixture

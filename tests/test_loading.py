@@ -1,12 +1,10 @@
 """Options of `rnea.load`: every one with every kind of source, used or refused by name."""
 
-import subprocess
-import sys
-
 import pytest
 
 import rnea
 from rnea.describe import FORMATS, catalogue
+from support.command import run
 
 BOX = '<collision><geometry><box size="0.1 0.1 0.1"/></geometry></collision>'
 URDF = f"""<robot name="arm"><link name="root"/><link name="tip">{BOX}</link>
@@ -107,9 +105,7 @@ def test_text_takes_the_same_options():
     ],
 )
 def test_options_of_the_command_line_are_never_dropped(args, code, parts):
-    done = subprocess.run(
-        [sys.executable, "-m", "rnea", *args], capture_output=True, text=True, input=URDF
-    )
+    done = run(*args, text=URDF)
     assert done.returncode == code
     for part in parts:
         assert part in done.stdout + done.stderr

@@ -13,24 +13,17 @@ import pytest
 from typer.testing import CliRunner
 
 import rnea
-from rnea import RneaError
 from rnea.cli.app import app
-from rnea.cli.values import UsageError
 from rnea.motion import read_motion, read_recording
+from support.command import run
 
 pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
 
 
 def call(*args):
-    """A command in this process: exit code as `main` would give it, stdout, stderr."""
-    done = CliRunner().invoke(app, [str(a) for a in args])
-    code, err = done.exit_code, done.stderr
-    if isinstance(done.exception, RneaError):
-        code, err = (2 if isinstance(done.exception, UsageError) else 1), str(done.exception)
-    elif done.exception is not None and not isinstance(done.exception, SystemExit):
-        raise done.exception
-    return code, done.stdout, err
+    done = run(*args)
+    return done.returncode, done.stdout, done.stderr
 
 
 MOVE = ("motion", "planar_2r", "--from", "0,0", "--to", "1,-2")

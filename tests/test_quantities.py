@@ -6,7 +6,6 @@ must agree; and all of them with Pinocchio, on rigid bodies.
 
 import ctypes
 import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -15,6 +14,7 @@ import rnea
 from rnea.compile import TARGETS, Request
 from rnea.recursions import QUANTITIES
 from rnea.writing import written
+from support.command import run
 from support.pinocchio_quantities import InPinocchio
 
 # of the largest entry of a quantity; what is solved for, times the condition of the mass matrix
@@ -26,6 +26,8 @@ ROBOTS = {
     "two_arms": {"link": "left_hand"},
 }
 ROWS = 5
+# so few go through the code for single rows, which compiles sooner than that of many lanes
+FEW = 2
 
 
 def carrying(name):
@@ -34,11 +36,11 @@ def carrying(name):
     return arm, arm.with_payload(2.5, (0.03, 0.02, 0.05), np.diag([0.02, 0.03, 0.04]))
 
 
-def states(robot, name, real=np.float64):
+def states(robot, name, real=np.float64, rows=ROWS):
     """The same numbers in either precision."""
     rng = np.random.default_rng(4)
-    rows = [rng.normal(size=(ROWS, robot.n)) for _ in QUANTITIES[name].states]
-    return [x.astype(np.float32).astype(real) for x in rows]
+    whole = [rng.normal(size=(ROWS, robot.n)) for _ in QUANTITIES[name].states]
+    return [x[:rows].astype(np.float32).astype(real) for x in whole]
 
 
 def agree(robot, name, answer, wanted, precision="double"):
@@ -60,8 +62,7 @@ def exported(file, folder, target, *options):
     """The source of every quantity, written by the command; its path."""
     names = ",".join(QUANTITIES)
     place = folder / f"robot{TARGETS[target].suffix}"
-    command = [sys.executable, "-m", "rnea", "export", file, "--to", target, "--quantity", names]
-    done = subprocess.run([*command, *options, "-o", place], capture_output=True, text=True)
+    done = run("export", file, "--to", target, "--quantity", names, *options, "-o", place)
     assert done.returncode == 0, done.stderr
     return place
 
@@ -112,11 +113,10 @@ def test_kernels_agree_with_the_walk(robot, name):
     assert wanted.shape == (ROWS, *QUANTITIES[name].shape(robot.model))
     agree(robot, name, robot.answer(name, *states(robot, name)), wanted)
     agree(robot, name, robot.kernel(name)(*states(robot, name)), wanted)
-    # two rows go through the code for single rows, which compiles sooner than sixteen lanes
-    single = [x[:2] for x in states(robot, name, np.float32)]
+    single = states(robot, name, np.float32, FEW)
     for answer in (robot.answer(name, *single), robot.kernel(name, dtype=np.float32)(*single)):
         assert answer.dtype == np.float32
-        agree(robot, name, answer, wanted[:2], "float")
+        agree(robot, name, answer, wanted[:FEW], "float")
 
 
 @pytest.mark.parametrize("export", EXPORTS, ids=" ".join)
@@ -139,7 +139,7 @@ def test_pinocchio_agrees(robot_name):
     for name in there:
         quantity = QUANTITIES[name]
         rigid = {key: False for key in ("friction", "rotor") if key in quantity.takes}
-        given = states(robot, name)
+        given = states(robot, name, rows=FEW)
         wanted = np.array([getattr(theirs, name)(*row) for row in zip(*given, strict=True)])
         for eager in (True, False):
             agree(robot, name, robot.answer(name, *given, **rigid, eager=eager), wanted)
@@ -173,7 +173,7 @@ def test_surroundings_and_switches_are_inputs_or_refused():
         "method": "aba",
     }
     for name, quantity in QUANTITIES.items():
-        given = states(robot, name)
+        given = states(robot, name, rows=FEW)
         for option, value in asked.items():
             if option in quantity.takes:
                 wanted = robot.answer(name, *given, **{option: value}, eager=True)
@@ -188,7 +188,7 @@ def test_states_that_are_not_given_are_zero_and_too_many_are_refused():
     robot = rnea.load("scara")
     for name, quantity in QUANTITIES.items():
         frame = {"frame": robot.frame_names[-1]} if quantity.frame else {}
-        q, *others = states(robot, name)
+        q, *others = states(robot, name, rows=FEW)
         zeros = [np.zeros_like(x) for x in others]
         wanted = robot.answer(name, q, *zeros, **frame, eager=True)
         for eager in (True, False):

@@ -7,18 +7,16 @@ import mujoco
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
-from typer.testing import CliRunner
 
 import rnea
 from rnea import DHLink, InputError, RneaError, Robot, SimulationError, Wrench
-from rnea.cli.app import app
-from rnea.cli.values import UsageError
 from rnea.motion import read_motion
 from rnea.runs.rollouts import step_kernel
 from rnea.runs.simulation import plant_of
 from rnea.simulate import METHODS, Event, Variation, drawn_parameters, variation
 from rnea.simulate.stops import after_hit
 from rnea.writing import written
+from support.command import run
 from support.random_robots import random_tree
 
 START = (np.pi / 6, 0.0)
@@ -379,13 +377,8 @@ def test_a_bad_variation_is_refused(text):
 
 
 def call(*args):
-    done = CliRunner().invoke(app, [str(a) for a in args])
-    code, err = done.exit_code, done.stderr
-    if isinstance(done.exception, RneaError):
-        code, err = (2 if isinstance(done.exception, UsageError) else 1), str(done.exception)
-    elif done.exception is not None and not isinstance(done.exception, SystemExit):
-        raise done.exception
-    return code, done.stdout, err
+    done = run(*args)
+    return done.returncode, done.stdout, done.stderr
 
 
 @pytest.mark.parametrize("ending", [".csv", ".npz"])

@@ -9,24 +9,17 @@ from typer.testing import CliRunner
 import rnea
 from rnea import RneaError
 from rnea.cli.app import app
-from rnea.cli.values import UsageError
 from rnea.errors import shortened
 from rnea.motion import Recording, Trajectory, motion_bytes, rate_suspicions
+from support.command import run
 
 READY = np.array([0.0, -0.5, 0, -2.0, 0, 1.5, 0.5])
 T = np.linspace(0, 2, 401)
 
 
 def call(*args):
-    """A command in this process: exit code as `main` would give it, and stderr."""
-    done = CliRunner().invoke(app, [str(a) for a in args])
-    code, err = done.exit_code, done.stderr
-    if isinstance(done.exception, RneaError):
-        code = 2 if isinstance(done.exception, UsageError) else 1
-        err += str(done.exception)
-    elif done.exception is not None and not isinstance(done.exception, SystemExit):
-        raise done.exception
-    return code, err
+    done = run(*args)
+    return done.returncode, done.stderr
 
 
 def swing(t, centre, way=0.3):

@@ -27,7 +27,7 @@ _DEEP = 6
 def forward_dynamics(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) by the method that the case names, or else by the cheaper one."""
     if case.method not in ("", *METHODS):
-        raise UnknownNameError("method of forward dynamics", case.method, METHODS)
+        raise UnknownNameError("method of forward dynamics", case.method, ("auto", *METHODS))
     try:
         return METHODS[case.method or cheaper_method(model)](model, case, q, qd, tau)
     except ZeroDivisionError:

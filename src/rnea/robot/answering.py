@@ -52,8 +52,9 @@ class Answers:
         self.codes: dict[tuple[Request, bool], MachineCode | None] = {}
         # the short way from plain arrays to code, by quantity, frame, axes and method
         self.shortcuts: dict[Key, dict[bool, Shortcut]] = {}
-        # the one that matters most: float64 arrays to torques
-        self.torque_shortcut: Shortcut | None = None
+        # those that matter most, without a look into a mapping: from plain float64 arrays
+        self.quick_inverse_dynamics: Shortcut | None = None
+        self.quick_forward_dynamics: Shortcut | None = None
 
     def answer(
         self,
@@ -175,8 +176,8 @@ class Answers:
             # from now on plain arrays go straight to the code
             # a new mapping: another thread may be going through the old one
             self.shortcuts[key] = {**self.shortcuts.get(key, {}), single: shortcut}
-            if quantity is INVERSE_DYNAMICS and not single:
-                self.torque_shortcut = shortcut
+            if key in ("inverse_dynamics", "forward_dynamics") and not single:
+                setattr(self, f"quick_{key}", shortcut)
         return result
 
 

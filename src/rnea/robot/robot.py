@@ -217,7 +217,7 @@ class Robot:
         """
         # the commonest question takes the shortest way
         if (
-            (shortcut := self._answers.torque_shortcut) is not None
+            (shortcut := self._answers.quick_inverse_dynamics) is not None
             and gravity is None
             and wrench is None
             and base is None
@@ -433,12 +433,10 @@ class Robot:
         array([3.])
         """
         if method == "auto":
-            return self._ask("forward_dynamics", (q, qd, tau), **case)
-        if method not in recursions.METHODS:
-            legal = ("auto", *recursions.METHODS)
-            raise UnknownNameError("method of forward dynamics", str(method), legal)
-        if method == "aba":
-            self._model.refuse_mimics("the articulated-body algorithm")
+            quick = self._answers.quick_forward_dynamics
+            if quick is not None and not case and (qdd := quick(q, qd, tau)) is not None:
+                return qdd
+            method = ""
         return self._ask("forward_dynamics", (q, qd, tau), method=method, **case)
 
     def forward_dynamics_derivatives(
