@@ -32,7 +32,7 @@ def test_a_robot_cannot_be_changed():
     arm = rnea.load("puma560")
     body, frame = arm.model.bodies[1], arm.model.frames["tool"]
     for array in (
-        *(body.inertia.com, body.inertia.about_com, body.joint.axis, body.joint._fixed),
+        *(body.inertia.com, body.inertia.about_com, body.joint.axis, body.joint._turning._fixed),
         *(body.joint.placement.rotation, frame.pose.translation, arm.gravity),
     ):
         with pytest.raises(ValueError, match="read-only"):

@@ -1,8 +1,11 @@
 """Random robots: trees with any placement and axis, inertias of real point clouds."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from rnea.describe import (
+    JOINT_KINDS,
     Description,
     Friction,
     LinkMass,
@@ -12,6 +15,7 @@ from rnea.describe import (
     TreeJoint,
     TreeLink,
 )
+from rnea.model import random_positions
 from rnea.robot import Robot
 
 
@@ -55,7 +59,15 @@ def random_joint(rng, index, parent, kind=None, losses=False):
         tuple(axis.tolist()),
         friction,
         rotor,
+        **_more(rng, kind),
     )
+
+
+def _more(rng, kind):
+    """What else a kind of joint has."""
+    if kind == "universal":
+        return {"axis2": tuple(rng.normal(size=3).tolist())}
+    return {}
 
 
 def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass_scale=1.0):
@@ -75,8 +87,31 @@ def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass
     return Robot(Description("random", Tree(tuple(links), tuple(joints)), base=base))
 
 
+EVERY_KIND = tuple(kind for kind in JOINT_KINDS if kind != "fixed")
+
+
+def any_joints(rng, n, **options):
+    """A tree of joints of every kind, its base free or not."""
+    kinds = [*(k for k in EVERY_KIND if k != "free"), *("revolute",) * 4]
+    robot = random_tree(rng, n, kinds=kinds, **options)
+    return floating(robot, rng) if rng.random() < 0.5 else robot
+
+
+def floating(robot, rng):
+    """The same tree on a base that moves freely."""
+    tree = robot.description.structure
+    place = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
+    free = TreeJoint("float", "free", "ground", tree.links[0].name, place)
+    whole = Tree((TreeLink("ground"), *tree.links), (free, *tree.joints))
+    return Robot(replace(robot.description, structure=whole))
+
+
 def random_state(rng, robot, *batch):
-    """q, qd, qdd of shape (*batch, n)."""
+    """q (*batch, nq), qd and qdd (*batch, nv)."""
+    if robot.nq != robot.n or robot.model.has_quasi_velocities:
+        count = int(np.prod(batch, dtype=int))
+        q = random_positions(robot.model, rng, count).reshape(*batch, robot.nq)
+        return (q, *(rng.normal(size=(*batch, robot.n)) * scale for scale in (3.0, 5.0)))
     return tuple(rng.normal(size=(*batch, robot.n)) * scale for scale in (2.0, 3.0, 5.0))
 
 

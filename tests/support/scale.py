@@ -22,7 +22,8 @@ class Scale:
 
 
 def recursion_scale(model, q, qd, qdd, gravity, base=None):
-    q, qd, qdd = (np.abs(np.asarray(x, dtype=float)) for x in (q, qd, qdd))
+    q = np.asarray(q, dtype=float)
+    qd, qdd = (np.abs(np.asarray(x, dtype=float)) for x in (qd, qdd))
     zero = np.zeros(np.broadcast_shapes(q.shape[:-1], qd.shape[:-1], qdd.shape[:-1]))
     w, wd, vd = [zero], [zero], [zero + np.linalg.norm(np.asarray(gravity, dtype=float))]
     if base is not None:
@@ -30,14 +31,19 @@ def recursion_scale(model, q, qd, qdd, gravity, base=None):
         w, wd, vd = ([part + more] for part, more in zip((zero, zero, vd[0]), moving, strict=True))
     arm = [zero]
     for body in model.bodies:
-        speed, rate = qd[..., body.v.start], qdd[..., body.v.start]
-        turns = body.joint.kind == "revolute"
-        p = np.linalg.norm(np.asarray(body.joint.placement.translation, dtype=float))
-        p = p + (0 if turns else q[..., body.q.start])
+        at_zero = np.asarray(body.joint.placement.translation, dtype=float)
+        slid = np.asarray(body.joint.pose(q[..., body.q]).translation, dtype=float) - at_zero
+        p = np.linalg.norm(at_zero) + np.linalg.norm(slid, axis=-1)
+        turn, slide = axis_lengths(body, q)
+        turning, turning_rate = ((x[..., body.v] * turn).sum(axis=-1) for x in (qd, qdd))
+        sliding, sliding_rate = ((x[..., body.v] * slide).sum(axis=-1) for x in (qd, qdd))
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
-        w.append(w_P + (speed if turns else 0))
-        wd.append(wd_P + (w_P * speed + rate if turns else 0))
-        vd.append(vd_P + (wd_P + w_P**2) * p + (0 if turns else 2 * w_P * speed + rate))
+        w.append(w_P + turning)
+        # a universal joint's first axis moves in the child: turning times turning
+        drift = turning**2 if body.joint.drift(q[..., body.q], qd[..., body.v]) is not None else 0
+        wd.append(wd_P + w_P * turning + turning_rate + drift)
+        products = (2 * w_P + turning) * sliding
+        vd.append(vd_P + (wd_P + w_P**2) * p + products + sliding_rate)
         arm.append(zero + p)
     force, moment = [], []
     for k, inertia in enumerate([model.base_inertia, *(b.inertia for b in model.bodies)]):
@@ -50,11 +56,18 @@ def recursion_scale(model, q, qd, qdd, gravity, base=None):
         k, P = body.index, body.parent
         force[P] = force[P] + force[k]
         moment[P] = moment[P] + moment[k] + arm[k] * force[k]
-    columns = [
-        moment[b.index] if b.joint.kind == "revolute" else force[b.index] for b in model.bodies
-    ]
-    tau = np.stack(columns, axis=-1) if columns else np.zeros((*zero.shape, 0))
+    tau = np.zeros((*zero.shape, model.nv))
+    for body in model.bodies:
+        turn, slide = axis_lengths(body, q)
+        k = body.index
+        tau[..., body.v] += moment[k][..., None] * turn + force[k][..., None] * slide
     return Scale(tau, force, moment)
+
+
+def axis_lengths(body, q):
+    """Lengths (..., nv) of a joint's axes, angular and linear."""
+    axes = body.joint.motion_axes(q[..., body.q])
+    return [np.linalg.norm(np.asarray(x, dtype=float), axis=-1) for x in axes]
 
 
 def torque_scale(model, q, qd, qdd, gravity, base=None):
@@ -65,7 +78,7 @@ def mass_matrix_scale(model, q):
     """The size of the terms of M: of the torques that unit accelerations take."""
     n = model.nv
     zero = np.zeros((*np.shape(q)[:-1], n, n))
-    q = np.asarray(q, dtype=float)[..., None, :] + zero
+    q = np.asarray(q, dtype=float)[..., None, :]
     terms = torque_scale(model, q, zero, zero + np.eye(n), np.zeros(3))
     return np.maximum(terms, np.swapaxes(terms, -1, -2))
 
@@ -74,7 +87,7 @@ def coriolis_scale(model, q, qd):
     """The size of the terms of C_ij: the bilinear form of the velocity torque's size."""
     n = model.nv
     zero = np.zeros((*np.shape(q)[:-1], n, n))
-    q = np.asarray(q, dtype=float)[..., None, :] + zero
+    q = np.asarray(q, dtype=float)[..., None, :]
 
     def h(v):
         return torque_scale(model, q, v, zero, np.zeros(3))

@@ -18,20 +18,24 @@ def _length(vector: Array) -> float:
 
 
 def term_sizes(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array) -> Array:
-    """Sizes (..., n) of the terms of tau for float states (..., n)."""
-    q, qd, qdd = np.abs(q), np.abs(qd), np.abs(qdd)
+    """Sizes (..., n) of the terms of tau for float states."""
+    qd, qdd = np.abs(qd), np.abs(qdd)
     zero = np.zeros(qdd.shape[:-1])
     w, wd, vd, arm = [zero], [zero], [zero + _length(gravity)], [zero]
     # outward: speeds and accelerations
     for body in model.bodies:
-        turn, slide = (np.linalg.norm(axes, axis=-1) for axes in body.joint.motion_axes())
-        turning, sliding = (qd[..., body.v] @ axes for axes in (turn, slide))
-        turning_rate, sliding_rate = (qdd[..., body.v] @ axes for axes in (turn, slide))
-        p = _length(body.joint.placement.translation) + q[..., body.q] @ slide
+        position = q[..., body.q]
+        turn, slide = (np.linalg.norm(x, axis=-1) for x in body.joint.motion_axes(position))
+        turning, sliding = ((qd[..., body.v] * x).sum(axis=-1) for x in (turn, slide))
+        turning_rate, sliding_rate = ((qdd[..., body.v] * x).sum(axis=-1) for x in (turn, slide))
+        # the ways that add up to the child's origin, not what is left of them
+        at_zero = body.joint.placement.translation
+        slid = body.joint.pose(position).translation - at_zero
+        p = _length(at_zero) + np.linalg.norm(slid, axis=-1)
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
         w.append(w_P + turning)
         wd.append(wd_P + w_P * turning + turning_rate)
-        vd.append(vd_P + (wd_P + w_P**2) * p + 2 * w_P * sliding + sliding_rate)
+        vd.append(vd_P + (wd_P + w_P**2) * p + (2 * w_P + turning) * sliding + sliding_rate)
         arm.append(p)
     # inward: forces and moments
     force, moment = [zero], [zero]
@@ -44,7 +48,8 @@ def term_sizes(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array) ->
     sizes = np.zeros(qdd.shape)
     for body in reversed(model.bodies):
         k, parent = body.index, body.parent
-        turn, slide = (np.linalg.norm(axes, axis=-1) for axes in body.joint.motion_axes())
+        axes = body.joint.motion_axes(q[..., body.q])
+        turn, slide = (np.linalg.norm(x, axis=-1) for x in axes)
         sizes[..., body.v] += moment[k][..., None] * turn + force[k][..., None] * slide
         force[parent] = force[parent] + force[k]
         moment[parent] = moment[parent] + moment[k] + arm[k] * force[k]

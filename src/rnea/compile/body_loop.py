@@ -127,15 +127,15 @@ def _step(kind: str, numbers: Array, differ: tuple[int, ...]) -> Step:
     one = _one_body(kind, own)
     # outward
     poses = joint_poses(one, q)
-    w = angular_velocities(one, poses, qd, parent[0])
-    wd, vd = accelerations(one, poses, w, qd, qdd, parent[1], parent[2])
+    w = angular_velocities(one, poses, q, qd, parent[0])
+    wd, vd = accelerations(one, poses, w, q, qd, qdd, parent[1], parent[2])
     taken = one.bodies[0].inertia.inertial_wrench(w[1], wd[1], vd[1])
     # inward
     still = np.zeros(3)
     moment, force = carried
     inertial = [ForceMoment(still, still), ForceMoment(force, moment)]
     wrench = joint_wrenches(one, poses, inertial, {})
-    tau = torques(one, wrench, qdd) + actuator_torque(one, Case(), q, qd, qdd)
+    tau = torques(one, wrench, q, qdd) + actuator_torque(one, Case(), q, qd, qdd)
     functions = {graph.nodes[i][0]: i for i in range(len(graph.nodes))}
     cosine, sine = functions.get("cos"), functions.get("sin")
     kept = [i if i is not None else graph.constant(0.0) for i in (cosine, sine)]
@@ -160,8 +160,8 @@ def _one_body(kind: str, own: list[Any]) -> Model:
     for (i, j), value in zip(_UPPER, own[20:26], strict=True):
         second[i, j] = second[j, i] = value
     moments: Any = MassMoments(mass, array(own[17:20], 3), second, TRACING)
-    joint = make_joint(kind, "joint", placement, axis, TRACING)
-    if kind == "revolute" and not (isinstance(offset, float) and offset == 0.0):
+    joint = make_joint(kind, "joint", placement, TRACING, axis=axis)
+    if not (isinstance(offset, float) and offset == 0.0):
         joint = joint.moved(placement, axis, offset, TRACING)
     viscous, forward, backward, rotor = own[26:30]
     losses = Losses(viscous, forward, backward, rotor, 1.0)

@@ -88,6 +88,7 @@ class MachineCode:
             and self.request.quantity.name == "inverse_dynamics"
             and "parameters" not in self.request.inputs
             and not self._model.has_mimics
+            and all(body.joint.frame_is_free for body in self._model.bodies)
             and not any(body.losses.further for body in self._model.bodies)
         )
 

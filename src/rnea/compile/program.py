@@ -112,7 +112,7 @@ def layout(model: Model, request: Request) -> Layout:
     if "parameters" not in request.inputs:
         asked.check(model, request.case)
     further = dict(asked.also) | {name: sizes[name] for name in request.inputs}
-    columns = (*(model.nv for _ in asked.states), *further.values())
+    columns = (*(model.columns(state) for state in asked.states), *further.values())
     return Layout((*asked.states, *further), columns, asked.shape(model), len(asked.states))
 
 

@@ -8,6 +8,8 @@ from rnea.describe.actuators import TEXTS, ActuatorError, Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar, evaluate
 from rnea.describe.description import (
     CONVENTIONS,
+    JOINT_ENTRIES,
+    JOINT_KINDS,
     Attachment,
     Description,
     DHLink,

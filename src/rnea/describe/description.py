@@ -9,13 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
 from rnea.spatial import BASE
 
-JOINT_KINDS = ("revolute", "prismatic", "fixed")
+
+class JointKind(NamedTuple):
+    """What a file tells of a kind of joint beside its placement, and whether all it does is turn
+    (then its limits and friction are about angles)."""
+
+    entries: tuple[str, ...]
+    turns: bool = False
+
+
+JOINT_KINDS = {
+    "revolute": JointKind(("axis",), turns=True),
+    "prismatic": JointKind(("axis",)),
+    "cylindrical": JointKind(("axis",)),
+    "universal": JointKind(("axis", "axis2"), turns=True),
+    "spherical": JointKind((), turns=True),
+    "planar": JointKind(("axis",)),
+    "free": JointKind(()),
+    "fixed": JointKind(()),
+}
+# how many numbers each such entry has
+JOINT_ENTRIES = {"axis": 3, "axis2": 3}
 CONVENTIONS = ("standard", "modified")
 
 
@@ -207,6 +227,12 @@ class TreeJoint:
     mimic: Mimic | None = None
     motor: Motor | None = None
     gear: Gear | None = None
+    axis2: tuple[Scalar, Scalar, Scalar] = (1.0, 0.0, 0.0)
+
+    @property
+    def entries(self) -> dict[str, Any]:
+        """What is told of this kind of joint, by name."""
+        return {entry: getattr(self, entry) for entry in JOINT_KINDS[self.kind].entries}
 
 
 @dataclass(frozen=True)

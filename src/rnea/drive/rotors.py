@@ -41,10 +41,11 @@ def spinning_rotor_torque(
     not lie along their joint.
     """
     model.refuse_mimics("the spin of rotors")
+    model.require_single_axes("the spin of rotors")
     chosen = _axes(model, axes or {})
     poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, np.zeros(3))
-    wd, _ = accelerations(model, poses, w, qd, qdd, np.zeros(3), np.zeros(3))
+    w = angular_velocities(model, poses, q, qd, np.zeros(3))
+    wd, _ = accelerations(model, poses, w, q, qd, qdd, np.zeros(3), np.zeros(3))
     loads: dict[int, ForceMoment] = {}
     spun_up = np.zeros_like(qd)
     for body in model.bodies:

@@ -5,6 +5,15 @@ files turn robots into other forms of themselves, or check what is asked of one.
 """
 
 from rnea.model.build import build
+from rnea.model.configuration import (
+    along_speeds,
+    difference,
+    integrate,
+    neutral,
+    normalized,
+    random_positions,
+    rate,
+)
 from rnea.model.convert import (
     dh_to_tree,
     modified_to_standard,
@@ -13,10 +22,10 @@ from rnea.model.convert import (
 )
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
-from rnea.model.joints import make_joint
+from rnea.model.joints import AxisJoint, Joint, JointLimits, make_joint
 from rnea.model.link import Link, link_of, model_html
 from rnea.model.massless import refuse_massless
-from rnea.model.model import Body, Frame, Losses, Model, fingerprint
+from rnea.model.model import Body, Frame, Freedom, Losses, Model, fingerprint
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.regroup import fewer_operations

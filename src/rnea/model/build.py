@@ -11,11 +11,11 @@ from rnea.describe import Description, DHTable, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.evaluate import Evaluator
-from rnea.model.joints import Following, make_joint
+from rnea.model.joints import AxisJoint, Following, Joint, make_joint
 from rnea.model.mimics import coordinates, following
-from rnea.model.model import Body, Frame, JointLimits, Losses, Model
-from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined, rotations
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.model.model import Body, Follows, Frame, JointLimits, Losses, Model
+from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined
+from rnea.spatial.numbers import FLOAT, Kind
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class _Joint:
     parent: str
     child: str
     X_LJ: Pose
-    axis: Array
+    entries: dict[str, Any]
     losses: Losses
     limits: JointLimits
 
@@ -80,7 +80,8 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
         X_LJ, X_JL = dh.joint_and_link(table.convention, row, numbers, path)
         z_axis, parent = kind.array((0, 0, 1)), links[-1].name
         acting = numbers.losses(row, path), numbers.limits(row.limits, path)
-        joints.append(_Joint(row.name, path, row.joint, parent, row.link, X_LJ, z_axis, *acting))
+        said = {"axis": z_axis}
+        joints.append(_Joint(row.name, path, row.joint, parent, row.link, X_LJ, said, *acting))
         links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
     return links, joints
 
@@ -98,16 +99,11 @@ def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint
     joints = []
     for i, joint in enumerate(tree.joints):
         path = f"joints[{i}]"
-        axis = numbers.vector(joint.axis, f"{path}.axis")
-        if joint.kind != "fixed":
-            try:
-                axis = rotations.unit(axis, kind)
-            except RneaError as problem:
-                raise numbers.fail(f"{path}.axis", f"joint {joint.name!r}: {problem}") from None
+        entries = numbers.joint_entries(joint, path)
         X_LJ = numbers.pose(joint.placement, f"{path}.placement")
         ends = joint.parent, joint.child
         acting = numbers.losses(joint, path), numbers.limits(joint.limits, path)
-        joints.append(_Joint(joint.name, path, joint.kind, *ends, X_LJ, axis, *acting))
+        joints.append(_Joint(joint.name, path, joint.kind, *ends, X_LJ, entries, *acting))
     return links, joints
 
 
@@ -203,20 +199,22 @@ def _assemble(
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
-    carriers = [make_joint(j.kind, j.name, X_BJ, j.axis, kind) for j, _, X_BJ in moving]
+    carriers = [_carrier(joint, X_BJ, numbers) for joint, _, X_BJ in moving]
     follows = following(description, numbers)
     slices = coordinates(carriers, follows)
     bodies: list[Body] = []
     for carrier, (joint, parent, _) in zip(carriers, moving, strict=True):
-        leader = follows.get(joint.name)
         q, v = slices[joint.name]
+        leader = follows.get(joint.name)
+        if leader:
+            carrier = _following(carrier, leader, slices[leader.joint], joint.path, numbers)
         bodies.append(
             Body(
                 index=len(bodies) + 1,
                 name=joint.child,
                 parent=parent,
                 mounted_on=joint.parent,
-                joint=Following(carrier, leader.ratio, leader.offset) if leader else carrier,
+                joint=carrier,
                 inertia=combined(parts[len(bodies) + 1], kind).frozen(),
                 q=q,
                 v=v,
@@ -235,6 +233,29 @@ def _assemble(
         frames=_frozen(frames),
         root=root,
     )
+
+
+def _carrier(joint: _Joint, X_BJ: Pose, numbers: Evaluator) -> Joint:
+    """The joint as the recursions see it."""
+    try:
+        return make_joint(joint.kind, joint.name, X_BJ, numbers.kind, **joint.entries)
+    except RneaError as problem:
+        raise numbers.fail(joint.path, f"joint {joint.name!r}: {problem}") from None
+
+
+def _following(
+    own: Joint, leader: Follows, at: tuple[slice, slice], path: str, numbers: Evaluator
+) -> Joint:
+    """A joint that moves with another one: both have one coordinate."""
+    for name, count in ((own.name, own.nq), (leader.joint, at[0].stop - at[0].start)):
+        if count != 1:
+            raise numbers.fail(
+                f"{path}.mimic",
+                f"joint {own.name!r} follows {leader.joint!r}, but {name!r} has {count} "
+                "coordinates: only joints with one coordinate follow each other",
+            )
+    assert isinstance(own, AxisJoint)
+    return Following(own, leader.ratio, leader.offset)
 
 
 def _frozen(frames: dict[str, Frame]) -> dict[str, Frame]:

@@ -209,6 +209,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             + ", ".join(_tips(model))
         )
     model.refuse_mimics("a DH table")
+    model.require_single_axes("a DH table")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints to put into a DH table")
     tree = description.structure
@@ -229,7 +230,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
     for body, X_BD in zip(bodies, dh_frames, strict=True):
         step = X_before.inverse() @ body.joint.placement @ X_BD
         alpha, a, theta, d = _four_numbers(step)
-        turns = body.joint.kind == "revolute"
+        turns = body.joint.turns
         row = DHLink(
             joint=body.joint.kind,
             theta=0.0 if turns else theta,

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from rnea.describe import (
+    JOINT_ENTRIES,
     TEXTS,
     ActuatorError,
     Description,
@@ -27,8 +28,9 @@ from rnea.describe import (
     pose_of,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
-from rnea.model.model import JointLimits, Losses
-from rnea.spatial import Inertia, Pose, tensor_from
+from rnea.model.joints import JointLimits
+from rnea.model.model import Losses
+from rnea.spatial import Inertia, Pose, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.solids import SHAPES, Part, assembly
 
@@ -170,6 +172,24 @@ class Evaluator:
         for i, extra in enumerate(self._description.attachments):
             names[f"attachments[{i}]"] = extra.name
         return names
+
+    def joint_entries(self, joint: TreeJoint, path: str) -> dict[str, Any]:
+        """What is told of a joint's kind, in numbers: axes at length 1."""
+        said = {}
+        for entry, value in joint.entries.items():
+            here = f"{path}.{entry}"
+            said[entry] = (
+                self._unit(value, here, joint)
+                if JOINT_ENTRIES[entry] == 3
+                else (self.scalar(value, here))
+            )
+        return said
+
+    def _unit(self, values: Any, path: str, joint: TreeJoint) -> Array:
+        try:
+            return rotations.unit(self.vector(values, path), self.kind)
+        except RneaError as problem:
+            raise self.fail(path, f"joint {joint.name!r}: {problem}") from None
 
     def losses(self, part: DHLink | TreeJoint, path: str) -> Losses:
         """What a joint's friction and rotor cost, at the joint: times gear² or |gear|."""

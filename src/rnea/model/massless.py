@@ -41,7 +41,7 @@ def refuse_massless(model: Model, *, rotor: bool) -> None:
     idle = joints_that_move_nothing(model, rotor=rotor)
     if idle:
         body = next(body for body in model.bodies if body.joint.name == idle[0])
-        way = "about" if body.joint.kind == "revolute" else "along"
+        way = "about" if body.joint.turns else "along"
         switched = " with rotor=False" if not rotor and body.losses.rotor else ""
         raise InputError(
             f"forward dynamics of robot {model.name!r}: joint {idle[0]!r} moves no inertia {way} "
@@ -59,7 +59,7 @@ def _is_nothing(model: Model, body: Body, rotor: bool) -> bool:
     mass, _, tensor = body.inertia.moments()
     felt: Any = body.losses.rotor if rotor else 0
     size: Any = 0
-    for turn, slide in zip(*body.joint.motion_axes(), strict=True):
+    for turn, slide in zip(*body.joint.motion_axes(body.joint.neutral), strict=True):
         along = dot(slide, slide) * mass
         felt = felt + dot(turn, times(tensor, turn)) + along
         size = size + dot(turn, turn) * (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) + along

@@ -13,8 +13,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
+import numpy as np
+
 from rnea.errors import InputError, UnknownNameError
-from rnea.model.joints import Joint
+from rnea.model.joints import Joint, JointLimits
 from rnea.spatial import WORLD, Inertia, Pose
 from rnea.spatial.numbers import Array, Kind
 
@@ -57,16 +59,6 @@ class Losses:
 
 
 @dataclass(frozen=True, eq=False)
-class JointLimits:
-    """Bounds of position, speed and effort; None where the description does not say."""
-
-    lower: Any = None
-    upper: Any = None
-    velocity: Any = None
-    effort: Any = None
-
-
-@dataclass(frozen=True, eq=False)
 class Follows:
     """What a mimicking joint follows: its own coordinate is ratio · q(joint) + offset."""
 
@@ -93,6 +85,30 @@ class Body:
     losses: Losses
     limits: JointLimits
     follows: Follows | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class NamedCoordinate:
+    """One of the numbers of q: the joint's name, with what it is where the joint has several."""
+
+    name: str
+    unit: str
+    body: Body
+
+
+@dataclass(frozen=True, eq=False)
+class Freedom:
+    """One of the speeds, and the effort along it; named as coordinates are."""
+
+    name: str
+    unit: str
+    effort_name: str
+    effort_unit: str
+    body: Body
+
+
+def _named(joint: Joint, suffix: str) -> str:
+    return f"{joint.name}_{suffix}" if suffix else joint.name
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,9 +170,42 @@ class Model:
         return len(self.independent) < len(self.bodies)
 
     @cached_property
+    def has_quasi_velocities(self) -> bool:
+        """Whether some speeds are not the rates of coordinates."""
+        return any(b.joint.bracket(np.zeros(b.joint.nv)) is not None for b in self.bodies)
+
+    @cached_property
     def joint_names(self) -> tuple[str, ...]:
-        """The independent joints, one name per coordinate."""
+        """The independent joints."""
         return tuple(body.joint.name for body in self.independent)
+
+    @cached_property
+    def coordinates(self) -> tuple[NamedCoordinate, ...]:
+        """The nq numbers of q, by name."""
+        return tuple(
+            NamedCoordinate(_named(body.joint, x.suffix), x.unit, body)
+            for body in self.independent
+            for x in body.joint.coordinates
+        )
+
+    @cached_property
+    def freedoms(self) -> tuple[Freedom, ...]:
+        """The nv speeds, and the efforts along them, by name."""
+        return tuple(
+            Freedom(
+                _named(body.joint, x.suffix),
+                x.unit,
+                _named(body.joint, x.effort_suffix),
+                x.effort_unit,
+                body,
+            )
+            for body in self.independent
+            for x in body.joint.speeds
+        )
+
+    def columns(self, state: str) -> int:
+        """How many numbers a state has: q has nq, all others nv."""
+        return self.nq if state == "q" else self.nv
 
     @cached_property
     def moving_joint_names(self) -> tuple[str, ...]:
@@ -180,6 +229,15 @@ class Model:
                 raise InputError(
                     f"{what} has no place for joints that follow others, and in robot "
                     f"{self.name!r} joint {body.joint.name!r} follows {body.follows.joint!r}"
+                )
+
+    def require_single_axes(self, what: str) -> None:
+        """An error that names the first joint that does more than turn or slide."""
+        for body in self.bodies:
+            if not (body.joint.turns or body.joint.slides):
+                raise InputError(
+                    f"{what} has a place for revolute and prismatic joints only, and in robot "
+                    f"{self.name!r} joint {body.joint.name!r} is {body.joint.kind}"
                 )
 
     @cached_property
@@ -239,7 +297,7 @@ def fingerprint(model: Model) -> str:
         joint = body.joint
         losses = [*_numbers(body.losses)[:5], *body.losses.further]
         parts += [body.name, body.parent, body.mounted_on, joint.name, joint.kind]
-        parts += [joint.axis.tolist(), _numbers(joint.placement), _numbers(body.inertia)]
+        parts += [joint.said(), _numbers(joint.placement), _numbers(body.inertia)]
         parts += [losses, _numbers(body.limits)]
         parts += [] if body.follows is None else _numbers(body.follows)
     for frame in model.frames.values():

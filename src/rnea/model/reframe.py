@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model.joints import AxisJoint
 from rnea.model.model import Body, Model
 from rnea.spatial import Inertia, Pose, times, transposed_times
 from rnea.spatial.numbers import FLOAT, Array
@@ -55,6 +56,11 @@ def reframed(model: Model) -> Model:
     bodies = []
     for body, choice in zip(model.bodies, choices, strict=True):
         X_P = X_BD[body.parent]
+        if not body.joint.frame_is_free:
+            X_BD.append(Pose.identity())
+            placement = X_P.inverse() @ body.joint.placement
+            bodies.append(replace(body, joint=body.joint.on(placement)))
+            continue
         X_BD.append(_settled(body, choice, X_P))
         bodies.append(_moved(body, X_P, X_BD[-1]))
     frames = {
@@ -75,8 +81,11 @@ def _choices(model: Model) -> list[_Choice]:
     for body in reversed(model.bodies):
         index = body.index
         height[body.parent] = max(height[body.parent], height[index] + 1)
-        carried = model.children[index]
-        if carried:
+        # a joint without an axis of its own gives nothing to look at
+        carried = [k for k in model.children[index] if model.body(k).joint.frame_is_free]
+        if not body.joint.frame_is_free:
+            chosen[index] = _Choice(np.zeros(3), np.array([0.0, 0, 1]), None)
+        elif carried:
             longest = max(carried, key=lambda child: height[child])
             chosen[index] = _beside(body, model.body(longest), chosen[longest])
         else:
@@ -86,17 +95,23 @@ def _choices(model: Model) -> list[_Choice]:
 
 def _tip(body: Body, model: Model) -> _Choice:
     """The frame of a body that carries none: nearest to its parent's axis; x is free."""
-    z = body.joint.axis
-    if body.joint.kind == "prismatic":
+    z = _axis(body)
+    if body.joint.frame_is_free == "direction":
         # its mass at the origin has no first moment
         return _Choice(_centre(body.inertia), z, None)
     origin = np.zeros(3)
-    if body.parent and model.body(body.parent).joint.kind == "revolute":
+    if body.parent and model.body(body.parent).joint.frame_is_free == "axis":
         X_BP = body.joint.at_zero().inverse()
-        direction = times(X_BP.rotation, model.body(body.parent).joint.axis)
+        direction = times(X_BP.rotation, _axis(model.body(body.parent)))
         foot = _foot(z, direction, X_BP.translation)
         origin = origin if foot is None else z * foot
     return _Choice(origin, z, None)
+
+
+def _axis(body: Body) -> Array:
+    """Of a joint whose child's frame is free."""
+    assert isinstance(body.joint, AxisJoint)
+    return body.joint.axis
 
 
 def _centre(inertia: Any) -> Array:
@@ -105,13 +120,13 @@ def _centre(inertia: Any) -> Array:
 
 def _beside(body: Body, child: Body, chosen: _Choice) -> _Choice:
     """The frame of a body that looks at the axis of a child whose frame is chosen."""
-    z, X_BC = body.joint.axis, child.joint.at_zero()
+    z, X_BC = _axis(body), child.joint.at_zero()
     direction = times(X_BC.rotation, chosen.z)
     point = X_BC.point(chosen.origin)
     normal = np.cross(z, direction)
     sine = float(np.linalg.norm(normal))
     x = _perpendicular(z, direction, normal) if sine > _LEAST_SINE else None
-    if body.joint.kind == "prismatic":
+    if body.joint.frame_is_free == "direction":
         return _Choice(point, z, x)
     foot = _foot(z, direction, point) if x is not None else None
     if foot is not None:
@@ -183,7 +198,7 @@ def _moved(body: Body, X_P: Pose, X_B: Pose) -> Body:
     rest = theta - quarters * (math.pi / 2)
     if abs(rest) <= _ROUNDING:
         turn, offset = about_z(quarters * (math.pi / 2)), None
-    elif body.joint.kind == "prismatic":
+    elif body.joint.frame_is_free == "direction":
         turn, offset = about_z(theta), None
     else:
         turn, offset = FLOAT.identity(), theta

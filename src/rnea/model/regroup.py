@@ -5,7 +5,8 @@ to the body before the joint or to the one behind it; no torque tells the differ
 mass has three moments: ∫ dm, ∫ z dm and ∫ z² dm. So much is taken from the child that all three
 become zero, and is given to the parent (a thought-mass: what is taken may exceed what is there).
 What remains of the child are seven numbers instead of ten. A prismatic joint does not turn its
-child against the parent: there all second moments can go.
+child against the parent: there all second moments can go. Each joint says for itself what it
+cannot feel (`unfelt`).
 
 From tips to base, any tree, any axis. Wrenches inside the robot are those of other bodies.
 """
@@ -21,8 +22,8 @@ from rnea.errors import InputError
 from rnea.model.joints import Joint
 from rnea.model.model import Model
 from rnea.model.reframe import reframed
-from rnea.spatial import Inertia, MassMoments, dot, outer, times, together
-from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial import Inertia, MassMoments, together
+from rnea.spatial.numbers import FLOAT
 
 
 def fewer_operations(model: Model, *, frames: bool = True, parameters: bool = True) -> Model:
@@ -47,8 +48,10 @@ def regrouped(model: Model) -> Model:
     inertias: list[Any] = [model.base_inertia, *(body.inertia for body in model.bodies)]
     moments = [MassMoments.of(each) for each in inertias]
     for body in reversed(model.bodies):
-        lent, kept = _split(moments[body.index], body.joint)
-        moments[body.index] = kept
+        lent = body.joint.unfelt(moments[body.index])
+        if lent is None:
+            continue
+        moments[body.index] = _without(moments[body.index], lent, body.joint)
         # at any q: the lent part stands still in the parent
         lent = lent.seen_from(body.joint.at_zero())
         moments[body.parent] = together([moments[body.parent], lent])
@@ -62,22 +65,16 @@ def _seen_by_recursions(moments: MassMoments) -> Inertia:
     return cast(Inertia, moments.frozen())
 
 
-def _split(body: MassMoments, joint: Joint) -> tuple[MassMoments, MassMoments]:
-    """What the joint cannot feel, and what remains: two bodies that together are the one."""
-    if joint.kind == "prismatic":
-        lent = MassMoments(0.0, np.zeros(3), body.second)
-        return lent, MassMoments(body.mass, body.first, np.zeros((3, 3)))
-    axis = joint.axis
-    second = float(dot(axis, times(body.second, axis)))
-    lent = MassMoments(body.mass, axis * float(dot(axis, body.first)), outer(axis, axis) * second)
-    return lent, _without_axis(body - lent, axis)
-
-
-def _without_axis(body: MassMoments, axis: Array) -> MassMoments:
-    """Rounding removed: along a coordinate axis nothing is left."""
+def _without(body: MassMoments, lent: MassMoments, joint: Joint) -> MassMoments:
+    """What remains; rounding removed: along a coordinate axis nothing is left."""
+    rest = body - lent
+    if joint.frame_is_free != "axis":
+        # what is lent is lent whole
+        return MassMoments(rest.mass, rest.first, rest.second)
+    axis = joint.motion_axes(joint.neutral)[0][0]
     if np.count_nonzero(axis) != 1:
-        return body
+        return rest
     k = int(np.flatnonzero(axis)[0])
-    first, second = np.array(body.first), np.array(body.second)
+    first, second = np.array(rest.first), np.array(rest.second)
     first[k] = second[k, k] = 0.0
-    return MassMoments(body.mass, first, second)
+    return MassMoments(rest.mass, first, second)

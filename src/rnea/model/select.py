@@ -25,7 +25,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
 from rnea.model.mimics import following
-from rnea.spatial import BASE, Pose, rotations
+from rnea.spatial import BASE, Pose
 from rnea.spatial.numbers import FLOAT
 
 
@@ -64,9 +64,9 @@ def _position(name: str, value: Any) -> float:
 
 def _fixed(joint: TreeJoint, q: float, numbers: Evaluator, path: str) -> TreeJoint:
     """The joint as it stands at q, for good."""
-    axis = rotations.unit(numbers.vector(joint.axis, f"{path}.axis"))
     placement = numbers.pose(joint.placement, f"{path}.placement")
-    pose = make_joint(joint.kind, joint.name, placement, axis, FLOAT).pose(np.array([q]))
+    said = numbers.joint_entries(joint, path)
+    pose = make_joint(joint.kind, joint.name, placement, FLOAT, **said).pose(np.array([q]))
     return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(pose))
 
 

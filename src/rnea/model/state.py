@@ -14,38 +14,66 @@ from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
 
 
 def joint_array(model: Model, value: Any, what: str) -> Array:
-    """An array (..., n); whole numbers become float64, float32 and other kinds of number stay."""
+    """An array (..., nq) for q and (..., nv) for all else.
+
+    Whole numbers become float64, float32 and other kinds of number stay.
+    """
+    count = model.columns(what)
     if value is None:
-        raise InputError(f"{what} is missing: {model.nv} values, one per joint")
+        raise InputError(f"{what} is missing: {count} values, {_one_per(model, what)}")
     try:
         array = np.asarray(value)
     except ValueError:
-        raise InputError(f"{what} is ragged: every row needs {model.nv} values") from None
+        raise InputError(f"{what} is ragged: every row needs {count} values") from None
     if array.dtype.kind in "biu":
         array = array.astype(float)
     if array.dtype.kind == "f" and array.dtype not in (np.float64, np.float32):
         array = array.astype(float)
     if array.dtype.kind not in "fcO":
         raise InputError(f"{what} must hold numbers; got an array of type {array.dtype}")
-    if array.ndim == 0 or array.shape[-1] != model.nv:
-        given = "a single number" if array.ndim == 0 else f"{array.shape[-1]} values"
-        names = ", ".join(model.joint_names[:12]) + (", ..." if model.nv > 12 else "")
-        raise InputError(
-            f"{what} has {given}, but robot {model.name!r} has {model.nv} joints ({names}); "
-            f"the last axis must have length {model.nv}"
-        )
+    if array.ndim == 0 or array.shape[-1] != count:
+        raise InputError(_wrong_length(model, what, array))
     return array
+
+
+def _wrong_length(model: Model, what: str, array: Array) -> str:
+    count = model.columns(what)
+    given = "a single number" if array.ndim == 0 else f"{array.shape[-1]} values"
+    if all(body.joint.nq == 1 for body in model.independent):
+        has = f"{model.nv} joints"
+    else:
+        has = f"{count} {'coordinates' if what == 'q' else 'speeds'}"
+    names = [x.name for x in (model.coordinates if what == "q" else model.freedoms)]
+    shown = ", ".join(names[:12]) + (", ..." if count > 12 else "")
+    hint = ""
+    if model.nq != model.nv and array.ndim and array.shape[-1] in (model.nq, model.nv):
+        hint = (
+            f". q has nq = {model.nq} numbers, because an orientation is a quaternion of four; "
+            f"qd, qdd and tau have nv = {model.nv}, because a body turns three ways"
+        )
+    return (
+        f"{what} has {given}, but robot {model.name!r} has {has} ({shown}); "
+        f"the last axis must have length {count}{hint}"
+    )
+
+
+def _one_per(model: Model, what: str) -> str:
+    if all(body.joint.nq == 1 for body in model.independent):
+        return "one per joint"
+    return "one per coordinate" if what == "q" else "one per speed"
 
 
 def joint_state(
     model: Model, *states: Any, names: tuple[str, ...] = ("q", "qd", "qdd")
 ) -> tuple[Array, ...]:
-    """States broadcast to one shape (..., n), one per name; behind q, those that are None or not
-    given are zero. float32 becomes float64."""
+    """States of one batch shape, one per name: q (..., nq), all others (..., nv).
+
+    Behind q, those that are None or not given are zero. float32 becomes float64.
+    """
     arrays = []
     for what, value in zip_longest(names, states):
         missing = value is None and what != names[0]
-        arrays.append(np.zeros(model.nv) if missing else joint_array(model, value, what))
+        arrays.append(np.zeros(model.columns(what)) if missing else joint_array(model, value, what))
     arrays = [array.astype(float) if array.dtype == np.float32 else array for array in arrays]
     kind = model.kind
     for array in arrays:
@@ -54,10 +82,11 @@ def joint_state(
         # floats among symbols become the kind's own constants, so that zeros are exact ones
         arrays = [_in_kind(array, kind) for array in arrays]
     try:
-        broadcast = np.broadcast_arrays(*arrays)
+        batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
     except ValueError:
         shapes = ", ".join(f"{name} {a.shape}" for name, a in zip(names, arrays, strict=True))
         raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    broadcast = [np.broadcast_to(array, (*batch, array.shape[-1])) for array in arrays]
     dtype = np.result_type(*broadcast)
     return tuple(array.astype(dtype, copy=False) for array in broadcast)
 

@@ -110,7 +110,8 @@ class Staging:
         wrenches = self.result.wrenches
         columns = []
         for k, body in enumerate(self.robot.model.bodies):
-            effort = body.joint.effort(wrenches.force[:, k], wrenches.moment[:, k])[:, 0]
+            at = self.q[:, body.q]
+            effort = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])[:, 0]
             columns.append(without_rounding(effort, self.carried[body.joint.effort_unit]))
         return np.stack(columns, axis=-1)
 
@@ -206,7 +207,7 @@ class Staging:
         lines, points, ellipsoids = self._links(k, active), [], []
         for body in self.robot.model.bodies:
             i = body.index
-            role = "slider" if body.joint.kind == "prismatic" else "joint"
+            role = "slider" if body.joint.slides else "joint"
             points.append(Point(body.joint.name, role, self.origins[k, i]))
             hub = "active hub" if i == active else "hub"
             lines.append(Line(body.joint.name, hub, self._axis(k, i, 0.09)))
@@ -231,7 +232,7 @@ class Staging:
             role = "active link" if body.parent and body.parent == active else role
             name = model.body(body.parent).name if body.parent else "base"
             lines.append(Line(name, role, np.stack([start, self.anchors[k, body.index - 1]])))
-            if body.joint.kind == "prismatic":
+            if body.joint.slides:
                 rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
                 lines.append(Line(body.joint.name, "rail", rail))
         for tip in self.tips:
@@ -293,7 +294,7 @@ def plane_of_motion(robot: Robot) -> Array | None:
     sliding: list[Array] = []
     for body in robot.model.bodies:
         axis = times(poses[body.index].rotation, body.joint.axis)
-        (sliding if body.joint.kind == "prismatic" else turning).append(np.asarray(axis, float))
+        (sliding if body.joint.slides else turning).append(np.asarray(axis, float))
     if turning:
         normal = turning[0]
     else:

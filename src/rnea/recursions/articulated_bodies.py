@@ -1,15 +1,15 @@
 """The articulated-body algorithm: which accelerations do joint torques cause?
 
-Featherstone's three passes over a tree of revolute and prismatic joints, with wrenches on any
-body and a moving base. Every vector of body i is in the axes of body i and at its origin. R and p
-are the rotation and position of a child in its parent; pairs are written (angular, linear), so
-s = (axis, 0) for a revolute joint and (0, axis) for a prismatic one, a = (wd, vd) is the motion
-of a body and f = (n, f) a wrench. X carries the motion of a parent to its child's origin,
+Featherstone's three passes over a tree of any joints, with wrenches on any body and a moving base.
+Every vector of body i is in the axes of body i and at its origin. R and p are the rotation and
+position of a child in its parent; pairs are written (angular, linear), so s = (axis, 0) for a
+revolute joint and (0, axis) for a prismatic one, a = (wd, vd) is the motion of a body and
+f = (n, f) a wrench. X carries the motion of a parent to its child's origin,
 X a_P = (Rᵀ wd_P, Rᵀ (vd_P + wd_P × p)), and Xᵀ carries a wrench the other way.
 
 Outward, from base to tips
-    (1)  w   = Rᵀ w_P + s qd                                             revolute part of s
-    (2)  c   = (Rᵀ w_P × s qd,  Rᵀ (w_P × (w_P × p)) + 2 Rᵀ w_P × s qd)  revolute, prismatic part
+    (1)  w   = Rᵀ w_P + s qd                                             angular part of s
+    (2)  c   = (Rᵀ w_P × s qd,  Rᵀ (w_P × (w_P × p)) + (Rᵀ w_P + w) × s qd)  angular, linear part
     (3)  p^A = what the body's inertia takes at a = 0 - f_external
 Inward, from tips to base; I^A begins as the body's own inertia
     (4)  U   = I^A s
@@ -28,6 +28,10 @@ An articulated body is what a joint feels of everything beyond it when the joint
 free to give way: I^A is its inertia, p^A the wrench that holds it at a = 0. The accelerations are
 the classical ones of the bodies' origins, as in `newton_euler`, and gravity enters as there: as an
 upward acceleration of the base. A rotor turns with its joint alone, so it adds to D.
+
+A joint with several speeds gives way one speed after the other, the last first, as a chain of
+single joints with nothing between them would: (4) to (7) and (12) to (13) are done for each, and
+D stays a number.
 """
 
 from __future__ import annotations
@@ -41,7 +45,7 @@ from rnea.recursions.articulated_inertia import ArticulatedInertia
 from rnea.recursions.case import BodyWrenches, Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.kinematics import angular_velocities, joint_poses
-from rnea.recursions.newton_euler import felt_at_base
+from rnea.recursions.newton_euler import felt_at_base, velocity_products
 from rnea.spatial import Pose, cross, dot, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -59,31 +63,32 @@ def articulated_body(model: Model, case: Case, q: Array, qd: Array, tau: Array) 
     base = case.base_of(model)
     poses = joint_poses(model, q)
     # outward
-    w = angular_velocities(model, poses, qd, base.w)
-    products = velocity_products(model, poses, w, qd)
+    w = angular_velocities(model, poses, q, qd, base.w)
+    products = drifts(model, poses, w, q, qd)
     held = wrenches_at_rest(model, w, case.wrenches)
     # inward
     driving = tau - friction_torque(model, qd, q) if case.friction else tau
     rotors = rotor_inertia(model) if case.rotor else np.zeros(model.nv, dtype=int)
-    joints = [_Joint(body, rotors[body.v], driving[..., body.v]) for body in model.bodies]
+    joints = [
+        _Joint(body, q[..., body.q], rotors[body.v], driving[..., body.v]) for body in model.bodies
+    ]
     articulate(model, poses, products, held, joints)
     # outward again
     felt = (base.wd, felt_at_base(model, case.gravity_of(model), base))
-    return accelerate(model, poses, products, joints, felt, q)
+    return accelerate(model, poses, products, joints, felt, qd)
 
 
-def velocity_products(
-    model: Model, poses: Sequence[Pose], w: Sequence[Array], qd: Array
+def drifts(
+    model: Model, poses: Sequence[Pose], w: Sequence[Array], q: Array, qd: Array
 ) -> list[Pair]:
-    """Step 2: the part of each body's acceleration that its parent's turning causes."""
-    found = []
+    """Step 2: the part of each body's acceleration that speeds alone cause."""
+    products = []
     for body, X_PB in zip(model.bodies, poses, strict=True):
         R, p, w_P = X_PB.rotation, X_PB.translation, w[body.parent]
-        turning, sliding = body.joint.twist(qd[..., body.v])
-        w_carried = transposed_times(R, w_P)
+        turning, sliding = velocity_products(body, R, w_P, w[body.index], q, qd)
         drawn_in = transposed_times(R, cross(w_P, cross(w_P, p)))
-        found.append((cross(w_carried, turning), drawn_in + cross(w_carried, sliding) * 2))
-    return found
+        products.append((turning, drawn_in + sliding))
+    return products
 
 
 def wrenches_at_rest(model: Model, w: Sequence[Array], external: BodyWrenches) -> list[Pair]:
@@ -99,29 +104,49 @@ def wrenches_at_rest(model: Model, w: Sequence[Array], external: BodyWrenches) -
     return held
 
 
-class _Joint:
-    """What the inward pass leaves with a joint: U, 1/D and u, for the pass outward."""
+class _Speed:
+    """What the inward pass leaves with one speed of a joint: U, 1/D and u, for the pass outward."""
 
-    def __init__(self, body: Body, rotor: Array, drive: Array) -> None:
-        (turn,), (slide,) = body.joint.motion_axes()
-        self.axis: Pair = (turn, slide)
-        self._rotor, self._drive, self._effort = rotor, drive, body.joint.effort
+    def __init__(self, axis: Pair, rotor: Array, drive: Array) -> None:
+        self.axis, self._rotor, self._drive = axis, rotor, drive
 
     def give_way(self, inertia: ArticulatedInertia, held: Pair) -> None:
         """Steps 4 to 6."""
-        # (4) to (6)
         self.U = inertia.times(self.axis)
-        self.inverse_D = 1 / (self._along(self.U) + self._rotor)
-        self.u = self._drive - self._along(held)
-
-    def _along(self, wrench: Pair) -> Array:
-        n, f = wrench
-        return self._effort(f, n)
+        self.inverse_D = 1 / (_along(self.axis, self.U) + self._rotor)
+        self.u = self._drive - _along(self.axis, held)
 
     def acceleration(self, carried: Pair) -> Array:
         """Step 12."""
-        taken = np.asarray(dot(self.U[0], carried[0]) + dot(self.U[1], carried[1]))
-        return self.inverse_D * (self.u - taken[..., None])
+        return self.inverse_D * (self.u - _along(self.U, carried))
+
+
+class _Joint:
+    """The speeds of a joint, each with its axis."""
+
+    def __init__(self, body: Body, q: Array, rotors: Array, drive: Array) -> None:
+        turns, slides = body.joint.motion_axes(q)
+        self.speeds = [
+            _Speed((turns[..., k, :], slides[..., k, :]), rotors[k], drive[..., k, None])
+            for k in range(body.joint.nv)
+        ]
+
+    def give_way(
+        self, inertia: ArticulatedInertia, held: Pair, carry: bool
+    ) -> tuple[ArticulatedInertia, Pair]:
+        """Steps 4 to 8 but for I^a c: the last speed first; not the rest where nothing carries."""
+        for speed in reversed(self.speeds):
+            speed.give_way(inertia, held)
+            if not carry and speed is self.speeds[0]:
+                break
+            inertia = inertia.giving_way(speed.U, speed.inverse_D)
+            answer = speed.inverse_D * speed.u
+            held = held[0] + speed.U[0] * answer, held[1] + speed.U[1] * answer
+        return inertia, held
+
+
+def _along(axis: Pair, wrench: Pair) -> Array:
+    return np.asarray(dot(axis[0], wrench[0]) + dot(axis[1], wrench[1]))[..., None]
 
 
 def articulate(
@@ -135,17 +160,10 @@ def articulate(
     inertias = [ArticulatedInertia.rigid(body.inertia) for body in model.bodies]
     for body in reversed(model.bodies):
         i = body.index - 1
-        joint = joints[i]
-        joint.give_way(inertias[i], held[i])
+        inertia, (n, f) = joints[i].give_way(inertias[i], held[i], carry=body.parent != 0)
         if body.parent == 0:
             continue
-        # (7) and (8): what is left when the joint gives way
-        inertia = inertias[i].giving_way(joint.U, joint.inverse_D)
-        answer = joint.inverse_D * joint.u
-        n, f = (
-            own + taken + U * answer
-            for own, taken, U in zip(held[i], inertia.times(products[i]), joint.U, strict=True)
-        )
+        n, f = (own + taken for own, taken in zip((n, f), inertia.times(products[i]), strict=True))
         # (9) and (10): at the parent's origin, in its axes
         R, p, P = poses[i].rotation, poses[i].translation, body.parent - 1
         inertias[P] = inertias[P] + inertia.seen_from(poses[i])
@@ -173,9 +191,11 @@ def accelerate(
             transposed_times(R, vd_P + cross(wd_P, p)) + c[1],
         )
         # (12) and (13)
-        qdd = joint.acceleration(carried)
-        columns.append(qdd)
-        a.append((carried[0] + joint.axis[0] * qdd, carried[1] + joint.axis[1] * qdd))
+        for speed in joint.speeds:
+            qdd = speed.acceleration(carried)
+            columns.append(qdd)
+            carried = carried[0] + speed.axis[0] * qdd, carried[1] + speed.axis[1] * qdd
+        a.append(carried)
     if not columns:
         return like
     batch = np.broadcast_shapes(like.shape[:-1], *(column.shape[:-1] for column in columns))

@@ -62,15 +62,16 @@ PARTS = tuple(field.name for field in fields(TorqueBudget))
 def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """The parts (..., 8, n) in the order of `PARTS`: each by the one recursion, run with
     everything else switched off."""
-    q, qd, qdd = (np.broadcast_to(x, (*case.batch(q, qd, qdd), model.nv)) for x in (q, qd, qdd))
-    none, weightless = np.zeros_like(q), Case.weightless(model)
+    batch = case.batch(q, qd, qdd)
+    q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (q, qd, qdd))
+    none, weightless = np.zeros_like(qdd), Case.weightless(model)
 
     def caused(case: Case, qd: Array = none, qdd: Array = none) -> Array:
         return rigid_torque(model, case, q, qd, qdd)
 
     velocity = caused(weightless, qd)
     # one joint moving at a time leaves the qd_j² terms only
-    each = np.broadcast_to(q[..., None, :], (*q.shape, model.nv))
+    each = np.broadcast_to(q[..., None, :], (*batch, model.nv, model.nq))
     one_moving = qd[..., None, :] * np.eye(model.nv, dtype=int)
     alone = rigid_torque(model, weightless, each, one_moving, np.zeros_like(one_moving))
     centrifugal = alone.sum(axis=-2)

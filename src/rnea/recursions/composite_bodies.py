@@ -45,10 +45,10 @@ def _rigid(model: Model, q: Array) -> Array:
     for body in reversed(model.bodies):
         i = body.index - 1
         m, h, about_origin = composite[i]
+        turns, slides = body.joint.motion_axes(q[..., body.q])
+        axes = [(turns[..., k, :], slides[..., k, :]) for k in range(body.joint.nv)]
         # the wrench that a unit acceleration of this joint takes
-        for column, (turn, slide) in enumerate(
-            zip(*body.joint.motion_axes(), strict=True), start=first[i]
-        ):
+        for column, (turn, slide) in enumerate(axes, start=first[i]):
             force = slide * m[..., None] + cross(turn, h)
             moment = times(about_origin, turn) + cross(h, slide)
             columns[i].append((column, force, moment))
@@ -56,10 +56,8 @@ def _rigid(model: Model, q: Array) -> Array:
         force = np.stack([np.broadcast_to(f, (*batch, 3)) for _, f, _ in columns[i]], axis=-2)
         moment = np.stack([np.broadcast_to(n, (*batch, 3)) for _, _, n in columns[i]], axis=-2)
         # what this joint feels of each of them
-        for row, (turn, slide) in enumerate(
-            zip(*body.joint.motion_axes(), strict=True), start=first[i]
-        ):
-            felt = dot(moment, turn) + dot(force, slide)
+        for row, (turn, slide) in enumerate(axes, start=first[i]):
+            felt = dot(moment, turn[..., None, :]) + dot(force, slide[..., None, :])
             M[..., row, indices] = felt
             M[..., indices, row] = felt
         if body.parent:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from rnea.errors import InputError, ModelWarning
-from rnea.model import Model, refuse_massless
+from rnea.model import JointLimits, Model, neutral, random_positions, refuse_massless
 from rnea.recursions.case import Case
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.spatial.numbers import FLOAT, Array
@@ -16,6 +17,7 @@ from rnea.spatial.numbers import FLOAT, Array
 # a solution keeps about 16 - log10 κ digits: fewer than six are worth a warning, none an error
 _SUSPICIOUS, _SINGULAR = 1e10, 1e15
 _POSES, _MOST_JOINTS = 8, 60
+_NO_LIMITS = JointLimits()
 
 
 # robots that were looked at, with rotors and without
@@ -75,7 +77,8 @@ def _involved(model: Model, M: Array) -> list[str]:
     """The joints that can move together against almost no inertia, at one mass matrix (n, n)."""
     _, vectors = _spectrum(M)
     share = np.abs(vectors[:, 0])
-    return [name for name, x in zip(model.joint_names, share, strict=True) if x >= share.max() / 2]
+    pairs = zip(model.freedoms, share, strict=True)
+    return [freedom.name for freedom, x in pairs if x >= share.max() / 2]
 
 
 def _spectrum(M: Array) -> tuple[Array, Array]:
@@ -90,8 +93,9 @@ def _spectrum(M: Array) -> tuple[Array, Array]:
 
 
 def _sample_poses(model: Model, count: int) -> Array:
-    """Zero and some random poses (count, n), always the same: within a turn, half a metre."""
-    reach = [np.pi if body.joint.kind == "revolute" else 0.5 for body in model.independent]
-    poses = np.random.default_rng(0).uniform(-1, 1, (count, model.nv)) * np.array(reach)
-    poses[0] = 0
+    """The neutral and some random poses (count, nq), always the same."""
+    anywhere = tuple(replace(body, limits=_NO_LIMITS) for body in model.bodies)
+    rng = np.random.default_rng(0)
+    poses = random_positions(replace(model, bodies=anywhere), rng, count)
+    poses[0] = neutral(model)
     return poses

@@ -18,7 +18,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from rnea.model import Model
+from rnea.model import Model, along_speeds
 from rnea.recursions.case import BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.forward_dynamics import forward_dynamics
@@ -39,7 +39,7 @@ def acceleration_slopes(model: Model, case: Case, q: Array, qd: Array, tau: Arra
     # the mass matrix is needed anyway, so its way is the cheaper one here
     qdd = forward_dynamics(model, replace(case, method="mass"), q, qd, tau)
     # gravity or a wrench may have a larger batch than the state
-    q, qd = (np.broadcast_to(x, qdd.shape) for x in (q, qd))
+    q, qd = (np.broadcast_to(x, (*qdd.shape[:-1], x.shape[-1])) for x in (q, qd))
     slopes = _slopes(inverse_dynamics, model, case, (q, qd, qdd), 2)
     by_q, by_qd, M = slopes[..., 0, :, :], slopes[..., 1, :, :], mass_matrix(model, case, q)
     unit = np.broadcast_to(np.eye(n, dtype=int), by_q.shape)
@@ -56,17 +56,19 @@ def _slopes(
 ) -> Array:
     """∂function/∂state for the first so many states: (..., moving, n, n).
 
-    All states count as independent of each other.
+    All states count as independent of each other. By q means along the speeds: the slope by a
+    small motion of each, not by the numbers of a quaternion.
     """
     if own_way := common_kind(np.concatenate([x.reshape(-1) for x in states])).jacobian:
-        return own_way(lambda *moved: function(model, case, *moved), states, moving)
-    case, states = _in_one_batch(case, states)
-    matrices = []
-    for k, moved in enumerate(states[:moving]):
-        held = [dual.constants(x) for x in states]
-        held[k] = dual.seed(moved)
-        matrices.append(dual.jacobian(function(model, case, *held), like=moved))
-    return np.stack(matrices, axis=-3)
+        matrices = own_way(lambda *moved: function(model, case, *moved), states, moving)
+    else:
+        case, states = _in_one_batch(case, states)
+        matrices = []
+        for k, moved in enumerate(states[:moving]):
+            held = [dual.constants(x) for x in states]
+            held[k] = dual.seed(moved)
+            matrices.append(dual.jacobian(function(model, case, *held), like=moved))
+    return np.stack([along_speeds(model, matrices[0], states[0]), *matrices[1:]], axis=-3)
 
 
 def _in_one_batch(case: Case, states: tuple[Array, ...]) -> tuple[Case, tuple[Array, ...]]:

@@ -18,8 +18,8 @@ def kinetic_energy(model: Model, case: Case, q: Array, qd: Array) -> Array:
     """½ Σ (m |vc|² + w·I w) in J (...), and ½ gear² J qd² of the rotors where they count."""
     base = case.base_of(model)
     poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, base.w)
-    v = origin_velocities(model, poses, w, qd, base.v)
+    w = angular_velocities(model, poses, q, qd, base.w)
+    v = origin_velocities(model, poses, w, q, qd, base.v)
     # starts from zeros of the batch's shape, so that a robot without joints has one too; each
     # speed times 0 before the sum, because rad/s and m/s do not add
     total = (qd * 0).sum(axis=-1)

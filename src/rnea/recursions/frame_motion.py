@@ -25,9 +25,9 @@ def motion_at(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arra
     """
     on, base = model.frame(case.frame), case.base_of(model)
     poses = joint_poses(model, q)
-    w = angular_velocities(model, poses, qd, base.w)
-    v = origin_velocities(model, poses, w, qd, base.v)[on.body]
-    wd, vd = accelerations(model, poses, w, qd, qdd, base.wd, base.vd)
+    w = angular_velocities(model, poses, q, qd, base.w)
+    v = origin_velocities(model, poses, w, q, qd, base.v)[on.body]
+    wd, vd = accelerations(model, poses, w, q, qd, qdd, base.wd, base.vd)
     w_B, wd_B, p = w[on.body], wd[on.body], on.pose.translation
     v = v + cross(w_B, p)
     a = acceleration_of_point(w_B, wd_B, vd[on.body], p)

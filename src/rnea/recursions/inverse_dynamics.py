@@ -19,7 +19,7 @@ def inverse_dynamics(model: Model, case: Case, q: Array, qd: Array, qdd: Array) 
 
 def gravity_torque(model: Model, case: Case, q: Array) -> Array:
     """g(q) (..., n): what holds the robot still."""
-    return bias(model, case, q, np.zeros_like(q))
+    return bias(model, case, q, np.zeros((*q.shape[:-1], model.nv), q.dtype))
 
 
 def bias(model: Model, case: Case, q: Array, qd: Array) -> Array:

@@ -18,23 +18,23 @@ def joint_poses(model: Model, q: Array) -> list[Pose]:
 
 
 def angular_velocities(
-    model: Model, poses: Sequence[Pose], qd: Array, w_base: Array
+    model: Model, poses: Sequence[Pose], q: Array, qd: Array, w_base: Array
 ) -> list[Array]:
     """w of every body, the base first, each in its own axes."""
     w = [w_base]
     for body, X_PB in zip(model.bodies, poses, strict=True):
-        w_joint, _ = body.joint.twist(qd[..., body.v])
+        w_joint, _ = body.joint.twist(q[..., body.q], qd[..., body.v])
         w.append(transposed_times(X_PB.rotation, w[body.parent]) + w_joint)
     return w
 
 
 def origin_velocities(
-    model: Model, poses: Sequence[Pose], w: Sequence[Array], qd: Array, v_base: Array
+    model: Model, poses: Sequence[Pose], w: Sequence[Array], q: Array, qd: Array, v_base: Array
 ) -> list[Array]:
     """v of every body's origin, the base first, each in its own axes."""
     v = [v_base]
     for body, X_PB in zip(model.bodies, poses, strict=True):
-        _, v_joint = body.joint.twist(qd[..., body.v])
+        _, v_joint = body.joint.twist(q[..., body.q], qd[..., body.v])
         carried = v[body.parent] + cross(w[body.parent], X_PB.translation)
         v.append(transposed_times(X_PB.rotation, carried) + v_joint)
     return v
@@ -80,9 +80,10 @@ def jacobian(model: Model, case: Case, q: Array) -> Array:
     begun: set[int] = set()
     for index in model.support(frame.body):
         body, X_WB = model.body(index), world[index]
-        for column, (turn, slide) in enumerate(
-            zip(*body.joint.motion_axes(), strict=True), start=body.v.start
-        ):
+        turns, slides = body.joint.motion_axes(q[..., body.q])
+        for column in range(body.v.start, body.v.stop):
+            k = column - body.v.start
+            turn, slide = turns[..., k, :], slides[..., k, :]
             angular = times(X_WB.rotation, turn)
             linear = times(X_WB.rotation, slide) + cross(angular, origin - X_WB.translation)
             if column in begun:

@@ -87,7 +87,13 @@ def couplings(model: Model) -> list[tuple[int, ...]]:
     """
     if model.has_mimics:
         return [tuple(range(k)) for k in range(model.nv)]
-    return [tuple(i - 1 for i in model.support(body.index)[:-1]) for body in model.bodies]
+    before = []
+    for body in model.bodies:
+        carrying = [model.body(i).v for i in model.support(body.index)[:-1]]
+        inner = [k for v in carrying for k in range(v.start, v.stop)]
+        # and the joint's own other speeds
+        before += [(*inner, *range(body.v.start, k)) for k in range(body.v.start, body.v.stop)]
+    return before
 
 
 def mass_solve(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:

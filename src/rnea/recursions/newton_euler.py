@@ -1,22 +1,25 @@
 """The recursive Newton-Euler algorithm: which joint torques does a motion need?
 
-For trees, any axis, revolute and prismatic joints, wrenches on any body, a moving base. Every
-vector of body i is in the axes of body i. R and p are the rotation and position of a child in
-its parent (R_PB, p_PB); w, wd are angular velocity and acceleration; v, vd belong to the body's
-origin, vc, vdc to its centre of mass c; s is the joint's contribution, angular or linear.
+For trees, any kind of joint, wrenches on any body, a moving base. Every vector of body i is in the
+axes of body i. R and p are the rotation and position of a child in its parent (R_PB, p_PB); w, wd
+are angular velocity and acceleration; v, vd belong to the body's origin, vc, vdc to its centre of
+mass c; s are the joint's axes, angular or linear, one per speed: s qd is the joint's motion.
 
 Outward, from base to tips
-    (1) w   = Rᵀ w_P + s qd                                              revolute part of s
-    (2) wd  = Rᵀ wd_P + (Rᵀ w_P) × s qd + s qdd                          revolute part of s
+    (1) w   = Rᵀ w_P + s qd                                              angular part of s
+    (2) wd  = Rᵀ wd_P + (Rᵀ w_P) × s qd + s qdd                          angular part of s
     (3) vd  = Rᵀ (vd_P + wd_P × p + w_P × (w_P × p))
-              + 2 (Rᵀ w_P) × s qd + s qdd                                prismatic part of s
+              + (Rᵀ w_P + w) × s qd + s qdd                              linear part of s
     (4) vdc = vd + wd × c + w × (w × c)
     (5) F   = m vdc
     (6) N   = I wd + w × (I w)
 Inward, from tips to base
     (7) f   = F + Σ R f_child - f_external
     (8) n   = N + c × F + Σ (R n_child + p × R f_child) - n_external
-    (9) tau = s · n (revolute) or s · f (prismatic)
+    (9) tau = s · (n, f)
+
+Where a joint slides only, w is Rᵀ w_P and (3) has the books' 2 (Rᵀ w_P) × s qd. Where s itself
+moves in the child (universal joints), (2) and (3) have its drift too.
 
 Gravity enters as an upward acceleration of the base, vd_0 = -g: the accelerations carried here
 are those an accelerometer would feel. Where accelerations are reported, g is added back.
@@ -29,7 +32,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.model import Model
+from rnea.model import Body, Model
 from rnea.recursions.case import BaseMotion, BodyWrenches, Case
 from rnea.recursions.kinematics import angular_velocities, joint_poses
 from rnea.spatial import ForceMoment, Pose, cross, transposed_times
@@ -40,6 +43,7 @@ def accelerations(
     model: Model,
     poses: Sequence[Pose],
     w: Sequence[Array],
+    q: Array,
     qd: Array,
     qdd: Array,
     wd_base: Array,
@@ -50,15 +54,26 @@ def accelerations(
     for body, X_PB in zip(model.bodies, poses, strict=True):
         R, p = X_PB.rotation, X_PB.translation
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
-        turning, sliding = body.joint.twist(qd[..., body.v])
-        turning_rate, sliding_rate = body.joint.twist(qdd[..., body.v])
-        w_carried = transposed_times(R, w_P)
+        turning, sliding = velocity_products(body, R, w_P, w[body.index], q, qd)
+        turning_rate, sliding_rate = body.joint.twist(q[..., body.q], qdd[..., body.v])
         # (2) angular acceleration
-        wd.append(transposed_times(R, wd_P) + cross(w_carried, turning) + turning_rate)
+        wd.append(transposed_times(R, wd_P) + turning + turning_rate)
         # (3) acceleration of the origin
         carried = model.inertias[body.parent].acceleration_of_point(w_P, wd_P, vd_P, p)
-        vd.append(transposed_times(R, carried) + cross(w_carried, sliding) * 2 + sliding_rate)
+        vd.append(transposed_times(R, carried) + sliding + sliding_rate)
     return wd, vd
+
+
+def velocity_products(
+    body: Body, R: Array, w_P: Array, w: Array, q: Array, qd: Array
+) -> tuple[Array, Array]:
+    """What the joint's speeds add to wd and vd in (2) and (3), beside s qdd."""
+    position, speeds = q[..., body.q], qd[..., body.v]
+    turning, sliding = body.joint.twist(position, speeds)
+    w_carried = transposed_times(R, w_P)
+    angular, linear = cross(w_carried, turning), cross(w_carried + w, sliding)
+    drift = body.joint.drift(position, speeds)
+    return (angular, linear) if drift is None else (angular + drift[0], linear + drift[1])
 
 
 def joint_wrenches(
@@ -81,10 +96,12 @@ def joint_wrenches(
     return wrench
 
 
-def torques(model: Model, wrench: Sequence[ForceMoment], like: Array) -> Array:
+def torques(model: Model, wrench: Sequence[ForceMoment], q: Array, like: Array) -> Array:
     """Step 9: the component of each joint's wrench that its actuator provides."""
     pairs = zip(model.bodies, wrench[1:], strict=True)
-    efforts = model.by_coordinate([b.joint.effort(x.force, x.moment) for b, x in pairs])
+    efforts = model.by_coordinate(
+        [b.joint.effort(q[..., b.q], x.force, x.moment) for b, x in pairs]
+    )
     if not efforts:
         return like
     batch = np.broadcast_shapes(like.shape[:-1], *(effort.shape[:-1] for effort in efforts))
@@ -109,13 +126,13 @@ class Steps:
 
 
 def run(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Steps:
-    """The whole recursion. q, qd, qdd of one shape (..., n)."""
+    """The whole recursion. q (..., nq), qd and qdd (..., nv) of one batch shape."""
     base = case.base_of(model)
     poses = joint_poses(model, q)
     # outward
-    w = angular_velocities(model, poses, qd, base.w)
+    w = angular_velocities(model, poses, q, qd, base.w)
     vd_base = felt_at_base(model, case.gravity_of(model), base)
-    wd, vd = accelerations(model, poses, w, qd, qdd, base.wd, vd_base)
+    wd, vd = accelerations(model, poses, w, q, qd, qdd, base.wd, vd_base)
     # (4) to (6)
     inertial = [
         inertia.inertial_wrench(*motion)
@@ -123,7 +140,7 @@ def run(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Steps:
     ]
     # inward
     wrench = joint_wrenches(model, poses, inertial, case.wrenches)
-    return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, qdd))
+    return Steps(poses, w, wd, vd, inertial, wrench, torques(model, wrench, q, qdd))
 
 
 def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
@@ -132,7 +149,7 @@ def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
 
 
 def rigid_torque(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
-    """tau (..., n) of the rigid body: no friction, no rotors. q, qd, qdd of one shape (..., n)."""
+    """tau (..., n) of the rigid body: no friction, no rotors; states of one batch shape."""
     return run(model, case, q, qd, qdd).tau
 
 

@@ -139,7 +139,7 @@ def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arr
     """
     steps, base, batch = run(model, case, q, qd, qdd), case.base_of(model), case.batch(q)
     g = gravity_in_bodies(model, steps.poses, case.gravity_of(model))
-    velocities = origin_velocities(model, steps.poses, steps.w, qd, base.v)
+    velocities = origin_velocities(model, steps.poses, steps.w, q, qd, base.v)
     rows = []
     for i, (inertia, pose) in enumerate(
         zip(model.inertias, [model.base, *steps.poses], strict=True)
@@ -155,7 +155,7 @@ def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arr
 
 
 def newton_euler_result(
-    model: Model, case: Case, rows: Array, loads: Callable[[str], ForceMoment | None]
+    model: Model, case: Case, q: Array, rows: Array, loads: Callable[[str], ForceMoment | None]
 ) -> NewtonEulerResult:
     """Rows of `everything` with names; loads(frame) is what acts beyond a welded frame."""
     part = {name: rows[..., _POSE + 3 * k : _POSE + 3 * k + 3] for k, name in enumerate(_VECTORS)}
@@ -175,7 +175,7 @@ def newton_euler_result(
             force, moment = (np.broadcast_to(x, shape) for x in (through.force, through.moment))
             welds[name] = Wrench(force, moment, frame=name)
     return NewtonEulerResult(
-        tau=torques(model, wrench, np.zeros((*rows.shape[:-2], model.nv), rows.dtype)),
+        tau=torques(model, wrench, q, np.zeros((*rows.shape[:-2], model.nv), rows.dtype)),
         joint_names=model.moving_joint_names,
         link_names=tuple(body.name for body in model.bodies),
         **{name: part[name][..., 1:, :] for name in _VECTORS[:-2]},

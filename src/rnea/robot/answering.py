@@ -136,13 +136,13 @@ class Answers:
         arrays: list[Array] = []
         for value, what in zip_longest(states, quantity.states):
             if value is None and what != "q":
-                arrays.append(np.zeros(self.model.nv, arrays[0].dtype))
+                arrays.append(np.zeros(self.model.columns(what), arrays[0].dtype))
             else:
                 arrays.append(joint_array(self.model, value, what))
         if any(array.dtype.kind != "f" for array in arrays):
             return None
         try:
-            np.broadcast_shapes(*(array.shape for array in arrays))
+            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
         except ValueError:
             # refuses with all the names
             joint_state(self.model, *arrays, names=quantity.states)

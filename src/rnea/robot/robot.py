@@ -26,7 +26,7 @@ from rnea.recursions import (
     Wrenches,
     by_body,
 )
-from rnea.robot import making
+from rnea.robot import making, positions
 from rnea.robot.answering import Answers
 from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
@@ -72,6 +72,13 @@ class Robot:
     to_tree = making.to_tree
     chain = making.chain
 
+    # ---- positions (`positions`) -----------------------------------------------------------------
+
+    neutral = property(positions.neutral)
+    integrate = positions.integrate
+    difference = positions.difference
+    random_state = positions.random_state
+
     # ---- what it is ----------------------------------------------------------------------------
 
     @property
@@ -88,15 +95,17 @@ class Robot:
 
     @property
     def n(self) -> int:
-        """Number of joint coordinates where nq = nv, which holds for every joint so far."""
+        """Number of speeds, and of efforts: `nv`."""
         return self._model.nv
 
     @property
     def nq(self) -> int:
+        """How many numbers say a position: a quaternion has four for three speeds."""
         return self._model.nq
 
     @property
     def nv(self) -> int:
+        """How many speeds there are, and as many efforts."""
         return self._model.nv
 
     @property
@@ -276,6 +285,7 @@ class Robot:
         return recursions.newton_euler_result(
             self._model,
             case,
+            self._answers.position(q),
             rows,
             lambda frame: by_body(self._model, applied, frame).get(self._model.frame(frame).body),
         )

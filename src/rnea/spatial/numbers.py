@@ -29,7 +29,7 @@ class Kind:
     """A kind of number: how to make a constant of it, and its elementary functions.
 
     jacobian: its own way to derivatives, where it has a better one than dual numbers. Of a
-    function of several arrays (n,), it gives ∂function/∂array for the first so many: (k, m, n).
+    function of several arrays (n,), it gives ∂function/∂array for the first so many, each (m, n).
     """
 
     name: str
@@ -41,7 +41,7 @@ class Kind:
     sign: Callable[[Any], Any]
     exp: Callable[[Any], Any]
     tanh: Callable[[Any], Any]
-    jacobian: Callable[[Callable[..., Array], Sequence[Array], int], Array] | None = field(
+    jacobian: Callable[[Callable[..., Array], Sequence[Array], int], list[Array]] | None = field(
         default=None, kw_only=True
     )
 

@@ -86,6 +86,7 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
             "from the robot's named parameters"
         )
     model.refuse_mimics("a derivation")
+    model.require_single_axes("a derivation")
     if values == "names" and not description.parameters:
         raise InputError(
             f"robot {description.name!r} has no named parameters; derive it with its numbers, "

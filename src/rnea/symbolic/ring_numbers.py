@@ -143,7 +143,7 @@ class RobotRing:
         self.q, self.qd, self.qdd = coordinates(self.n)
         bodies = zip(self.q, model.bodies, strict=True)
         self.constant_angles = constants.angles
-        self.angles = [q for q, body in bodies if body.joint.kind == "revolute"]
+        self.angles = [q for q, body in bodies if body.joint.turns]
         self.angles += self.constant_angles
         trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
         self.scalars = [*self.inverse, *self.root, *(["pi"] if "pi" in known else [])]
@@ -194,7 +194,9 @@ def _converted(model: Model, kind: Kind, convert: Callable[[Any], Any]) -> Model
     bodies = []
     for body in model.bodies:
         joint = body.joint
-        placed = make_joint(joint.kind, joint.name, pose(joint.placement), array(joint.axis), kind)
+        placed = make_joint(
+            joint.kind, joint.name, pose(joint.placement), kind, axis=array(joint.axis)
+        )
         bodies.append(replace(body, joint=placed, inertia=inertia(body.inertia)))
     return replace(
         model,

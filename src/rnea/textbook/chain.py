@@ -83,6 +83,7 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
             "or the notation lagrange"
         )
     model.refuse_mimics("a chain of the books")
+    model.require_single_axes("a chain of the books")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind
@@ -94,7 +95,7 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
         placement = X_before.inverse() @ body.joint.placement @ X_BC
         joint = body.joint.moved(at_rest, z, None, kind)
         inertia = body.inertia.seen_from(X_BC.inverse())
-        links.append(ChainLink(joint.kind == "revolute", placement, joint.pose, inertia))
+        links.append(ChainLink(joint.turns, placement, joint.pose, inertia))
         X_before = X_BC
     tool = model.frames.get(TOOL)
     on_the_last = tool is not None and tool.body == len(links)

@@ -47,7 +47,7 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
                           dot(rate, c_i @ rate), unit)  # fmt: skip
         weight = record("gravity torque", "torques", Symbol("G", i),
                         _partial(Symbol("P"), k, dP), unit)  # fmt: skip
-        record.effort("torques", k + 1, inertia + velocity + weight, body.joint.kind == "revolute")
+        record.effort("torques", k + 1, inertia + velocity + weight, body.joint.turns)
     return record.tau()
 
 
@@ -75,8 +75,8 @@ def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorde
 def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
     """The kinetic energy of every body."""
     base, poses, energies = BaseMotion.none(model.kind), joint_poses(model, q), []
-    w_all = angular_velocities(model, poses, qd, base.w)
-    v_all = origin_velocities(model, poses, w_all, qd, base.v)
+    w_all = angular_velocities(model, poses, q, qd, base.w)
+    v_all = origin_velocities(model, poses, w_all, q, qd, base.v)
     for body, w_body, v_body in zip(model.bodies, w_all[1:], v_all[1:], strict=True):
         i, inertia = str(body.index), body.inertia
         m = scalar(Symbol("m", i), inertia.mass)

@@ -21,8 +21,8 @@ from rnea.tracing.trace import Graph, Traced, indices, labelled
 _FREE = 1 << 40
 
 
-def jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> Array:
-    """∂function/∂state of the first so many traced states: (moving, m, n).
+def jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> list[Array]:
+    """∂function/∂state of the first so many traced states, each (m, n).
 
     All states count as independent. One that is an input already is its own variable; for others
     one is made, and replaced by the state's own nodes once the derivative is taken.
@@ -46,7 +46,9 @@ def jacobian(function: Callable[..., Array], states: Sequence[Array], moving: in
     nodes = replaced(graph, [node for row in rows for node in row], own)
     slopes = np.empty(len(nodes), dtype=object)
     slopes[:] = [Traced(graph, node) for node in nodes]
-    return np.moveaxis(slopes.reshape(len(results), moving, -1), 0, 1)
+    matrix = slopes.reshape(len(results), -1)
+    ends = np.cumsum([len(labels) for labels in variables[:moving]])
+    return np.split(matrix, ends[:-1], axis=-1)
 
 
 def reverse(graph: Graph, outputs: Sequence[int], along: Sequence[int]) -> list[list[int]]:

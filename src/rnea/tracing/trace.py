@@ -235,7 +235,7 @@ TRACING = Kind(
 numbers.register(Traced, TRACING)
 
 
-def _jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> Array:
+def _jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> list[Array]:
     from rnea.tracing.derivatives import jacobian
 
     return jacobian(function, states, moving)

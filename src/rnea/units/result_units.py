@@ -121,6 +121,7 @@ def dimensioned(robot: Robot) -> Robot:
             f"{robot.model.kind.name!r}"
         )
     robot.model.refuse_mimics("the check of units")
+    robot.model.require_single_axes("the check of units")
     numbers = Evaluator(robot.description, FLOAT)
 
     def with_unit(entry: Entry, value: Scalar) -> Any:

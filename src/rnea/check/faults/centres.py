@@ -87,7 +87,7 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
     for body in model.bodies:
         if body.mounted_on == link.name:
             points.append((back @ body.joint.placement).translation)
-        if body.joint.kind == "prismatic" and link.name in (body.mounted_on, body.name):
+        if body.joint.slides and link.name in (body.mounted_on, body.name):
             # a slide and its rail are as long as the travel, and lie to either side
             travel = max((abs(b) for b in (body.limits.lower, body.limits.upper) if b), default=far)
             seen = back if body.name == link.name else back @ body.joint.placement

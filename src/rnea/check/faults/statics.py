@@ -62,7 +62,7 @@ def _shown(model: Model, body: Body, pose: Array) -> str:
 
 def bounds(body: Body) -> tuple[float, float]:
     """Where a joint may be: its limits, a full turn, or within a metre; never beyond a turn."""
-    turns = body.joint.kind == "revolute"
+    turns = body.joint.turns
     widest = math.pi if turns else 1.0
     lower, upper = body.limits.lower, body.limits.upper
     if lower is None or upper is None or (turns and upper - lower > 2 * math.pi):
@@ -103,7 +103,7 @@ def _climb(
     k = body.q.start
     now = rows[:, k]
     leads = any(b.follows is not None and b.q.start == k for b in model.bodies)
-    if body.joint.kind == "revolute" and not leads:
+    if body.joint.turns and not leads:
         turns = np.array([0, _THIRD, -_THIRD])[:, None]
         felt = _felt(model, rows, columns, sign, k, now + turns)
         # a + b cos d + c sin d through three points, d from the present angle

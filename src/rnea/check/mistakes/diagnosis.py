@@ -110,6 +110,7 @@ def diagnose(
     ('mistake', 'gravity with the wrong sign')
     """
     robot.model.refuse_mimics("a diagnosis")
+    robot.model.require_single_axes("a diagnosis")
     field = np.asarray(robot.gravity if gravity is None else gravity)
     motion = (_rows(q), _rows(qd), _rows(qdd))
     work = Work(robot.description, robot.model, *motion, field, friction, rotor)

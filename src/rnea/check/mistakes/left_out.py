@@ -14,7 +14,7 @@ from rnea.spatial.numbers import Array
 
 def _needs_turning_first(work: Work) -> str:
     first = [body for body in work.model.bodies if body.parent == 0]
-    if any(body.joint.kind == "revolute" for body in first):
+    if any(body.joint.turns for body in first):
         return ""
     return "the first joint slides: its link has no parallel-axis term"
 
@@ -54,7 +54,7 @@ def _own_parallel_axis(work: Work) -> Array:
     """m1 r1² qdd1 of every link that turns on the base."""
     term = np.zeros_like(work.qdd)
     for body in work.model.bodies:
-        if body.parent == 0 and body.joint.kind == "revolute":
+        if body.parent == 0 and body.joint.turns:
             r = across(body)
             term[..., body.v] = work.qdd[..., body.v] * (body.inertia.mass * float(r @ r))
     return term

@@ -15,7 +15,7 @@ from rnea.spatial import times
 
 def _needs_plane(work: Work) -> str:
     model = work.model
-    if not model.is_serial or any(body.joint.kind != "revolute" for body in model.bodies):
+    if not model.is_serial or any(not body.joint.turns for body in model.bodies):
         return "it is made for serial arms with rotary joints in one plane"
     world = body_poses(model, np.zeros(model.nq))
     axes = [times(world[body.index].rotation, body.joint.axis) for body in model.bodies]
@@ -32,9 +32,7 @@ def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work],
     """The coordinates of rotary joints (of every joint) multiplied by a factor."""
 
     def make(work: Work) -> Work:
-        by = np.array(
-            [factor if every or b.joint.kind == "revolute" else 1.0 for b in work.model.bodies]
-        )
+        by = np.array([factor if every or b.joint.turns else 1.0 for b in work.model.bodies])
         return work.moved(lambda x: x * by) if rates else work.but(q=work.q * by)
 
     return make

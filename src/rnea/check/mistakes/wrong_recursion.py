@@ -68,7 +68,7 @@ def _link(model: Model, body: Body, q: Array) -> _Link:
     X_BL = _link_frame(model, body.index)
     X_LJ = _link_frame(model, body.parent).inverse() @ body.joint.pose(q[..., body.q])
     X_LB = X_BL.inverse()
-    turns, slides = (transposed_times(X_BL.rotation, axes) for axes in body.joint.motion_axes())
+    turns, slides = (transposed_times(X_BL.rotation, axes) for axes in body.joint.motion_axes(q))
     inertia = body.inertia.seen_from(X_LB)
     return _Link(
         *(body, (X_LJ @ X_BL).rotation, X_LJ.translation, -X_LB.translation),

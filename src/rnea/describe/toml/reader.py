@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import keyword
 import re
+from typing import Any
 
 from rnea.describe import dh_rows
 from rnea.describe.arithmetic import Angle, Scalar, degrees, radians
 from rnea.describe.description import (
+    JOINT_ENTRIES,
     JOINT_KINDS,
     Attachment,
     Description,
@@ -97,21 +99,32 @@ class _Reader:
 
     def _joint(self, joint: Parts) -> TreeJoint:
         joint.allow(
-            *("name", "kind", "parent", "child", "placement", "axis"),
+            *("name", "kind", "parent", "child", "placement", *JOINT_ENTRIES),
             *("friction", "rotor", "limits", "mimic", "motor", "gear"),
         )
-        kind = joint.choice("kind", JOINT_KINDS)
-        own_angle = self.angle if kind == "revolute" else radians
+        kind = joint.choice("kind", tuple(JOINT_KINDS))
+        own_angle = self.angle if JOINT_KINDS[kind].turns else radians
         return TreeJoint(
             name=joint.required_name("name"),
             kind=kind,
             parent=joint.required_name("parent"),
             child=joint.required_name("child"),
             placement=joint.placement("placement", self.angle),
-            axis=joint.scalars("axis", 3, (0.0, 0.0, 1.0)),
+            **self._entries(joint, kind),
             mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
             **joint.acting(own_angle),
         )
+
+    def _entries(self, joint: Parts, kind: str) -> dict[str, Any]:
+        """What a file tells of a joint's kind; entries of other kinds are refused."""
+        said: dict[str, Any] = {}
+        for entry, count in JOINT_ENTRIES.items():
+            if entry not in joint:
+                continue
+            if entry not in JOINT_KINDS[kind].entries and kind != "fixed":
+                raise joint.error(entry, f"a {kind} joint has no {entry}")
+            said[entry] = joint.scalars(entry, count) if count > 1 else joint.scalar(entry)
+        return said
 
     def _mimic(self, joint: Parts, own_angle: Angle) -> Mimic:
         part = joint.table("mimic", "joint", "ratio", "offset")

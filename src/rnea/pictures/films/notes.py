@@ -20,7 +20,7 @@ def step_notes(cast: Staging, index: int, what: str) -> list[str]:
 def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     body, children = cast.robot.model.body(index), cast.robot.model.children[index]
     s, p = subscript(index), subscript(body.parent)
-    turns = body.joint.kind != "prismatic"
+    turns = not body.joint.slides
     if what == "w":
         return [f"ω{s} = ω{p}" + (f" + q̇{s} z{s}" if turns else ""), _value(cast, "w", index)]
     if what == "wd":

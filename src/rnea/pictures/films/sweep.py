@@ -117,7 +117,7 @@ def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
 def _range(body: Body) -> tuple[float, float]:
     """A joint's limits, at most a whole turn; a slider without limits gets half a metre."""
     lower, upper = body.limits.lower, body.limits.upper
-    slides = body.joint.kind == "prismatic"
+    slides = body.joint.slides
     low = (0.0 if slides else -np.pi) if lower is None else float(lower)
     high = (low + 0.5 if slides else np.pi) if upper is None else float(upper)
     if not slides:

@@ -1,0 +1,33 @@
+"""The kinds of joint, one file each. Nothing outside this folder and the readers asks for a kind.
+
+To add one: write its class in a file here, add it to `_CLASSES` below, and to `JOINT_KINDS` of the
+description, which says what a file tells of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rnea.describe import JOINT_KINDS
+from rnea.model.joints.cylindrical import Cylindrical
+from rnea.model.joints.following import Following
+from rnea.model.joints.free import Free
+from rnea.model.joints.joint import AxisJoint, Joint
+from rnea.model.joints.limits import JointLimits
+from rnea.model.joints.planar import Planar
+from rnea.model.joints.prismatic import Prismatic
+from rnea.model.joints.revolute import Revolute
+from rnea.model.joints.spherical import Spherical
+from rnea.model.joints.universal import Universal
+from rnea.spatial import Pose
+from rnea.spatial.numbers import Kind
+
+_CLASSES = (Revolute, Prismatic, Cylindrical, Universal, Spherical, Planar, Free)
+_BY_KIND: dict[str, Any] = {one.kind: one for one in _CLASSES}
+
+
+def make_joint(kind: str, name: str, placement: Pose, number: Kind, **said: Any) -> Joint:
+    """A joint of a kind; said: what the description tells of it by name, axes of length 1."""
+    entries = [said[entry] for entry in JOINT_KINDS[kind].entries]
+    joint: Joint = _BY_KIND[kind](name, placement, *entries, number)
+    return joint

@@ -1,0 +1,82 @@
+"""Positions of a robot: where it stands at zero, random ones, and ways from one to another.
+
+Attached to `Robot` as methods.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea import model as models
+from rnea.errors import InputError
+from rnea.model import joint_array
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot.robot import Robot
+
+
+def neutral(robot: Robot) -> Array:
+    """The q (nq,) at which every joint stands at its zero; quaternions are (1, 0, 0, 0).
+
+    >>> from rnea import load
+    >>> load("scara").neutral
+    array([0., 0., 0., 0.])
+    """
+    return models.neutral(robot.model)
+
+
+def integrate(robot: Robot, q: Any, qd: Any, dt: Any = 1.0) -> Array:
+    """Where the robot comes from q (..., nq) in the time dt (...) at constant speeds (..., nv).
+
+    Orientations are turned on, and come out as quaternions of length 1.
+
+    >>> from rnea import load
+    >>> load("planar_2r").integrate([0.0, 0.0], [1.0, 2.0], 0.5)
+    array([0.5, 1. ])
+    """
+    q, qd = _floats(robot, q, "q"), _floats(robot, qd, "qd")
+    return models.integrate(robot.model, q, qd * np.asarray(dt, dtype=float)[..., None])
+
+
+def difference(robot: Robot, q0: Any, q1: Any) -> Array:
+    """The step (..., nv) that `integrate` takes from q0 to q1 in one second.
+
+    >>> from rnea import load
+    >>> load("planar_2r").difference([0.0, 0.0], [0.5, 1.0])
+    array([0.5, 1. ])
+    """
+    return models.difference(robot.model, _floats(robot, q0, "q"), _floats(robot, q1, "q"))
+
+
+def random_state(
+    robot: Robot, rng: np.random.Generator | int | None = None, rows: int | None = None
+) -> tuple[Array, Array]:
+    """A random position within the joints' limits, and speeds within theirs: q and qd.
+
+    Where there is no limit, angles are within half a turn, ways within half a metre, speeds of
+    unit variance; orientations are uniform. rows: so many, as a first axis.
+
+    >>> from rnea import load
+    >>> q, qd = load("panda").random_state(0)
+    >>> q.shape, qd.shape
+    ((7,), (7,))
+    """
+    rng = rng if isinstance(rng, np.random.Generator) else np.random.default_rng(rng)
+    count = 1 if rows is None else rows
+    q = models.random_positions(robot.model, rng, count)
+    qd = rng.normal(size=(count, robot.model.nv))
+    for k, freedom in enumerate(robot.model.freedoms):
+        fastest = freedom.body.limits.velocity
+        if fastest is not None:
+            qd[:, k] = rng.uniform(-float(fastest), float(fastest), count)
+    return (q[0], qd[0]) if rows is None else (q, qd)
+
+
+def _floats(robot: Robot, value: Any, what: str) -> Array:
+    array = joint_array(robot.model, value, what)
+    if array.dtype.kind != "f":
+        raise InputError(f"{what} must hold plain numbers here")
+    return array.astype(float)
