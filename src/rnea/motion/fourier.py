@@ -136,8 +136,8 @@ def fourier(
         amplitudes = _amplitudes(cosine, sine, columns)
         refuse_moving(columns, amplitudes, "Fourier series")
         (names, own), (places, speeds) = plain_part(columns, limits), columns.straight
-        plain = [part[:, speeds] for part in amplitudes]
-        moving = fourier(offset[places], *plain, names, own, duration, cycles)
+        cosine, sine = (part[:, speeds] for part in amplitudes)
+        moving = fourier(offset[places], cosine, sine, names, own, duration, cycles)
         assert isinstance(moving, Fourier)
         return Held(moving, columns, offset)
     unit = Fourier(offset, cosine, sine, 1.0, columns, cycles)

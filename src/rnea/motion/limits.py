@@ -221,8 +221,8 @@ def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
         if limit is not None and peak > float(limit) * (1 + 1e-9):
             unit = freedom.effort_unit
             notes.append(
-                f"joint {freedom.effort_name!r} needs {peak:.4g} {unit}, more than its effort limit of "
-                f"{float(limit):g} {unit}"
+                f"joint {freedom.effort_name!r} needs {peak:.4g} {unit}, more than its effort "
+                f"limit of {float(limit):g} {unit}"
             )
     return notes
 

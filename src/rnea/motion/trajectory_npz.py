@@ -31,18 +31,13 @@ Error = Callable[[str], TrajectoryError]
 def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     """The bytes of a file; nothing in it needs pickle."""
     stream, columns = io.BytesIO(), motion.columns
-    several = columns.positions != columns.joints or columns.speeds != columns.joints
-    named = dict(zip(_OF_COLUMNS, (columns.positions, columns.speeds), strict=True))
-    np.savez(
-        stream,
-        t=motion.t,
-        q=motion.q,
-        qd=motion.qd,
-        qdd=motion.qdd,
-        joint_names=np.array(motion.joint_names, dtype=np.str_),
-        **{key: np.array(names, dtype=np.str_) for key, names in named.items() if several},
-        about=np.array(list(about), dtype=np.str_),
-    )
+    names = {"joint_names": motion.joint_names}
+    if columns.positions != columns.joints or columns.speeds != columns.joints:
+        names |= dict(zip(_OF_COLUMNS, (columns.positions, columns.speeds), strict=True))
+    arrays = {"t": motion.t, "q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
+    texts = {key: np.array(list(text), dtype=np.str_) for key, text in names.items()}
+    arrays |= texts | {"about": np.array(list(about), dtype=np.str_)}
+    np.savez(stream, **arrays)  # type: ignore[arg-type]
     return stream.getvalue()
 
 
