@@ -441,7 +441,10 @@ def test_sizing_goes_by_speeds_and_chooses_motors_for_single_joints(place, robot
     axes = [b.joint.name for b in robot.model.independent if b.joint.turns or b.joint.slides]
     assert [load["joint"] for load in facts["bearings"]] == axes
     told = run("size", "r.toml", "m.csv", "--motors", "small_dc", cwd=place).stdout
-    assert "No motor is chosen for base, cylindrical, universal, spherical, planar" in told
+    several = [b.joint.name for b in robot.model.independent if b.joint.nv > 1]
+    assert f"No motor is chosen for {', '.join(several)}:" in told
+    apart = [name for name in robot.joint_names if name not in axes]
+    assert f"more than turn or slide: {', '.join(apart)}." in told
 
 
 def test_a_motor_cannot_drive_several_speeds(place, motion):
@@ -469,6 +472,24 @@ def test_exports_list_coordinates_speeds_and_efforts(place, robot, target):
         exec(source, scope)
         q = state(robot)[0]
         np.testing.assert_allclose(scope["gravity_torque"](q), robot.gravity_torque(q), atol=1e-10)
+
+
+def test_locking_joints_takes_all_their_coordinates(place, robot):
+    q, qd, qdd = state(robot)
+    base = robot.model.independent[0]
+    fixed = robot.with_locked({"base": q[base.q]})
+    held = np.r_[np.zeros(base.joint.nv), qd[base.joint.nv :]], np.r_[np.zeros(6), qdd[6:]]
+    expected = robot.inverse_dynamics(q, *held)[6:]
+    tau = fixed.inverse_dynamics(q[7:], qd[6:], qdd[6:])
+    np.testing.assert_allclose(tau, expected, rtol=1e-10, atol=1e-10)
+    for wrong, words in ((0.3, "at 7 numbers"), ([0, 0, 0, 0, 0, 0, 0], "length 0")):
+        with pytest.raises(rnea.InputError, match=words):
+            robot.with_locked({"base": wrong})
+    done = run("convert", "r.toml", "-", "--to", "toml", "--lock", "spherical=1,0", cwd=place)
+    assert done.returncode == 1
+    assert (
+        "joint 'spherical' is spherical and is locked at 4 numbers (qw, qx, qy, qz)" in done.stderr
+    )
 
 
 def test_a_diagnosis_is_refused_by_name(place, motion):
