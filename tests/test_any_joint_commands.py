@@ -10,13 +10,20 @@ import pytest
 
 import rnea
 from rnea.model import difference, integrate, normalized
-from rnea.motion import POINT_TO_POINT, Columns, motion_bytes, point_to_point, read_motion, sampled
+from rnea.motion import (
+    POINT_TO_POINT,
+    Columns,
+    Trajectory,
+    motion_bytes,
+    point_to_point,
+    read_motion,
+    sampled,
+)
 from support.command import run
 from support.every_joint import CHAIN, every_joint_toml
 
 pytest.importorskip("pyarrow")
 ENDINGS = (".csv", ".npz", ".parquet")
-START = "0.1,-0.2,0.3,1,0,0,0"
 
 
 @pytest.fixture(scope="module")
@@ -195,6 +202,47 @@ def test_quaternions_near_length_one_are_divided_by_it_and_noted(place, robot, m
     assert "# the quaternion of joint 'base'" in done.stdout
     tau = robot.inverse_dynamics(motion.q, motion.qd, motion.qdd)
     np.testing.assert_allclose(columns["tau_base_moment_x"], tau[:, 0], rtol=1e-12, atol=1e-12)
+
+
+def test_units_behind_the_names_must_be_the_joints_own(place, robot, motion):
+    said = without(motion).replace("q_base_qw,", "q_base_qw [1],", 1)
+    said = said.replace("qd_base_vx,", "qd_base_vx [m/s],", 1)
+    said = said.replace("qdd_spherical_wx,", "qdd_spherical_wx [rad/s^2],", 1)
+    assert run("torque", "r.toml", "-", text=said, cwd=place).returncode == 0
+    for name, unit, right in (
+        ("q_base_qw", "rad", "1"),
+        ("qd_base_wx", "m/s", "rad/s"),
+        ("qdd_planar_vx", "m/s", "m/s2 or m/s^2 or m/s²"),
+    ):
+        wrong = without(motion).replace(f"{name},", f"{name} [{unit}],", 1)
+        done = run("torque", "r.toml", "-", text=wrong, cwd=place)
+        assert f"column '{name} [{unit}]' is in {unit!r}; it must be in {right}" in done.stderr
+
+
+def test_columns_of_two_joints_have_two_names(place):
+    same = every_joint_toml().replace('name = "revolute"', 'name = "base_x"')
+    (place / "same.toml").write_text(same)
+    model = rnea.load(str(place / "same.toml")).model
+    with pytest.raises(rnea.InputError, match=r"joints 'base' and 'base_x' would both .* 'base_x'"):
+        Columns.of(model)
+
+
+def test_a_motion_that_cannot_name_its_columns_is_not_written(motion):
+    nameless = Trajectory(motion.t, motion.q, motion.qd, motion.qdd, motion.joint_names)
+    with pytest.raises(rnea.InputError, match=r"needs columns=Columns.of\(model\)"):
+        motion_bytes(nameless, "m.csv")
+
+
+def test_swings_lead_there_and_back_without_a_jump(robot):
+    q = robot.random_state(4, 2)[0]
+    path = point_to_point(*q, "quintic", robot.model, duration=3.0, swings=3)
+    t = np.linspace(0, 3, 3001)
+    found = path.at(t)
+    assert np.abs(np.diff(found.q, axis=0)).max() < 0.02
+    for time, there in ((0, q[0]), (1, q[1]), (2, q[0]), (3, q[1])):
+        assert not difference(robot.model, path.at(time).q, there).round(12).any()
+    slopes = difference(robot.model, found.q[:-2], found.q[2:]) / (t[2] - t[0])
+    np.testing.assert_allclose(slopes, found.qd[1:-1], atol=1e-4)
 
 
 # ---- one state on the command line -------------------------------------------------------------
@@ -422,6 +470,43 @@ def test_velocities_that_do_not_match_are_suspected_by_their_speed(place, robot,
     done = run("torque", "r.toml", "w.csv", cwd=place)
     assert "note: qd of base_wx is about 57.3 times the slope of q over t" in done.stderr
     assert "note: qd" not in run("torque", "r.toml", "m.csv", cwd=place).stderr
+
+
+# ---- every command -----------------------------------------------------------------------------
+
+Q0 = "NEUTRAL"
+# a call of each command that goes by joints, and words of what it must print; some have tests of
+# their own
+CALLS = {
+    "torque": (["r.toml", Q0], "base_force_z"),
+    "motion": (["r.toml", "--from", Q0, "--to", Q0, "--duration", "1"], "qdd_base_vz"),
+    "size": (["r.toml", "m.csv"], "base_moment_x"),
+    "diagnose": (["r.toml", "m.csv"], "joint 'base' is free"),
+    "show": (["r.toml"], "spherical_qw"),
+    "transform": (["r.toml", "--twist=1,2,3,4,5,6", "--from", "base_link", "--to", "tool"], "tool"),
+    "export": (["r.toml", "--count"], "mass_matrix"),
+    "robots": ([], "(free RRRRRRRRRRRR)"),
+    "bench": (["r.toml", "--quick", "--sizes", "1,16", "--json"], '"joints": '),
+}
+ELSEWHERE = {"plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo"}
+
+
+def test_no_command_is_forgotten():
+    from rnea.cli.app import app
+
+    names = {command.callback.__name__ for command in app.registered_commands}
+    assert names == ELSEWHERE | set(CALLS)
+
+
+@pytest.mark.parametrize("command", CALLS)
+def test_every_command_takes_the_robot_or_refuses_it_by_name(place, robot, motion, command):
+    (place / "m.csv").write_bytes(motion_bytes(motion, "m.csv"))
+    arguments, words = CALLS[command]
+    at = text(robot.neutral)
+    arguments = [f"--q={at}" if x == Q0 and command == "torque" else x for x in arguments]
+    done = run(command, *(at if x == Q0 else x for x in arguments), cwd=place)
+    assert done.returncode == (1 if command == "diagnose" else 0), done.stderr
+    assert words in done.stdout + done.stderr
 
 
 # ---- other commands ----------------------------------------------------------------------------
