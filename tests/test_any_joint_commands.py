@@ -13,6 +13,7 @@ from rnea.model import difference, integrate, normalized
 from rnea.motion import (
     POINT_TO_POINT,
     Columns,
+    Limits,
     Trajectory,
     motion_bytes,
     point_to_point,
@@ -597,6 +598,36 @@ def test_limits_are_of_each_coordinate_and_effort(place):
     done = run("motion", "bound.toml", f"--from={text(arm.neutral)}", f"--to={text(q)}", cwd=place)
     assert done.returncode == 1
     assert "'cylindrical_slide' would reach 0.3 m, outside its limits -0.1 .. 0.1 m" in done.stderr
+
+
+def test_a_way_around_a_circle_spans_its_diameter(robot):
+    """Sliding by v while turning by w is a circle of radius v/w; x and y have no ends inside it."""
+    body = next(b for b in robot.model.independent if b.joint.kind == "planar")
+    step = np.zeros(robot.nv)
+    v, w = 3.0, 10.0
+    step[body.v] = v, 0.0, w
+    end = integrate(robot.model, robot.neutral, step)
+    low, high = point_to_point(robot.neutral, end, "cubic", robot.model, duration=1.0).span
+    np.testing.assert_allclose(low[body.q], [-v / w, 0, 0], atol=1e-14)
+    np.testing.assert_allclose(high[body.q], [v / w, 2 * v / w, w], atol=1e-14)
+    # half a turn about an axis: each part of the quaternion is a sine or cosine of a quarter
+    ball = next(b for b in robot.model.independent if b.joint.kind == "spherical")
+    start = robot.neutral.copy()
+    start[ball.q] = np.cos(1.0), 0.0, 0.0, -np.sin(1.0)
+    end = start.copy()
+    end[ball.q] = np.cos(0.5), 0.0, 0.0, np.sin(0.5)
+    low, high = point_to_point(start, end, "cubic", robot.model, duration=1.0).span
+    np.testing.assert_allclose(low[ball.q], [np.cos(1.0), 0, 0, -np.sin(1.0)], atol=1e-14)
+    np.testing.assert_allclose(high[ball.q], [1, 0, 0, np.sin(0.5)], atol=1e-14)
+
+
+def test_limits_are_of_speeds(robot):
+    q = robot.random_state(1, 2)[0]
+    wrong = Limits.of(robot.joint_names, velocity=1.0)
+    with pytest.raises(
+        rnea.InputError, match=rf"limits of {len(CHAIN) + 1} speeds .*, but {robot.nv}"
+    ):
+        point_to_point(*q, "cubic", robot.model, wrong)
 
 
 def test_normalized_start_and_end(robot):

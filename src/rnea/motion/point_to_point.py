@@ -21,7 +21,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.motion.columns import Columns, Joints, quaternions
-from rnea.motion.limits import Limits, timed
+from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.one_step import extremes
 from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
@@ -132,7 +132,7 @@ def point_to_point(
     """
     columns = Columns.of(joint_names)
     start, end = positions(start, columns, "start"), positions(end, columns, "end")
-    limits = Limits.of(columns.speeds) if limits is None else limits
+    limits = limits_for(columns, limits)
     if swings < 1:
         raise InputError(f"a motion needs at least one swing, got {swings}")
     way = np.abs(columns.difference(start, end))
