@@ -610,7 +610,7 @@ def test_a_way_around_a_circle_spans_its_diameter(robot):
     low, high = point_to_point(robot.neutral, end, "cubic", robot.model, duration=1.0).span
     np.testing.assert_allclose(low[body.q], [-v / w, 0, 0], atol=1e-14)
     np.testing.assert_allclose(high[body.q], [v / w, 2 * v / w, w], atol=1e-14)
-    # half a turn about an axis: each part of the quaternion is a sine or cosine of a quarter
+    # a turn by 3 rad about z passes the neutral orientation, where qw is 1
     ball = next(b for b in robot.model.independent if b.joint.kind == "spherical")
     start = robot.neutral.copy()
     start[ball.q] = np.cos(1.0), 0.0, 0.0, -np.sin(1.0)
