@@ -156,7 +156,7 @@ def _robot(
     told(f"{name}, start-up")
     facts: Facts = {
         "robot": Path(name).name,
-        "joints": robot.n,
+        "joints": len(robot.joint_names),
         "work": asdict(work(robot, options.quantity, options.dtype)),
         "startup": startup(name, options.quantity, options.dtype),
         "sizes": [],
