@@ -297,7 +297,7 @@ link = "arm"
 name = "camera"
 frame = "tool"
 mass = 0.3
-placement = { quaternion = { w = 1, x = 0, y = 1, z = 0 } }
+placement = { quaternion = { w = 0.6, x = 0, y = 0.8, z = 0 } }
 """
     robot = rnea.loads(text)
     again = rnea.loads(written(robot, "toml")[0])

@@ -123,10 +123,13 @@ BAD_SDF = [
     ("the world as child", _sdf(_joint(child="world")), 3, "its parent, not its child"),
     *(
         (f"a {kind} joint", _sdf(_joint(kind=kind)), 3, f"type '{kind}' is not read. Legal: revolute")
-        for kind in ("screw", "gearbox", "", "Revolute")
+        for kind in ("gearbox", "", "Revolute")
     ),
     ("no axis", _sdf(_joint("")), 3, "needs an <axis>"),
     ("no second axis", _sdf(_joint(kind="universal")), 3, "a universal joint needs an <axis2>"),
+    ("a screw without its pitch", _sdf(_joint(kind="screw")), 3, "a screw joint needs a <screw_thread_pitch>"),
+    ("a screw of no pitch", _sdf(_joint("<axis/><screw_thread_pitch>0</screw_thread_pitch>", kind="screw")), 3, "pitch 0 does not slide"),
+    ("a screw without end", _sdf(_joint("<axis/><thread_pitch>0</thread_pitch>", kind="screw")), 3, "without end"),
     ("no second axis either", _sdf(_joint(kind="revolute2")), 3, "a revolute2 joint needs an <axis2>"),
     ("parallel axes", _sdf(_joint("<axis><xyz>0 0 1</xyz></axis><axis2><xyz>0 0 -2</xyz></axis2>", kind="universal")), 3, "are parallel"),
     ("two axes", _sdf(_joint("<axis/>\n<axis/>")), 4, "a second <axis>"),

@@ -26,7 +26,7 @@ from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
 from rnea.model.mimics import following
 from rnea.spatial import BASE, Pose
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial.numbers import FLOAT, Array
 
 
 def locked(description: Description, values: Mapping[str, Any]) -> Description:
@@ -52,21 +52,33 @@ def locked(description: Description, values: Mapping[str, Any]) -> Description:
     return replace(description, structure=Tree(tree.links, joints))
 
 
-def _position(name: str, value: Any) -> float:
+def _position(name: str, value: Any) -> Array:
+    """The numbers of a joint's position (nq,)."""
     try:
-        position = math.nan if isinstance(value, str | bool) else float(value)
+        is_other = isinstance(value, str | bool)
+        position = np.atleast_1d(np.array(math.nan if is_other else value, dtype=float))
     except (TypeError, ValueError):
-        position = math.nan
-    if not math.isfinite(position):
+        position = np.array([math.nan])
+    if position.ndim != 1 or not np.isfinite(position).all():
         raise InputError(f"joint {name!r} is locked at a finite number, not at {value!r}")
     return position
 
 
-def _fixed(joint: TreeJoint, q: float, numbers: Evaluator, path: str) -> TreeJoint:
+def _fixed(joint: TreeJoint, q: Array, numbers: Evaluator, path: str) -> TreeJoint:
     """The joint as it stands at q, for good."""
     placement = numbers.pose(joint.placement, f"{path}.placement")
     said = numbers.joint_entries(joint, path)
-    pose = make_joint(joint.kind, joint.name, placement, FLOAT, **said).pose(np.array([q]))
+    moving = make_joint(joint.kind, joint.name, placement, FLOAT, **said)
+    if len(q) != moving.nq:
+        names = ", ".join(x.suffix for x in moving.coordinates if x.suffix)
+        of = f" ({names})" if names else ""
+        raise InputError(
+            f"joint {joint.name!r} is {joint.kind} and is locked at {moving.nq} numbers{of}; "
+            f"got {len(q)}"
+        )
+    pose = moving.pose(q)
+    if not np.isfinite(pose.rotation).all():
+        raise InputError(f"joint {joint.name!r}: a quaternion of length zero is no orientation")
     return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(pose))
 
 

@@ -7,6 +7,7 @@ link's own frame.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -31,7 +32,7 @@ from rnea.describe.names import fresh, listed
 from rnea.describe.plain import placement_of
 from rnea.describe.sdf.frames import MODEL, Frames, Part, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import bound, number, numbers, said_true
+from rnea.describe.sdf.text import bound, is_off_unit, number, numbers, said_true
 from rnea.describe.xml_text import Element, naming
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
 from rnea.spatial.numbers import Array
@@ -44,9 +45,10 @@ _KINDS = {
     "ball": "spherical",
     "universal": "universal",
     "revolute2": "universal",
+    "screw": "helical",
 }
 # joints that turn about a point, which need not be their child's origin
-_ABOUT_A_POINT = ("revolute", "spherical", "universal")
+_ABOUT_A_POINT = ("revolute", "spherical", "universal", "helical")
 _OLDEST, _NEWEST = (1, 4), (1, 12)
 # a world that does not say has this gravity by the format's definition
 _SDF_GRAVITY = (0.0, 0.0, -9.8)
@@ -213,6 +215,8 @@ class _Reader:
         if apart:
             X_PL = X_PL @ Pose(np.eye(3), origin)
         bare = TreeJoint(joint.name, kind, parent, carried, placement_of(X_PL))
+        if kind == "helical":
+            bare = replace(bare, pitch=_pitch(element))
         self.joints += self._with_axes(joint, bare, child, X_MJ)
         if apart:
             self.links.append(TreeLink(carried, inertial=False))
@@ -292,6 +296,8 @@ class _Reader:
             yield ExtraFrame(frame.name, link, placement_of(X_LF))
 
     def _remark_on_the_rest(self) -> None:
+        for pose in (e for e in self.model.walk() if e.tag == "pose" and is_off_unit(e)):
+            self.remarks.append(f"the quaternion in line {pose.line} is brought to length 1")
         unsaid = [link.name for link in self.frames.links if link.element.only("inertial") is None]
         if unsaid:
             self.remarks.append(
@@ -300,6 +306,18 @@ class _Reader:
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
             self.remarks.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
+
+
+def _pitch(joint: Element) -> float:
+    """Metres per turn of a right-handed screw; the older entry is in rad/m of a left-handed one."""
+    if joint.only("screw_thread_pitch") is not None:
+        return number(joint, "screw_thread_pitch")
+    if joint.only("thread_pitch") is None:
+        raise joint.error("a screw joint needs a <screw_thread_pitch>, in metres per turn")
+    old = number(joint, "thread_pitch")
+    if old == 0:
+        raise joint.error("<thread_pitch> of 0 rad/m: the screw would slide without end")
+    return -2 * math.pi / old
 
 
 def _friction(axis: Element) -> Friction:
