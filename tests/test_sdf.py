@@ -8,7 +8,6 @@ import pytest
 import rnea
 from rnea.describe.sdf import reader as sdf_reader
 from rnea.errors import RobotFileError
-from rnea.robot import Robot
 from support.hostile_mjcf_sdf import BAD_SDF
 from support.random_robots import random_state, random_tree
 from support.scale import torque_scale

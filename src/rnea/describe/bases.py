@@ -66,9 +66,7 @@ def with_fixed_base(description: Description) -> Description:
     if root is None:
         return description
     standing = _welded_to(root.name, tree)
-    held = [
-        i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing
-    ]
+    held = [i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing]
     if not held:
         return description
     remarks = [

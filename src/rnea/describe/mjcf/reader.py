@@ -3,8 +3,8 @@
 A body's joints move it one after the other, each about its own point; every joint but the last
 carries a link without mass. A joint away from its body's origin carries such a link too, on which
 the body is welded, so that the body's name stays with the body's own frame. Our coordinates are
-MuJoCo's `qpos`: a hinge or slide stands as the file draws it at q = ref, a ball at (1, 0, 0, 0), and
-a free joint gives the body's pose in the world, wherever the file draws it.
+MuJoCo's `qpos`: a hinge or slide stands as the file draws it at q = ref, a ball at (1, 0, 0, 0);
+a free joint's are the body's pose in the world, wherever the file draws it.
 """
 
 from __future__ import annotations

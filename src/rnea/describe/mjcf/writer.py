@@ -152,16 +152,17 @@ class _Writer:
                 f"{_WHY_NOT.get(joint.kind, '')}. TOML has every kind: rnea convert IN OUT.toml; "
                 f"or weld the joint: --lock {joint.name}=..."
             )
-        turns, slides = joint.motion_axes(joint.neutral)
-        parts = zip(_WORDS[joint.kind], joint.speeds, turns, slides, strict=False)
-        for word, speed, turn, slide in parts:
-            name = f"{joint.name}_{speed.suffix}" if len(_WORDS[joint.kind]) > 1 else joint.name
+        for k, word in enumerate(_WORDS[joint.kind]):
+            paired = len(_WORDS[joint.kind]) > 1
+            name = f"{joint.name}_{joint.speeds[k].suffix}" if paired else joint.name
             said = [f"name={_quoted(name)}", f'type="{word}"']
             if word in ("hinge", "ball") and to_link.translation.any():
                 said.append(f'pos="{_numbers(to_link.translation)}"')
             if word in ("hinge", "slide"):
-                axis = times(to_link.rotation, turn if word == "hinge" else slide)
-                said.append(f'axis="{_numbers(axis)}"')
+                # a joint that follows another moves by its ratio, which is said elsewhere
+                turns, slides = joint.motion_axes(joint.neutral)
+                axis = (turns if word == "hinge" else slides)[k] if paired else joint.axis
+                said.append(f'axis="{_numbers(times(to_link.rotation, axis))}"')
             yield self._joint(body, said)
 
     def _joint(self, body: Any, said: list[str]) -> str:

@@ -112,8 +112,9 @@ class _Reader:
         if kind == _ENDLESS:
             if "position" in joint.table("limits"):
                 raise joint.error(
-                    "limits", "a continuous joint turns without end; leave position out, or "
-                    'say kind = "revolute"'
+                    "limits",
+                    "a continuous joint turns without end; leave position out, or "
+                    'say kind = "revolute"',
                 )
             kind = "revolute"
         own_angle = self.angle if JOINT_KINDS[kind].turns else radians
