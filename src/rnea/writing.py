@@ -80,7 +80,7 @@ def require_same_torques(before: Robot, after: Robot, what: str) -> None:
     state = [q, *(rng.uniform(-1, 1, size=(5, before.n)) for _ in range(2))]
     options: dict[str, Any] = {"gravity": before.gravity, "friction": False, "rotor": False}
     names = [
-        [x.name for x in (*robot.model.coordinates, *robot.model.freedoms)]
+        [*(x.name for x in robot.model.coordinates), *(x.name for x in robot.model.freedoms)]
         for robot in (before, after)
     ]
     if names[0] != names[1]:

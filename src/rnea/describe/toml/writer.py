@@ -78,7 +78,7 @@ def _entries(part: Any) -> Entries:
     """The fields of a part that differ from their defaults, as the keys of its table."""
     # a row's joint is said even if it is the usual one
     out: Entries = {k: getattr(part, k) for k in ("name", "link", "joint") if getattr(part, k, "")}
-    unsaid = _LEFT_OUT
+    unsaid: tuple[str, ...] = _LEFT_OUT
     if isinstance(part, TreeJoint):
         # what other kinds of joint have; a fixed one may have had another kind
         others = [entry for entry in JOINT_ENTRIES if entry not in part.entries]
