@@ -1,4 +1,5 @@
 """MJCF with free, ball, slide and hinge joints: torques, bias and mass matrix are MuJoCo's own."""
+# ruff: noqa: E501 - one element a line reads best
 
 import mujoco
 import numpy as np

@@ -9,7 +9,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from rnea.describe import (
     Expression,
     catalogue,
     decoded,
+    evaluate,
     format_of,
     with_base_named,
     with_fixed_base,
@@ -27,9 +28,16 @@ from rnea.describe import (
     with_missing_masses,
     without_mimics,
 )
-from rnea.errors import InputError, RobotFileError, TrajectoryError, UnknownNameError
-from rnea.model import dh_to_tree
-from rnea.robot import Robot, scalars_of
+from rnea.errors import (
+    InputError,
+    RneaError,
+    RobotFileError,
+    TrajectoryError,
+    UnknownNameError,
+)
+from rnea.model import Evaluator, dh_to_tree
+from rnea.robot import Robot
+from rnea.spatial.numbers import FLOAT
 
 BASES = ("free", "fixed")
 """What the option `base` of `load` can be."""
@@ -171,11 +179,29 @@ def _as_tree(description: Description) -> Description:
     if not tree.parameters:
         return tree
     names = ", ".join(tree.parameters)
-    remark = f"lengths, angles and masses are numbers in this tree: {names} no longer change them"
-    left = replace(tree, parameters={})
-    if not any(isinstance(value, Expression) for value in scalars_of(left)):
-        tree = left
-    return replace(tree, remarks=(*tree.remarks, remark))
+    remark = f"formulas are numbers in this tree: the parameters {names} no longer change it"
+    with _lines_of(description):
+        known = Evaluator(quiet, FLOAT).names
+    plain = _in_numbers(replace(tree, parameters={}), known)
+    return replace(plain, remarks=(*tree.remarks, remark))
+
+
+def _in_numbers(part: Any, known: Mapping[str, Any]) -> Any:
+    """A part of a description with every formula evaluated, but for those that cannot be: these
+    are refused by name when the robot is built."""
+    if isinstance(part, Expression):
+        try:
+            return evaluate(part, known, FLOAT)
+        except RneaError:
+            return part
+    if isinstance(part, tuple):
+        return tuple(_in_numbers(item, known) for item in part)
+    if isinstance(part, Mapping):
+        return {key: _in_numbers(item, known) for key, item in part.items()}
+    if is_dataclass(part) and not isinstance(part, type):
+        inner = {field.name: getattr(part, field.name) for field in fields(part)}
+        return replace(part, **{key: _in_numbers(item, known) for key, item in inner.items()})
+    return part
 
 
 def _built(description: Description, eager: bool) -> Robot:

@@ -85,9 +85,7 @@ class InMujocoCoordinates:
             if body.joint.nv == 6:
                 R = np.zeros(9)
                 mujoco.mju_quat2Mat(R, q[body.q][3:])
-                own = np.block(
-                    [[np.zeros((3, 3)), R.reshape(3, 3)], [np.eye(3), np.zeros((3, 3))]]
-                )
+                own = np.block([[np.zeros((3, 3)), R.reshape(3, 3)], [np.eye(3), np.zeros((3, 3))]])
             T[rows, body.v] = own
         return T
 

@@ -32,7 +32,7 @@ def with_free_base(description: Description) -> Description:
     tree = _with_root_listed(description.structure)
     root = _root(tree)
     if root is None or _floating_link(tree, root) is not None:
-        return description
+        return with_base_named(description)
     taken = {link.name for link in tree.links} | {frame.name for frame in description.frames}
     taken |= {extra.name for extra in description.attachments}
     ground = TreeLink(fresh(GROUND, taken), inertial=False)

@@ -30,7 +30,10 @@ from rnea.spatial.numbers import FLOAT, Array
 
 
 def locked(description: Description, values: Mapping[str, Any]) -> Description:
-    """The robot with joints fixed at positions (rad, m); those that follow them are fixed too."""
+    """The robot with joints fixed at positions (rad, m); those that follow them are fixed too.
+
+    A joint with several coordinates is fixed at as many numbers.
+    """
     tree, numbers = _tree_of(description), Evaluator(description, FLOAT)
     follows = following(description, numbers)
     free = [j.name for j in tree.joints if j.kind != "fixed" and j.name not in follows]
@@ -53,13 +56,14 @@ def locked(description: Description, values: Mapping[str, Any]) -> Description:
 
 
 def _position(name: str, value: Any) -> Array:
-    """The numbers of a joint's position (nq,)."""
+    """One number or several as an array."""
     try:
-        is_other = isinstance(value, str | bool)
-        position = np.atleast_1d(np.array(math.nan if is_other else value, dtype=float))
+        position = np.atleast_1d(
+            np.asarray(math.nan if isinstance(value, str | bool) else value, float)
+        )
     except (TypeError, ValueError):
         position = np.array([math.nan])
-    if position.ndim != 1 or not np.isfinite(position).all():
+    if position.ndim > 1 or not np.all(np.isfinite(position)):
         raise InputError(f"joint {name!r} is locked at a finite number, not at {value!r}")
     return position
 
@@ -69,16 +73,15 @@ def _fixed(joint: TreeJoint, q: Array, numbers: Evaluator, path: str) -> TreeJoi
     placement = numbers.pose(joint.placement, f"{path}.placement")
     said = numbers.joint_entries(joint, path)
     moving = make_joint(joint.kind, joint.name, placement, FLOAT, **said)
-    if len(q) != moving.nq:
+    if q.shape != (moving.nq,):
         names = ", ".join(x.suffix for x in moving.coordinates if x.suffix)
-        of = f" ({names})" if names else ""
         raise InputError(
-            f"joint {joint.name!r} is {joint.kind} and is locked at {moving.nq} numbers{of}; "
-            f"got {len(q)}"
+            f"joint {joint.name!r} is {joint.kind} and is locked at {moving.nq} "
+            f"number{'s' * (moving.nq > 1)}{f' ({names})' if names else ''}, not at {len(q)}"
         )
+    if not np.all(np.isfinite(moving.normalized(q))):
+        raise InputError(f"joint {joint.name!r}: a quaternion of length 0 says no orientation")
     pose = moving.pose(q)
-    if not np.isfinite(pose.rotation).all():
-        raise InputError(f"joint {joint.name!r}: a quaternion of length zero is no orientation")
     return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(pose))
 
 

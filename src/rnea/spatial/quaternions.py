@@ -7,6 +7,8 @@ none, and what is computed from it is not a number.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from rnea.errors import InputError
@@ -59,12 +61,12 @@ def normalized(quaternion: Array) -> Array:
 
 def off_unit(quaternion: Array) -> float:
     """How far the length is from 1; more than `TOLERATED` cannot be a slip of the last digits."""
-    return abs(float(np.linalg.norm(quaternion)) - 1)
+    return abs(math.hypot(*quaternion.tolist()) - 1)
 
 
 def require_unit(quaternion: Array) -> None:
     """Refuse one quaternion (w, x, y, z) of a file whose length is far from 1."""
-    length = float(np.linalg.norm(quaternion))
+    length = math.hypot(*quaternion.tolist())
     if length == 0:
         raise InputError("a quaternion of zero length is no rotation")
     if not abs(length - 1) <= TOLERATED:
