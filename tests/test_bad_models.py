@@ -81,7 +81,7 @@ URDF_FAULTS = [
     ("asymmetry-com", edit((RIGHT, RIGHT.replace("-0.005", "0.005")))),
     ("asymmetry-inertia", edit((RIGHT_TENSOR, RIGHT_TENSOR.replace("1.5e-5", "2.5e-5")))),
     ("asymmetry-products", edit((RIGHT_TENSOR, RIGHT_TENSOR.replace("2e-6", "-2e-6")))),
-    ("reader-remark", edit(('<joint name="pan" type="revolute">', '<joint name="pan" type="floating">'))),
+    ("reader-remark", edit(('<joint name="pan" type="revolute">', '<joint name="pan" type="revolute"><rotorInertia>1e-4</rotorInertia>'))),
     ("unreadable", edit(("</robot>", ""))),
 ]  # fmt: skip
 

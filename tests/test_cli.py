@@ -297,13 +297,13 @@ def test_options_of_robot_files_stand_before_the_command(tmp_path):
 </collision></link>
 <joint name="hip" type="revolute"><parent link="base"/><child link="rod"/><axis xyz="0 -1 0"/>
 <limit lower="-1" upper="1" effort="9" velocity="9"/></joint>
-<joint name="free" type="floating"><parent link="rod"/><child link="loose"/></joint>
+<joint name="free" type="floating"><parent link="base"/><child link="loose"/></joint>
 <link name="loose"/></robot>"""
     path = tmp_path / "arm.urdf"
     path.write_text(urdf)
-    done = run("--density", "1000", "torque", str(path), "--q", "0", "--json")
+    done = run("--density", "1000", "--base", "fixed", "torque", str(path), "--q", "0", "--json")
     assert done.returncode == 0, done.stderr
-    assert "note: the floating joint 'free' is taken as fixed" in done.stderr
+    assert "note: the free joint 'free' is taken as fixed" in done.stderr
     assert json.loads(done.stdout)["tau"] == pytest.approx([10 * 9.81 * 0.5])
     done = run("--package", "without_value", "show", "puma560")
     assert done.returncode == 2

@@ -36,6 +36,7 @@ OPTIONS = {
     "arguments": ({"tip": "hand"}, {"xacro"}, ["tip:=hand", ["tip"]]),
     "mimic": (False, set(SOURCES), [None, "no", 0]),
     "unrealizable": ("as published", set(SOURCES), [None, True]),
+    "base": ("free", set(SOURCES), ["floating", True, 3, ""]),
     "eager": (True, set(SOURCES), []),
 }
 FLAGS = {"packages": "--package", "density": "--density", "arguments": "--xacro-arg"}

@@ -27,12 +27,20 @@ def test_limits():
 
 
 @pytest.mark.parametrize("kind", ["floating", "planar"])
-def test_floating_and_planar_joints_are_fixed_and_said_to_be(kind):
-    robot = rnea.loads(arm(inertial=BODY, kind=kind))
+def test_floating_and_planar_joints_are_fixed_if_asked_for_and_said_to_be(kind):
+    robot = rnea.loads(arm(inertial=BODY, kind=kind), base="fixed")
     assert robot.n == 0
     assert robot.model.mass == 1
     assert len(robot.description.remarks) == 1
-    assert f"the {kind} joint 'j' is taken as fixed" in robot.description.remarks[0]
+    named = {"floating": "free"}.get(kind, kind)
+    assert f"the {named} joint 'j' is taken as fixed" in robot.description.remarks[0]
+
+
+@pytest.mark.parametrize(("kind", "numbers"), [("floating", (7, 6)), ("planar", (3, 3))])
+def test_floating_and_planar_joints_move(kind, numbers):
+    robot = rnea.loads(arm(inertial=BODY, kind=kind))
+    assert (robot.nq, robot.nv) == numbers
+    assert not robot.description.remarks
 
 
 def test_a_link_without_inertial_is_massless_and_known_to_be():

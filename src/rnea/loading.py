@@ -7,22 +7,40 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from rnea.describe import (
     LARGEST_TEXT,
     Description,
+    DHTable,
+    Expression,
     catalogue,
     decoded,
+    evaluate,
     format_of,
+    with_base_named,
+    with_fixed_base,
+    with_free_base,
     with_missing_masses,
     without_mimics,
 )
-from rnea.errors import InputError, RobotFileError, TrajectoryError, UnknownNameError
+from rnea.errors import (
+    InputError,
+    RneaError,
+    RobotFileError,
+    TrajectoryError,
+    UnknownNameError,
+)
+from rnea.model import Evaluator, dh_to_tree
 from rnea.robot import Robot
+from rnea.spatial.numbers import FLOAT
+
+BASES = ("free", "fixed")
+"""What the option `base` of `load` can be."""
 
 
 def load(
@@ -33,6 +51,7 @@ def load(
     arguments: Mapping[str, Any] | None = None,
     mimic: bool = True,
     unrealizable: str = "",
+    base: str | None = None,
     eager: bool = False,
 ) -> Robot:
     """A robot of the catalogue by name, or from a robot file by path.
@@ -44,6 +63,8 @@ def load(
     mimic      False: joints that follow others move on their own
     unrealizable   why inertias that no rigid body can have are meant; with a reason they are
                computed with in silence, negative principal moments too
+    base       "free": the root link floats, on a joint `base` with six speeds; "fixed": what the
+               file lets float or drive about (free and planar joints of the base) stands still
     eager      every question walks the links; nothing is compiled
 
     An option that a format has no use for is refused.
@@ -51,7 +72,7 @@ def load(
     >>> load("puma560").gravity_torque([0, 0, 0, 0, 0, 0]).round(4)
     array([ 0.    , 37.4837,  0.2489,  0.    ,  0.    ,  0.    ])
     """
-    options = Options(packages, density, arguments, mimic, unrealizable)
+    options = Options(packages, density, arguments, mimic, unrealizable, base)
     return _built(described(name_or_path, options), eager)
 
 
@@ -64,6 +85,7 @@ def loads(
     arguments: Mapping[str, Any] | None = None,
     mimic: bool = True,
     unrealizable: str = "",
+    base: str | None = None,
     eager: bool = False,
 ) -> Robot:
     """A robot from the text of a robot file; `file` is the name used in messages.
@@ -72,7 +94,7 @@ def loads(
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")
-    options = Options(packages, density, arguments, mimic, unrealizable)
+    options = Options(packages, density, arguments, mimic, unrealizable, base)
     return _built(_described(text, file, None, options), eager)
 
 
@@ -85,6 +107,7 @@ class Options:
     arguments: Mapping[str, Any] | None = None
     mimic: bool = True
     unrealizable: str = ""
+    base: str | None = None
 
     def __post_init__(self) -> None:
         for key in ("packages", "arguments"):
@@ -95,6 +118,8 @@ class Options:
             raise InputError(f"mimic must be True or False, got {self.mimic!r}")
         if not isinstance(self.unrealizable, str):
             raise InputError(f"unrealizable must be a reason in words, got {self.unrealizable!r}")
+        if self.base is not None and self.base not in BASES:
+            raise InputError(f"base must be {' or '.join(map(repr, BASES))}, got {self.base!r}")
         density = self.density
         is_number = isinstance(density, int | float) and not isinstance(density, bool)
         if density is not None and not (is_number and 0 < density < math.inf):
@@ -131,12 +156,64 @@ def _described(text: str, file: str, path: Path | None, options: Options) -> Des
         description = without_mimics(description)
     if options.unrealizable:
         description = replace(description, unrealizable=options.unrealizable)
-    return description
+    return _with_base(description, options.base)
+
+
+def _with_base(description: Description, base: str | None) -> Description:
+    """The robot floating or standing, as asked for; without a wish as its file has it."""
+    if base == "fixed":
+        return with_fixed_base(description)
+    if base == "free":
+        return with_free_base(_as_tree(description))
+    return with_base_named(description)
+
+
+def _as_tree(description: Description) -> Description:
+    """A DH table as links and joints: it has no row for a joint with six speeds."""
+    if not isinstance(description.structure, DHTable):
+        return description
+    # what is odd about its inertias is told when the robot is built
+    quiet = replace(description, unrealizable=description.unrealizable or "told later")
+    with _lines_of(description):
+        tree = replace(dh_to_tree(quiet), unrealizable=description.unrealizable)
+    if not tree.parameters:
+        return tree
+    names = ", ".join(tree.parameters)
+    remark = f"formulas are numbers in this tree: the parameters {names} no longer change it"
+    with _lines_of(description):
+        known = Evaluator(quiet, FLOAT).names
+    plain = _in_numbers(replace(tree, parameters={}), known)
+    return replace(plain, remarks=(*tree.remarks, remark))
+
+
+def _in_numbers(part: Any, known: Mapping[str, Any]) -> Any:
+    """A part of a description with every formula evaluated, but for those that cannot be: these
+    are refused by name when the robot is built."""
+    if isinstance(part, Expression):
+        try:
+            return evaluate(part, known, FLOAT)
+        except RneaError:
+            return part
+    if isinstance(part, tuple):
+        return tuple(_in_numbers(item, known) for item in part)
+    if isinstance(part, Mapping):
+        return {key: _in_numbers(item, known) for key, item in part.items()}
+    if is_dataclass(part) and not isinstance(part, type):
+        inner = {field.name: getattr(part, field.name) for field in fields(part)}
+        return replace(part, **{key: _in_numbers(item, known) for key, item in inner.items()})
+    return part
 
 
 def _built(description: Description, eager: bool) -> Robot:
-    try:
+    with _lines_of(description):
         return Robot(description, eager=eager)
+
+
+@contextmanager
+def _lines_of(description: Description) -> Iterator[None]:
+    """Errors of the builder with the file's name and line."""
+    try:
+        yield
     except RobotFileError as problem:
         # the builder knows the entry's path; the description knows its line
         line = description.line_of(problem.path)

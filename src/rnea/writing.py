@@ -51,9 +51,9 @@ def _unsaid(description: Description) -> Iterator[str]:
 def moved(before: Robot, after: Robot) -> list[str]:
     """Which frames of links stand elsewhere in `after`, and how their centres of mass read there.
 
-    Compared at q = 0, for links and frames that both robots have.
+    Compared at the zero position, for links and frames that both robots have.
     """
-    here, there = (robot.forward_kinematics(np.zeros(robot.n)) for robot in (before, after))
+    here, there = (robot.forward_kinematics(robot.neutral) for robot in (before, after))
     changes = []
     for name in here:
         if name not in there:
@@ -76,9 +76,14 @@ def moved(before: Robot, after: Robot) -> list[str]:
 def require_same_torques(before: Robot, after: Robot, what: str) -> None:
     """Refuse a file that does not give the rigid body's torques back: a net below the writers."""
     rng = np.random.default_rng(0)
-    state = [rng.uniform(-1, 1, size=(5, before.n)) for _ in range(3)]
+    q = before.integrate(before.neutral, rng.uniform(-1, 1, size=(5, before.n)))
+    state = [q, *(rng.uniform(-1, 1, size=(5, before.n)) for _ in range(2))]
     options: dict[str, Any] = {"gravity": before.gravity, "friction": False, "rotor": False}
-    if before.joint_names != after.joint_names:
+    names = [
+        [*(x.name for x in robot.model.coordinates), *(x.name for x in robot.model.freedoms)]
+        for robot in (before, after)
+    ]
+    if names[0] != names[1]:
         raise InputError(f"{what} would have other joints: {', '.join(after.joint_names)}")
     wanted = before.inverse_dynamics(*state, **options)
     apart = np.abs(after.inverse_dynamics(*state, **options) - wanted).max(initial=0.0)

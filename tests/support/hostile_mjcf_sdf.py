@@ -60,8 +60,8 @@ BAD_MJCF = [
     ("parallel x and y axes", _mjcf(f'<body name="b" xyaxes="1 0 0 2 0 0"><joint/>{_FINE}</body>'), 2, "axis has length zero"),
     ("two orientations", _mjcf('<body quat="1 0 0 0" euler="1 0 0"/>'), 2, "multiple orientation specifiers"),
     ("an unknown sequence of angles", _mjcf(f'<body name="b" euler="1 2 3"><joint/>{_FINE}</body>', '<compiler eulerseq="abc"/>'), 2, "eulerseq 'abc'"),
-    ("a ball joint", _mjcf(f'<body name="b">\n<joint name="j" type="ball"/>{_FINE}</body>'), 3, "'j' of body 'b' is a ball joint"),
-    ("a free joint inside", _mjcf(f"<body><joint/>{_FINE}<body><freejoint/>{_FINE}</body></body>"), 2, "free joint"),
+    ("a free joint inside", _mjcf(f"<body><joint/>{_FINE}<body><freejoint/>{_FINE}</body></body>"), 2, "free joint, which only a body of the world can have"),
+    ("a free joint among others", _mjcf(f'<body name="b"><joint/><freejoint/>{_FINE}</body>'), 2, "stands alone, and the body has 2 joints"),
     ("two bodies of one name", _mjcf('<body name="a"/>\n<body name="a"/>'), 3, "repeated name 'a'"),
     ("two joints of one name", _mjcf('<body><joint name="a"/>\n<joint name="a"/></body>'), 3, "repeated name 'a'"),
     ("a body called world", _mjcf('<body name="world"/>'), 2, "world"),
@@ -123,9 +123,15 @@ BAD_SDF = [
     ("the world as child", _sdf(_joint(child="world")), 3, "its parent, not its child"),
     *(
         (f"a {kind} joint", _sdf(_joint(kind=kind)), 3, f"type '{kind}' is not read. Legal: revolute")
-        for kind in ("revolute2", "ball", "universal", "screw", "gearbox", "", "Revolute")
+        for kind in ("gearbox", "", "Revolute")
     ),
     ("no axis", _sdf(_joint("")), 3, "needs an <axis>"),
+    ("no second axis", _sdf(_joint(kind="universal")), 3, "a universal joint needs an <axis2>"),
+    ("a screw without its pitch", _sdf(_joint(kind="screw")), 3, "a screw joint needs a <screw_thread_pitch>"),
+    ("a screw of no pitch", _sdf(_joint("<axis/><screw_thread_pitch>0</screw_thread_pitch>", kind="screw")), 3, "pitch 0 does not slide"),
+    ("a screw without end", _sdf(_joint("<axis/><thread_pitch>0</thread_pitch>", kind="screw")), 3, "without end"),
+    ("no second axis either", _sdf(_joint(kind="revolute2")), 3, "a revolute2 joint needs an <axis2>"),
+    ("parallel axes", _sdf(_joint("<axis><xyz>0 0 1</xyz></axis><axis2><xyz>0 0 -2</xyz></axis2>", kind="universal")), 3, "are parallel"),
     ("two axes", _sdf(_joint("<axis/>\n<axis/>")), 4, "a second <axis>"),
     ("an axis of no length", _sdf(_joint("<axis><xyz>0 0 0</xyz></axis>")), 3, "axis has length zero"),
     ("an axis of two numbers", _sdf(_joint("<axis><xyz>0 1</xyz></axis>")), 3, "<xyz>: expected 3 numbers"),

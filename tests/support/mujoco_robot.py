@@ -50,3 +50,51 @@ def body_pose(model, data, q, name):
     mujoco.mj_kinematics(model, data)
     body = data.body(name)
     return body.xmat.reshape(3, 3).copy(), body.xpos.copy()
+
+
+class InMujocoCoordinates:
+    """The way between our coordinates and MuJoCo's, joint by joint, for a robot read from MJCF.
+
+    qpos is our q. A free joint has velocity before angular velocity there, and velocity along the
+    world's axes: its speeds are T v with T = (0 R; 1 0), their rates T dv/dt + (R (w × v), 0).
+    """
+
+    def __init__(self, model, robot):
+        self.q = np.empty(robot.nq, dtype=int)
+        self.parts = []
+        for number, body in enumerate(robot.model.bodies):
+            # depth-first in the order of the file, here and there
+            assert model.joint(number).name in ("", body.joint.name)
+            start = int(model.jnt_qposadr[number])
+            self.q[body.q] = range(start, start + body.joint.nq)
+            first = int(model.jnt_dofadr[number])
+            self.parts.append((body, list(range(first, first + body.joint.nv))))
+        self.nq, self.nv = model.nq, model.nv
+        assert (model.nq, model.nv) == (robot.nq, robot.nv)
+
+    def position(self, q):
+        out = np.empty(self.nq)
+        out[self.q] = q
+        return out
+
+    def turn(self, q):
+        """T (nv, nv) with their speeds = T ours."""
+        T = np.zeros((self.nv, self.nv))
+        for body, rows in self.parts:
+            own = np.eye(body.joint.nv)
+            if body.joint.nv == 6:
+                R = np.zeros(9)
+                mujoco.mju_quat2Mat(R, q[body.q][3:])
+                own = np.block([[np.zeros((3, 3)), R.reshape(3, 3)], [np.eye(3), np.zeros((3, 3))]])
+            T[rows, body.v] = own
+        return T
+
+    def carried(self, q, qd):
+        """Their accelerations (nv,) where ours are zero."""
+        out = np.zeros(self.nv)
+        for body, rows in self.parts:
+            if body.joint.nv == 6:
+                w, v = qd[body.v][:3], qd[body.v][3:]
+                R = self.turn(q)[rows[:3], body.v][:, 3:]
+                out[rows[:3]] = R @ np.cross(w, v)
+        return out

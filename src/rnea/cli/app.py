@@ -78,6 +78,9 @@ def _options(
     unrealizable: Annotated[
         str, typer.Option(help="the reason why inertias that no body can have are meant")
     ] = "",
+    base: Annotated[
+        str, typer.Option(help="free: the robot floats; fixed: it stands, whatever its file says")
+    ] = "",
 ) -> None:
     """Robot dynamics: which joint torques does a motion need?
 
@@ -85,7 +88,9 @@ def _options(
     rnea --density 1000 torque arm.urdf motion.csv
     """
     command = context.invoked_subcommand
-    robot_files.choose(command, package or [], xacro_arg or [], density, not no_mimic, unrealizable)
+    robot_files.choose(
+        command, package or [], xacro_arg or [], density, not no_mimic, unrealizable, base
+    )
 
 
 def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:

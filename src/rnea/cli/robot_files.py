@@ -6,9 +6,9 @@ import sys
 from typing import Any
 
 from rnea.cli.output import tell
-from rnea.cli.values import UsageError
+from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description
-from rnea.loading import Options, described, load, loads
+from rnea.loading import BASES, Options, described, load, loads
 from rnea.robot import Robot
 
 # commands that read no robot file of the user's
@@ -24,6 +24,7 @@ def choose(
     density: float | None,
     mimic: bool,
     reason: str,
+    base: str,
 ) -> None:
     """Keep the options for the command that follows."""
     given = {
@@ -32,6 +33,7 @@ def choose(
         "--density": density is not None,
         "--no-mimic": not mimic,
         "--unrealizable": reason,
+        "--base": base,
     }
     for option, is_given in given.items():
         if is_given and command in _OF_THEIR_OWN:
@@ -42,6 +44,7 @@ def choose(
         density=density,
         mimic=mimic,
         unrealizable=reason,
+        base=one_of("--base", base, BASES) if base else None,
     )
 
 

@@ -288,6 +288,8 @@ class Description:
     unrealizable: str = field(default="", repr=False)
     # what the reader had to decide, for people: "the floating base is taken as fixed"
     remarks: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    # where the file draws what a free joint moves, by the joint's name, if not at its zero
+    drawn: Mapping[str, Placement] = field(default_factory=dict, repr=False, compare=False)
     # lines of the file by path of the entry ("joints[2].axis"); an entry without one has its
     # parent's
     lines: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)

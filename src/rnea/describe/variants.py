@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -41,7 +42,14 @@ def with_base(description: Description, placement: Mapping[str, Any]) -> Descrip
 
 def _placement(given: Mapping[str, Any], key: str) -> Placement:
     where = {way: value for way, value in given.items() if value is not None}
-    return parts_from_python({key: where}).placement(key)
+    placement = parts_from_python({key: where}).placement(key)
+    match placement.rotation:
+        case "quaternion", values if all(isinstance(value, float) for value in values):
+            # of any length here; a file wants length 1
+            length = math.hypot(*values)
+            unit = tuple(value / length for value in values) if length else values
+            return replace(placement, rotation=("quaternion", unit))
+    return placement
 
 
 def with_gravity(description: Description, gravity: Any) -> Description:

@@ -238,9 +238,23 @@ def _assemble(
 def _carrier(joint: _Joint, X_BJ: Pose, numbers: Evaluator) -> Joint:
     """The joint as the recursions see it."""
     try:
-        return make_joint(joint.kind, joint.name, X_BJ, numbers.kind, **joint.entries)
+        made = make_joint(joint.kind, joint.name, X_BJ, numbers.kind, **joint.entries)
     except RneaError as problem:
         raise numbers.fail(joint.path, f"joint {joint.name!r}: {problem}") from None
+    if made.nq > 1:
+        has = f"joint {joint.name!r} is {joint.kind} and has {made.nq} coordinates:"
+        if joint.limits.lower is not None:
+            raise numbers.fail(
+                f"{joint.path}.limits.position",
+                f"{has} one pair of bounds cannot say of which; leave position out (velocity and "
+                "effort hold for each of its speeds)",
+            )
+        if joint.losses.ripple:
+            raise numbers.fail(
+                f"{joint.path}.friction.ripple",
+                f"{has} friction by position is for joints with one; leave ripple out",
+            )
+    return made
 
 
 def _following(

@@ -66,7 +66,10 @@ def plain_tree(description: Description) -> Description:
         f.name: replace(f, placement=numbers.placement(f.placement, f"frames[{i}].placement"))
         for i, f in enumerate(description.frames)
     }
-    if BASE not in {link.name for link in links}:
+    if BASE in frames:
+        # the name stands for a link that floats
+        at_base = frames[BASE]
+    elif BASE not in {link.name for link in links}:
         # the name stands for the root link
         at_base = ExtraFrame(BASE, model.root)
         frames |= {n: replace(f, link=model.root) for n, f in frames.items() if f.link == BASE}
@@ -101,7 +104,7 @@ def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
     return replace(
         joint,
         placement=numbers.placement(joint.placement, f"{path}.placement"),
-        axis=numbers.numbers(joint.axis, f"{path}.axis"),
+        **{key: numbers.numbers(value, f"{path}.{key}") for key, value in joint.entries.items()},
         friction=_plain_friction(numbers.losses(joint, path)),
         rotor=Rotor(*numbers.rotor(joint, path)),
         motor=None,

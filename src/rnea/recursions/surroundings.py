@@ -58,6 +58,8 @@ def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around
     q = np.broadcast_to(states[0], (*batch, states[0].shape[-1]))
     q = q.astype(float) if q.dtype == np.float32 else q
     applied, moving = applied_to(model, q, wrench), base_motion(base)
+    if moving is not None:
+        _refuse_floating(model)
     g = None if gravity is None else gravity_vector(model, gravity)
     one_batch(q, g, applied, moving)
     loads = None if wrench is None else by_body(model, applied, case.frame)
@@ -88,6 +90,15 @@ def base_motion(base: Motion) -> BaseMotion | None:
     if unknown:
         raise UnknownNameError("key of the base's motion", str(unknown[0]), ("w", "v", "wd", "vd"))
     return BaseMotion(**base)
+
+
+def _refuse_floating(model: Model) -> None:
+    for body in model.bodies:
+        if body.parent == 0 and body.joint.nv == 6:
+            raise InputError(
+                f"base= prescribes how the base moves, but robot {model.name!r} floats on joint "
+                f"{body.joint.name!r}: give its motion as that joint's q, qd and qdd"
+            )
 
 
 def applied_to(model: Model, q: Array, wrench: Wrenches) -> list[Applied]:

@@ -12,7 +12,7 @@ import numpy as np
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import JointFacts, Subject
 from rnea.errors import suggestion
-from rnea.spatial import BASE, vector
+from rnea.spatial import BASE, quaternions, vector
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -169,11 +169,11 @@ def _rotations(subject: Subject) -> Iterator[Finding]:
         elif way == "quaternion":
             parts = [subject.number(v, f"{path}.quaternion") for v in values]
             length = float(np.linalg.norm(parts))
-            if length and abs(length - 1) > 2e-3:
+            if abs(length - 1) > quaternions.TOLERATED:
                 yield Finding(
-                    *(WARNING, "quaternion-not-unit", owner, f"{path}.quaternion"),
+                    *(ERROR, "quaternion-not-unit", owner, f"{path}.quaternion"),
                     f"length {length:.6g}",
-                    "it is normalised here; the numbers may be in another order or cut off",
+                    "it is refused; the numbers may be in another order or cut off",
                 )
 
 

@@ -22,7 +22,7 @@ from rnea.check.peers.in_mujoco import MujocoPeer
 from rnea.check.peers.in_pinocchio import PinocchioPeer
 from rnea.check.term_sizes import term_sizes
 from rnea.errors import InputError, RneaError, UnknownNameError
-from rnea.model import Model
+from rnea.model import Model, random_positions
 from rnea.recursions import Case, rigid_torque
 from rnea.spatial.numbers import Array
 
@@ -41,7 +41,7 @@ STATES, WORKED, MOST_WORKED = 20, 3, 12
 """Random states; how many of them are worked by the books' forms, and for how many joints: these
 keep every step, and Lagrange's form differentiates by every coordinate."""
 Torques = Callable[[Array, Array, Array], Array]
-"""States (N, n) to torques (N, n)."""
+"""Positions (N, nq), speeds and accelerations (N, nv) to torques (N, nv)."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,11 @@ def chosen_peers(names: str) -> list[str]:
 def random_states(model: Model, count: int) -> tuple[Array, Array, Array]:
     """Positions within the limits, speeds and accelerations of a few units."""
     random = np.random.default_rng(20)
-    low, high = (np.array(side) for side in zip(*map(bounds, model.independent), strict=True))
-    q = random.uniform(low, high, (count, model.nq))
+    if model.nq == len(model.independent):
+        low, high = (np.array(side) for side in zip(*map(bounds, model.independent), strict=True))
+        q = random.uniform(low, high, (count, model.nq))
+    else:
+        q = random_positions(model, random, count)
     return q, random.normal(0, 2, (count, model.nv)), random.normal(0, 5, (count, model.nv))
 
 
@@ -133,7 +136,7 @@ def compare(
         if not np.isfinite(error).all():
             return Comparison(name, remark="not computed: the torques are not finite")
         worst = int(error.max(axis=0).argmax())
-        return Comparison(name, float(error.max()), model.joint_names[worst], remark)
+        return Comparison(name, float(error.max()), model.freedoms[worst].name, remark)
 
     state = (q, qd, qdd)
     for notation in NOTATIONS:
@@ -170,13 +173,20 @@ def _asked(
     """A peer's torques, brought back to the independent coordinates: tau = Gᵀ tau_all."""
     there = PEERS[name]
     peer = there.reading(model, file) if file else there.building(model)
-    column = [body.q.start for body in model.bodies]
-    ratio = np.array([1.0 if b.follows is None else float(b.follows.ratio) for b in model.bodies])
-    offset = np.array([0.0 if b.follows is None else float(b.follows.offset) for b in model.bodies])
-    states = (q[:, column] * ratio + offset, qd[:, column] * ratio, qdd[:, column] * ratio)
-    tau = np.zeros(q.shape)
-    for k, state in enumerate(zip(*states, strict=True)):
-        np.add.at(tau[k], column, peer.torque(*state) * ratio)
+    ratio = [1.0 if b.follows is None else float(b.follows.ratio) for b in model.bodies]
+    offset = [0.0 if b.follows is None else float(b.follows.offset) for b in model.bodies]
+    tau = np.zeros(qd.shape)
+    for k in range(len(q)):
+        places = [
+            q[k, body.q] * r + o for body, r, o in zip(model.bodies, ratio, offset, strict=True)
+        ]
+        speeds, changes = (
+            [x[k, body.v] * r for body, r in zip(model.bodies, ratio, strict=True)]
+            for x in (qd, qdd)
+        )
+        efforts = peer.torque(places, speeds, changes)
+        for body, effort, r in zip(model.bodies, efforts, ratio, strict=True):
+            tau[k, body.v] += effort * r
     remark = peer.remark
     if model.has_mimics:
         remark = "; ".join(filter(None, (remark, "mimics moved from here, torques added up")))

@@ -1,35 +1,50 @@
-"""A robot in Pinocchio: built joint by joint from our Model, or read by Pinocchio from the file."""
+"""A robot in Pinocchio: built joint by joint from our Model, or read by Pinocchio from the file.
+
+Its coordinates differ from ours where a joint has several: quaternions have their scalar last, a
+free joint has velocity before angular velocity, a plane's normal is z and its angle is told by
+cosine and sine. Universal and cylindrical joints are built as two joints.
+"""
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model
+from rnea.model import Body, Joint, Model
 from rnea.spatial.numbers import Array
+
+# the name that it gives the joint of a floating base
+_ROOT = "root_joint"
 
 
 class PinocchioPeer:
-    """Torques of rigid bodies by Pinocchio; coordinates in the order of our bodies."""
+    """Torques of rigid bodies by Pinocchio; coordinates are those of our bodies, one by one."""
 
-    def __init__(self, theirs: Any, model: Model, remark: str = "") -> None:
-        self._model, self._data = theirs, theirs.createData()
+    def __init__(
+        self, theirs: Any, model: Model, joints: Sequence[Sequence[str]], remark: str = ""
+    ) -> None:
+        """joints: the names there of the joints that move each of our bodies."""
+        self._model, self._data, self._ours = theirs, theirs.createData(), model
         # laws of the joints are left out on both sides
         for name in ("armature", "damping", "friction", "rotorInertia"):
             if hasattr(theirs, name):
                 setattr(theirs, name, np.zeros_like(getattr(theirs, name)))
         theirs.gravity.linear = np.array(model.gravity, dtype=float)
-        names = [body.joint.name for body in model.bodies]
-        for name in names:
-            if not theirs.existJointName(name):
-                raise InputError(f"joint {name!r} does not move there")
-        self._ids = [theirs.getJointId(name) for name in names]
-        in_order, extra = self._ids == sorted(self._ids), theirs.njoints - 1 - len(names)
-        circles = sum(theirs.nqs[i] == 2 for i in self._ids)
+        for body, names in zip(model.bodies, joints, strict=True):
+            if not all(theirs.existJointName(name) for name in names):
+                raise InputError(f"joint {body.joint.name!r} does not move there")
+        self._ids = [[theirs.getJointId(name) for name in names] for names in joints]
+        for body, ids in zip(model.bodies, self._ids, strict=True):
+            if sum(theirs.nvs[i] for i in ids) != body.joint.nv:
+                raise InputError(f"joint {body.joint.name!r} moves in another way there")
+        flat = [i for ids in self._ids for i in ids]
+        in_order, extra = flat == sorted(flat), theirs.njoints - 1 - len(flat)
+        circles = sum(theirs.nqs[i] == 2 for i in flat)
         remarks = (
             remark,
             "" if in_order else "joints in another order there, matched by name",
@@ -41,58 +56,147 @@ class PinocchioPeer:
     @classmethod
     def building(cls, model: Model) -> PinocchioPeer:
         pin = _pinocchio()
-        theirs = pin.Model()
-        ids = [0]
+        theirs, joints = pin.Model(), []
+        # of every body, the base first: their joint, and our frame seen from theirs
+        ids, offsets = [0], [pin.SE3.Identity()]
         for body in model.bodies:
             placement = body.joint.placement
             placement = model.base @ placement if body.parent == 0 else placement
             pose = pin.SE3(np.array(placement.rotation), np.array(placement.translation))
-            joint = _joint(pin, body.joint.kind, np.array(body.joint.axis, dtype=float))
-            ids.append(theirs.addJoint(ids[body.parent], joint, pose, body.joint.name))
+            offset = _plane(pin, body.joint)
+            pose = offsets[body.parent] * pose * offset.inverse()
+            on, names = ids[body.parent], []
+            for k, joint in enumerate(_joints(pin, body.joint)):
+                names.append(body.joint.name if k == 0 else f"{body.joint.name} {k + 1}")
+                on, pose = theirs.addJoint(on, joint, pose, names[-1]), pin.SE3.Identity()
+            ids.append(on)
+            offsets.append(offset)
+            joints.append(names)
             own = body.inertia
             inertia = pin.Inertia(float(own.mass), np.array(own.com), np.array(own.about_com))
-            theirs.appendBodyToJoint(ids[-1], inertia, pin.SE3.Identity())
-        return cls(theirs, model)
+            theirs.appendBodyToJoint(on, inertia, offset)
+        return cls(theirs, model, joints)
 
     @classmethod
     def reading(cls, model: Model, file: str) -> PinocchioPeer:
         pin = _pinocchio()
         text = Path(file).read_text(encoding="utf-8-sig")
+        names = [body.joint.name for body in model.bodies]
         if "<mujoco" in text[:2000] and "<robot" not in text[:2000]:
             theirs = pin.buildModelFromMJCF(file)
             theirs = theirs[0] if isinstance(theirs, tuple) else theirs
         else:
             theirs = pin.buildModelFromXML(text.lstrip())
-        return cls(theirs, model, _mass_remark(theirs, model))
+            if _floats_by_wish(theirs, model):
+                theirs, names[0] = pin.buildModelFromXML(text, pin.JointModelFreeFlyer()), _ROOT
+        for body in model.bodies:
+            if _is_planar(body.joint) and not np.array_equal(body.joint.axis, (0, 0, 1)):
+                raise InputError(f"planes have the normal z there; {body.joint.name!r} has another")
+        return cls(theirs, model, [[name] for name in names], _mass_remark(theirs, model))
 
     @property
     def inside(self) -> tuple[Any, Any, list[int]]:
         """Its own model and data, and the column there of each of our bodies."""
-        return self._model, self._data, [int(self._model.idx_vs[i]) for i in self._ids]
+        self._ours.require_single_axes("a comparison in its own coordinates")
+        return self._model, self._data, [int(self._model.idx_vs[ids[0]]) for ids in self._ids]
 
-    def torque(self, q: Array, qd: Array, qdd: Array) -> Array:
+    def torque(self, q: Sequence[Array], qd: Sequence[Array], qdd: Sequence[Array]) -> list[Array]:
+        """The efforts of every body's joint at its own coordinates, speeds and accelerations."""
         pin, theirs = _pinocchio(), self._model
         full, v, a = pin.neutral(theirs), np.zeros(theirs.nv), np.zeros(theirs.nv)
-        columns = [theirs.idx_vs[i] for i in self._ids]
-        for i, value in zip(self._ids, q, strict=True):
-            at = theirs.idx_qs[i]
-            both = theirs.nqs[i] == 2
-            full[at : at + 1 + both] = (np.cos(value), np.sin(value)) if both else value
-        v[columns], a[columns] = qd, qdd
-        return np.array(pin.rnea(theirs, self._data, full, v, a))[columns]
+        columns = []
+        for body, ids, own, speed, change in zip(
+            self._ours.bodies, self._ids, q, qd, qdd, strict=True
+        ):
+            numbers = _position(body, own, [theirs.nqs[i] for i in ids])
+            for i, part in zip(ids, numbers, strict=True):
+                full[theirs.idx_qs[i] : theirs.idx_qs[i] + theirs.nqs[i]] = part
+            there = [theirs.idx_vs[i] + k for i in ids for k in range(theirs.nvs[i])]
+            # a free joint has its linear part first
+            there = there[3:] + there[:3] if body.joint.nv == 6 else there
+            v[there], a[there] = speed, change
+            columns.append(there)
+        tau = np.array(pin.rnea(theirs, self._data, full, v, a))
+        return [tau[there] for there in columns]
 
 
 def _pinocchio() -> Any:
     return importlib.import_module("pinocchio")
 
 
-def _joint(pin: Any, kind: str, axis: Array) -> Any:
+def _position(body: Body, q: Array, counts: Sequence[int]) -> list[Array]:
+    """The coordinates of each of their joints, given ours of one body."""
+    if body.joint.nv == 6:
+        return [np.array([*q[:3], *q[4:], q[3]])]
+    if body.joint.nq == 4:
+        return [np.array([*q[1:], q[0]])]
+    if _is_planar(body.joint):
+        return [np.array([*q[:2], np.cos(q[2]), np.sin(q[2])])]
+    return [
+        np.array([np.cos(x), np.sin(x)]) if count == 2 else np.array([x])
+        for x, count in zip(q, counts, strict=True)
+    ]
+
+
+def _floats_by_wish(theirs: Any, model: Model) -> bool:
+    """Whether our robot floats although its file says nothing of it."""
+    if not model.bodies or model.bodies[0].joint.nv != 6:
+        return False
+    if theirs.existJointName(model.bodies[0].joint.name):
+        return False
+    if not np.array_equal((model.base @ model.bodies[0].joint.placement).matrix(), np.eye(4)):
+        raise InputError("its floating base starts at the origin, and ours does not")
+    return True
+
+
+def _is_planar(joint: Joint) -> bool:
+    return joint.kind == "planar"
+
+
+def _plane(pin: Any, joint: Joint) -> Any:
+    """Our child's frame in theirs, in which a plane's normal is z."""
+    if not _is_planar(joint):
+        return pin.SE3.Identity()
+    turns, slides = joint.motion_axes(joint.neutral)
+    return pin.SE3(np.array([slides[0], slides[1], turns[2]], dtype=float), np.zeros(3))
+
+
+def _joints(pin: Any, joint: Joint) -> list[Any]:
+    """Theirs that together move as ours does; none of them composite."""
+    turns, slides = (np.array(part, dtype=float) for part in joint.motion_axes(joint.neutral))
+    match joint.kind:
+        case "spherical":
+            return [pin.JointModelSpherical()]
+        case "planar":
+            return [pin.JointModelPlanar()]
+        case "free":
+            return [pin.JointModelFreeFlyer()]
+        case "universal":
+            return [_about(pin, turns[0]), _about(pin, turns[1])]
+        case "cylindrical":
+            return [_about(pin, turns[0]), _along(pin, slides[1])]
+        case "helical":
+            axis = np.array(joint.axis, dtype=float)
+            return [pin.JointModelHelicalUnaligned(axis, float(slides[0] @ axis))]
+    # a joint that follows another one has its own axis there, and moves by itself
+    axis = np.array(joint.axis, dtype=float)
+    return [_along(pin, axis) if joint.kind == "prismatic" else _about(pin, axis)]
+
+
+def _about(pin: Any, axis: Array) -> Any:
+    return _aligned(pin, "R", axis) or pin.JointModelRevoluteUnaligned(axis)
+
+
+def _along(pin: Any, axis: Array) -> Any:
+    return _aligned(pin, "P", axis) or pin.JointModelPrismaticUnaligned(axis)
+
+
+def _aligned(pin: Any, letter: str, axis: Array) -> Any:
     """Along x, y or z the joint that it has for this axis, which is its fastest."""
-    letter, word = {"revolute": ("R", "Revolute"), "prismatic": ("P", "Prismatic")}[kind]
     for name, unit in zip("XYZ", np.eye(3), strict=True):
         if np.array_equal(axis, unit):
             return getattr(pin, f"JointModel{letter}{name}")()
-    return getattr(pin, f"JointModel{word}Unaligned")(axis)
+    return None
 
 
 def _mass_remark(theirs: Any, model: Model) -> str:

@@ -33,7 +33,24 @@ class Drives:
         return bool(self.off & int(getattr(self.bit, f"mjDSBL_{name}").value))
 
     def actuators(self, joint: Any) -> list[Any]:
-        return self.on_joint.get(joint.name, []) if joint.name else []
+        """Those along a joint's only axis; on balls and free joints they have directions."""
+        return self.on_joint.get(joint.name, []) if joint.name and _has_an_axis(joint) else []
+
+    def _remark_on_directions(self, joint: Any, name: str) -> None:
+        """What a joint with several speeds has in MuJoCo and not here."""
+        driven = self.on_joint.get(joint.name, []) if joint.name else []
+        if any(actuator.armature or any(actuator.damping) for actuator in driven):
+            self.remarks.append(
+                f"joint {name!r}: damping and armature of its actuators are left out, since they "
+                "act in one direction of several"
+            )
+        if joint.type.name == "mjJNT_FREE" and (joint.armature or joint.frictionloss):
+            self.remarks.append(
+                f"joint {name!r}: armature and dry friction act along the body's axes here, "
+                "along the world's in MuJoCo"
+            )
+        if _limited(joint.limited, joint.range, joint.compiler):
+            self.remarks.append(f"joint {name!r}: the cone that bounds its turning is left out")
 
     def friction(self, joint: Any, name: str) -> Friction:
         """Damping of the joint and of its actuators (times gear²), and its dry friction."""
@@ -65,6 +82,9 @@ class Drives:
         return Rotor(own)
 
     def limits(self, joint: Any, name: str) -> Limits:
+        if not _has_an_axis(joint):
+            self._remark_on_directions(joint, name)
+            return Limits()
         position = None
         if _limited(joint.limited, joint.range, joint.compiler):
             turns = joint.type.name == "mjJNT_HINGE"
@@ -84,6 +104,10 @@ class Drives:
                 )
         efforts = [high for low, high in bounds if low == -high and math.isfinite(high)]
         return Limits(position, None, min(efforts) if efforts else None)
+
+
+def _has_an_axis(joint: Any) -> bool:
+    return joint.type.name in ("mjJNT_HINGE", "mjJNT_SLIDE")
 
 
 def _limited(said: Any, bounds: Any, compiler: Any) -> bool:

@@ -3,7 +3,8 @@
 A body's joints move it one after the other, each about its own point; every joint but the last
 carries a link without mass. A joint away from its body's origin carries such a link too, on which
 the body is welded, so that the body's name stays with the body's own frame. Our coordinates are
-MuJoCo's `qpos`: a joint stands as the file draws it at q = ref.
+MuJoCo's `qpos`: a hinge or slide stands as the file draws it at q = ref, a ball at (1, 0, 0, 0);
+a free joint's are the body's pose in the world, wherever the file draws it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.describe.bases import GROUND
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -36,7 +38,12 @@ from rnea.errors import RneaError, RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, rotations, times
 from rnea.spatial.numbers import Array
 
-_KINDS = {"mjJNT_HINGE": "revolute", "mjJNT_SLIDE": "prismatic"}
+_KINDS = {
+    "mjJNT_HINGE": "revolute",
+    "mjJNT_SLIDE": "prismatic",
+    "mjJNT_BALL": "spherical",
+    "mjJNT_FREE": "free",
+}
 
 
 def read(text: str, file: str = "") -> Description:
@@ -55,6 +62,7 @@ class _Reader:
         self.links: list[TreeLink] = []
         self.joints: list[TreeJoint] = []
         self.refs: dict[str, float] = {}
+        self.drawn: dict[str, Placement] = {}
         self.drives = Drives(spec, self.remarks)
         self.bodies, self.parents = bodies_of(spec)
         self.link_names = {body.name for body in self.bodies}
@@ -84,6 +92,7 @@ class _Reader:
             file=self.source.file,
             format="mjcf",
             remarks=tuple(self.remarks),
+            drawn=self.drawn,
             lines={path: line for path, line in self.lines.items() if line},
         )
 
@@ -111,37 +120,40 @@ class _Reader:
         """Name body 0 after the link that hangs on nothing; return its place in the world.
 
         The only body in the world is the root itself if it does not move; otherwise a link
-        without mass stands for the world.
+        without mass stands for the world: the ground, if that body floats.
         """
         in_world = [i for i, parent in enumerate(self.parents) if i and parent == 0]
         if not in_world:
             raise self.source.error("the worldbody has no body: there is no robot in this file")
-        if len(in_world) == 1 and not self._moving_joints(1):
+        alone = len(in_world) == 1
+        self.floats_alone = alone and any(map(_is_free, self.bodies[1].joints))
+        if alone and not self._joints(1):
             self.names[0] = self.names[1]
             self._add_link(1)
             with self._naming(1):
                 return placement_of(pose_of(self.bodies[1]))
-        self.names[0] = fresh(BASE, self.link_names)
+        sites = {site.name for body in self.bodies for site in body.sites}
+        taken = self.link_names | sites if self.floats_alone else self.link_names
+        self.names[0] = fresh(GROUND if self.floats_alone else BASE, taken)
+        self.link_names.add(self.names[0])
         self.links.append(TreeLink(self.names[0], inertial=False))
         return Placement()
 
-    def _moving_joints(self, number: int) -> list[Any]:
-        """A body's joints but a free one: what floats is taken as fixed, and a remark says so."""
+    def _joints(self, number: int) -> list[Any]:
+        """A body's joints; a free one stands alone, on a body of the world."""
         joints = list(self.bodies[number].joints)
-        for joint in joints:
-            named = f"joint {joint.name!r} of body {self.names[number]!r}"
-            if joint.type.name == "mjJNT_BALL":
-                message = f"{named} is a ball joint; only hinge, slide and free joints are read"
-                raise self.source.error(message, self._line(joint, "joint"))
-            if joint.type.name == "mjJNT_FREE" and self.parents[number]:
-                message = f"{named} is a free joint, which only a body of the world can have"
+        for joint in filter(_is_free, joints):
+            named = f"joint {joint.name!r} of body {self.names[number]!r} is a free joint, which"
+            if self.parents[number]:
+                message = f"{named} only a body of the world can have"
                 raise self.source.error(message, self._line(self.bodies[number]))
-        return [joint for joint in joints if joint.type.name != "mjJNT_FREE"]
+            if len(joints) > 1:
+                message = f"{named} stands alone, and the body has {len(joints)} joints"
+                raise self.source.error(message, self._line(self.bodies[number]))
+        return joints
 
     def _add_link(self, number: int) -> None:
         body, inertia, name = self.bodies[number], self.inertias[number], self.names[number]
-        if any(joint.type.name == "mjJNT_FREE" for joint in body.joints):
-            self.remarks.append(f"body {name!r} floats freely in MuJoCo; here it is fixed")
         self.lines[f"links[{len(self.links)}]"] = self._line(body)
         mass = LinkMass() if inertia is None else mass_of(inertia)
         self.links.append(TreeLink(name, mass, inertia is not None, shapes(self.spec, body)))
@@ -150,9 +162,13 @@ class _Reader:
         body, name = self.bodies[number], self.names[number]
         # X_PB goes from the link reached so far to the body, before the next joint moves it
         parent, X_PB = self.names[self.parents[number]], pose_of(body)
-        joints = self._moving_joints(number)
+        joints = self._joints(number)
         for k, joint in enumerate(joints):
-            own = joint.name or fresh(f"{name}_joint", self.joint_names)
+            usual = BASE if self.floats_alone and _is_free(joint) else f"{name}_joint"
+            own = joint.name or fresh(usual, self.joint_names)
+            if _is_free(joint):
+                # its coordinates are the pose in the world
+                self.drawn[own], X_PB = placement_of(X_PB), Pose.identity()
             X_BJ, point, axis = self._motion(joint, own)
             last = k == len(joints) - 1 and not point.any()
             child = name if last else fresh(f"{own}_frame", self.link_names)
@@ -171,6 +187,11 @@ class _Reader:
         """Where the joint stands in its body at q = 0, its point and its axis in the body."""
         around = within_frames(joint)
         axis = rotations.unit(times(around.rotation, np.array(joint.axis)))
+        if _is_free(joint):
+            return Pose.identity(), np.zeros(3), axis
+        if _KINDS[joint.type.name] == "spherical":
+            point = around.point(np.array(joint.pos))
+            return Pose(np.eye(3), point), point, axis
         if _KINDS[joint.type.name] == "prismatic":
             # where a sliding joint is drawn makes no difference
             self.refs[name] = ref = float(joint.ref)
@@ -208,3 +229,7 @@ class _Reader:
                         placement = placement_of(pose_of(site))
                     frames.append(ExtraFrame(site.name, self.names[number], placement))
         return tuple(frames)
+
+
+def _is_free(joint: Any) -> bool:
+    return bool(joint.type.name == "mjJNT_FREE")

@@ -7,7 +7,7 @@ inertia is written as armature, seen from the joint; frames without mass are sit
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
@@ -59,6 +59,23 @@ class _Writer:
         self.shapes: dict[str, tuple[Geometry, ...]] = {}
         if isinstance(description.structure, Tree):
             self.shapes = {link.name: link.geometry for link in description.structure.links}
+        self.in_world = self._in_world()
+
+    def _in_world(self) -> list[str]:
+        """The bodies of the world: the root, or what hangs on it where something floats there.
+
+        MuJoCo gives free joints to bodies of the world only, and their poses in it. A root that
+        says nothing more is the world itself.
+        """
+        root, hanging = self.model.root, self.held[self.model.root]
+        if not any(self._floats(name) for name in hanging):
+            return [root]
+        self.held[root] = []
+        bare = self.links[root].inertia.is_zero and not self.shapes.get(root)
+        return [*([] if bare and not self.sites[root] else [root]), *hanging]
+
+    def _floats(self, name: str) -> bool:
+        return name in self.moved_by and self.moved_by[name].joint.kind == "free"
 
     def _link_under(self, name: str) -> str:
         """The link that carries a frame: itself, or what a bare frame stands on."""
@@ -69,7 +86,7 @@ class _Writer:
 
     def bodies(self) -> list[str]:
         out: list[str] = []
-        todo: list[tuple[str, int, bool]] = [(self.model.root, 2, True)]
+        todo: list[tuple[str, int, bool]] = [(name, 2, True) for name in reversed(self.in_world)]
         while todo:
             name, depth, opens = todo.pop()
             if not opens:
@@ -87,17 +104,36 @@ class _Writer:
         if name == self.model.root:
             return self.model.base
         frame = self.links[name]
+        if self._floats(name):
+            self._require_at_origin(self.moved_by[name])
         on = self.links[self._link_under(frame.parent)]
         pose = frame.pose
         if name in self.moved_by:
             pose = self.moved_by[name].joint.placement @ pose
-        return on.pose.inverse() @ pose
+        in_world = self.model.base if name in self.in_world else Pose.identity()
+        return in_world @ on.pose.inverse() @ pose
+
+    def _require_at_origin(self, body: Any) -> None:
+        """Refuse a free joint that MuJoCo cannot have, or whose coordinates would mean another."""
+        joint = body.joint
+        if body.name not in self.in_world:
+            raise InputError(
+                f"MJCF has free joints in the world only, and joint {joint.name!r} hangs on "
+                f"{body.mounted_on!r}. TOML and URDF have them anywhere"
+            )
+        off = (self.model.base @ self.links[body.mounted_on].pose @ joint.placement).matrix()
+        if not np.array_equal(off, np.eye(4)):
+            raise InputError(
+                f"MJCF tells where a free body is in the world, and the coordinates of joint "
+                f"{joint.name!r} are told from elsewhere; put the robot at the origin first, "
+                "with_base((0, 0, 0)), or write TOML or URDF"
+            )
 
     def _contents(self, name: str) -> Iterable[str]:
         frame = self.links[name]
         to_link = frame.pose.inverse()
         if name in self.moved_by:
-            yield self._joint(self.moved_by[name], to_link)
+            yield from self._joints(self.moved_by[name], to_link)
         if not frame.inertia.is_zero:
             yield _inertial(frame.inertia.seen_from(to_link))
         for site in self.sites[name]:
@@ -107,19 +143,36 @@ class _Writer:
             if shape.shape in FACTORS:
                 yield _geom(shape)
 
-    def _joint(self, body: Any, to_link: Pose) -> str:
-        joint, losses, limits = body.joint, body.losses, body.limits
-        kind = {"revolute": "hinge", "prismatic": "slide"}[joint.kind]
-        said = [f"name={_quoted(joint.name)}", f'type="{kind}"']
-        if kind == "hinge" and to_link.translation.any():
-            said.append(f'pos="{_numbers(to_link.translation)}"')
-        said.append(f'axis="{_numbers(times(to_link.rotation, joint.axis))}"')
+    def _joints(self, body: Any, to_link: Pose) -> Iterator[str]:
+        """The joints of a body: one for each axis, or a ball or free one."""
+        joint = body.joint
+        if joint.kind not in _WORDS:
+            raise InputError(
+                f"MJCF has no {joint.kind} joints, and joint {joint.name!r} is one"
+                f"{_WHY_NOT.get(joint.kind, '')}. TOML has every kind: rnea convert IN OUT.toml; "
+                f"or weld the joint: --lock {joint.name}=..."
+            )
+        for k, word in enumerate(_WORDS[joint.kind]):
+            paired = len(_WORDS[joint.kind]) > 1
+            name = f"{joint.name}_{joint.speeds[k].suffix}" if paired else joint.name
+            said = [f"name={_quoted(name)}", f'type="{word}"']
+            if word in ("hinge", "ball") and to_link.translation.any():
+                said.append(f'pos="{_numbers(to_link.translation)}"')
+            if word in ("hinge", "slide"):
+                # a joint that follows another moves by its ratio, which is said elsewhere
+                turns, slides = joint.motion_axes(joint.neutral)
+                axis = (turns if word == "hinge" else slides)[k] if paired else joint.axis
+                said.append(f'axis="{_numbers(times(to_link.rotation, axis))}"')
+            yield self._joint(body, said)
+
+    def _joint(self, body: Any, said: list[str]) -> str:
+        losses, limits = body.losses, body.limits
         dry = (losses.coulomb_forward + losses.coulomb_backward) / 2
         acting = {"armature": losses.rotor, "damping": losses.viscous, "frictionloss": dry}
         said += [f'{key}="{_numbers([value])}"' for key, value in acting.items() if value != 0]
         if limits.lower is not None and limits.upper is not None:
             said.append(f'limited="true" range="{_numbers([limits.lower, limits.upper])}"')
-        if limits.effort:
+        if limits.effort and body.joint.kind not in ("spherical", "free"):
             said.append(f'actuatorfrcrange="{_numbers([-limits.effort, limits.effort])}"')
         return f"<joint {' '.join(said)}/>"
 
@@ -142,6 +195,21 @@ class _Writer:
         return said
 
 
+# the joints of MuJoCo that make one of ours
+_WORDS = {
+    "revolute": ("hinge",),
+    "prismatic": ("slide",),
+    "universal": ("hinge", "hinge"),
+    "cylindrical": ("hinge", "slide"),
+    "spherical": ("ball",),
+    "free": ("free",),
+}
+_WHY_NOT = {
+    "planar": " (two slides and a hinge move in the same way, but their speeds are along the "
+    "axes of the world, not of the body)",
+    "helical": " (a hinge and a slide could be tied by a constraint, which is no joint)",
+}
+
 # what is lost of a body's joint, and of which bodies
 _UNSAID: dict[str, Callable[[Any], bool]] = {
     "dry friction that differs by direction is written as its mean": lambda body: (
@@ -158,6 +226,12 @@ _UNSAID: dict[str, Callable[[Any], bool]] = {
         body.limits.lower is not None and body.limits.lower == body.limits.upper
     ),
     "limits of speed are left out": lambda body: body.limits.velocity is not None,
+    "limits of effort of balls and free joints are left out": lambda body: (
+        body.joint.kind in ("spherical", "free") and body.limits.effort is not None
+    ),
+    "joints with two coordinates are written as two joints": lambda body: (
+        len(_WORDS[body.joint.kind]) > 1
+    ),
 }
 
 

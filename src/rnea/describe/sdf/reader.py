@@ -7,12 +7,16 @@ link's own frame.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from rnea.describe import xml_text
+from rnea.describe.bases import GROUND
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -28,7 +32,7 @@ from rnea.describe.names import fresh, listed
 from rnea.describe.plain import placement_of
 from rnea.describe.sdf.frames import MODEL, Frames, Part, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import bound, number, numbers, said_true
+from rnea.describe.sdf.text import bound, is_off_unit, number, numbers, said_true
 from rnea.describe.xml_text import Element, naming
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
 from rnea.spatial.numbers import Array
@@ -38,7 +42,13 @@ _KINDS = {
     "continuous": "revolute",
     "prismatic": "prismatic",
     "fixed": "fixed",
+    "ball": "spherical",
+    "universal": "universal",
+    "revolute2": "universal",
+    "screw": "helical",
 }
+# joints that turn about a point, which need not be their child's origin
+_ABOUT_A_POINT = ("revolute", "spherical", "universal", "helical")
 _OLDEST, _NEWEST = (1, 4), (1, 12)
 # a world that does not say has this gravity by the format's definition
 _SDF_GRAVITY = (0.0, 0.0, -9.8)
@@ -154,7 +164,7 @@ class _Reader:
         return self.frames.link_of(joint.scope + parent.text, parent), below
 
     def _stand(self, ends: dict[str, tuple[str, str]]) -> Placement:
-        """How the robot stands in the world: on one fixed joint, on other joints, or not at all."""
+        """How the robot meets the world: on one fixed joint, on other joints, or floating."""
         X_WM = placed_by(self.model, self.frames)
         self.anchor, self.ground = ("", ""), ""
         on_world = [joint for joint in self.frames.joints if not ends[joint.name][0]]
@@ -168,13 +178,21 @@ class _Reader:
             self.ground = fresh(BASE, self.link_names)
             self.links.append(TreeLink(self.ground, inertial=False))
             return placement_of(X_WM)
-        root = next((n for n in (e.name for e in self.frames.links) if n not in carried), "")
+        roots = [link.name for link in self.frames.links if link.name not in carried]
+        if len(roots) != 1:
+            # which the builder refuses, by name
+            return placement_of(X_WM)
         if not said_true(self.model, "static"):
-            self.remarks.append(
-                "no joint holds the model to the world, so it floats in SDF; "
-                f"here {root!r} is fixed"
-            )
-        return placement_of(X_WM @ self._pose(root)) if root else placement_of(X_WM)
+            self._float(roots[0])
+        return placement_of(X_WM @ self._pose(roots[0]))
+
+    def _float(self, root: str) -> None:
+        """No joint holds the model to the world: it moves freely from where it is drawn."""
+        ground = fresh(GROUND, self.link_names | {frame.name for frame in self.frames.frames})
+        self.link_names.add(ground)
+        self.links.append(TreeLink(ground, inertial=False))
+        self.lines[f"joints[{len(self.joints)}]"] = self.model.line
+        self.joints.append(TreeJoint(fresh(BASE, self.joint_names), "free", ground, root))
 
     def _pose(self, name: str) -> Pose:
         return self.frames.pose(name, self.model)
@@ -190,37 +208,70 @@ class _Reader:
         if kind == "fixed":
             self.joints.append(TreeJoint(joint.name, kind, parent, child, placement_of(X_PL)))
             return
-        axis_element = element.only("axis")
-        if axis_element is None:
-            raise element.error(f"a {said} joint needs an <axis>")
         X_MJ = self.frames.pose(joint.frame, element)
-        axis = transposed_times(self._pose(child).rotation, self._axis(joint, axis_element, X_MJ))
         origin = self._pose(child).inverse().point(X_MJ.translation)
-        turns = kind == "revolute" and bool(np.abs(origin).max() > _TINY)
-        carried = fresh(f"{joint.name}_frame", self.link_names) if turns else child
-        if turns:
+        apart = kind in _ABOUT_A_POINT and bool(np.abs(origin).max() > _TINY)
+        carried = fresh(f"{joint.name}_frame", self.link_names) if apart else child
+        if apart:
             X_PL = X_PL @ Pose(np.eye(3), origin)
-        if _has_spring(axis_element):
-            self.remarks.append(f"joint {joint.name!r}: its spring is left out")
-        self.joints.append(
-            TreeJoint(
-                name=joint.name,
-                kind=kind,
-                parent=parent,
-                child=carried,
-                placement=placement_of(X_PL),
-                axis=tuple(axis.tolist()),
-                friction=_friction(axis_element),
-                limits=_limits(axis_element, endless=said == "continuous"),
-                mimic=_mimic(joint, axis_element),
-            )
-        )
-        if turns:
+        bare = TreeJoint(joint.name, kind, parent, carried, placement_of(X_PL))
+        if kind == "helical":
+            bare = replace(bare, pitch=_pitch(element))
+        self.joints += self._with_axes(joint, bare, child, X_MJ)
+        if apart:
             self.links.append(TreeLink(carried, inertial=False))
             weld = fresh(f"{child}_fixed", self.joint_names)
             self.lines[f"joints[{len(self.joints)}]"] = element.line
             place = placement_of(Pose(np.eye(3), -origin))
             self.joints.append(TreeJoint(weld, "fixed", carried, child, place))
+
+    def _with_axes(self, joint: Part, bare: TreeJoint, child: str, X_MJ: Pose) -> list[TreeJoint]:
+        """The joint with its axes and what acts along them.
+
+        A universal joint with bounds of its own, or other friction, for each axis is two joints.
+        """
+        tags = {"spherical": (), "universal": ("axis", "axis2")}.get(bare.kind, ("axis",))
+        endless = joint.element.get("type") == "continuous"
+        parts: list[dict[str, Any]] = []
+        for tag in tags:
+            given = joint.element.only(tag)
+            if given is None:
+                said = joint.element.get("type")
+                raise joint.element.error(f"a {said} joint needs an <{tag}>")
+            if _has_spring(given):
+                self.remarks.append(f"joint {joint.name!r}: its spring is left out")
+            axis = self._axis(joint, given, X_MJ)
+            parts.append(
+                {
+                    "axis": tuple(transposed_times(self._pose(child).rotation, axis).tolist()),
+                    "friction": _friction(given),
+                    "limits": _limits(given, endless=endless),
+                    "mimic": _mimic(joint, given),
+                }
+            )
+        if len(parts) == 2:
+            return self._with_two_axes(bare, *parts)
+        return [replace(bare, **part) for part in parts] or [bare]
+
+    def _with_two_axes(
+        self, bare: TreeJoint, first: dict[str, Any], second: dict[str, Any]
+    ) -> list[TreeJoint]:
+        alike = all(first[key] == second[key] for key in ("friction", "limits", "mimic"))
+        if alike and first["limits"].position is None and first["mimic"] is None:
+            return [replace(bare, **first, axis2=second["axis"])]
+        names = [fresh(f"{bare.name}_angle{k}", self.joint_names) for k in (1, 2)]
+        self.remarks.append(
+            f"joint {bare.name!r} is read as two revolute joints, {' and '.join(names)}: its axes "
+            "have bounds or friction of their own"
+        )
+        between = fresh(f"{names[0]}_frame", self.link_names)
+        self.links.append(TreeLink(between, inertial=False))
+        self.lines[f"joints[{len(self.joints) + 1}]"] = self.lines[f"joints[{len(self.joints)}]"]
+        turning = replace(bare, kind="revolute")
+        return [
+            replace(turning, name=names[0], child=between, **first),
+            replace(turning, name=names[1], parent=between, placement=Placement(), **second),
+        ]
 
     def _axis(self, joint: Part, axis: Element, X_MJ: Pose) -> Array:
         """A joint's axis in the model's axes."""
@@ -245,6 +296,8 @@ class _Reader:
             yield ExtraFrame(frame.name, link, placement_of(X_LF))
 
     def _remark_on_the_rest(self) -> None:
+        for pose in (e for e in self.model.walk() if e.tag == "pose" and is_off_unit(e)):
+            self.remarks.append(f"the quaternion in line {pose.line} is brought to length 1")
         unsaid = [link.name for link in self.frames.links if link.element.only("inertial") is None]
         if unsaid:
             self.remarks.append(
@@ -253,6 +306,18 @@ class _Reader:
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
             self.remarks.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
+
+
+def _pitch(joint: Element) -> float:
+    """Metres per turn of a right-handed screw; the older entry is in rad/m of a left-handed one."""
+    if joint.only("screw_thread_pitch") is not None:
+        return number(joint, "screw_thread_pitch")
+    if joint.only("thread_pitch") is None:
+        raise joint.error("a screw joint needs a <screw_thread_pitch>, in metres per turn")
+    old = number(joint, "thread_pitch")
+    if old == 0:
+        raise joint.error("<thread_pitch> of 0 rad/m: the screw would slide without end")
+    return -2 * math.pi / old
 
 
 def _friction(axis: Element) -> Friction:

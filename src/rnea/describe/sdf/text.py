@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from rnea.describe.xml_text import Element, numbers_from
 from rnea.errors import InputError
-from rnea.spatial import Pose, rotations
+from rnea.spatial import Pose, quaternions, rotations
 from rnea.spatial.numbers import FLOAT
 
 # beyond this a limit means that there is none
@@ -65,6 +65,7 @@ def pose_in(parent: Element) -> Pose:
     if form == "quat_xyzw":
         x, y, z, qx, qy, qz, qw = own_numbers(element, 7)
         try:
+            quaternions.require_unit(FLOAT.array((qw, qx, qy, qz)))
             return Pose(rotations.from_quaternion(qw, qx, qy, qz), FLOAT.array((x, y, z)))
         except InputError as problem:
             raise element.error(f"<pose>: {problem}") from None
@@ -77,6 +78,13 @@ def pose_in(parent: Element) -> Pose:
         angles = [math.radians(angle) for angle in angles]
     roll, pitch, yaw = angles
     return Pose(rotations.from_rpy(roll, pitch, yaw), FLOAT.array((x, y, z)))
+
+
+def is_off_unit(pose: Element) -> bool:
+    """Whether a <pose> has a quaternion that is not of length 1 to the last digits."""
+    if pose.get("rotation_format") != "quat_xyzw" or not pose.text:
+        return False
+    return quaternions.off_unit(FLOAT.array(own_numbers(pose, 7)[3:])) > quaternions.SILENT
 
 
 def relative_to(parent: Element) -> str:

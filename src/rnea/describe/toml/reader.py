@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Iterator
 from typing import Any
+
+import numpy as np
 
 from rnea.describe import dh_rows
 from rnea.describe.arithmetic import Angle, Scalar, degrees, radians
@@ -22,13 +25,15 @@ from rnea.describe.description import (
 )
 from rnea.describe.parts import Parts
 from rnea.describe.toml.text import tables
-from rnea.spatial import TOOL
+from rnea.spatial import TOOL, quaternions
 
 _COMMON = (
     *("format", "name", "source", "licence", "notes", "unrealizable"),
     *("angles", "gravity", "base", "tool"),
     *("parameters", "frames", "attachments"),
 )
+# a revolute joint without bounds, as other formats call it
+_ENDLESS = "continuous"
 _DH_KEYS = (*_COMMON, "convention", "links")
 _TREE_KEYS = (*_COMMON, "links", "joints")
 
@@ -65,6 +70,7 @@ class _Reader:
             notes=top.text("notes"),
             file=self.file,
             format="toml",
+            remarks=tuple(_brought_to_unit(top)),
             lines=self.lines,
             unrealizable=self._excuse(),
         )
@@ -102,7 +108,15 @@ class _Reader:
             *("name", "kind", "parent", "child", "placement", *JOINT_ENTRIES),
             *("friction", "rotor", "limits", "mimic", "motor", "gear"),
         )
-        kind = joint.choice("kind", tuple(JOINT_KINDS))
+        kind = joint.choice("kind", (*JOINT_KINDS, _ENDLESS))
+        if kind == _ENDLESS:
+            if "position" in joint.table("limits"):
+                raise joint.error(
+                    "limits",
+                    "a continuous joint turns without end; leave position out, or "
+                    'say kind = "revolute"',
+                )
+            kind = "revolute"
         own_angle = self.angle if JOINT_KINDS[kind].turns else radians
         return TreeJoint(
             name=joint.required_name("name"),
@@ -154,3 +168,19 @@ class _Reader:
         placement = extra.placement("placement", self.angle)
         name, frame = extra.required_name("name"), extra.required_name("frame")
         return Attachment(name, frame, extra.link_mass(self.angle), placement)
+
+
+def _brought_to_unit(top: Parts) -> Iterator[str]:
+    """A sentence for every quaternion of plain numbers that is a little off length 1."""
+    todo: list[tuple[str, Any]] = [(key, top.value(key)) for key in top]
+    while todo:
+        path, value = todo.pop()
+        if isinstance(value, list):
+            todo += [(f"{path}[{i}]", item) for i, item in enumerate(value)]
+        elif isinstance(value, dict):
+            todo += [(f"{path}.{key}", item) for key, item in value.items()]
+            parts = [value.get(letter, 0.0) for letter in "wxyz"]
+            plain = all(isinstance(part, int | float) for part in parts)
+            is_quaternion = path.endswith(".quaternion") and plain
+            if is_quaternion and quaternions.off_unit(np.array(parts, float)) > quaternions.SILENT:
+                yield f"{path} is brought to length 1"

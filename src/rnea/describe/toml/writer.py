@@ -13,6 +13,7 @@ from typing import Any
 
 from rnea.describe.arithmetic import Expression
 from rnea.describe.description import (
+    JOINT_ENTRIES,
     Description,
     DHTable,
     ExtraFrame,
@@ -20,6 +21,7 @@ from rnea.describe.description import (
     Placement,
     Solid,
     Tree,
+    TreeJoint,
 )
 from rnea.errors import InputError
 from rnea.spatial import TOOL
@@ -76,9 +78,14 @@ def _entries(part: Any) -> Entries:
     """The fields of a part that differ from their defaults, as the keys of its table."""
     # a row's joint is said even if it is the usual one
     out: Entries = {k: getattr(part, k) for k in ("name", "link", "joint") if getattr(part, k, "")}
+    unsaid: tuple[str, ...] = _LEFT_OUT
+    if isinstance(part, TreeJoint):
+        # what other kinds of joint have; a fixed one may have had another kind
+        others = [entry for entry in JOINT_ENTRIES if entry not in part.entries]
+        unsaid = () if part.kind == "fixed" else tuple(others)
     for field in fields(part):
         key, value = field.name, getattr(part, field.name)
-        if value is None or value == field.default or key in _LEFT_OUT:
+        if value is None or value == field.default or key in unsaid:
             continue
         if isinstance(value, LinkMass):
             out |= _entries(value)

@@ -2,10 +2,8 @@
 
 Read: links with their inertials, joints of every type, limits, damping and friction, mimics, and
 the shapes for drawing and colliding. Everything else (materials, sensors, controllers, gazebo) has
-no part in dynamics and is passed over. Decided here, with a remark each:
-
-- floating and planar joints are taken as fixed, since a robot here stands on its base;
-- motor inertias, which have no standard place in URDF, are not read.
+no part in dynamics and is passed over, and so are motor inertias, which have no standard place in
+URDF; a remark says so.
 
 What a link named "world" means is decided in `world.py`.
 
@@ -43,9 +41,11 @@ _KINDS = {
     "continuous": "revolute",
     "prismatic": "prismatic",
     "fixed": "fixed",
-    "floating": "fixed",
-    "planar": "fixed",
+    "floating": "free",
+    "planar": "planar",
 }
+# those whose position has bounds
+_BOUNDED = ("revolute", "prismatic")
 _MOST_LINKS = 20_000
 _SHAPES = ("box", "cylinder", "sphere", "capsule", "mesh")
 _ROTOR_TAGS = ("rotorinertia", "rotor_inertia", "motorinertia", "motor_inertia")
@@ -131,10 +131,6 @@ class _Reader:
         if said not in _KINDS:
             hint = suggestion(said, _KINDS)
             raise element.error(f"unknown type {said!r}. {hint}" if said else f"no type. {hint}")
-        if said in ("floating", "planar"):
-            self.remarks.append(
-                f"the {said} joint {name!r} is taken as fixed: a robot stands on its base here"
-            )
         for tag in ("axis", "limit", "dynamics", "mimic"):
             # asked for whatever the type, so that a second one is refused
             entry = element.only(tag)
@@ -250,7 +246,7 @@ def _limits(joint: Element, said: str) -> Limits:
     if limit is None:
         return Limits()
     lower, upper = limit.number("lower", 0.0), limit.number("upper", 0.0)
-    bounded = said != "continuous" and ("lower" in limit.attributes or "upper" in limit.attributes)
+    bounded = said in _BOUNDED and ("lower" in limit.attributes or "upper" in limit.attributes)
     return Limits(
         (lower, upper) if bounded else None,
         limit.number("velocity") if "velocity" in limit.attributes else None,

@@ -7,9 +7,9 @@ other link of that name (one with mass, or one that carries a moving joint) is c
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from rnea.describe.bases import standing_on
 from rnea.describe.description import Description, Tree
 from rnea.describe.names import fresh
 from rnea.spatial import WORLD
@@ -30,26 +30,10 @@ def with_world_named(tree: Tree, description: Description) -> Description:
         and not link.inertial
         and not link.geometry
     ):
-        return _standing(tree, description, world, hanging[0])
+        # the base stands where its weld to the world has it
+        base = tree.joints[hanging[0]].placement
+        return standing_on(replace(description, structure=tree), world, hanging[0], base)
     return _renamed(tree, description, names)
-
-
-def _standing(tree: Tree, description: Description, world: int, weld: int) -> Description:
-    """The base stands where its weld to the world has it; link and weld are gone."""
-    links = (*tree.links[:world], *tree.links[world + 1 :])
-    joints = (*tree.joints[:weld], *tree.joints[weld + 1 :])
-    lines = {}
-    for path, line in description.lines.items():
-        entry = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
-        if entry:
-            kind, index, rest = entry.group(1), int(entry.group(2)), entry.group(3)
-            gone = world if kind == "links" else weld
-            if index == gone:
-                continue
-            path = f"{kind}[{index - (index > gone)}]{rest}"
-        lines[path] = line
-    base = tree.joints[weld].placement
-    return replace(description, structure=Tree(links, joints), base=base, lines=lines)
 
 
 def _renamed(tree: Tree, description: Description, names: set[str]) -> Description:

@@ -6,7 +6,8 @@ sentences, so that nothing is lost silently:
 
 - frames that are no links are written as links without mass, and payloads as welded links;
 - a base that stands elsewhere hangs by a fixed joint on a link named "world";
-- bounds that are not known, but that the format demands, are written as `UNBOUNDED`.
+- bounds that are not known, but that the format demands, are written as `UNBOUNDED`;
+- universal and cylindrical joints are two joints each.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from rnea.describe.description import (
     TreeLink,
 )
 from rnea.describe.names import fresh
+from rnea.describe.pairs import with_pairs_split
 from rnea.describe.plain import pose_of
 from rnea.errors import InputError
 from rnea.spatial import INERTIA_ENTRIES, WORLD, entries_of
@@ -37,6 +39,15 @@ from rnea.spatial.rotations import to_rpy, unit
 UNBOUNDED = 1e9
 _STANDARD_GRAVITY = (0.0, 0.0, -9.81)
 _SHAPES = ("box", "cylinder", "sphere", "mesh")
+# what URDF calls a kind of joint; those whose position has bounds
+_WORDS = {
+    "revolute": "revolute",
+    "prismatic": "prismatic",
+    "planar": "planar",
+    "free": "floating",
+    "fixed": "fixed",
+}
+_BOUNDED = ("revolute", "prismatic")
 
 
 def write(description: Description, model: object = None) -> tuple[str, list[str]]:
@@ -44,6 +55,8 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
     tree = description.structure
     if not isinstance(tree, Tree):
         raise InputError("a URDF file holds links and joints: turn the DH table into a tree first")
+    tree, split = with_pairs_split(tree)
+    _refuse_unknown(tree)
     robot = ET.Element("robot", name=description.name)
     robot.append(ET.Comment(_origin_of_the_numbers(description)))
     joint_names = {joint.name for joint in tree.joints}
@@ -61,7 +74,20 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
         _frame(robot, frame, joint_names)
     ET.indent(robot)
     body = ET.tostring(robot, encoding="unicode")
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n', _losses(description, tree)
+    losses = _losses(description, tree)
+    if split:
+        losses.insert(0, f"joints with two coordinates, written as two joints: {', '.join(split)}")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n', losses
+
+
+def _refuse_unknown(tree: Tree) -> None:
+    for joint in tree.joints:
+        if joint.kind not in _WORDS:
+            raise InputError(
+                f"URDF has no {joint.kind} joints, and joint {joint.name!r} is one. It has: "
+                f"{', '.join(_WORDS.values())}. TOML has every kind: rnea convert IN OUT.toml; "
+                f"or weld the joint: --lock {joint.name}=..."
+            )
 
 
 def _origin_of_the_numbers(description: Description) -> str:
@@ -122,17 +148,19 @@ def _shape(link: ET.Element, shape: Geometry) -> None:
 def _joint(robot: ET.Element, joint: TreeJoint) -> None:
     position, velocity, effort = joint.limits.position, joint.limits.velocity, joint.limits.effort
     unbounded_turn = joint.kind == "revolute" and position is None
-    said = "continuous" if unbounded_turn else joint.kind
+    said = "continuous" if unbounded_turn else _WORDS[joint.kind]
     element = ET.SubElement(robot, "joint", name=joint.name, type=said)
     _origin(element, joint.placement)
     ET.SubElement(element, "parent", link=joint.parent)
     ET.SubElement(element, "child", link=joint.child)
     if joint.kind == "fixed":
         return
-    ET.SubElement(element, "axis", xyz=_numbers(unit(FLOAT.array(joint.axis))))
-    if not unbounded_turn or velocity is not None or effort is not None:
+    if "axis" in joint.entries:
+        ET.SubElement(element, "axis", xyz=_numbers(unit(FLOAT.array(joint.axis))))
+    demands_bounds = joint.kind in _BOUNDED and not unbounded_turn
+    if demands_bounds or velocity is not None or effort is not None:
         lower, upper = position or (-UNBOUNDED, UNBOUNDED)
-        bounds = {} if unbounded_turn else {"lower": lower, "upper": upper}
+        bounds = {"lower": lower, "upper": upper} if demands_bounds else {}
         bounds["effort"] = UNBOUNDED if effort is None else effort
         bounds["velocity"] = UNBOUNDED if velocity is None else velocity
         ET.SubElement(element, "limit", {k: _numbers([v]) for k, v in bounds.items()})
@@ -187,6 +215,6 @@ def _plain(friction: Friction) -> Friction:
 
 def _has_unknown_bounds(joint: TreeJoint) -> bool:
     limits = joint.limits
-    if joint.kind == "revolute" and limits.position is None:
+    if joint.kind not in _BOUNDED or (joint.kind == "revolute" and limits.position is None):
         return (limits.velocity is None) != (limits.effort is None)
     return None in (limits.position, limits.velocity, limits.effort)

@@ -1,0 +1,179 @@
+"""How a robot meets the world: standing on its base, or floating.
+
+A floating robot hangs by a free joint on a link without mass, the ground. `base` then names the
+link that floats. What floats by itself, because its file says so, can be held in place.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rnea.describe.description import (
+    Description,
+    ExtraFrame,
+    LinkMass,
+    Placement,
+    Tree,
+    TreeJoint,
+    TreeLink,
+)
+from rnea.describe.names import fresh
+from rnea.describe.plain import placement_of, pose_of
+from rnea.spatial import BASE
+
+GROUND = "ground"
+# kinds of joint by which a whole robot moves about
+_MOBILE = ("free", "planar")
+
+
+def with_free_base(description: Description) -> Description:
+    """The robot, a tree, with its root link floating; as it is if it floats already."""
+    tree = _with_root_listed(description.structure)
+    root = _root(tree)
+    if root is None or _floating_link(tree, root) is not None:
+        return with_base_named(description)
+    taken = {link.name for link in tree.links} | {frame.name for frame in description.frames}
+    taken |= {extra.name for extra in description.attachments}
+    ground = TreeLink(fresh(GROUND, taken), inertial=False)
+    name = fresh(BASE, {joint.name for joint in tree.joints})
+    joint = TreeJoint(name, "free", ground.name, root.name)
+    grown = Tree((*tree.links, ground), (*tree.joints, joint))
+    return with_base_named(replace(description, structure=grown))
+
+
+def with_base_named(description: Description) -> Description:
+    """`base` as the name of the link that floats, unless the file has another use for it."""
+    tree = description.structure
+    if not isinstance(tree, Tree):
+        return description
+    root = _root(tree)
+    child = None if root is None else _floating_link(tree, root)
+    named = {link.name for link in tree.links} | {frame.name for frame in description.frames}
+    named |= {joint.parent for joint in tree.joints}
+    if child is None or BASE in named:
+        return description
+    frames = [replace(f, link=child) if f.link == BASE else f for f in description.frames]
+    return replace(description, frames=(ExtraFrame(BASE, child), *frames))
+
+
+def with_fixed_base(description: Description) -> Description:
+    """Free and planar joints of the base held where the file draws them, each with a remark."""
+    tree = description.structure
+    if not isinstance(tree, Tree):
+        return description
+    root = _root(_with_root_listed(tree))
+    if root is None:
+        return description
+    standing = _welded_to(root.name, tree)
+    held = [i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing]
+    if not held:
+        return description
+    remarks = [
+        f"the {tree.joints[i].kind} joint {tree.joints[i].name!r} is taken as fixed: "
+        f"{tree.joints[i].child!r} stands still, as base='fixed' says"
+        for i in held
+    ]
+    joints = tuple(
+        replace(joint, kind="fixed", placement=description.drawn.get(joint.name, joint.placement))
+        if i in held
+        else joint
+        for i, joint in enumerate(tree.joints)
+    )
+    fixed = replace(
+        description,
+        structure=replace(tree, joints=joints),
+        remarks=(*description.remarks, *remarks),
+        drawn={},
+    )
+    return _without_bare_root(fixed, root) if len(held) == 1 else fixed
+
+
+def _without_bare_root(description: Description, root: TreeLink) -> Description:
+    """A bare root that carries one welded link only says where that stands: it becomes the base."""
+    tree = description.structure
+    assert isinstance(tree, Tree)
+    hanging = [i for i, joint in enumerate(tree.joints) if joint.parent == root.name]
+    listed = [i for i, link in enumerate(tree.links) if link.name == root.name]
+    on_root = [frame for frame in description.frames if frame.link == root.name]
+    if len(hanging) != 1 or not listed or not _is_bare(root) or on_root:
+        return description
+    weld = tree.joints[hanging[0]]
+    if _has_formulas(weld.placement) or _has_formulas(description.base):
+        return description
+    frames = description.frames
+    if ExtraFrame(BASE, weld.child) in frames:
+        # the root has this name by itself
+        frames = tuple(frame for frame in frames if frame.name != BASE)
+    standing = pose_of(description.base) @ pose_of(weld.placement)
+    base = weld.placement if description.base == Placement() else placement_of(standing)
+    return standing_on(replace(description, frames=frames), listed[0], hanging[0], base)
+
+
+def standing_on(description: Description, link: int, weld: int, base: Placement) -> Description:
+    """Without one link and one joint, the rest at another place in the world."""
+    tree = description.structure
+    assert isinstance(tree, Tree)
+    links = (*tree.links[:link], *tree.links[link + 1 :])
+    joints = (*tree.joints[:weld], *tree.joints[weld + 1 :])
+    lines = {}
+    for path, line in description.lines.items():
+        entry = re.fullmatch(r"(links|joints)\[(\d+)\](.*)", path)
+        if entry:
+            kind, index, rest = entry.group(1), int(entry.group(2)), entry.group(3)
+            gone = link if kind == "links" else weld
+            if index == gone:
+                continue
+            path = f"{kind}[{index - (index > gone)}]{rest}"
+        lines[path] = line
+    return replace(description, structure=Tree(links, joints), base=base, lines=lines)
+
+
+def _has_formulas(placement: Placement) -> bool:
+    values = list(placement.xyz)
+    rotation = () if placement.rotation is None else placement.rotation[1]
+    for value in rotation:
+        values += list(value) if isinstance(value, tuple) else [value]
+    return any(not isinstance(value, float | int) for value in values)
+
+
+def _with_root_listed(structure: object) -> Tree:
+    """A link named base need not be listed where joints name it as their parent."""
+    assert isinstance(structure, Tree)
+    named = {link.name for link in structure.links}
+    if BASE in named or all(joint.parent != BASE for joint in structure.joints):
+        return structure
+    return replace(structure, links=(*structure.links, TreeLink(BASE, inertial=False)))
+
+
+def _root(tree: Tree) -> TreeLink | None:
+    """The only link that hangs on nothing; None where there is not one, which is refused later."""
+    children = {joint.child for joint in tree.joints}
+    roots = [link for link in tree.links if link.name not in children]
+    return roots[0] if len(roots) == 1 else None
+
+
+def _is_bare(link: TreeLink) -> bool:
+    return (not link.inertial or link.body == LinkMass()) and not link.geometry
+
+
+def _floating_link(tree: Tree, root: TreeLink) -> str | None:
+    """What floats, if the root is no more than the ground for one free joint."""
+    hanging = [joint for joint in tree.joints if joint.parent == root.name]
+    floats = _is_bare(root) and len(hanging) == 1 and hanging[0].kind == "free"
+    return hanging[0].child if floats else None
+
+
+def _welded_to(link: str, tree: Tree) -> set[str]:
+    """A link and all that fixed joints weld to it."""
+    welded, todo = {link}, [link]
+    welds: dict[str, list[str]] = {}
+    for joint in tree.joints:
+        if joint.kind == "fixed":
+            welds.setdefault(joint.parent, []).append(joint.child)
+    while todo:
+        for child in welds.get(todo.pop(), ()):
+            if child not in welded:
+                welded.add(child)
+                todo.append(child)
+    return welded
