@@ -79,7 +79,7 @@ def animate(
     if to is not None:
         if motion is not None:
             raise InputError("'to' is for a robot without a motion, and a motion was given")
-        start = np.zeros(arm.n) if q is None else q
+        start = arm.neutral if q is None else q
         motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")
@@ -115,9 +115,19 @@ def _cast(
 
 
 def planned(robot: Robot, start: Array, end: Array, seconds: float) -> Trajectory:
-    """There and back between two configurations, at rest at both ends (quintic)."""
-    names = robot.joint_names
-    return _sampled(point_to_point(start, end, "quintic", names, Limits.of(names), seconds, 2))
+    """There and back between two configurations, at rest at both ends (quintic).
+
+    Bodies that fly, drive or turn about a ball go along the step between both: a screw.
+    """
+    names, model = [x.name for x in robot.model.coordinates], robot.model
+    if not model.has_quasi_velocities:
+        path = point_to_point(start, end, "quintic", names, Limits.of(names), seconds, 2)
+        return replace(_sampled(path), joint_names=robot.joint_names)
+    step, speeds = robot.difference(start, end), [x.name for x in model.freedoms]
+    still = np.zeros_like(step)
+    along = _sampled(point_to_point(still, step, "quintic", speeds, Limits.of(speeds), seconds, 2))
+    q = robot.integrate(np.asarray(start, dtype=float), along.q)
+    return replace(along, q=q, joint_names=robot.joint_names)
 
 
 def _sampled(motion: Motion) -> Trajectory:

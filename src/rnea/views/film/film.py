@@ -144,7 +144,8 @@ class StageSet:
         if film.camera.planar:
             view.draw_grid(spacing)
         else:
-            view.draw_floor(film.floor, spacing, film.scenes[0].extent()[0])
+            foot = film.scenes[0].extent()[0] if film.floor.middle is None else film.floor.middle
+            view.draw_floor(film.floor, spacing, foot)
         draw_legend(view, film.legend, film.scenes[0].scales, spacing)
         return painter
 

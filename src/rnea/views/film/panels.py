@@ -52,8 +52,8 @@ class Notes:
 
 @dataclass(frozen=True, eq=False)
 class Bars:
-    """One bar per joint (frames, n), all of one unit; NaN: not known yet. `active` (frames,) is the
-    bar that lights up, -1 for none."""
+    """One bar per joint (frames, n), all of one unit; NaN: not known yet. `active` (frames, n)
+    says which bars light up."""
 
     title: str
     unit: str
@@ -100,12 +100,12 @@ class Bars:
     def show(self, state: Any, k: int) -> Sequence[Any]:
         bars, texts, theme = state
         row = self.values[k]
-        active = -1 if self.active is None else int(self.active[k])
+        lit = np.zeros(len(row), dtype=bool) if self.active is None else self.active[k]
         shapes, colours = [], []
         for i in np.flatnonzero(np.isfinite(row)):
             x = row[i]
             shapes.append([(0, i - 0.36), (x, i - 0.36), (x, i + 0.36), (0, i + 0.36)])
-            colours.append(theme.active if i == active else theme.torque)
+            colours.append(theme.active if lit[i] else theme.torque)
         bars.set_verts(shapes)
         bars.set(fc=colours or "none", ec="none")
         # digits far below the largest bar would only take room
