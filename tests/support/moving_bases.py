@@ -39,7 +39,11 @@ def satellite():
         TreeJoint("shoulder", "revolute", "hull", "upper", _at(0.5, 0, 0.2), (0, 1, 0)),
         TreeJoint("elbow", "revolute", "upper", "lower", _at(0.7, 0, 0), (0, 1, 0)),
     ]
-    links = {"hull": _box(40.0, 0.9, 0.6, 0.5), "upper": _rod(4.0, 0.7, 0), "lower": _rod(3.0, 0.6, 0)}
+    links = {
+        "hull": _box(40.0, 0.9, 0.6, 0.5),
+        "upper": _rod(4.0, 0.7, 0),
+        "lower": _rod(3.0, 0.6, 0),
+    }
     return _robot("satellite", links, joints, (0.0, 0.0, 0.0))
 
 

@@ -66,6 +66,12 @@ def speed_along(model: Model, column: int) -> int:
     return alike[len(before)]
 
 
+def roams(model: Model, column: int) -> bool:
+    """Whether a coordinate says where a body flies or drives: its speeds are along its own axes."""
+    joint = model.coordinates[column].body.joint
+    return joint.bracket(np.zeros(joint.nv)) is not None
+
+
 def effort_limit(body: Body) -> float:
     """nan where it is not known; one number says nothing of N and N m together."""
     shared = len({speed.effort_unit for speed in body.joint.speeds}) == 1

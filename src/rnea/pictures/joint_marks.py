@@ -1,9 +1,9 @@
 """How a joint is drawn: by what it turns about and slides along, whatever kind it is.
 
-A hub stands for each axis that a joint turns about: one of a revolute joint, a cross of two. What
-turns about three has a ball. A rail leads along one axis of sliding, with a rod through the hub
-where the joint turns as well. What slides in two directions stands on a plate; what moves in all
-three floats, and is drawn as a body. Nothing solid leads to either of these.
+A hub stands for the axis that a joint turns about, a cross for two, a ball for three. A rail leads
+along one axis of sliding; where the joint turns as well, it is a rod in two bearings. What slides
+in two directions stands on a plate; what moves in all three floats, and is drawn as a body.
+Nothing solid leads to either of these.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from rnea.model import Joint
 from rnea.spatial.numbers import Array
 
 _NONE = np.zeros((0, 3))
-HUB, ROD, PLATE = 0.09, 0.22, 0.2  # half lengths, in sizes of the robot
+# half lengths, in sizes of the robot; bearings stand as far from the middle as the last says
+HUB, CROSS, ROD, PLATE, BEARING, APART = 0.09, 0.15, 0.24, 0.2, 0.045, 0.1
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,11 +51,20 @@ class Marks:
         return len(self.turning) == 3 and not self.floats
 
     @property
-    def hubs(self) -> Array:
-        """Axes (k, 3) that are drawn as hubs; of a slider the rail's."""
+    def axes(self) -> Array:
+        """The axes (k, 3) that are drawn; of a slider the rail's."""
         if len(self.turning) == 3:
             return _NONE
         return self.turning if len(self.turning) else self.sliding[:1]
+
+    def hubs(self) -> list[tuple[str, Array, float, float]]:
+        """Role, axis, and where on it a hub begins and ends, in sizes of the robot."""
+        if self.rail is not None and len(self.turning):
+            near, far = APART - BEARING, APART + BEARING
+            return [("hub", self.rail, *ends) for ends in ((near, far), (-far, -near))]
+        if len(self.turning) == 2:
+            return [("cross", axis, -CROSS, CROSS) for axis in self.turning]
+        return [("hub", axis, -HUB, HUB) for axis in self.axes]
 
     @property
     def rail(self) -> Array | None:

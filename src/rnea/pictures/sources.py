@@ -13,6 +13,7 @@ from rnea.check import (
     TorqueMap,
     coordinate_column,
     energy_history,
+    roams,
     speed_along,
     torque_map,
     varied_columns,
@@ -20,7 +21,6 @@ from rnea.check import (
 from rnea.describe import Gear, Motor
 from rnea.drive import available_torque, corner_speed, drives
 from rnea.errors import InputError
-from rnea.model import Joint
 from rnea.motion import Trajectory
 from rnea.robot import Robot
 from rnea.simulate import Simulation
@@ -90,13 +90,8 @@ def _heavy(robot: Robot) -> list[str]:
     heavy = [k for k in alone if felt[speed_along(model, k)] > 1e-9 * felt.max()]
     # where a body flies or drives to changes no torque: other joints come first
     order = [*heavy, *(k for k in alone if k not in heavy)]
-    chosen = sorted(order, key=lambda k: _roams(model.coordinates[k].body.joint))[:2]
+    chosen = sorted(order, key=lambda k: roams(model, k))[:2]
     return [model.coordinates[k].name for k in chosen]
-
-
-def _roams(joint: Joint) -> bool:
-    """Whether speeds are along the child's own axes, as those of flying and driving bodies are."""
-    return joint.bracket(np.zeros(joint.nv)) is not None
 
 
 def motor_envelopes(robot: Robot) -> dict[str, Envelope]:

@@ -14,7 +14,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Body, Freedom, Model, NamedCoordinate, normalized
-from rnea.pictures.joint_marks import HUB, PLATE, ROD, Marks
+from rnea.pictures.joint_marks import PLATE, ROD, Marks
 from rnea.pictures.viewpoint import plane_of_motion
 from rnea.recursions import NewtonEulerResult, body_poses
 from rnea.robot import Robot
@@ -32,6 +32,7 @@ from rnea.views.scene import (
     plane_camera,
 )
 
+_FAR = 5.0  # sizes of the robot that are still seen without following it
 _AT_CENTRE = ("vdc", "vc", "F", "N", "weight")
 
 
@@ -211,6 +212,21 @@ class Staging:
             body.index for body in bodies if Marks.of(body.joint, body.joint.neutral).detached
         )
 
+    @property
+    def grounded(self) -> bool:
+        """Whether anything stands on the ground."""
+        return any(child not in self.detached for child in self.robot.model.children[0])
+
+    @cached_property
+    def way(self) -> Array | None:
+        """How far a robot that flies or drives has come since the first frame (frames, 3); None
+        where it stays within a few of its own sizes, so that a view can hold it all."""
+        if self.grounded:
+            return None
+        roots = self.origins[:, list(self.robot.model.children[0])].mean(axis=1)
+        far = float(np.linalg.norm(np.ptp(roots, axis=0)))
+        return roots - roots[0] if far > _FAR * self.reach else None
+
     @cached_property
     def reach(self) -> float:
         """The size of the robot in m: half of its longest way from base to tip."""
@@ -246,12 +262,12 @@ class Staging:
             lit = "active " if i == active else ""
             role = "slider" if body.joint.slides else f"{lit}ball" if marks.ball else "joint"
             points.append(Point(body.joint.name, role, self.origins[k, i]))
-            for axis in marks.hubs:
-                lines.append(Line(body.joint.name, f"{lit}hub", self._axis(k, i, axis, HUB)))
-                if extras.axes:
-                    lines.append(Line(body.joint.name, "axis", self._axis(k, i, axis, 0.55)))
-                    if role == "joint":
-                        points.append(Point(body.joint.name, "axis", self.origins[k, i]))
+            for hub, axis, begin, end in marks.hubs():
+                lines.append(Line(body.joint.name, lit + hub, self._axis(k, i, axis, begin, end)))
+            for axis in marks.axes if extras.axes else ():
+                lines.append(Line(body.joint.name, "axis", self._axis(k, i, axis, -0.55, 0.55)))
+                if role == "joint":
+                    points.append(Point(body.joint.name, "axis", self.origins[k, i]))
             corners = marks.plate(PLATE * self.reach)
             if corners is not None:
                 flat = self.origins[k, i] + times(self.rotations[k, i], corners)
@@ -282,7 +298,7 @@ class Staging:
                 rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
                 lines.append(Line(body.joint.name, "rail", rail))
                 if len(marks.turning):
-                    rod = self._axis(k, body.index, marks.rail, ROD)
+                    rod = self._axis(k, body.index, marks.rail, -ROD, ROD)
                     lines.append(Line(body.joint.name, "rail", rod))
         for tip in self.tips:
             role = "active link" if tip.body == active else "link"
@@ -298,11 +314,10 @@ class Staging:
     def _marks(self, k: int, body: Body) -> Marks:
         return Marks.of(body.joint, self.q[k, body.q])
 
-    def _axis(self, k: int, index: int, axis: Array, half: float) -> Array:
-        """Two points (2, 3) of an axis in a body's frame, each `half` of the reach from it."""
-        origin = self.origins[k, index]
-        along = times(self.rotations[k, index], axis) * (half * self.reach)
-        return np.stack([origin - along, origin + along])
+    def _axis(self, k: int, index: int, axis: Array, begin: float, end: float) -> Array:
+        """Two points (2, 3) of an axis in a body's frame; from it in sizes of the robot."""
+        origin, along = self.origins[k, index], times(self.rotations[k, index], axis)
+        return np.stack([origin + along * (part * self.reach) for part in (begin, end)])
 
     def _ellipsoid(self, k: int, index: int) -> Ellipsoid:
         """The homogeneous ellipsoid with the body's inertia: moments m/5 (b² + c²) and so on."""

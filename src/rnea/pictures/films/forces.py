@@ -52,6 +52,7 @@ def force_propagation(plan: Plan) -> Film:
     scales = scales_of(cast, ("w", "wd", "vdc", "F", "weight", "N", "f", "n"))
     still, moving = _frame_counts(len(steps), len(cast) - 1, plan)
     scenes, notes, values, active = [], [], [], []
+    shown = [0] * (still * len(steps)) + list(moving)
     for number, step in enumerate(steps):
         for frame in range(still):
             fresh = min(1.0, 0.25 + 3.0 * frame / still)
@@ -69,7 +70,7 @@ def force_propagation(plan: Plan) -> Film:
         active.append(0)
     bars = bars_by_unit(robot, np.array(values), np.array(active), moving=True)
     title = f"{robot.name}: the recursion"
-    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND)
+    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND, shown)
 
 
 def step_scene(
@@ -109,7 +110,7 @@ def _forces(
         kinds = ("f", "n") if bodies <= _MOST_MOMENTS else ("f",)
         vectors += [cast.vector(row, what, index, label=few, opacity=opacity) for what in kinds]
         if everything and few:
-            badges.append(_torque(cast, row, index))
+            badges += _torque(cast, row, index)
     if step.what == "F":
         vectors += [
             cast.vector(row, what, step.body, opacity=fresh) for what in ("weight", "F", "N")
@@ -120,7 +121,7 @@ def _forces(
     elif step.what == "tau":
         vectors.append(cast.vector(row, "f", step.body, opacity=0.6))
         vectors.append(cast.vector(row, "n", step.body, opacity=fresh))
-        badges.append(_torque(cast, row, step.body))
+        badges += _torque(cast, row, step.body)
     return vectors, badges
 
 
@@ -148,15 +149,18 @@ def beside(cast: Staging) -> Array:
     return np.asarray(cast.camera.axes[0] * (-0.2 * cast.reach))
 
 
-def _torque(cast: Staging, row: int, index: int) -> Badge:
+def _torque(cast: Staging, row: int, index: int) -> list[Badge]:
+    """Beside the joint; of the six of a free one only the bars and notes have room."""
     efforts, joint = cast.efforts_of(row, index), cast.robot.model.body(index).joint
+    if len(efforts) > 3:
+        return []
     parts = []
     for unit in dict.fromkeys(unit for _, _, unit in efforts):
         values = [signed(value) for _, value, of in efforts if of == unit]
         shown = values[0] if len(values) == 1 else f"({', '.join(values)})"
         parts.append(f"{shown} {unit}")
     text = f"τ{subscript(index)} = {', '.join(parts)}"
-    return Badge(f"tau {joint.name}", text, cast.origins[row, index], "tau")
+    return [Badge(f"tau {joint.name}", text, cast.origins[row, index], "tau")]
 
 
 def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | list[int]]:

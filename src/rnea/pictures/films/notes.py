@@ -23,14 +23,18 @@ def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     s, p = subscript(index), subscript(body.parent)
     turns = len(Marks.of(body.joint, cast.q[0, body.q]).turning)
     # what the joint adds: along its only axis, or as a vector of its own
-    rate, growth = (f"q̇{s} z{s}", f"q̈{s} z{s}") if turns == 1 else (f"ω_J{s}", f"ω̇_J{s}")
+    rate, growth = (f"q̇{s} z{s}", f"q̈{s} z{s}")
+    if turns > 1:
+        rate, growth = (f"{letter} of joint {index}" for letter in ("ω", "ω̇"))
     if what == "w":
         return [f"ω{s} = ω{p}" + (f" + {rate}" if turns else ""), _value(cast, "w", index)]
     if what == "wd":
         more = f" + {growth}" if turns else ""
+        lines = [f"ω̇{s} = ω̇{p}{more}"]
         if turns and not cast.camera.planar:
-            more += f" + ω{p} × {rate}"
-        return [f"ω̇{s} = ω̇{p}{more}", _value(cast, "wd", index)]
+            turned = f" + ω{p} × {rate}"
+            lines = [lines[0] + turned] if turns == 1 else [*lines, f"   {turned}"]
+        return [*lines, _value(cast, "wd", index)]
     if what == "vdc":
         lines = [f"a{s} = a of joint {index}", f"    + ω̇{s} × c{s} + ω{s} × (ω{s} × c{s})"]
         return [*lines, _value(cast, "vdc", index)]

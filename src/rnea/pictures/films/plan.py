@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import difference, integrate
+from rnea.model import Freedom, difference, integrate
 from rnea.motion import Trajectory
 from rnea.pictures.staging import Extras, MovingEffort, Staging, moving_efforts
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.views.film import Bars, Curves, Film, Panel
+from rnea.views.film import Bars, Curves, Film, Panel, shared_start
 from rnea.views.scene import QUANTITIES, Floor, Key, Scene, scales_for
 
 MOST_FRAMES = 20_000  # eleven minutes at 30 a second
@@ -110,20 +110,30 @@ def film_of(
     scenes: Sequence[Scene],
     panels: Sequence[Panel],
     legend: Mapping[str, str] | None = None,
+    rows: Sequence[int] | None = None,
 ) -> Film:
-    """A film of a staged robot; the legend names the units that some arrow has."""
+    """A film of a staged robot; the legend names the units that some arrow has.
+
+    rows: the frame of the staging that each scene shows, where these are not one by one.
+    """
     used = {vector.unit for scene in scenes for vector in scene.vectors}
     keys = tuple(Key(quantity) for unit, quantity in (legend or {}).items() if unit in used)
     up = np.asarray(cast.up / np.linalg.norm(cast.up))
-    some = scenes[:: max(1, len(scenes) // 60)]
+    way = cast.way
+    still = np.zeros((len(cast), 3)) if way is None else way
+    number = list(range(len(scenes)) if rows is None else rows)
+    some = [
+        scenes[k] if way is None else scenes[k].moved(-way[number[k]])
+        for k in range(0, len(scenes), max(1, len(scenes) // 60))
+    ]
     lowest = min(float((scene.extent(cast.camera.planar) @ up).min()) for scene in some)
     # the floor lies below everything that is solid; arrows may dip through it
-    # and nobody stands on the ground where all fly
-    grounded = any(line.role == "base" for line in scenes[0].lines)
-    origins = cast.origins if grounded else cast.origins[:, 1:]
-    solid = float((origins @ up).min())
-    floor = Floor(up, max(lowest, solid - 0.05 * cast.reach), None if grounded else _middle(some))
-    return Film(title, fps, scenes, cast.camera, floor, tuple(panels), keys)
+    bodies = cast.origins if cast.grounded else cast.origins[:, 1:]
+    solid = float(((bodies - still[:, None]) @ up).min())
+    middle = None if cast.grounded else _middle(some)
+    floor = Floor(up, max(lowest, solid - 0.05 * cast.reach), middle)
+    followed = None if way is None else way[number]
+    return Film(title, fps, scenes, cast.camera, floor, tuple(panels), keys, way=followed)
 
 
 def bars_by_unit(
@@ -167,10 +177,21 @@ def curves_by_unit(
             x,
             {efforts[k].effort_name: tau[:, k] for k in columns},
             cursor,
+            short=_short([efforts[k] for k in columns]),
             **options,
         )
         for unit, columns in units.items()
     ]
+
+
+def _short(efforts: Sequence[Freedom]) -> dict[str, str]:
+    """What the efforts of one joint begin with is said once."""
+    short = {}
+    for effort in efforts:
+        alike = [other.effort_name for other in efforts if other.body is effort.body]
+        if effort.effort_name != alike[0]:
+            short[effort.effort_name] = effort.effort_name[shared_start(alike) :]
+    return short
 
 
 def _middle(scenes: Sequence[Scene]) -> Array:

@@ -7,7 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from rnea.check import INSTEAD, coordinate_column, speed_along, torque_map, varied_columns
+from rnea.check import (
+    INSTEAD,
+    coordinate_column,
+    roams,
+    speed_along,
+    torque_map,
+    varied_columns,
+)
 from rnea.errors import InputError
 from rnea.model import NamedCoordinate
 from rnea.pictures.films.plan import (
@@ -115,8 +122,13 @@ def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
         q = np.repeat(base[None], 13, axis=0)
         q[:, k] = np.linspace(*_range(model.coordinates[k]), 13)
         spread[number] = np.ptp(robot.gravity_torque(q), axis=0).max()
-    order = np.argsort(-spread, kind="stable")
-    return sorted(alone[k] for k in order[:2].tolist())
+    order = [alone[k] for k in np.argsort(-spread, kind="stable").tolist()]
+    if not any(roams(model, k) for k in alone):
+        return sorted(order[:2])
+    # where a body flies or drives to changes no torque: other joints come first
+    best = sorted(order, key=lambda k: roams(model, k))[:2]
+    moving = [k for k in best if spread[alone.index(k)] > 1e-9 * spread.max()]
+    return sorted(moving or best)
 
 
 def _range(coordinate: NamedCoordinate) -> tuple[float, float]:

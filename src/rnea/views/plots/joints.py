@@ -121,13 +121,14 @@ def quantity_label(unit: str, quantity: str = "effort", word: str = "") -> str:
     """Name and unit of "effort", "position" or "velocity" on an axis; `word` replaces the name.
 
     >>> quantity_label("rad"), quantity_label("m", "velocity"), quantity_label("", "position")
-    ('torque (N m)', 'velocity (m/s)', 'position')
+    ('torque (N m)', 'velocity (m/s)', 'quaternion')
     """
     units = {"effort": EFFORT[unit]} if unit else {}
     units |= {"position": unit, "velocity": f"{unit or 1}/s"}
     if quantity not in units:
         raise UnknownNameError("quantity", quantity, units)
     name = EFFORT_WORD[unit] if quantity == "effort" else quantity
+    name = name if unit else {"position": "quaternion", "velocity": "its rate"}[quantity]
     shown = f" ({units[quantity]})" if units[quantity] else ""
     return f"{word or name}{shown}"
 

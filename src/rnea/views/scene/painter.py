@@ -42,7 +42,6 @@ class ScenePainter:
         balls = axes.scatter([], [], animated=True, zorder=3)
         balls.set(sizes=[(2.1 * thick) ** 2], ec=theme.joint, lw=1.4)
         dots.append(balls)
-        hub_widths = [thick * 1.5 + 1.6, thick * 1.5 - 1.2]
         layers = {
             "shadow": LineCollection([], colors=theme.shadow, linewidths=thick, **rounded),
             "bodies": PolyCollection([], linewidths=1.2, **moved),
@@ -53,7 +52,7 @@ class ScenePainter:
                 [], colors=theme.quiet, linewidths=0.9, linestyles=[AXIS_DASHES], **moved
             ),
             "links": LineCollection([], joinstyle="round", **rounded),
-            "hubs": LineCollection([], capstyle="butt", linewidths=hub_widths, **moved),
+            "hubs": LineCollection([], capstyle="butt", **moved),
             "balls": balls,
             "frames": LineCollection([], linewidths=1.6, **moved),
             "joints": dots[0],
@@ -106,10 +105,12 @@ class ScenePainter:
 
     def _show_lines(self, scene: Scene) -> None:
         layers, theme = self._layers, self._theme
-        hubs = [line for line in scene.lines if line.role.endswith("hub")]
+        hubs = [line for line in scene.lines if line.role.endswith(("hub", "cross"))]
         layers["hubs"].set_segments([flat for flat in self._project(hubs) for _ in range(2)])
-        inside = [theme.hub if line.role == "hub" else theme.active for line in hubs]
+        inside = [theme.active if line.role.startswith("active") else theme.hub for line in hubs]
         layers["hubs"].set_colors([c for colour in inside for c in (theme.joint, colour)])
+        wide = [self._thick * (0.75 if line.role.endswith("cross") else 1.5) for line in hubs]
+        layers["hubs"].set_linewidths([w + more for w in wide for more in (1.6, -1.2)] or [1.0])
         frames = [line for line in scene.lines if line.role.startswith("frame")]
         layers["frames"].set_segments(self._project(frames))
         layers["frames"].set_colors([theme.axes["xyz".index(line.role[-1])] for line in frames])

@@ -44,8 +44,8 @@ QUANTITIES: Mapping[str, Quantity] = {
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """A polyline (k, 3). role: link, base, rail, hub, plate (corners), trail, axis, frame x,
-    frame y or frame z; a link, a hub or a plate may be active."""
+    """A polyline (k, 3). role: link, base, rail, hub, cross, plate (corners), trail, axis,
+    frame x, frame y or frame z; a link, a hub, a cross or a plate may be active."""
 
     name: str
     role: str
@@ -137,6 +137,17 @@ class Scene:
     def with_vectors(self, vectors: Iterable[Vector], badges: Iterable[Badge] = ()) -> Scene:
         """The same picture with more arrows and texts."""
         return replace(self, vectors=(*self.vectors, *vectors), badges=(*self.badges, *badges))
+
+    def moved(self, by: Array) -> Scene:
+        """The same picture elsewhere: everything shifted by a way (3,) in m."""
+        return replace(
+            self,
+            lines=tuple(replace(x, points=x.points + by) for x in self.lines),
+            points=tuple(replace(x, position=x.position + by) for x in self.points),
+            ellipsoids=tuple(replace(x, centre=x.centre + by) for x in self.ellipsoids),
+            vectors=tuple(replace(x, origin=x.origin + by) for x in self.vectors),
+            badges=tuple(replace(x, position=x.position + by) for x in self.badges),
+        )
 
     def extent(self, arcs: bool = False) -> Array:
         """All places (k, 3) that must be in view, tips of straight arrows included.
