@@ -78,9 +78,6 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
-    if about.has_several:
-        lines.append(f"#define {big}_NQ {len(about.coordinates)}")
-        lines.append(f"#define {big}_NV {len(about.speeds)}")
     for name, program in programs.items():
         lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(program.layout.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')
@@ -161,8 +158,10 @@ def _main(programs: Mapping[str, Program], style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
     layouts = [program.layout for program in programs.values()]
-    sizes = [pair for x in layouts for pair in zip(x.arguments, x.columns, strict=True)]
-    for order, (argument, n) in enumerate(dict(sizes).items()):
+    columns: dict[str, int] = {}
+    for layout in layouts:
+        columns |= dict(zip(layout.arguments, layout.columns, strict=True))
+    for order, (argument, n) in enumerate(columns.items()):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
     largest = max(math.prod(layout.shape) for layout in layouts)
