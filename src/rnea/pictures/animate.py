@@ -7,10 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion import Limits, Motion, Trajectory, point_to_point, sampled
+from rnea.motion import Motion, Trajectory, point_to_point, sampled
 from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
 from rnea.pictures.staging import Extras
 from rnea.robot import Robot
@@ -119,15 +117,7 @@ def planned(robot: Robot, start: Array, end: Array, seconds: float) -> Trajector
 
     Bodies that fly, drive or turn about a ball go along the step between both: a screw.
     """
-    names, model = [x.name for x in robot.model.coordinates], robot.model
-    if not model.has_quasi_velocities:
-        path = point_to_point(start, end, "quintic", names, Limits.of(names), seconds, 2)
-        return replace(_sampled(path), joint_names=robot.joint_names)
-    step, speeds = robot.difference(start, end), [x.name for x in model.freedoms]
-    still = np.zeros_like(step)
-    along = _sampled(point_to_point(still, step, "quintic", speeds, Limits.of(speeds), seconds, 2))
-    q = robot.integrate(np.asarray(start, dtype=float), along.q)
-    return replace(along, q=q, joint_names=robot.joint_names)
+    return _sampled(point_to_point(start, end, "quintic", robot.model, None, seconds, 2))
 
 
 def _sampled(motion: Motion) -> Trajectory:

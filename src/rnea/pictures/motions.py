@@ -50,7 +50,7 @@ def _path(moved: Moved, robot: Robot) -> Trajectory:
     over_time(motion.t, ("position", motion.q))
     # what is missing stays missing: NaN keeps to its row
     q, qd, qdd = (np.where(np.isfinite(x), x, np.nan) for x in (motion.q, motion.qd, motion.qdd))
-    return Trajectory(motion.t, q, qd, qdd, motion.joint_names)
+    return replace(motion, q=q, qd=qd, qdd=qdd)
 
 
 def _torques(moved: Moved, robot: Robot) -> Array:

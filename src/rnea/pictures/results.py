@@ -53,10 +53,9 @@ def _velocity(many: Rollouts, request: Request) -> Figure:
 def _error(many: Rollouts, request: Request) -> Figure:
     if many.largest_error is None:
         raise InputError("these rollouts followed no motion, so they have no error to draw")
+    # an error is the step from one position to another, along the speeds
     of, error = "largest error of", many.largest_error
-    # an error is the step from one position to another: along the speeds where these are others
-    along = request.speeds if error.shape[-1] == request.robot.n else request.coordinates
-    return _spread(many, error, along, request.look, of, "position")
+    return _spread(many, error, request.speeds, request.look, of, "position")
 
 
 ROLLOUT_PICTURES: dict[str, Callable[..., Figure]] = {
