@@ -34,10 +34,9 @@ def coordinate_column(model: Model, name: str) -> int:
         joint = x.body.joint
         if name in (x.name, joint.name):
             some = [coordinates[k].name for k in alone if coordinates[k].body is x.body]
-            choices = f"name one that varies alone: {', '.join(some)}" if some else INSTEAD
+            choices = f"of its coordinates these do: {', '.join(some)}" if some else INSTEAD
             raise InputError(
-                f"joint {joint.name!r} is {joint.kind}: {name!r} is no single coordinate that "
-                f"could vary alone; {choices}"
+                f"joint {joint.name!r} is {joint.kind}: {name!r} does not vary alone; {choices}"
             )
     raise UnknownNameError("joint", name, _legal(model, (coordinates[k].name for k in alone)))
 
