@@ -27,7 +27,8 @@ def eager(monkeypatch):
 
 
 def state_of(arm, seed=2):
-    return np.random.default_rng(seed).uniform(-1, 1, (3, arm.n))
+    way, qd, qdd = np.random.default_rng(seed).uniform(-1, 1, (3, arm.n))
+    return arm.integrate(arm.neutral, way), qd, qdd
 
 
 def pixels(figure, dpi=40):

@@ -32,7 +32,8 @@ ROBOTS = [name for name in catalogue_names() if name not in ("iiwa14", "ur10")]
 def staged(name, rows=3, seed=1):
     arm = rnea.load(name)
     rng = np.random.default_rng(seed)
-    return Staging.of(arm, *(rng.uniform(-1, 1, (rows, arm.n)) for _ in range(3)))
+    way, qd, qdd = (rng.uniform(-1, 1, (rows, arm.n)) for _ in range(3))
+    return Staging.of(arm, arm.integrate(arm.neutral, way), qd, qdd)
 
 
 def pendulum_by_hand(q, qd, qdd):

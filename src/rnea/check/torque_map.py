@@ -1,4 +1,4 @@
-"""The torque that holds a robot still, over all positions of two of its joints."""
+"""The torque that holds a robot still, over all positions of two of its coordinates."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
-from rnea.model import Body, Model
+from rnea.check.varying import coordinate_column, effort_column, effort_limit
+from rnea.errors import InputError
+from rnea.model import Model, NamedCoordinate, neutral
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000
@@ -20,7 +21,8 @@ class TorqueMap:
     """tau (len(y), len(x)) of `joint` in `unit`, over positions x and y of the joints `over`.
 
     units: "rad" or "m" of x and y; limit: the joint's effort limit, nan where unknown; at: where
-    the other joints stand (n,), all joints in the order of joint_names.
+    the other joints stand (nq,), all coordinates in the order of joint_names; neutral: their
+    zeros. Of a joint with several coordinates or efforts, its columns have the names.
     """
 
     joint: str
@@ -33,6 +35,7 @@ class TorqueMap:
     tau: Array
     joint_names: tuple[str, ...]
     at: Array
+    neutral: Array
 
 
 def torque_map(
@@ -44,61 +47,64 @@ def torque_map(
     points: int = 181,
     spans: Sequence[tuple[float, float] | None] = (None, None),
 ) -> TorqueMap:
-    """The map by one call of `holding`: positions (N, n) to torques (N, n).
+    """The map by one call of `holding`: positions (N, nq) to torques (N, n).
 
-    The other joints stay at q (default 0). A span is (lowest, highest); None: the joint's own
-    limits, at most one turn; without limits one turn about 0, or 1 m for a sliding joint.
+    joint: whose effort; over: which coordinates; both by the joint's name or, of a joint with
+    several, by the column's. The others stay at q (default 0). A span is (lowest, highest); None:
+    the joint's own limits, at most one turn; without limits one turn about 0, or 1 m for a sliding
+    joint.
     """
-    names = model.joint_names
-    for name in (joint, *over):
-        if name not in names:
-            raise UnknownNameError("joint", name, names)
+    number, varied = effort_column(model, joint), [coordinate_column(model, x) for x in over]
     if len(over) != 2 or over[0] == over[1]:
         raise InputError(f"a torque map needs two different joints, got {', '.join(over)}")
     if points < 2 or points * points > _MOST_POINTS:
         most = int(_MOST_POINTS**0.5)
         raise InputError(f"points along each side: 2 to {most}, got {points}")
-    place = np.zeros(len(names)) if q is None else np.asarray(q, dtype=float)
-    if place.shape != (len(names),) or not np.isfinite(place).all():
-        raise InputError(f"q needs {len(names)} finite numbers, one per joint, got {place}")
-    first, second = (names.index(name) for name in over)
-    bodies = model.independent
+    zero, coordinates = neutral(model), model.coordinates
+    place = zero if q is None else np.asarray(q, dtype=float)
+    if place.shape != (model.nq,) or not np.isfinite(place).all():
+        each = "joint" if all(b.joint.nq == 1 for b in model.independent) else "coordinate"
+        raise InputError(f"q needs {model.nq} finite numbers, one per {each}, got {place}")
+    first, second = varied
     x, y = (
-        np.linspace(*_span(bodies[k], span), points)
-        for k, span in zip((first, second), spans, strict=True)
+        np.linspace(*_span(coordinates[k], span), points)
+        for k, span in zip(varied, spans, strict=True)
     )
     rows = np.tile(place, (points * points, 1))
     rows[:, first], rows[:, second] = np.tile(x, points), np.repeat(y, points)
-    number = names.index(joint)
-    effort = bodies[number].limits.effort
+    held = model.freedoms[number]
     return TorqueMap(
-        joint,
-        bodies[number].joint.effort_unit,
-        np.nan if effort is None else float(effort),
-        (over[0], over[1]),
-        (bodies[first].joint.position_unit, bodies[second].joint.position_unit),
+        held.effort_name,
+        held.effort_unit,
+        effort_limit(held.body),
+        (coordinates[first].name, coordinates[second].name),
+        (coordinates[first].unit, coordinates[second].unit),
         x,
         y,
         holding(rows)[:, number].reshape(points, points),
-        names,
+        tuple(x.name for x in coordinates),
         place,
+        zero,
     )
 
 
-def _span(body: Body, given: tuple[float, float] | None) -> tuple[float, float]:
+def _span(coordinate: NamedCoordinate, given: tuple[float, float] | None) -> tuple[float, float]:
+    body = coordinate.body
     if given is not None:
         low, high = given
         if not -np.inf < low < high < np.inf:
             raise InputError(
-                f"the span of joint {body.joint.name!r} must rise between finite numbers, "
+                f"the span of joint {coordinate.name!r} must rise between finite numbers, "
                 f"got {low:g} to {high:g}"
             )
         return low, high
-    turning = body.joint.position_unit == "rad"
+    turning = coordinate.unit == "rad"
     half = np.pi if turning else 0.5
+    # bounds of a joint with several coordinates belong to none of them
+    limits = (body.limits.lower, body.limits.upper) if body.joint.nq == 1 else (None, None)
     low, high = (
         float(default if limit is None or not np.isfinite(limit) else limit)
-        for limit, default in ((body.limits.lower, -half), (body.limits.upper, half))
+        for limit, default in zip(limits, (-half, half), strict=True)
     )
     if turning and high - low > 2 * np.pi:
         return -np.pi, np.pi

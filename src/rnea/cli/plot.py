@@ -167,7 +167,7 @@ def _comparison(
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")
     along = None if motion is None else read_for(arm, motion, bandwidth)[0]
-    moved, measured = read_torques(read_input(file), arm.joint_names, along, file)
+    moved, measured = read_torques(read_input(file), arm.model, along, file)
     if not len(moved):
         raise InputError(f"{file}: there is no row to compare")
     tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd)

@@ -78,9 +78,6 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
-    if about.has_several:
-        lines.append(f"#define {big}_NQ {len(about.coordinates)}")
-        lines.append(f"#define {big}_NV {len(about.speeds)}")
     for name, program in programs.items():
         lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(program.layout.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')

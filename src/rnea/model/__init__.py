@@ -25,7 +25,15 @@ from rnea.model.evaluate import Evaluator
 from rnea.model.joints import AxisJoint, Joint, JointLimits, make_joint
 from rnea.model.link import Link, link_of, model_html
 from rnea.model.massless import refuse_massless
-from rnea.model.model import Body, Frame, Freedom, Losses, Model, fingerprint
+from rnea.model.model import (
+    Body,
+    Frame,
+    Freedom,
+    Losses,
+    Model,
+    NamedCoordinate,
+    fingerprint,
+)
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.regroup import fewer_operations

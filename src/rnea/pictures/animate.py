@@ -7,10 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion import Limits, Motion, Trajectory, point_to_point, sampled
+from rnea.motion import Motion, Trajectory, point_to_point, sampled
 from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
 from rnea.pictures.staging import Extras
 from rnea.robot import Robot
@@ -79,7 +77,7 @@ def animate(
     if to is not None:
         if motion is not None:
             raise InputError("'to' is for a robot without a motion, and a motion was given")
-        start = np.zeros(arm.n) if q is None else q
+        start = arm.neutral if q is None else q
         motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")
@@ -115,9 +113,11 @@ def _cast(
 
 
 def planned(robot: Robot, start: Array, end: Array, seconds: float) -> Trajectory:
-    """There and back between two configurations, at rest at both ends (quintic)."""
-    names = robot.joint_names
-    return _sampled(point_to_point(start, end, "quintic", names, Limits.of(names), seconds, 2))
+    """There and back between two configurations, at rest at both ends (quintic).
+
+    Bodies that fly, drive or turn about a ball go along the step between both: a screw.
+    """
+    return _sampled(point_to_point(start, end, "quintic", robot.model, None, seconds, 2))
 
 
 def _sampled(motion: Motion) -> Trajectory:

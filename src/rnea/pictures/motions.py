@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import rate
 from rnea.motion import Trajectory
 from rnea.pictures.request import Request
 from rnea.pictures.sources import energy_of, energy_of_run, motor_envelopes
@@ -49,7 +50,7 @@ def _path(moved: Moved, robot: Robot) -> Trajectory:
     over_time(motion.t, ("position", motion.q))
     # what is missing stays missing: NaN keeps to its row
     q, qd, qdd = (np.where(np.isfinite(x), x, np.nan) for x in (motion.q, motion.qd, motion.qdd))
-    return Trajectory(motion.t, q, qd, qdd, motion.joint_names)
+    return replace(motion, q=q, qd=qd, qdd=qdd)
 
 
 def _torques(moved: Moved, robot: Robot) -> Array:
@@ -62,18 +63,21 @@ def _torques(moved: Moved, robot: Robot) -> Array:
 
 def _motion(moved: Moved, request: Request) -> Figure:
     path = _path(moved, request.robot)
-    q, qd, qdd = (request.shown(part) for part in (path.q, path.qd, path.qdd))
-    return motion_figure(path.t, q, qd, qdd, request.joints, request.look)
+    places, speeds = request.coordinates, request.speeds
+    q, qd, qdd = places.part(path.q), speeds.part(path.qd), speeds.part(path.qdd)
+    return motion_figure(path.t, q, qd, qdd, speeds.joints, request.look, places.joints)
 
 
 def _phase(moved: Moved, request: Request) -> Figure:
     path = _path(moved, request.robot)
-    return phase_figure(request.shown(path.q), request.shown(path.qd), request.joints, request.look)
+    places, rates = request.coordinates, rate(request.robot.model, path.q, path.qd)
+    return phase_figure(places.part(path.q), places.part(rates), places.joints, request.look)
 
 
 def _torque(moved: Moved, request: Request, apart: bool | None = None) -> Figure:
-    tau = request.shown(_torques(moved, request.robot))
-    return torque_figure(moved.t, tau, request.joints, request.look, apart=apart)
+    efforts = request.efforts
+    tau = efforts.part(_torques(moved, request.robot))
+    return torque_figure(moved.t, tau, efforts.joints, request.look, apart=apart)
 
 
 def _budget(moved: Moved, request: Request) -> Figure:
@@ -97,30 +101,29 @@ def _energy(moved: Moved, request: Request) -> Figure:
 def _torque_speed(
     moved: Moved, request: Request, envelopes: Mapping[str, Envelope] | None = None
 ) -> Figure:
-    joints, tau = request.joints, _torques(moved, request.robot)
+    joints, tau = request.efforts.joints, _torques(moved, request.robot)
     if envelopes is None:
         known = {**limits_of(joints), **motor_envelopes(request.robot)}
         envelopes = {name: curve for name, curve in known.items() if name in joints.names}
-    qd = request.shown(_path(moved, request.robot).qd)
-    return torque_speed_figure(qd, request.shown(tau), joints, envelopes, request.look)
+    qd, tau = map(request.efforts.part, (_path(moved, request.robot).qd, tau))
+    return torque_speed_figure(qd, tau, joints, envelopes, request.look)
 
 
 def _tracking(run: Simulation, request: Request) -> Figure:
     if run.wanted is None:
         raise InputError("this run followed no motion, so there is no tracking to draw")
-    wanted, reached = request.shown(run.wanted), request.shown(run.q)
-    names = ("wanted", "reached")
-    return comparison_figure(
-        run.t, wanted, reached, request.joints, names, request.look, "position"
-    )
+    places, names = request.coordinates, ("wanted", "reached")
+    wanted, reached = places.part(run.wanted), places.part(run.q)
+    return comparison_figure(run.t, wanted, reached, places.joints, names, request.look, "position")
 
 
 def budget_picture(budget: TorqueBudget, request: Request) -> Figure:
     """Over time, or bars of one state."""
-    some = TorqueBudget(**{name: request.shown(part) for name, part in budget.items()})
+    efforts = request.efforts
+    some = TorqueBudget(**{name: efforts.part(part) for name, part in budget.items()})
     if some.gravity.ndim == 1:
-        return budget_bars(some, request.joints, request.look)
-    return budget_figure(request.t, some, request.joints, request.look)
+        return budget_bars(some, efforts.joints, request.look)
+    return budget_figure(request.t, some, efforts.joints, request.look)
 
 
 MOTION_PICTURES: dict[str, Callable[..., Figure]] = {

@@ -14,9 +14,21 @@ from rnea.views.plots import Joints
 
 
 @dataclass(frozen=True, eq=False)
+class Shown:
+    """Columns of a robot's efforts, speeds or coordinates that a picture shows."""
+
+    joints: Joints
+    columns: list[int]
+
+    def part(self, values: Array) -> Array:
+        """These columns of values (..., n)."""
+        return values[..., self.columns]
+
+
+@dataclass(frozen=True, eq=False)
 class Request:
     """owner: the robot, where one was given; t: times in s; names: of the joints to be shown,
-    all if empty; subject: in words, for errors."""
+    or of some of their columns, all if empty; subject: in words, for errors."""
 
     look: Look
     subject: str
@@ -34,15 +46,22 @@ class Request:
         return self.owner
 
     @cached_property
-    def columns(self) -> list[int]:
-        """The columns of the joints to be shown."""
-        every = Joints.of(self.robot.model)
-        return [every.index(name) for name in self.names] or list(range(len(every)))
+    def efforts(self) -> Shown:
+        return self._shown("effort")
 
     @cached_property
-    def joints(self) -> Joints:
-        return Joints.of(self.robot.model).only(self.columns)
+    def speeds(self) -> Shown:
+        return self._shown("speed")
 
-    def shown(self, values: Array) -> Array:
-        """The columns of values (..., n) that belong to the joints shown."""
-        return values[..., self.columns]
+    @cached_property
+    def coordinates(self) -> Shown:
+        return self._shown("coordinate")
+
+    def of(self, quantity: str) -> Shown:
+        """The columns that an "effort", a "velocity" or a "position" has."""
+        return self._shown({"position": "coordinate", "velocity": "speed"}.get(quantity, "effort"))
+
+    def _shown(self, word: str) -> Shown:
+        every = Joints.of(self.robot.model, word)
+        columns = every.numbers(self.names) or list(range(len(every)))
+        return Shown(every.only(columns), columns)

@@ -11,11 +11,12 @@ import numpy as np
 from rnea.describe import Gear
 from rnea.drive import Sizing
 from rnea.errors import InputError
-from rnea.pictures.request import Request
+from rnea.pictures.request import Request, Shown
 from rnea.pictures.sources import envelope_at_joint
 from rnea.recursions import JointWrenches
 from rnea.simulate import Rollouts
 from rnea.spatial.numbers import Array
+from rnea.views import Look
 from rnea.views.plots import (
     Envelope,
     Joints,
@@ -32,26 +33,29 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-def _spread(many: Rollouts, values: Array, request: Request, of: str, quantity: str) -> Figure:
+def _spread(
+    many: Rollouts, values: Array, columns: Shown, look: Look, of: str, quantity: str
+) -> Figure:
     """Histograms of values (S, n), those of runs that blew up left out."""
     finite = np.where(np.isnan(many.blown_up)[:, None], np.asarray(values), np.nan)
-    return histogram_figure(
-        request.shown(finite), request.joints, of, None, request.look, quantity=quantity
-    )
+    some = columns.part(finite)
+    return histogram_figure(some, columns.joints, of, None, look, quantity=quantity)
 
 
 def _final(many: Rollouts, request: Request) -> Figure:
-    return _spread(many, many.q, request, "final", "position")
+    return _spread(many, many.q, request.coordinates, request.look, "final", "position")
 
 
 def _velocity(many: Rollouts, request: Request) -> Figure:
-    return _spread(many, many.qd, request, "final", "velocity")
+    return _spread(many, many.qd, request.speeds, request.look, "final", "velocity")
 
 
 def _error(many: Rollouts, request: Request) -> Figure:
     if many.largest_error is None:
         raise InputError("these rollouts followed no motion, so they have no error to draw")
-    return _spread(many, many.largest_error, request, "largest error of", "position")
+    # an error is the step from one position to another, along the speeds
+    of, error = "largest error of", many.largest_error
+    return _spread(many, error, request.speeds, request.look, of, "position")
 
 
 ROLLOUT_PICTURES: dict[str, Callable[..., Figure]] = {
@@ -73,13 +77,13 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     """
     several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
     heaviest = max(several, key=lambda sizing: sizing.payload)
-    look, joints = request.look, request.joints
+    look, joints = request.look, request.efforts.joints
     if len(several) > 1 and not look.title:
         look = replace(look, title=f"with a payload of {heaviest.payload:g} kg")
     fitted = {rating.joint: rating for rating in heaviest.fitted}
     best = fitted or {name: rated[0] for name, rated in heaviest.candidates.items() if rated}
     if not best:
-        motions = [heaviest.motions[k] for k in request.columns]
+        motions = [heaviest.motions[k] for k in request.efforts.columns]
         qd, tau = (np.stack([getattr(m, x) for m in motions], axis=-1) for x in ("qd", "tau"))
         return torque_speed_figure(qd, tau, joints, limits_of(joints), look)
     chosen = [best[name] for name in joints.names if name in best]
@@ -96,37 +100,38 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     return torque_speed_figure(speed, torque, at_shaft, envelopes, look)
 
 
-def _rows(values: Any, request: Request, what: str) -> Array:
+def _rows(values: Any, request: Request, what: str, quantity: str = "effort") -> Array:
     """The columns to be shown of an array (N, n)."""
     values, robot = np.asarray(values), request.robot
+    count = robot.nq if quantity == "position" else robot.n
     if what == "torque" and values.shape == (robot.n,):
         raise InputError(
             "torques of one state are no curve; what they are spent on is a picture: "
             "plot(arm.torque_budget(q, qd, qdd), arm)"
         )
-    if values.ndim != 2 or values.shape[-1] != robot.n:
+    if values.ndim != 2 or values.shape[-1] != count:
         raise InputError(
-            f"{what} of robot {robot.name!r} needs an array (N, {robot.n}), got {values.shape}"
+            f"{what} of robot {robot.name!r} needs an array (N, {count}), got {values.shape}"
         )
-    return request.shown(values)
+    return request.of(quantity).part(values)
 
 
 def torque_picture(values: Any, request: Request, apart: bool | None = None) -> Figure:
     tau = _rows(values, request, "torque")
-    return torque_figure(request.t, tau, request.joints, request.look, apart=apart)
+    return torque_figure(request.t, tau, request.efforts.joints, request.look, apart=apart)
 
 
 def mass_matrix_picture(values: Any, request: Request) -> Figure:
-    M = _rows(values, request, "mass-matrix")[request.columns]
-    return mass_matrix_figure(M, request.joints, request.look)
+    M = _rows(values, request, "mass-matrix", "velocity")[request.speeds.columns]
+    return mass_matrix_figure(M, request.speeds.joints, request.look)
 
 
 def _histogram(
     values: Any, request: Request, of: str = "peak", nominal: Any = None, quantity: str = "effort"
 ) -> Figure:
-    samples = _rows(values, request, "histogram")
-    marked = None if nominal is None else request.shown(np.asarray(nominal))
-    return histogram_figure(samples, request.joints, of, marked, request.look, quantity=quantity)
+    samples, columns = _rows(values, request, "histogram", quantity), request.of(quantity)
+    marked = None if nominal is None else columns.part(np.asarray(nominal))
+    return histogram_figure(samples, columns.joints, of, marked, request.look, quantity=quantity)
 
 
 def _compare(
@@ -138,9 +143,10 @@ def _compare(
 ) -> Figure:
     if other is None:
         raise InputError("compare needs the other run: plot(tau, arm, what='compare', other=...)")
-    first, second = _rows(values, request, "compare"), request.shown(np.asarray(other))
+    first, columns = _rows(values, request, "compare", quantity), request.of(quantity)
+    second = columns.part(np.asarray(other))
     return comparison_figure(
-        request.t, first, second, request.joints, names, request.look, quantity
+        request.t, first, second, columns.joints, names, request.look, quantity
     )
 
 

@@ -65,13 +65,15 @@ def _free_body(
     qdd: Any = None,
 ) -> Figure:
     """One link cut free at one state (what is not given is 0), with all that acts on it."""
-    q, qd, qdd = (np.zeros(robot.n) if part is None else part for part in (q, qd, qdd))
+    still = np.zeros(robot.n)
+    q = robot.neutral if q is None else q
+    qd, qdd = (still if part is None else part for part in (qd, qdd))
     film = free_body_film(Plan(robot, q=q, qd=qd, qdd=qdd, link=link))
     return film_figure(film, 0, request.look)
 
 
 def _mass_matrix(robot: Robot, request: Request, q: Any = None) -> Figure:
-    return mass_matrix_picture(robot.mass_matrix(np.zeros(robot.n) if q is None else q), request)
+    return mass_matrix_picture(robot.mass_matrix(robot.neutral if q is None else q), request)
 
 
 def _torque_map(
@@ -108,7 +110,7 @@ def robot_still(
     for quantity in vectors:
         if quantity not in VECTORS:
             raise UnknownNameError("vector", quantity, VECTORS)
-    cast = Staging.of(robot, np.zeros(robot.n) if q is None else q, qd, qdd, extras=extras)
+    cast = Staging.of(robot, robot.neutral if q is None else q, qd, qdd, extras=extras)
     bodies = robot.model.bodies
     arrows = [
         cast.vector(0, quantity, body.index, label=len(bodies) <= 7)

@@ -7,7 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from rnea.check import EnergyHistory, TorqueMap, energy_history, torque_map
+from rnea.check import (
+    INSTEAD,
+    EnergyHistory,
+    TorqueMap,
+    coordinate_column,
+    energy_history,
+    roams,
+    speed_along,
+    torque_map,
+    varied_columns,
+)
 from rnea.describe import Gear, Motor
 from rnea.drive import available_torque, corner_speed, drives
 from rnea.errors import InputError
@@ -51,18 +61,37 @@ def holding_map(
 ) -> TorqueMap:
     """The torque that holds one joint still over the positions of two; see `torque_map`.
 
-    Default: the first two joints that gravity moves, and the torque of the first of them.
+    Default: the first two joints that gravity moves, and the torque of the first of them. Of
+    joints with several coordinates those count that vary alone.
     """
-    names = robot.joint_names
-    if len(names) < 2 and not over:
-        raise InputError(f"a torque map needs two joints; robot {robot.name!r} has {len(names)}")
-    if not over:
-        # which joints gravity is felt by, at a few places that no symmetry singles out
-        places = np.random.default_rng(1).uniform(-3, 3, (20, robot.n))
-        felt = np.abs(robot.gravity_torque(places)).max(axis=0)
-        heavy = [name for name, most in zip(names, felt, strict=True) if most > 1e-9 * felt.max()]
-        over = (heavy + [name for name in names if name not in heavy])[:2]
-    return torque_map(robot.model, robot.gravity_torque, joint or over[0], over, q, points, spans)
+    over = over or _heavy(robot)
+    if not joint:
+        first = speed_along(robot.model, coordinate_column(robot.model, over[0]))
+        joint = robot.model.freedoms[first].effort_name
+    return torque_map(robot.model, robot.gravity_torque, joint, over, q, points, spans)
+
+
+def _heavy(robot: Robot) -> list[str]:
+    """Two coordinates that vary alone, those that gravity moves first."""
+    model = robot.model
+    alone = varied_columns(model)
+    if len(alone) < 2:
+        if model.nq == model.nv:
+            words = f"a torque map needs two joints; robot {robot.name!r} has {len(alone)}"
+            raise InputError(words)
+        joint = next(b.joint for b in model.independent if b.joint.nq != b.joint.nv)
+        raise InputError(
+            f"a torque map needs two coordinates that vary alone; robot {robot.name!r} has "
+            f"{len(alone)}, because joint {joint.name!r} is {joint.kind}; {INSTEAD}"
+        )
+    # which of them gravity is felt along, at a few places that no symmetry singles out
+    places = np.random.default_rng(1).uniform(-3, 3, (20, robot.nq))
+    felt = np.abs(robot.gravity_torque(places)).max(axis=0)
+    heavy = [k for k in alone if felt[speed_along(model, k)] > 1e-9 * felt.max()]
+    # where a body flies or drives to changes no torque: other joints come first
+    order = [*heavy, *(k for k in alone if k not in heavy)]
+    chosen = sorted(order, key=lambda k: roams(model, k))[:2]
+    return [model.coordinates[k].name for k in chosen]
 
 
 def motor_envelopes(robot: Robot) -> dict[str, Envelope]:

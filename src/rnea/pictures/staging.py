@@ -5,13 +5,17 @@ Everything is computed for all frames at once; `Staging.scene(k)` is the picture
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Body, Freedom, Model, NamedCoordinate, normalized
+from rnea.pictures.joint_marks import PLATE, ROD, Marks
+from rnea.pictures.viewpoint import plane_of_motion
 from rnea.recursions import NewtonEulerResult, body_poses
 from rnea.robot import Robot
 from rnea.spatial import Pose, times
@@ -28,6 +32,7 @@ from rnea.views.scene import (
     plane_camera,
 )
 
+_FAR = 5.0  # sizes of the robot that are still seen without following it
 _AT_CENTRE = ("vdc", "vc", "F", "N", "weight")
 
 
@@ -53,7 +58,7 @@ class Tip:
 
 @dataclass(frozen=True, eq=False)
 class Staging:
-    """A robot at the states q, qd, qdd, each (frames, n)."""
+    """A robot at the states q (frames, nq), qd and qdd (frames, nv)."""
 
     robot: Robot
     q: Array
@@ -70,19 +75,32 @@ class Staging:
             raise InputError(f"robot {robot.name!r} has no joints: there is nothing to draw")
         if robot.model.kind is not FLOAT:
             raise InputError(f"robot {robot.name!r} holds symbols: a picture needs numbers")
+        model = robot.model
         state = {"q": q, "qd": qd, "qdd": qdd}
+        names = {x: [column.name for column in _columns(model, x)] for x in state}
         for name, values in state.items():
-            if values is not None and np.shape(values)[-1:] != (robot.n,):
+            if values is not None and np.shape(values)[-1:] != (len(names[name]),):
                 raise InputError(
-                    f"{name} has shape {np.shape(values)}, but robot {robot.name!r} has {robot.n} "
-                    f"joints ({', '.join(robot.joint_names)})"
+                    f"{name} has shape {np.shape(values)}, but robot {robot.name!r} has "
+                    f"{len(names[name])} {_word(model, name)} ({', '.join(names[name])})"
                 )
         arrays = [np.asarray(0.0 if x is None else x, dtype=float) for x in state.values()]
-        rows = [np.broadcast_to(values, np.atleast_2d(arrays[0]).shape) for values in arrays]
+        frames = len(np.atleast_2d(arrays[0]))
+        rows = [
+            np.broadcast_to(values, (frames, len(names[name])))
+            for name, values in zip(state, arrays, strict=True)
+        ]
         for name, values in zip(state, rows, strict=True):
             for row, column in np.argwhere(~np.isfinite(values)):
-                joint = robot.joint_names[column]
-                raise InputError(f"{name} of joint {joint!r} in frame {row + 1} is not finite")
+                raise InputError(
+                    f"{name} of joint {names[name][column]!r} in frame {row + 1} is not finite"
+                )
+        for row, column in np.argwhere(~np.isfinite(normalized(model, rows[0]))):
+            joint = model.coordinates[column].body.joint.name
+            raise InputError(
+                f"q of joint {joint!r} in frame {row + 1}: a quaternion of length 0 says no "
+                "orientation; (1, 0, 0, 0) is the neutral one"
+            )
         return cls(robot, rows[0], rows[1], rows[2], extras or Extras())
 
     def __len__(self) -> int:
@@ -98,12 +116,13 @@ class Staging:
     def tau(self) -> Array:
         """What the actuators deliver, friction and rotors included; rounding taken as zero."""
         tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
-        joints = [body.joint for body in self.robot.model.independent]
-        return without_rounding(tau, np.array([self.carried[j.effort_unit] for j in joints]))
+        units = [freedom.effort_unit for freedom in self.robot.model.freedoms]
+        return without_rounding(tau, np.array([self.carried[unit] for unit in units]))
 
     @cached_property
     def efforts(self) -> Array:
-        """What each moving joint's actuator feels of its wrench (frames, bodies), in N m or N.
+        """What each moving joint's actuator feels of its wrench (frames, moving efforts), in N m
+        or N; the columns are those of `moving_efforts`.
 
         Zero where it is zero up to rounding, beside what the joints carry.
         """
@@ -111,9 +130,15 @@ class Staging:
         columns = []
         for k, body in enumerate(self.robot.model.bodies):
             at = self.q[:, body.q]
-            effort = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])[:, 0]
-            columns.append(without_rounding(effort, self.carried[body.joint.effort_unit]))
+            efforts = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])
+            for speed, effort in zip(body.joint.speeds, efforts.T, strict=True):
+                columns.append(without_rounding(effort, self.carried[speed.effort_unit]))
         return np.stack(columns, axis=-1)
+
+    def efforts_of(self, k: int, index: int) -> list[tuple[str, float, str]]:
+        """Name, value in frame k, and unit of every effort of a body's joint."""
+        named = zip(moving_efforts(self.robot.model), self.efforts[k], strict=True)
+        return [(x.name, float(value), x.unit) for x, value in named if x.body == index]
 
     @cached_property
     def carried(self) -> dict[str, float]:
@@ -157,7 +182,7 @@ class Staging:
         """Of the bodies that carry nothing: their farthest frame, or their mass."""
         model, tips = self.robot.model, []
         for body in model.bodies:
-            if not model.children[body.index]:
+            if all(child in self.detached for child in model.children[body.index]):
                 places = [f.pose.translation for f in model.frames.values() if f.body == body.index]
                 far = max((*places, body.inertia.com), key=lambda p: float(np.linalg.norm(p)))
                 turned = times(self.rotations[:, body.index], far)
@@ -180,16 +205,43 @@ class Staging:
     # ---- pictures ------------------------------------------------------------------------------
 
     @cached_property
+    def detached(self) -> frozenset[int]:
+        """The bodies that nothing solid leads to from their parents: they fly, or drive about."""
+        bodies = self.robot.model.bodies
+        return frozenset(
+            body.index for body in bodies if Marks.of(body.joint, body.joint.neutral).detached
+        )
+
+    @property
+    def grounded(self) -> bool:
+        """Whether anything stands on the ground."""
+        return any(child not in self.detached for child in self.robot.model.children[0])
+
+    @cached_property
+    def way(self) -> Array | None:
+        """How far a robot that flies or drives has come since the first frame (frames, 3); None
+        where it stays within a few of its own sizes, so that a view can hold it all."""
+        if self.grounded:
+            return None
+        roots = self.origins[:, list(self.robot.model.children[0])].mean(axis=1)
+        far = float(np.linalg.norm(np.ptp(roots, axis=0)))
+        return roots - roots[0] if far > _FAR * self.reach else None
+
+    @cached_property
     def reach(self) -> float:
         """The size of the robot in m: half of its longest way from base to tip."""
         model, way = self.robot.model, [0.0]
         for body in model.bodies:
             step = self.origins[0, body.index] - self.origins[0, body.parent]
-            way.append(way[body.parent] + float(np.linalg.norm(step)))
+            length = 0.0 if body.index in self.detached else float(np.linalg.norm(step))
+            way.append(way[body.parent] + length)
         for tip in self.tips:
             step = tip.places[0] - self.origins[0, tip.body]
             way.append(way[tip.body] + float(np.linalg.norm(step)))
-        return max(way) / 2 or 1.0
+        # a body that flies alone is as large as its inertia says
+        flying = [i for i in self.detached if model.body(i).inertia.mass > 0]
+        sizes = [float(np.linalg.norm(self._ellipsoid(0, i).axes, axis=0).max()) for i in flying]
+        return max(max(way) / 2, *sizes, 0.0) or 1.0
 
     def scene(
         self,
@@ -206,15 +258,22 @@ class Staging:
         extras = self.extras
         lines, points, ellipsoids = self._links(k, active), [], []
         for body in self.robot.model.bodies:
-            i = body.index
-            role = "slider" if body.joint.slides else "joint"
+            i, marks = body.index, self._marks(k, body)
+            lit = "active " if i == active else ""
+            role = "slider" if body.joint.slides else f"{lit}ball" if marks.ball else "joint"
             points.append(Point(body.joint.name, role, self.origins[k, i]))
-            hub = "active hub" if i == active else "hub"
-            lines.append(Line(body.joint.name, hub, self._axis(k, i, 0.09)))
-            if extras.axes:
-                lines.append(Line(body.joint.name, "axis", self._axis(k, i, 0.55)))
+            for hub, axis, begin, end in marks.hubs():
+                lines.append(Line(body.joint.name, lit + hub, self._axis(k, i, axis, begin, end)))
+            for axis in marks.axes if extras.axes else ():
+                lines.append(Line(body.joint.name, "axis", self._axis(k, i, axis, -0.55, 0.55)))
                 if role == "joint":
                     points.append(Point(body.joint.name, "axis", self.origins[k, i]))
+            corners = marks.plate(PLATE * self.reach)
+            if corners is not None:
+                flat = self.origins[k, i] + times(self.rotations[k, i], corners)
+                lines.append(Line(body.joint.name, f"{lit}plate", flat))
+            if marks.floats and body.inertia.mass > 0:
+                ellipsoids.append(replace(self._ellipsoid(k, i), role=f"{lit}body"))
             if body.inertia.mass > 0:
                 if extras.centres:
                     points.append(Point(body.name, "com", self.centres[k, i - 1]))
@@ -227,14 +286,20 @@ class Staging:
     def _links(self, k: int, active: int) -> list[Line]:
         model, lines = self.robot.model, []
         for body in model.bodies:
+            if body.index in self.detached:
+                continue
             start = self.origins[k, body.parent]
             role = "link" if body.parent else "base"
             role = "active link" if body.parent and body.parent == active else role
             name = model.body(body.parent).name if body.parent else "base"
             lines.append(Line(name, role, np.stack([start, self.anchors[k, body.index - 1]])))
-            if body.joint.slides:
+            marks = self._marks(k, body)
+            if marks.rail is not None:
                 rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
                 lines.append(Line(body.joint.name, "rail", rail))
+                if len(marks.turning):
+                    rod = self._axis(k, body.index, marks.rail, -ROD, ROD)
+                    lines.append(Line(body.joint.name, "rail", rod))
         for tip in self.tips:
             role = "active link" if tip.body == active else "link"
             ends = np.stack([self.origins[k, tip.body], tip.places[k]])
@@ -246,11 +311,13 @@ class Staging:
         ends = [np.stack([origin, origin + axis * (0.22 * self.reach)]) for axis in rotation.T]
         return [Line(name, f"frame {letter}", end) for letter, end in zip("xyz", ends, strict=True)]
 
-    def _axis(self, k: int, index: int, half: float) -> Array:
-        """Two points (2, 3) of a joint's axis, each `half` of the reach from the joint."""
-        body, origin = self.robot.model.body(index), self.origins[k, index]
-        along = times(self.rotations[k, index], body.joint.axis) * (half * self.reach)
-        return np.stack([origin - along, origin + along])
+    def _marks(self, k: int, body: Body) -> Marks:
+        return Marks.of(body.joint, self.q[k, body.q])
+
+    def _axis(self, k: int, index: int, axis: Array, begin: float, end: float) -> Array:
+        """Two points (2, 3) of an axis in a body's frame; from it in sizes of the robot."""
+        origin, along = self.origins[k, index], times(self.rotations[k, index], axis)
+        return np.stack([origin + along * (part * self.reach) for part in (begin, end)])
 
     def _ellipsoid(self, k: int, index: int) -> Ellipsoid:
         """The homogeneous ellipsoid with the body's inertia: moments m/5 (b² + c²) and so on."""
@@ -284,29 +351,32 @@ class Staging:
         return aside_camera(self.up) if normal is None else plane_camera(normal, self.up)
 
 
-def plane_of_motion(robot: Robot) -> Array | None:
-    """The direction (3,) that no link ever leaves its plane along; None if there is none.
+@dataclass(frozen=True)
+class MovingEffort:
+    """One effort of a moving joint, of one that follows another too; body: its index."""
 
-    All joints turn about parallel axes or slide across them, at a configuration as good as any.
-    """
-    poses = body_poses(robot.model, np.linspace(0.3, 1.1, robot.nq))
-    turning: list[Array] = []
-    sliding: list[Array] = []
-    for body in robot.model.bodies:
-        axis = times(poses[body.index].rotation, body.joint.axis)
-        (sliding if body.joint.slides else turning).append(np.asarray(axis, float))
-    if turning:
-        normal = turning[0]
-    else:
-        # sliders span a plane; one alone, any plane along it, an upright one if there is one
-        some_axis = np.eye(3)[np.abs(sliding[0]).argmin()]
-        others = (*sliding[1:2], np.asarray(robot.gravity, float), some_axis)
-        across = (np.cross(sliding[0], other) for other in others)
-        normal = next(normal for normal in across if np.linalg.norm(normal) > 1e-6)
-        normal = normal / np.linalg.norm(normal)
-    parallel = all(np.linalg.norm(np.cross(axis, normal)) < 1e-6 for axis in turning)
-    flat = all(abs(axis @ normal) < 1e-6 for axis in sliding)
-    return normal if parallel and flat else None
+    name: str
+    unit: str
+    body: int
+
+
+def moving_efforts(model: Model) -> list[MovingEffort]:
+    """Every effort of every moving joint, in the order of the bodies."""
+    return [
+        MovingEffort("_".join(filter(None, (body.joint.name, x.effort_suffix))), x.effort_unit, i)
+        for i, body in enumerate(model.bodies, start=1)
+        for x in body.joint.speeds
+    ]
+
+
+def _columns(model: Model, state: str) -> Sequence[NamedCoordinate | Freedom]:
+    return model.coordinates if state == "q" else model.freedoms
+
+
+def _word(model: Model, state: str) -> str:
+    if all(body.joint.nq == body.joint.nv == 1 for body in model.independent):
+        return "joints"
+    return "coordinates" if state == "q" else "speeds"
 
 
 def without_rounding(values: Array, scale: Any) -> Array:

@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.pictures.films.notes import step_notes
 from rnea.pictures.films.plan import Plan, bars_by_unit, film_of, frame_count, scales_of
-from rnea.pictures.staging import Staging, subscript
+from rnea.pictures.staging import Staging, moving_efforts, subscript
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views.film import Film, Notes, signed
@@ -51,25 +51,26 @@ def force_propagation(plan: Plan) -> Film:
     cast = Staging.of(robot, *rows, extras=plan.extras)
     scales = scales_of(cast, ("w", "wd", "vdc", "F", "weight", "N", "f", "n"))
     still, moving = _frame_counts(len(steps), len(cast) - 1, plan)
-    effort = cast.efforts
     scenes, notes, values, active = [], [], [], []
+    shown = [0] * (still * len(steps)) + list(moving)
     for number, step in enumerate(steps):
         for frame in range(still):
             fresh = min(1.0, 0.25 + 3.0 * frame / still)
             scenes.append(step_scene(cast, 0, step, scales, fresh))
         notes += [step_notes(cast, step.body, step.what)] * still
         known = [earlier.body for earlier in steps[: number + 1] if earlier.what == "tau"]
-        values += [[e if i + 1 in known else np.nan for i, e in enumerate(effort[0])]] * still
-        active += [step.body - 1 if step.what == "tau" else -1] * still
+        found = [effort.body in known for effort in moving_efforts(robot.model)]
+        values += [np.where(found, cast.efforts[0], np.nan)] * still
+        active += [step.body if step.what == "tau" else 0] * still
     everything = Step(0, "all")
     for row in moving:
         scenes.append(step_scene(cast, row, everything, scales))
         notes.append(_closing(plan, float(times[row])))
-        values.append(list(effort[row]))
-        active.append(-1)
+        values.append(cast.efforts[row])
+        active.append(0)
     bars = bars_by_unit(robot, np.array(values), np.array(active), moving=True)
     title = f"{robot.name}: the recursion"
-    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND)
+    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND, shown)
 
 
 def step_scene(
@@ -109,7 +110,7 @@ def _forces(
         kinds = ("f", "n") if bodies <= _MOST_MOMENTS else ("f",)
         vectors += [cast.vector(row, what, index, label=few, opacity=opacity) for what in kinds]
         if everything and few:
-            badges.append(_torque(cast, row, index))
+            badges += _torque(cast, row, index)
     if step.what == "F":
         vectors += [
             cast.vector(row, what, step.body, opacity=fresh) for what in ("weight", "F", "N")
@@ -120,7 +121,7 @@ def _forces(
     elif step.what == "tau":
         vectors.append(cast.vector(row, "f", step.body, opacity=0.6))
         vectors.append(cast.vector(row, "n", step.body, opacity=fresh))
-        badges.append(_torque(cast, row, step.body))
+        badges += _torque(cast, row, step.body)
     return vectors, badges
 
 
@@ -148,16 +149,23 @@ def beside(cast: Staging) -> Array:
     return np.asarray(cast.camera.axes[0] * (-0.2 * cast.reach))
 
 
-def _torque(cast: Staging, row: int, index: int) -> Badge:
-    body = cast.robot.model.body(index)
-    value = float(cast.efforts[row, index - 1])
-    text = f"τ{subscript(index)} = {signed(value)} {body.joint.effort_unit}"
-    return Badge(f"tau {body.joint.name}", text, cast.origins[row, index], "tau")
+def _torque(cast: Staging, row: int, index: int) -> list[Badge]:
+    """Beside the joint; of the six of a free one only the bars and notes have room."""
+    efforts, joint = cast.efforts_of(row, index), cast.robot.model.body(index).joint
+    if len(efforts) > 3:
+        return []
+    parts = []
+    for unit in dict.fromkeys(unit for _, _, unit in efforts):
+        values = [signed(value) for _, value, of in efforts if of == unit]
+        shown = values[0] if len(values) == 1 else f"({', '.join(values)})"
+        parts.append(f"{shown} {unit}")
+    text = f"τ{subscript(index)} = {', '.join(parts)}"
+    return [Badge(f"tau {joint.name}", text, cast.origins[row, index], "tau")]
 
 
 def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | list[int]]:
     """Frames of one step, and the rows of the part in which everything is shown."""
-    fps, seconds, joints = plan.fps, plan.seconds, plan.robot.n
+    fps, seconds, joints = plan.fps, plan.seconds, len(plan.robot.joint_names)
     each = 0.9 if joints <= 2 else 0.5 if joints <= 7 else 0.18
     if seconds is not None:
         frame_count(seconds, fps)

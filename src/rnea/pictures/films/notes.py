@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from rnea.pictures.joint_marks import Marks
 from rnea.pictures.staging import Staging, subscript, without_rounding
 from rnea.spatial.numbers import Array
 from rnea.views.film import signed
@@ -20,14 +21,20 @@ def step_notes(cast: Staging, index: int, what: str) -> list[str]:
 def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     body, children = cast.robot.model.body(index), cast.robot.model.children[index]
     s, p = subscript(index), subscript(body.parent)
-    turns = not body.joint.slides
+    turns = len(Marks.of(body.joint, cast.q[0, body.q]).turning)
+    # what the joint adds: along its only axis, or as a vector of its own
+    rate, growth = (f"q̇{s} z{s}", f"q̈{s} z{s}")
+    if turns > 1:
+        rate, growth = (f"{letter} of joint {index}" for letter in ("ω", "ω̇"))
     if what == "w":
-        return [f"ω{s} = ω{p}" + (f" + q̇{s} z{s}" if turns else ""), _value(cast, "w", index)]
+        return [f"ω{s} = ω{p}" + (f" + {rate}" if turns else ""), _value(cast, "w", index)]
     if what == "wd":
-        more = f" + q̈{s} z{s}" if turns else ""
+        more = f" + {growth}" if turns else ""
+        lines = [f"ω̇{s} = ω̇{p}{more}"]
         if turns and not cast.camera.planar:
-            more += f" + ω{p} × q̇{s} z{s}"
-        return [f"ω̇{s} = ω̇{p}{more}", _value(cast, "wd", index)]
+            turned = f" + ω{p} × {rate}"
+            lines = [lines[0] + turned] if turns == 1 else [*lines, f"   {turned}"]
+        return [*lines, _value(cast, "wd", index)]
     if what == "vdc":
         lines = [f"a{s} = a of joint {index}", f"    + ω̇{s} × c{s} + ω{s} × (ω{s} × c{s})"]
         return [*lines, _value(cast, "vdc", index)]
@@ -41,9 +48,13 @@ def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     lines = [f"n{s} = N{s} + c{s} × (F{s} − W{s})"]
     for k in (subscript(child) for child in children[:2]):
         lines.append(f"    + n{k} + p{k} × f{k}")
-    effort = f"{signed(cast.efforts[0, index - 1])} {body.joint.effort_unit}"
-    along = f"τ{s} = z{s} · {'n' if turns else 'f'}{s} = {effort}"
-    return [*lines, _value(cast, "n", index), along]
+    efforts = cast.efforts_of(0, index)
+    if len(efforts) == 1:
+        (_, value, unit), through = efforts[0], "n" if turns else "f"
+        along = [f"τ{s} = z{s} · {through}{s} = {signed(value)} {unit}"]
+    else:
+        along = [f"{name} = {signed(value)} {unit}" for name, value, unit in efforts]
+    return [*lines, _value(cast, "n", index), *along]
 
 
 def _value(cast: Staging, quantity: str, index: int) -> str:

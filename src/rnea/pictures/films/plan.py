@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Freedom, difference, integrate
 from rnea.motion import Trajectory
-from rnea.pictures.staging import Extras, Staging
+from rnea.pictures.staging import Extras, MovingEffort, Staging, moving_efforts
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.views.film import Bars, Curves, Film, Panel
+from rnea.views.film import Bars, Curves, Film, Panel, shared_start
 from rnea.views.scene import QUANTITIES, Floor, Key, Scene, scales_for
 
 MOST_FRAMES = 20_000  # eleven minutes at 30 a second
@@ -41,12 +42,14 @@ class Plan:
 
     def rows(self, seconds: float | None, finer: int = 1) -> tuple[Array, Array, Array, Array]:
         """Times and q, qd, qdd at the frames: of the motion at its own speed or in `seconds`, with
-        `finer` rows a frame; else one row, the state, by default 0.5, 1, 1 of every joint."""
+        `finer` rows a frame; else one row, the state, by default 0.5, 1, 1 of every joint (0.5
+        along every speed, where positions are not their sums)."""
         if self.motion is None:
-            state = zip((self.q, self.qd, self.qdd), (0.5, 1.0, 1.0), strict=True)
+            ones, given = np.ones(self.robot.n), (self.q, self.qd, self.qdd)
+            usual = (self.robot.integrate(self.robot.neutral, 0.5 * ones), ones, ones)
             q, qd, qdd = (
-                np.full(self.robot.n, usual) if part is None else np.asarray(part, dtype=float)
-                for part, usual in state
+                some if part is None else np.asarray(part, dtype=float)
+                for part, some in zip(given, usual, strict=True)
             )
             return np.zeros(1), q, qd, qdd
         times = self.motion.t
@@ -56,11 +59,21 @@ class Plan:
         begin, end = float(times[0]), float(times[-1])
         count = frame_count(end - begin if seconds is None else seconds, self.fps * finer) + 1
         t = np.linspace(begin, end, count)
-        q, qd, qdd = (
-            np.stack([np.interp(t, times, column) for column in values.T], axis=-1)
-            for values in (self.motion.q, self.motion.qd, self.motion.qdd)
-        )
-        return t, q, qd, qdd
+        qd, qdd = (_between(t, times, values) for values in (self.motion.qd, self.motion.qdd))
+        return t, self._positions(t, times, self.motion.q), qd, qdd
+
+    def _positions(self, t: Array, times: Array, q: Array) -> Array:
+        """Between two rows of a motion an orientation is turned on."""
+        model = self.robot.model
+        if not model.has_quasi_velocities:
+            return _between(t, times, q)
+        row = np.clip(np.searchsorted(times, t, side="right") - 1, 0, len(times) - 2)
+        part = (t - times[row]) / (times[row + 1] - times[row])
+        return integrate(model, q[row], difference(model, q[row], q[row + 1]) * part[:, None])
+
+
+def _between(t: Array, times: Array, values: Array) -> Array:
+    return np.stack([np.interp(t, times, column) for column in values.T], axis=-1)
 
 
 def frame_count(seconds: float, fps: float) -> int:
@@ -97,17 +110,30 @@ def film_of(
     scenes: Sequence[Scene],
     panels: Sequence[Panel],
     legend: Mapping[str, str] | None = None,
+    rows: Sequence[int] | None = None,
 ) -> Film:
-    """A film of a staged robot; the legend names the units that some arrow has."""
+    """A film of a staged robot; the legend names the units that some arrow has.
+
+    rows: the frame of the staging that each scene shows, where these are not one by one.
+    """
     used = {vector.unit for scene in scenes for vector in scene.vectors}
     keys = tuple(Key(quantity) for unit, quantity in (legend or {}).items() if unit in used)
     up = np.asarray(cast.up / np.linalg.norm(cast.up))
-    some = scenes[:: max(1, len(scenes) // 60)]
+    way = cast.way
+    still = np.zeros((len(cast), 3)) if way is None else way
+    number = list(range(len(scenes)) if rows is None else rows)
+    some = [
+        scenes[k] if way is None else scenes[k].moved(-way[number[k]])
+        for k in range(0, len(scenes), max(1, len(scenes) // 60))
+    ]
     lowest = min(float((scene.extent(cast.camera.planar) @ up).min()) for scene in some)
     # the floor lies below everything that is solid; arrows may dip through it
-    solid = float((cast.origins @ up).min())
-    floor = Floor(up, max(lowest, solid - 0.05 * cast.reach))
-    return Film(title, fps, scenes, cast.camera, floor, tuple(panels), keys)
+    bodies = cast.origins if cast.grounded else cast.origins[:, 1:]
+    solid = float(((bodies - still[:, None]) @ up).min())
+    middle = None if cast.grounded else _middle(some)
+    floor = Floor(up, max(lowest, solid - 0.05 * cast.reach), middle)
+    followed = None if way is None else way[number]
+    return Film(title, fps, scenes, cast.camera, floor, tuple(panels), keys, way=followed)
 
 
 def bars_by_unit(
@@ -118,15 +144,21 @@ def bars_by_unit(
     title: str = "joint torque",
     moving: bool = False,
 ) -> list[Bars]:
-    """Bars of (frames, n); torques and forces never share an axis. moving: n counts the joints
-    that follow others too."""
-    bodies = robot.model.bodies if moving else robot.model.independent
+    """Bars of (frames, n); torques and forces never share an axis. active (frames,): the body
+    whose joint's bars light up, 0 for none. moving: n counts joints that follow others too."""
+    efforts: list[MovingEffort] = (
+        moving_efforts(robot.model)
+        if moving
+        else [
+            MovingEffort(x.effort_name, x.effort_unit, x.body.index) for x in robot.model.freedoms
+        ]
+    )
     panels = []
-    for unit, columns in _columns([body.joint.effort_unit for body in bodies]).items():
-        names = tuple(bodies[k].joint.name for k in columns)
+    for unit, columns in _columns([effort.unit for effort in efforts]).items():
+        names = tuple(efforts[k].name for k in columns)
         lit = None
         if active is not None:
-            lit = np.array([columns.index(a) if a in columns else -1 for a in active.tolist()])
+            lit = np.array([efforts[k].body for k in columns]) == np.asarray(active)[:, None]
         weight = 0.55 + 0.16 * min(len(columns), 12)
         panels.append(Bars(_words(title, unit), unit, names, values[:, columns], lit, weight))
     return panels
@@ -136,18 +168,36 @@ def curves_by_unit(
     robot: Robot, title: str, x: Array, tau: Array, cursor: Array, **options: Any
 ) -> list[Curves]:
     """Torques (samples, n) over x, one panel for each unit."""
-    units = _columns([body.joint.effort_unit for body in robot.model.independent])
+    efforts = robot.model.freedoms
+    units = _columns([effort.effort_unit for effort in efforts])
     return [
         Curves(
             _words(title, unit),
             unit,
             x,
-            {robot.joint_names[k]: tau[:, k] for k in columns},
+            {efforts[k].effort_name: tau[:, k] for k in columns},
             cursor,
+            short=_short([efforts[k] for k in columns]),
             **options,
         )
         for unit, columns in units.items()
     ]
+
+
+def _short(efforts: Sequence[Freedom]) -> dict[str, str]:
+    """What the efforts of one joint begin with is said once."""
+    short = {}
+    for effort in efforts:
+        alike = [other.effort_name for other in efforts if other.body is effort.body]
+        if effort.effort_name != alike[0]:
+            short[effort.effort_name] = effort.effort_name[shared_start(alike) :]
+    return short
+
+
+def _middle(scenes: Sequence[Scene]) -> Array:
+    """Of all places that scenes show."""
+    places = np.concatenate([scene.extent() for scene in scenes])
+    return np.asarray((places.min(axis=0) + places.max(axis=0)) / 2)
 
 
 def _columns(units: Sequence[str]) -> dict[str, list[int]]:

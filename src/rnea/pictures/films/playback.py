@@ -45,8 +45,8 @@ def _thinned(motion: Trajectory) -> Trajectory:
     """Rows enough for a curve of a few hundred pixels, the last one included."""
     step = max(1, len(motion) // _MOST_SAMPLES)
     keep = np.unique(np.append(np.arange(0, len(motion), step), len(motion) - 1))
-    rows = (motion.t[keep], motion.q[keep], motion.qd[keep], motion.qdd[keep])
-    return Trajectory(*rows, motion.joint_names)
+    rows = {name: getattr(motion, name)[keep] for name in ("t", "q", "qd", "qdd")}
+    return replace(motion, **rows)
 
 
 def _with_trails(scene: Scene, tips: Sequence[Tip], k: int) -> Scene:

@@ -7,9 +7,16 @@ from typing import Any
 
 import numpy as np
 
-from rnea.check import torque_map
-from rnea.errors import InputError, UnknownNameError
-from rnea.model import Body
+from rnea.check import (
+    INSTEAD,
+    coordinate_column,
+    roams,
+    speed_along,
+    torque_map,
+    varied_columns,
+)
+from rnea.errors import InputError
+from rnea.model import NamedCoordinate
 from rnea.pictures.films.plan import (
     Plan,
     bars_by_unit,
@@ -28,7 +35,8 @@ _LEGEND = {"N": "weight"}
 
 
 def torque_sweep(plan: Plan) -> Film:
-    """Torques while one joint or two go through their ranges; the others stay at q.
+    """Torques while one joint or two go through their ranges; the others stay at q. Of joints with
+    several coordinates those count that vary alone, by their own names.
 
     With qd and qdd zero these are the torques that hold the robot still; otherwise those of every
     configuration at that velocity and acceleration. Without joints, the two whose torque weighs
@@ -37,12 +45,12 @@ def torque_sweep(plan: Plan) -> Film:
     robot, rates = plan.robot, (plan.qd, plan.qdd)
     if plan.motion is not None:
         raise InputError("a torque sweep goes through ranges of joints, not along a motion")
-    base = np.zeros(robot.n) if plan.q is None else np.asarray(plan.q, dtype=float)
+    base = robot.neutral if plan.q is None else np.asarray(plan.q, dtype=float)
     # what cannot be drawn is refused before it is computed with
     Staging.of(robot, base, *rates)
     chosen = _chosen(robot, plan.joints, base)
     frames = frame_count(8.0 if plan.seconds is None else plan.seconds, plan.fps)
-    path = _path([_range(robot.model.independent[k]) for k in chosen], np.arange(frames) / frames)
+    path = _path([_range(robot.model.coordinates[k]) for k in chosen], np.arange(frames) / frames)
     rows = np.repeat(base[None], frames, axis=0)
     rows[:, chosen] = path
     cast = Staging.of(robot, rows, *rates, extras=plan.extras)
@@ -69,13 +77,15 @@ def _torque_map(
     robot: Robot, pair: list[int], base: Array, rates: tuple[Any, Any], path: Array
 ) -> Sequence[Panel]:
     """The torque of the first joint of a pair over the plane of both."""
-    bodies = [robot.model.independent[k] for k in pair]
-    names, spans = [body.joint.name for body in bodies], [_range(body) for body in bodies]
+    model = robot.model
+    both = [model.coordinates[k] for k in pair]
+    names, spans = [x.name for x in both], [_range(x) for x in both]
+    first = model.freedoms[speed_along(model, pair[0])].effort_name
     held = torque_map(
-        robot.model, lambda q: Staging.of(robot, q, *rates).tau, names[0], names, base, _GRID, spans
+        model, lambda q: Staging.of(robot, q, *rates).tau, first, names, base, _GRID, spans
     )
-    title = f"{'torque' if held.unit == 'N m' else 'force'} of {names[0]}"
-    x_title, y_title = (_axis_title(body) for body in bodies)
+    title = f"{'torque' if held.unit == 'N m' else 'force'} of {first}"
+    x_title, y_title = (f"{x.name} ({x.unit})" for x in both)
     return [Map(title, held.unit, held.x, held.y, held.tau, path, x_title, y_title)]
 
 
@@ -83,48 +93,57 @@ def _torque_curves(
     robot: Robot, single: list[int], base: Array, rates: tuple[Any, Any], path: Array
 ) -> Sequence[Panel]:
     """Torques of all joints while one goes through its range, one panel for each unit."""
-    body = robot.model.independent[single[0]]
-    x = np.linspace(*_range(body), 181)
+    coordinate = robot.model.coordinates[single[0]]
+    x = np.linspace(*_range(coordinate), 181)
     q = np.repeat(base[None], len(x), axis=0)
     q[:, single[0]] = x
     tau, style = Staging.of(robot, q, *rates).tau, {"weight": 1.2, "grow": False}
-    title = _axis_title(body)
+    title = f"{coordinate.name} ({coordinate.unit})"
     return curves_by_unit(robot, "torques", x, tau, path[:, 0], x_title=title, **style)
 
 
-def _axis_title(body: Body) -> str:
-    return f"{body.joint.name} ({body.joint.position_unit})"
-
-
 def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
-    for name in joints:
-        if name not in robot.joint_names:
-            raise UnknownNameError("joint", name, robot.joint_names)
+    model = robot.model
+    columns = [coordinate_column(model, name) for name in joints]
     if len(joints) > 2 or len(set(joints)) < len(joints):
         raise InputError("a sweep goes through one joint or two different ones")
     if joints:
-        return [robot.joint_names.index(name) for name in joints]
-    # which torques change most while every joint is moved through its range, each alone
-    spread = np.zeros(robot.n)
-    for k, body in enumerate(robot.model.independent):
+        return columns
+    alone = varied_columns(model)
+    if not alone:
+        joint = model.independent[0].joint
+        raise InputError(
+            f"no coordinate of robot {robot.name!r} varies alone: joint {joint.name!r} is "
+            f"{joint.kind}, and a sweep goes through ranges; {INSTEAD}"
+        )
+    # which torques change most while every coordinate is moved through its range, each alone
+    spread = np.zeros(len(alone))
+    for number, k in enumerate(alone):
         q = np.repeat(base[None], 13, axis=0)
-        q[:, k] = np.linspace(*_range(body), 13)
-        spread[k] = np.ptp(robot.gravity_torque(q), axis=0).max()
-    order = np.argsort(-spread, kind="stable")
-    return sorted(order[:2].tolist())
+        q[:, k] = np.linspace(*_range(model.coordinates[k]), 13)
+        spread[number] = np.ptp(robot.gravity_torque(q), axis=0).max()
+    order = [alone[k] for k in np.argsort(-spread, kind="stable").tolist()]
+    if not any(roams(model, k) for k in alone):
+        return sorted(order[:2])
+    # where a body flies or drives to changes no torque: other joints come first
+    best = sorted(order, key=lambda k: roams(model, k))[:2]
+    moving = [k for k in best if spread[alone.index(k)] > 1e-9 * spread.max()]
+    return sorted(moving or best)
 
 
-def _range(body: Body) -> tuple[float, float]:
+def _range(coordinate: NamedCoordinate) -> tuple[float, float]:
     """A joint's limits, at most a whole turn; a slider without limits gets half a metre."""
-    lower, upper = body.limits.lower, body.limits.upper
-    slides = body.joint.slides
+    body, slides = coordinate.body, coordinate.unit == "m"
+    # bounds of a joint with several coordinates belong to none of them
+    single = body.joint.nq == 1
+    lower, upper = (body.limits.lower, body.limits.upper) if single else (None, None)
     low = (0.0 if slides else -np.pi) if lower is None else float(lower)
     high = (low + 0.5 if slides else np.pi) if upper is None else float(upper)
     if not slides:
         low, high = max(low, -np.pi), min(high, np.pi)
     if not (np.isfinite(low) and np.isfinite(high) and low < high):
         raise InputError(
-            f"joint {body.joint.name!r} has no range to sweep ({low:g} .. {high:g}); choose another"
+            f"joint {coordinate.name!r} has no range to sweep ({low:g} .. {high:g}); choose another"
         )
     return low, high
 

@@ -37,7 +37,8 @@ Box = tuple[float, float, float, float]
 @dataclass(frozen=True, eq=False)
 class Film:
     """One scene per frame and the panels beside it; legend: what is explained below the scene;
-    theme: "light" or "dark"."""
+    theme: "light" or "dark"; way (frames, 3): how far the view has followed the robot since the
+    first frame, in m, None: it stands still."""
 
     title: str
     fps: float
@@ -47,6 +48,7 @@ class Film:
     panels: tuple[Panel, ...] = ()
     legend: tuple[Key, ...] = ()
     theme: str = "light"
+    way: Array | None = None
 
     def __len__(self) -> int:
         return len(self.scenes)
@@ -55,14 +57,20 @@ class Film:
     def seconds(self) -> float:
         return len(self.scenes) / self.fps
 
+    def seen(self, k: int) -> Scene:
+        """Scene k where the view has it."""
+        return self.scenes[k] if self.way is None else self.scenes[k].moved(-self.way[k])
+
     def window(self, aspect: float, below: float) -> Window:
         """What holds every frame, so that nothing jumps."""
         # enough scenes to know how far they reach; arrows need every one of a short film
-        some = self.scenes[:: max(1, len(self.scenes) // 400)]
+        some = [self.seen(k) for k in range(0, len(self), max(1, len(self) // 400))]
         places = np.concatenate([scene.extent(self.camera.planar) for scene in some])
         if not self.camera.planar:
             # the shadows on the floor as well
-            solid = [line.points for scene in some for line in scene.lines if line.solid]
+            lines = [line for scene in some for line in scene.lines if line.solid]
+            # where the view follows the robot it leaves the trail behind
+            solid = [x.points for x in lines if self.way is None or x.role != "trail"]
             shadows = self.floor.under(np.concatenate([places[:1], *solid]))
             places = np.concatenate([places, shadows])
         return window_around(self.camera.project(places), aspect, below=below)
@@ -141,17 +149,23 @@ class StageSet:
         usual = float(np.median([x for x in lengths if x > 0.2 * max(lengths)] or [np.inf]))
         painter = ScenePainter(view, film.floor, usual)
         spacing = round_value(window.size / 4)
-        if film.camera.planar:
+        foot = film.scenes[0].extent()[0] if film.floor.middle is None else film.floor.middle
+        self._grid = view.moving_grid(film.floor, spacing, foot) if film.way is not None else None
+        if film.camera.planar and film.way is None:
             view.draw_grid(spacing)
-        else:
-            view.draw_floor(film.floor, spacing, film.scenes[0].extent()[0])
+        elif film.way is None:
+            view.draw_floor(film.floor, spacing, foot)
         draw_legend(view, film.legend, film.scenes[0].scales, spacing)
         return painter
 
     def show(self, k: int) -> list[Any]:
         """Move everything to frame k; the artists that moved, in the order of drawing."""
-        self._painter.show(self._film.scenes[k])
+        self._painter.show(self._film.seen(k))
         moved = self._painter.artists
+        if self._grid is not None and self._film.way is not None:
+            grid, move = self._grid
+            move(self._film.way[k])
+            moved = [grid, *moved]
         for panel, state in self._panels:
             moved += panel.show(state, k)
         return moved

@@ -6,7 +6,7 @@ A panel is data; `set_up` draws what stays and returns the artists that `show` m
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import numpy as np
@@ -52,8 +52,8 @@ class Notes:
 
 @dataclass(frozen=True, eq=False)
 class Bars:
-    """One bar per joint (frames, n), all of one unit; NaN: not known yet. `active` (frames,) is the
-    bar that lights up, -1 for none."""
+    """One bar per joint (frames, n), all of one unit; NaN: not known yet. `active` (frames, n)
+    says which bars light up."""
 
     title: str
     unit: str
@@ -100,12 +100,12 @@ class Bars:
     def show(self, state: Any, k: int) -> Sequence[Any]:
         bars, texts, theme = state
         row = self.values[k]
-        active = -1 if self.active is None else int(self.active[k])
+        lit = np.zeros(len(row), dtype=bool) if self.active is None else self.active[k]
         shapes, colours = [], []
         for i in np.flatnonzero(np.isfinite(row)):
             x = row[i]
             shapes.append([(0, i - 0.36), (x, i - 0.36), (x, i + 0.36), (0, i + 0.36)])
-            colours.append(theme.active if i == active else theme.torque)
+            colours.append(theme.active if lit[i] else theme.torque)
         bars.set_verts(shapes)
         bars.set(fc=colours or "none", ec="none")
         # digits far below the largest bar would only take room
@@ -129,6 +129,8 @@ class Curves:
     x_title: str = "t (s)"
     weight: float = 1.0
     grow: bool = True
+    short: Mapping[str, str] = field(default_factory=dict)
+    """What is written of a name, where that is less."""
 
     def drawn(self) -> list[str]:
         """The series that are drawn: all, or those that vary most."""
@@ -155,7 +157,8 @@ class Curves:
         pad = 0.08 * (high - low) or 1.0
         axes.set_ylim(low - pad, high + pad)
         lines, dots, spot = [], [], 0.0
-        texts = short_names(names, (slot.width - 5.2 * font) / (0.5 * font))
+        written = [self.short.get(name, name) for name in names]
+        texts = short_names(written, (slot.width - 5.2 * font) / (0.5 * font))
         for index, (name, text) in enumerate(zip(names, texts, strict=True)):
             colour = theme.series[index % len(theme.series)]
             axes.plot(self.x, self.series[name], color=colour, lw=1.0, alpha=0.35)
@@ -165,8 +168,9 @@ class Curves:
             # names stand above the curves, from left to right
             above = {"xycoords": "axes fraction", "textcoords": "offset points"}
             style = {"fontsize": 0.85 * font, "color": colour}
-            axes.annotate(text, (0, 1), (spot, 2), **above, **style)
-            spot += 0.52 * font * (len(text) + 1)
+            shown = axes.annotate(text, (0, 1), (spot, 2), **above, **style)
+            wide = float(shown.get_window_extent().width) * 72 / slot.figure.dpi
+            spot += max(0.52 * font * (len(text) + 1), wide + 0.3 * font)
         cursor = axes.axvline(x0, color=theme.quiet, lw=0.9, animated=True)
         return lines, dots, cursor, names
 

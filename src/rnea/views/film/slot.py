@@ -80,13 +80,22 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
     """Names that fit side by side: what all begin with is said once, then letters are cut."""
     if sum(len(name) + 1 for name in names) <= room or len(names) < 2:
         return list(names)
-    pairs = zip(min(names), max(names), strict=False)
-    start = next((k for k, (a, b) in enumerate(pairs) if a != b), 0)
+    start = shared_start(names)
     texts = [names[0], *(name[start:] or name for name in names[1:])]
     if sum(len(text) + 1 for text in texts) <= room:
         return texts
     most = max(3, int(room / len(names)) - 1)
     return [cut(name, most) for name in names]
+
+
+def shared_start(names: Sequence[str]) -> int:
+    """How many letters all of them begin with.
+
+    >>> shared_start(["base_moment_x", "base_moment_y"])
+    12
+    """
+    pairs = zip(min(names), max(names), strict=False)
+    return next((k for k, (a, b) in enumerate(pairs) if a != b), 0)
 
 
 def cut(name: str, most: int) -> str:

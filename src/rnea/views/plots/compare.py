@@ -10,7 +10,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joints import KINDS, Joints, over_time, per_joint, quantity_label
+from rnea.views.plots.joints import Joints, over_time, per_joint, quantity_label
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _many(
             some = [joints.names[k] for k in members]
             label = quantity_label(unit, quantity, words)
             panels.draw_rows(ax, look, times, residual[:, members], some, label)
-            ax.set_title(KINDS[unit])
+            ax.set_title(joints.title(unit))
         axes[-1, 0].set_xlabel(panels.time_label(t))
     return figure
 

@@ -1,4 +1,4 @@
-"""What a picture must know of the joints: names, units and limits; and who may share an axis."""
+"""What a picture must know of its columns: names, units and limits; and who may share an axis."""
 
 from __future__ import annotations
 
@@ -9,31 +9,44 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import Model
+from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 
-KINDS = {"rad": "rotary joints", "m": "sliding joints"}
+KINDS = {"rad": "rotary joints", "m": "sliding joints", "": "orientations"}
 EFFORT = {"rad": "N m", "m": "N"}
 EFFORT_WORD = {"rad": "torque", "m": "force"}
+# the same of coordinates, speeds and efforts of which a joint has several
+_SEVERAL = {"rad": "turning", "m": "sliding", "": "orientation"}
 
 
 @dataclass(frozen=True, eq=False)
 class Joints:
-    """Names; units of position "rad" or "m"; effort and velocity limits (n,), nan where unknown."""
+    """What the columns of a picture are called: joints that have one each, or their efforts,
+    speeds or coordinates, where some joint has several (`word` says which).
+
+    units of position: "rad", "m", or "" for the parts of a quaternion; effort and velocity limits
+    (n,), nan where unknown; owners: the joint of each column.
+    """
 
     names: tuple[str, ...]
     units: tuple[str, ...]
     effort: Array
     velocity: Array
+    owners: tuple[str, ...]
+    word: str = "joint"
 
     @classmethod
-    def of(cls, model: Model) -> Joints:
-        bodies = model.independent
+    def of(cls, model: Model, word: str = "effort") -> Joints:
+        """A robot's columns: each "effort" (default), each "speed", or each "coordinate"."""
+        columns: Sequence[Any] = model.coordinates if word == "coordinate" else model.freedoms
+        bodies = [column.body for column in columns]
         return cls(
-            model.joint_names,
-            tuple(body.joint.position_unit for body in bodies),
-            np.array([_number(body.limits.effort) for body in bodies]),
-            np.array([_number(body.limits.velocity) for body in bodies]),
+            tuple(x.effort_name if word == "effort" else x.name for x in columns),
+            tuple(x.unit.removesuffix("/s") for x in columns),
+            np.array([_limit(body, "effort") for body in bodies]),
+            np.array([_limit(body, "velocity") for body in bodies]),
+            tuple(body.joint.name for body in bodies),
+            "joint" if _one_each(model) else word,
         )
 
     @classmethod
@@ -42,40 +55,62 @@ class Joints:
         if len(names) != len(units):
             raise InputError(f"{len(names)} joints need as many units, got {len(units)}")
         for name, unit in zip(names, units, strict=True):
-            if unit not in KINDS:
-                raise UnknownNameError(f"unit of joint {name!r}:", unit, KINDS)
+            if unit not in EFFORT:
+                raise UnknownNameError(f"unit of joint {name!r}:", unit, EFFORT)
         unknown = np.full(len(names), np.nan)
-        return cls(tuple(names), tuple(units), unknown, unknown)
+        return cls(tuple(names), tuple(units), unknown, unknown, tuple(names))
 
     def __len__(self) -> int:
         return len(self.names)
 
     def groups(self) -> list[tuple[str, list[int]]]:
-        """The joints that may share an axis: (unit, their numbers), rotary ones first."""
+        """The columns that may share an axis: (unit, their numbers), rotary ones first."""
         return [(unit, self._of_unit(unit)) for unit in KINDS if unit in self.units]
+
+    def title(self, unit: str) -> str:
+        """What the columns of a unit are."""
+        return KINDS[unit] if self.word == "joint" else _SEVERAL[unit]
 
     def _of_unit(self, unit: str) -> list[int]:
         return [k for k, other in enumerate(self.units) if other == unit]
 
     def largest(self, values: Array, k: int) -> float:
-        """The largest of values (..., n) among the joints that have the unit of the k-th one."""
+        """The largest of values (..., n) among the columns that have the unit of the k-th one."""
         alike = values[..., self._of_unit(self.units[k])]
         return float(np.nanmax(np.abs(alike), initial=0.0))
 
-    def index(self, name: str) -> int:
-        if name not in self.names:
-            raise UnknownNameError("joint", name, self.names)
-        return self.names.index(name)
+    def numbers(self, names: Sequence[str]) -> list[int]:
+        """The columns of some names: a joint's has all of its columns, a column's own that one."""
+        found = []
+        for name in names:
+            known = zip(self.names, self.owners, strict=True)
+            mine = [k for k, both in enumerate(known) if name in both]
+            if not mine:
+                raise UnknownNameError("joint", name, list(dict.fromkeys(self.owners + self.names)))
+            found += mine
+        return found
 
     def only(self, members: Sequence[int]) -> Joints:
-        """Some of the joints, in the given order."""
+        """Some of the columns, in the given order."""
         rows = list(members)
         return Joints(
             tuple(self.names[k] for k in rows),
             tuple(self.units[k] for k in rows),
             self.effort[rows],
             self.velocity[rows],
+            tuple(self.owners[k] for k in rows),
+            self.word,
         )
+
+
+def _one_each(model: Model) -> bool:
+    return all(body.joint.nq == body.joint.nv == 1 for body in model.independent)
+
+
+def _limit(body: Body, which: str) -> float:
+    """Of a joint's speeds or efforts; one number says nothing of N and N m together."""
+    shared = len({speed.unit for speed in body.joint.speeds}) == 1
+    return _number(getattr(body.limits, which)) if shared else np.nan
 
 
 def _number(value: Any) -> float:
@@ -85,14 +120,17 @@ def _number(value: Any) -> float:
 def quantity_label(unit: str, quantity: str = "effort", word: str = "") -> str:
     """Name and unit of "effort", "position" or "velocity" on an axis; `word` replaces the name.
 
-    >>> quantity_label("rad"), quantity_label("m", "velocity")
-    ('torque (N m)', 'velocity (m/s)')
+    >>> quantity_label("rad"), quantity_label("m", "velocity"), quantity_label("", "position")
+    ('torque (N m)', 'velocity (m/s)', 'quaternion')
     """
-    units = {"effort": EFFORT[unit], "position": unit, "velocity": f"{unit}/s"}
+    units = {"effort": EFFORT[unit]} if unit else {}
+    units |= {"position": unit, "velocity": f"{unit or 1}/s"}
     if quantity not in units:
         raise UnknownNameError("quantity", quantity, units)
     name = EFFORT_WORD[unit] if quantity == "effort" else quantity
-    return f"{word or name} ({units[quantity]})"
+    name = name if unit else {"position": "quaternion", "velocity": "its rate"}[quantity]
+    shown = f" ({units[quantity]})" if units[quantity] else ""
+    return f"{word or name}{shown}"
 
 
 def over_time(

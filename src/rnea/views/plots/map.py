@@ -69,13 +69,14 @@ def _turn_ticks(axis: Any) -> None:
 
 def _subtitle(held: TorqueMap, tau: Any) -> str:
     """Where the joints stand that the map does not move, and a limit that is nowhere crossed."""
-    still = {
-        name: float(place)
-        for name, place in zip(held.joint_names, held.at, strict=True)
-        if name not in held.over
-    }
+    places = zip(held.joint_names, held.at, held.at - held.neutral, strict=True)
+    still, moved = {}, False
+    for name, place, away in places:
+        if name not in held.over:
+            still[name] = float(place)
+            moved = moved or bool(away)
     lines = []
-    if still and not any(still.values()):
+    if still and not moved:
         lines.append("other joints at 0")
     elif still:
         said = ", ".join(f"{name} {place:.4g}" for name, place in still.items())

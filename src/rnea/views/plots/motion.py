@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,50 +11,114 @@ import numpy as np
 from rnea.check import EnergyHistory
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joints import KINDS, Joints, over_time
+from rnea.views.plots.joints import Joints, over_time, per_joint, quantity_label
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-def motion_figure(t: Any, q: Any, qd: Any, qdd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
-    """Position, velocity and acceleration (N, n) over t (N,) in s.
+# the parts of a quaternion stand above the speeds that turn it
+_COLUMN_OF = {"rad": "rad", "": "rad", "m": "m"}
 
-    Rotary and sliding joints have columns of their own; more than ten joints become rows of colour.
+
+@dataclass(frozen=True, eq=False)
+class _Panel:
+    """Columns `members` of values (N, n) on one axis; looks: the number of each line."""
+
+    label: str
+    values: Array
+    joints: Joints
+    members: list[int]
+    looks: list[int]
+
+    @property
+    def names(self) -> list[str]:
+        return [self.joints.names[k] for k in self.members]
+
+
+def motion_figure(
+    t: Any,
+    q: Any,
+    qd: Any,
+    qdd: Any,
+    joints: Joints,
+    look: Look = PLAIN,
+    coordinates: Joints | None = None,
+) -> Figure:
+    """Position, velocity and acceleration over t (N,) in s: q (N, nq), qd and qdd (N, n).
+
+    coordinates: what the columns of q are, where they are not those of `joints`. Rotary and
+    sliding joints have columns of their own; more than ten joints become rows of colour.
     """
     rates = (("position", q), ("velocity", qd), ("acceleration", qdd))
-    times, values = over_time(t, *rates, joints=joints)
-    groups = joints.groups()
-    most = max(len(members) for _, members in groups)
+    places = coordinates or joints
+    times, values = over_time(t, *rates)
+    for (word, _), value, of in zip(rates, values, (places, joints, joints), strict=True):
+        per_joint(of, word, value)
+    stacks = _stacks(values, joints, places)
+    most = max(len(panel.members) for stack in stacks for panel in stack)
+    rows = max(len(stack) for stack in stacks)
     many = most > panels.MOST_LINES
-    wide = (19.0 if many else 17.0) if len(groups) == 1 else 26.0
-    high = max(14.0, 3 * 0.34 * most) if many else 14.0
+    wide = (19.0 if many else 17.0) if len(stacks) == 1 else 26.0
+    high = max(14.0 * rows / 3, rows * 0.34 * most if many else 0.0)
     with look.drawing():
         figure = look.figure(wide, high)
-        axes = figure.subplots(3, len(groups), squeeze=False, sharex=True)
-        for column, (unit, members) in enumerate(groups):
-            some = [joints.names[k] for k in members]
-            for ax, (word, _), per, value in zip(
-                axes[:, column], rates, ("", "/s", "/s²"), values, strict=True
-            ):
-                label = f"{word} ({unit}{per})"
+        axes = figure.subplots(rows, len(stacks), squeeze=False, sharex=True)
+        for column, stack in enumerate(stacks):
+            for spare in axes[: rows - len(stack), column]:
+                spare.remove()
+            own = axes[rows - len(stack) :, column]
+            for ax, panel in zip(own, stack, strict=True):
+                some = panel.values[:, panel.members]
                 if many:
-                    panels.draw_rows(ax, look, times, value[:, members], some, label)
+                    panels.draw_rows(ax, look, times, some, panel.names, panel.label)
                 else:
-                    panels.draw_lines(ax, look, times, value[:, members], some, members)
-                    ax.set_ylabel(label)
-            axes[2, column].set_xlabel(panels.time_label(t))
+                    panels.draw_lines(ax, look, times, some, panel.names, panel.looks)
+                    ax.set_ylabel(panel.label)
+            own[-1].set_xlabel(panels.time_label(t))
             if not many:
-                panels.side_legend(axes[0, column], "joint")
-            if len(groups) > 1 or many:
-                axes[0, column].set_title(KINDS[unit])
+                _legends(list(own), stack)
+            if len(stacks) > 1 or many:
+                own[0].set_title(stack[-1].joints.title(joints.units[stack[-1].members[0]]))
         figure.align_ylabels()
     return figure
 
 
+def _stacks(values: Sequence[Array], joints: Joints, places: Joints) -> list[list[_Panel]]:
+    """The panels of each column, from above: positions by unit, velocity, acceleration."""
+    q, *rates = values
+    # a coordinate that has a speed of its name has its colour too
+    named = {name: k for k, name in enumerate(joints.names)}
+    later = (name for name in places.names if name not in named)
+    named |= {name: k for k, name in enumerate(later, len(joints))}
+    stacks = []
+    for unit, members in joints.groups():
+        stack = []
+        for other, mine in reversed(places.groups()):
+            if _COLUMN_OF[other] == unit:
+                looks = [named[places.names[k]] for k in mine]
+                stack.append(_Panel(quantity_label(other, "position"), q, places, mine, looks))
+        for word, per, value in zip(
+            ("velocity", "acceleration"), ("/s", "/s²"), rates, strict=True
+        ):
+            stack.append(_Panel(f"{word} ({unit}{per})", value, joints, members, members))
+        stacks.append(stack)
+    return stacks
+
+
+def _legends(axes: Sequence[Any], stack: Sequence[_Panel]) -> None:
+    """One for all panels below that show the same."""
+    above: list[str] = []
+    for ax, panel in zip(axes, stack, strict=True):
+        if panel.names != above:
+            panels.side_legend(ax, panel.joints.word)
+        above = panel.names
+
+
 def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
-    """Velocity over position (N, n), a panel per joint; a ring marks the start, a dot the end."""
+    """Velocity over position (N, n), a panel per joint, or per coordinate with its rate; a ring
+    marks the start, a dot the end."""
     from matplotlib.lines import Line2D
 
     columns = (("position", q), ("velocity", qd))
@@ -66,8 +132,8 @@ def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
             _mark_ends(ax, positions[:, k], velocities[:, k], colour, look)
             ax.margins(0.08)
             ax.locator_params(axis="x", nbins=5)
-            ax.set_xlabel(f"position ({unit})")
-            ax.set_ylabel(f"velocity ({unit}/s)")
+            ax.set_xlabel(quantity_label(unit, "position"))
+            ax.set_ylabel(quantity_label(unit, "velocity"))
         ring: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": look.colours.ink}
         ends = {
             "start": Line2D([], [], markersize=7, markerfacecolor=look.colours.ground, **ring),

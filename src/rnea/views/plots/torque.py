@@ -9,7 +9,7 @@ import numpy as np
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
-from rnea.views.plots.joints import EFFORT, KINDS, Joints, over_time, per_joint, quantity_label
+from rnea.views.plots.joints import EFFORT, Joints, over_time, per_joint, quantity_label
 from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ def torque_figure(
             some = [joints.names[k] for k in members]
             panels.draw_lines(ax, look, times, values[:, members], some, members)
             ax.set_ylabel(quantity_label(unit))
-            panels.side_legend(ax, "joint")
+            panels.side_legend(ax, joints.word)
             if len(groups) > 1:
-                ax.set_title(KINDS[unit])
+                ax.set_title(joints.title(unit))
         axes[-1].set_xlabel(panels.time_label(t))
         figure.align_ylabels()
     return figure

@@ -17,7 +17,7 @@ from rnea.views.style import PLAIN, Look
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-BASE = "base"
+BASE, GROUND = "base", "ground"
 # three lines in each of two panels per joint; more rows than this do not fit on a page
 _MOST_ROWS = 8
 
@@ -27,8 +27,9 @@ def wrench_figure(
 ) -> Figure:
     """Force (left) and moment (right) of parent on child, a row per joint, over t (N,) in s.
 
-    joints: which ones, "base" is the reaction of the ground; default: base and all joints. More
-    than eight are drawn as lengths of the vectors, by colour. One state is drawn as bars.
+    joints: which ones, "base" is the reaction of the ground ("ground", where a joint is called
+    base); default: it and all joints. More than eight are drawn as lengths of the vectors, by
+    colour. One state is drawn as bars.
     """
     names, parts = _chosen(wrenches, joints)
     shape = parts["force (N)"].shape
@@ -87,7 +88,8 @@ def _bars(parts: dict[str, Array], names: list[str], axes: str, look: Look) -> F
 
 def _chosen(wrenches: JointWrenches, joints: Sequence[str]) -> tuple[list[str], dict[str, Array]]:
     """Names and, by their label, forces and moments (..., k, 3) of them; the base is first."""
-    every = [BASE, *wrenches.joint_names]
+    ground = GROUND if BASE in wrenches.joint_names else BASE
+    every = [ground, *wrenches.joint_names]
     for name in joints:
         if name not in every:
             raise UnknownNameError("joint", name, every)

@@ -60,10 +60,12 @@ def aside_camera(up: Array, azimuth: float = -0.9, elevation: float = 0.38) -> C
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """The level plane `height` m along `up`, a direction of length 1."""
+    """The level plane `height` m along `up`, a direction of length 1. middle (3,): where its grid
+    is drawn, None: at the robot's foot."""
 
     up: Array
     height: float
+    middle: Array | None = None
 
     def under(self, points: Array) -> Array:
         """The places (k, 3) of the floor that lie below points (k, 3): their shadows."""

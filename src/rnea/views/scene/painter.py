@@ -39,16 +39,21 @@ class ScenePainter:
         dots = [axes.scatter([], [], animated=True, zorder=3) for _ in range(2)]
         dots[0].set(sizes=[(1.25 * thick) ** 2], fc=theme.ground, ec=theme.joint, lw=1.8)
         dots[1].set(sizes=[(0.55 * thick) ** 2], fc=theme.ink, lw=0)
-        hub_widths = [thick * 1.5 + 1.6, thick * 1.5 - 1.2]
+        balls = axes.scatter([], [], animated=True, zorder=3)
+        balls.set(sizes=[(2.1 * thick) ** 2], ec=theme.joint, lw=1.4)
+        dots.append(balls)
         layers = {
             "shadow": LineCollection([], colors=theme.shadow, linewidths=thick, **rounded),
+            "bodies": PolyCollection([], linewidths=1.2, **moved),
             "ellipsoids": PolyCollection([], **BODY, **moved),
+            "plates": PolyCollection([], linewidths=1.2, **moved),
             "trails": LineCollection([], colors=[(theme.series[0], 0.65)], linewidths=1.4, **moved),
             "spins": LineCollection(
                 [], colors=theme.quiet, linewidths=0.9, linestyles=[AXIS_DASHES], **moved
             ),
             "links": LineCollection([], joinstyle="round", **rounded),
-            "hubs": LineCollection([], capstyle="butt", linewidths=hub_widths, **moved),
+            "hubs": LineCollection([], capstyle="butt", **moved),
+            "balls": balls,
             "frames": LineCollection([], linewidths=1.6, **moved),
             "joints": dots[0],
             "centres": dots[1],
@@ -100,10 +105,12 @@ class ScenePainter:
 
     def _show_lines(self, scene: Scene) -> None:
         layers, theme = self._layers, self._theme
-        hubs = [line for line in scene.lines if line.role.endswith("hub")]
+        hubs = [line for line in scene.lines if line.role.endswith(("hub", "cross"))]
         layers["hubs"].set_segments([flat for flat in self._project(hubs) for _ in range(2)])
-        inside = [theme.hub if line.role == "hub" else theme.active for line in hubs]
+        inside = [theme.active if line.role.startswith("active") else theme.hub for line in hubs]
         layers["hubs"].set_colors([c for colour in inside for c in (theme.joint, colour)])
+        wide = [self._thick * (0.75 if line.role.endswith("cross") else 1.5) for line in hubs]
+        layers["hubs"].set_linewidths([w + more for w in wide for more in (1.6, -1.2)] or [1.0])
         frames = [line for line in scene.lines if line.role.startswith("frame")]
         layers["frames"].set_segments(self._project(frames))
         layers["frames"].set_colors([theme.axes["xyz".index(line.role[-1])] for line in frames])
@@ -124,9 +131,29 @@ class ScenePainter:
         for layer, roles in shown.items():
             places = [point.position for point in scene.points if point.role in roles]
             self._layers[layer].set_offsets(camera.project(np.array(places).reshape(-1, 3)))
-        self._layers["ellipsoids"].set_verts(
-            [outline(camera.axes[:2] @ e.axes) + camera.project(e.centre) for e in scene.ellipsoids]
-        )
+        for layer, solid in (("ellipsoids", False), ("bodies", True)):
+            shown_here = [e for e in scene.ellipsoids if e.solid == solid]
+            self._layers[layer].set_verts(
+                [outline(camera.axes[:2] @ e.axes) + camera.project(e.centre) for e in shown_here]
+            )
+            if solid:
+                self._fill("bodies", [e.role for e in shown_here], self._theme.link, 0.55)
+        balls = [point for point in scene.points if point.role.endswith("ball")]
+        centres = np.array([ball.position for ball in balls]).reshape(-1, 3)
+        self._layers["balls"].set_offsets(camera.project(centres))
+        self._fill("balls", [ball.role for ball in balls], self._theme.hub)
+        plates = [line for line in scene.lines if line.role.endswith("plate")]
+        self._layers["plates"].set_verts(self._project(plates))
+        self._fill("plates", [plate.role for plate in plates], self._theme.hub, 0.35)
+
+    def _fill(self, layer: str, roles: list[str], usual: str, opacity: float = 1.0) -> None:
+        """Each in its colour; the active one in that of what is spoken of."""
+        from matplotlib.colors import to_rgba
+
+        theme = self._theme
+        inside = [theme.active if role.startswith("active") else usual for role in roles]
+        faces = [to_rgba(colour, opacity) for colour in inside]
+        self._layers[layer].set(fc=faces or "none", ec=theme.joint if roles else "none")
 
     def _shapes(self, vector: Vector, scene: Scene) -> list[Array]:
         scale, camera, width = scene.scales[vector.unit], self._view.camera, self._view.shaft

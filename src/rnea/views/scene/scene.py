@@ -44,8 +44,8 @@ QUANTITIES: Mapping[str, Quantity] = {
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """A polyline (k, 3). role: link, base, rail, hub, trail, axis, frame x, frame y or frame z; a
-    link or a hub may be active."""
+    """A polyline (k, 3). role: link, base, rail, hub, cross, plate (corners), trail, axis,
+    frame x, frame y or frame z; a link, a hub, a cross or a plate may be active."""
 
     name: str
     role: str
@@ -60,7 +60,8 @@ class Line:
 
 @dataclass(frozen=True, eq=False)
 class Point:
-    """A marked position (3,). role: joint, slider, com or axis (of a joint, at its origin)."""
+    """A marked position (3,). role: joint, slider, ball (that may be active), com or axis (of a
+    joint, at its origin)."""
 
     name: str
     role: str
@@ -71,11 +72,17 @@ class Point:
 @dataclass(frozen=True, eq=False)
 class Ellipsoid:
     """A body's inertia as the homogeneous ellipsoid that has it; columns of `axes` are its
-    half-axes in m."""
+    half-axes in m. role: inertia, or body where it is drawn as a body that floats, which may be
+    active."""
 
     name: str
     centre: Array
     axes: Array
+    role: str = "inertia"
+
+    @property
+    def solid(self) -> bool:
+        return self.role.endswith("body")
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,6 +138,17 @@ class Scene:
         """The same picture with more arrows and texts."""
         return replace(self, vectors=(*self.vectors, *vectors), badges=(*self.badges, *badges))
 
+    def moved(self, by: Array) -> Scene:
+        """The same picture elsewhere: everything shifted by a way (3,) in m."""
+        return replace(
+            self,
+            lines=tuple(replace(x, points=x.points + by) for x in self.lines),
+            points=tuple(replace(x, position=x.position + by) for x in self.points),
+            ellipsoids=tuple(replace(x, centre=x.centre + by) for x in self.ellipsoids),
+            vectors=tuple(replace(x, origin=x.origin + by) for x in self.vectors),
+            badges=tuple(replace(x, position=x.position + by) for x in self.badges),
+        )
+
     def extent(self, arcs: bool = False) -> Array:
         """All places (k, 3) that must be in view, tips of straight arrows included.
 
@@ -138,6 +156,9 @@ class Scene:
         """
         places = [line.points for line in self.lines if line.role not in ("trail", "axis")]
         places += [point.position[None] for point in self.points]
+        for body in self.ellipsoids:
+            if body.solid:
+                places.append(body.centre + np.concatenate([body.axes.T, -body.axes.T]))
         for vector in self.vectors:
             places.append(vector.origin[None])
             if not (vector.turning and arcs):

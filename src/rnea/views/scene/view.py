@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,23 +40,63 @@ class View:
     def from_pixels(self, place: Array) -> Array:
         return np.asarray((place - self._corner) / self.pixels + self._low)
 
-    def draw_floor(self, floor: Floor, spacing: float, centre: Array, count: int = 4) -> None:
-        """So many squares of a level grid to each side of a place (3,)."""
+    def draw_floor(self, floor: Floor, spacing: float, centre: Array) -> None:
+        """Some squares of a level grid to each side of a place (3,)."""
         from matplotlib.collections import LineCollection
 
+        lines = self._floor_lines(floor, spacing, centre, np.zeros(3))
+        self.axes.add_collection(
+            LineCollection(lines, colors=self.theme.floor, linewidths=0.8), False
+        )
+
+    def _floor_lines(
+        self, floor: Floor, spacing: float, centre: Array, by: Array, count: int = 4
+    ) -> list[Array]:
+        """The grid that runs past by a way (3,): it lies in the world, the view does not."""
         up = floor.up
         first = np.cross(up, [0.0, 1.0, 0.0] if abs(up[1]) < 0.9 else [0.0, 0.0, 1.0])
         first = first / np.linalg.norm(first)
         second = np.cross(up, first)
         middle = floor.under(centre[None])[0]
+        for across in (first, second):
+            middle = middle - across * float((by @ across) % spacing)
         lines = []
         for k in range(-count, count + 1):
             for across, along in ((first, second), (second, first)):
                 foot, reach = middle + across * spacing * k, along * (spacing * count)
                 lines.append(self.camera.project(np.stack([foot - reach, foot + reach])))
-        self.axes.add_collection(
-            LineCollection(lines, colors=self.theme.floor, linewidths=0.8), False
-        )
+        return lines
+
+    def moving_grid(
+        self, floor: Floor, spacing: float, centre: Array
+    ) -> tuple[Any, Callable[[Array], None]]:
+        """A grid that runs past a view that follows a robot: its artist, and what moves it."""
+        from matplotlib.collections import LineCollection
+
+        grid: Any = LineCollection([], colors=self.theme.floor, linewidths=0.8, animated=True)
+        self.axes.add_collection(grid, False)
+
+        def show(by: Array) -> None:
+            if self.camera.planar:
+                grid.set_segments(self._squares(spacing, self.camera.project(by)))
+            else:
+                grid.set_segments(self._floor_lines(floor, spacing, centre, by))
+
+        return grid, show
+
+    def _squares(self, spacing: float, by: Array) -> list[Array]:
+        w, lines = self.window, []
+        for k in range(
+            int(np.ceil((w.left + by[0]) / spacing)), int((w.right + by[0]) // spacing) + 1
+        ):
+            x = k * spacing - by[0]
+            lines.append(np.array([[x, w.bottom], [x, w.top]]))
+        for k in range(
+            int(np.ceil((w.bottom + by[1]) / spacing)), int((w.top + by[1]) // spacing) + 1
+        ):
+            y = k * spacing - by[1]
+            lines.append(np.array([[w.left, y], [w.right, y]]))
+        return lines
 
     def draw_grid(self, spacing: float) -> None:
         """Squares in the plane of motion."""
