@@ -67,6 +67,8 @@ def _more(rng, kind):
     """What else a kind of joint has."""
     if kind == "universal":
         return {"axis2": tuple(rng.normal(size=3).tolist())}
+    if kind == "helical":
+        return {"pitch": float(rng.uniform(-1.0, 1.0))}
     return {}
 
 
