@@ -397,7 +397,7 @@ def test_forward_dynamics_on_feet_agrees_with_pinocchio(talos):
             )
         held = pin.StdVec_RigidConstraintData()
         held.extend([contact.createData() for contact in contacts])
-        pin.initConstraintDynamics(model, data, contacts)
+        pin.initConstraintDynamics(model, data, contacts, held)
         theirs = pin.constraintDynamics(
             model, data, there.q, there.qd, there.there.speeds(tau[k]), contacts, held
         )
