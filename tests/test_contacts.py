@@ -1,5 +1,6 @@
 """Robots on their feet: closed forms, TALOS beside Pinocchio, and what contacts cannot do."""
 
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,9 @@ import pytest
 
 import rnea
 from rnea import Contact
+from rnea.cli.contacts import contact_table, contacts_from
+from rnea.cli.values import UsageError
+from rnea.contacts import contact_speeds
 from rnea.describe import Tree, TreeJoint, TreeLink
 from support.pinocchio_robot import InPinocchioCoordinates
 
@@ -40,7 +44,7 @@ def table(com=(0.0, 0.0, 0.0)):
         [[links]]
         name = "box"
         mass = {MASS}
-        com = {list(com)}
+        com = {[float(x) for x in com]}
         inertia = [[0.3, 0, 0], [0, 0.4, 0], [0, 0, 0.5]]
         [[joints]]
         name = "base"
@@ -207,6 +211,41 @@ def test_bounded_forces_are_optimal():
     assert (tried[legal] ** 2).sum(axis=(1, 2)).min() >= x @ x - 1e-6
 
 
+def test_another_solver_finds_the_same_forces():
+    """Sequential quadratic programming, on the same problem written down by hand."""
+    from scipy.optimize import minimize
+
+    com, mu, angle = np.array([0.12, 0.02, 0.03]), 0.4, 0.35
+    robot, feet = table(com), [Contact(leg, friction=mu) for leg in LEGS]
+    held = robot.contact_inverse_dynamics(robot.neutral, contacts=feet, gravity=tilted(angle))
+    assert held.carried
+    arms = np.array([CORNERS[leg] for leg in LEGS]) - com
+    # forces in units of the weight
+    weight = tilted(angle) / G
+
+    def balance(x):
+        f = x.reshape(4, 3)
+        return np.concatenate([np.cross(arms, f).sum(axis=0) * 10, f.sum(axis=0) + weight])
+
+    def cones(x):
+        f = x.reshape(4, 3)
+        return mu * f[:, 2] - np.hypot(f[:, 0], f[:, 1])
+
+    found = minimize(
+        lambda x: x @ x,
+        np.tile(-weight / 4, 4),
+        jac=lambda x: 2 * x,
+        method="SLSQP",
+        constraints=[{"type": "eq", "fun": balance}, {"type": "ineq", "fun": cones}],
+        options={"maxiter": 500, "ftol": 1e-10},
+    )
+    assert found.success
+    ours = np.concatenate([held.forces[leg].own for leg in LEGS]) / (MASS * G)
+    # forces are known to the root of what its objective is known to
+    np.testing.assert_allclose(ours, found.x, atol=1e-5)
+    assert ours @ ours == pytest.approx(found.fun, rel=1e-8)
+
+
 def test_a_foot_tips_where_its_centre_of_pressure_leaves_it():
     robot = table()
     foot = [Contact("sole", "surface", friction=2.0, size=HALF)]
@@ -366,6 +405,38 @@ def test_a_biped_on_two_feet_takes_the_least_forces(talos):
         for foot, part in zip(feet, x.reshape(2, 6), strict=True):
             np.testing.assert_allclose(held.forces[foot].moment[k], part[:3], atol=1e-10 * size)
             np.testing.assert_allclose(held.forces[foot].force[k], part[3:], atol=1e-10 * size)
+
+
+def test_contacts_and_weight_make_the_momentum_change(talos):
+    """Standing with bent knees: friction cones, soles of their size, and nothing left over."""
+    feet = [
+        Contact(f"{side}_sole_link", "surface", friction=0.7, size=(0.1, 0.05), torsion=0.05)
+        for side in ("left", "right")
+    ]
+    q = talos.neutral
+    knees = {"hip": -0.4, "knee": 0.8, "ankle": -0.4}
+    names = {"hip": "leg_{}_3_joint", "knee": "leg_{}_4_joint", "ankle": "leg_{}_5_joint"}
+    for body in talos.model.independent:
+        for part, angle in knees.items():
+            if body.joint.name in (names[part].format("left"), names[part].format("right")):
+                q[body.q] = angle
+    rng = np.random.default_rng(0)
+    qdd = np.stack([np.zeros(talos.n), *(rng.normal(size=(4, talos.n)) * 0.1)])
+    held = talos.contact_inverse_dynamics(q, None, qdd, contacts=feet)
+    assert held.carried.all()
+    about = talos.centre_of_mass(q)
+    poses = talos.forward_kinematics(q)
+    total = np.zeros((5, 6))
+    for foot, force in held.forces.items():
+        arm = poses[foot].translation - about
+        total[:, :3] += force.moment + np.cross(arm, force.force)
+        total[:, 3:] += force.force
+        assert (force.normal > 0).all()
+        assert (force.tangential <= 0.7 * force.normal + 1e-6).all()
+        assert (np.abs(force.centre_of_pressure) <= np.array([0.1, 0.05]) + 1e-6).all()
+    total[:, 3:] += talos.mass * talos.gravity
+    rate = talos.centroidal_momentum_rate(q, None, qdd)
+    np.testing.assert_allclose(total, rate, atol=1e-8)
 
 
 def still_feet(talos, feet, q, qd):
@@ -561,3 +632,68 @@ def test_symbols_are_refused():
     q = np.array([sympy.Symbol(f"q{k}") for k in range(7)])
     with pytest.raises(rnea.InputError, match="plain numbers, not with symbols"):
         robot.contact_inverse_dynamics(q, contacts=["sole"])
+
+
+# ---- the command line ----------------------------------------------------------------------------
+
+
+def test_contacts_in_words():
+    point, foot = contacts_from("toe, sole:surface:friction=0.6:size=0.1x0.05:torsion=0.02")
+    assert (point.frame, point.kind, point.unilateral) == ("toe", "point", False)
+    assert (foot.kind, foot.friction, foot.torsion) == ("surface", 0.6, 0.02)
+    np.testing.assert_allclose(np.abs(foot.size), [(0.1, 0.05)] * 4)
+    assert contacts_from("toe:unilateral")[0].unilateral
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("toe:surfac", r"--contacts toe:surfac: unknown 'surfac'. Did you mean 'surface'"),
+        ("toe:frction=1", r"unknown 'frction=1'. Did you mean 'friction='"),
+        ("toe:friction=much", "'much' is not a number"),
+        ("toe:friction=1x2", "friction of contact toe must be a number"),
+        ("toe:size=1x1", "contact toe is a point, which has no size"),
+        ("toe,", "needs the name of its frame"),
+    ],
+)
+def test_contacts_in_wrong_words_are_refused(text, message):
+    with pytest.raises(UsageError, match=message):
+        contacts_from(text)
+
+
+def test_columns_of_a_motion_on_four_legs():
+    robot = table()
+    q = np.tile(robot.neutral, (5, 1))
+    qd = np.zeros((5, 6))
+    # the box slides in the last rows
+    qd[3:, 3] = 0.4
+    qdd = np.zeros((5, 6))
+    shown = contact_table(robot, (q, qd, qdd), ",".join(LEGS), None)
+    assert shown.values.shape == (5, len(shown.names)) == (5, 18)
+    assert shown.names[2] == "contact_fz_right_front [N]"
+    assert shown.names[-6:-3] == [f"remainder_base_moment_{x} [N m]" for x in "xyz"]
+    np.testing.assert_allclose(shown.values[:, 2], MASS * G / 4)
+    assert any("moves at up to 0.4 m/s" in note for note in shown.notes)
+    standing = contact_table(robot, (q, qd, qdd), ",".join(LEGS), 0.05)
+    np.testing.assert_allclose(standing.values[:, 2], [MASS * G / 4] * 3 + [0] * 2, atol=1e-12)
+    assert not any("moves at" in note for note in standing.notes)
+    assert any("cannot carry this motion in 2 of 5 rows" in note for note in standing.notes)
+
+
+def test_speeds_of_contacts_count_turning_of_surfaces():
+    robot = table()
+    qd = np.array([0, 2.0, 0, 0.3, 0, 0])
+    feet = [Contact("sole"), Contact("box", "surface")]
+    speeds = contact_speeds(robot, robot.neutral, qd, contacts=feet, length=0.5)
+    # the sole is 0.1 m below: 0.3 - 2 · 0.1; the box's origin slides and turns
+    np.testing.assert_allclose(speeds, [0.1, np.hypot(0.3, 1.0)])
+
+
+def test_the_page_shows_what_comes_out(capsys):
+    text = (Path(__file__).parent.parent / "docs" / "contacts.md").read_text()
+    names = {}
+    examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
+    for block, output in examples:
+        exec(block, names)
+        assert capsys.readouterr().out == output
+    assert len(examples) == 2

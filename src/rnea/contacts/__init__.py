@@ -10,3 +10,4 @@ from rnea.contacts.contact import Contact, Contacts
 from rnea.contacts.forward import contact_forward_dynamics
 from rnea.contacts.inverse import contact_inverse_dynamics
 from rnea.contacts.results import ContactForce, ContactForwardDynamics, ContactInverseDynamics
+from rnea.contacts.standing import contact_speeds

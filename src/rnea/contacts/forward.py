@@ -17,14 +17,15 @@ from rnea.contacts.contact import Contacts, placed
 from rnea.contacts.limits import Limits
 from rnea.contacts.results import ContactForwardDynamics, forces_of
 from rnea.contacts.touching import states_of, touching
+from rnea.errors import InputError
 from rnea.recursions import Driven
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-# of the largest singular value
-_RANK = 1e-9
+# of the largest singular value; and of the largest force, so much beyond a limit is rounding
+_RANK, _BREAKS = 1e-9, 1e-9
 
 
 def contact_forward_dynamics(
@@ -50,10 +51,17 @@ def contact_forward_dynamics(
     free = robot.forward_dynamics(*states, **case)
     at = touching(robot, chosen, states[0], length, eager)
     drift = _drift(robot, at.contacts, at.rotations, states, case.get("base"), eager)
-    M = robot.mass_matrix(states[0], rotor=case.get("rotor", True), eager=eager)
+    # walked: of a robot with feet it is much to compile, and the solve takes longer
+    M = robot.mass_matrix(states[0], rotor=case.get("rotor", True), eager=True)
     left = np.einsum("...ij,...j->...i", at.J, free) + drift
     JT = np.swapaxes(at.J, -1, -2)
-    L = np.linalg.cholesky(M)
+    try:
+        L = np.linalg.cholesky(M)
+    except np.linalg.LinAlgError:
+        raise InputError(
+            f"the mass matrix of robot {model.name!r} is not positive definite in this position; "
+            "condition_number answers for one, rnea check for masses and inertias"
+        ) from None
     G = np.linalg.solve(L, JT * at.units)
     _, s, Vt = np.linalg.svd(G, full_matrices=False)
     used = s > _RANK * s.max(axis=-1, keepdims=True, initial=0.0)
@@ -64,8 +72,9 @@ def contact_forward_dynamics(
     qdd = free + pushed
     residual = np.abs(np.einsum("...ij,...j->...i", at.J, qdd) + drift).max(axis=-1, initial=0.0)
     redundant = len(at.units) - np.asarray(used.sum(axis=-1))
+    rounding = _BREAKS * np.abs(x).max(axis=-1, initial=0.0)
     breaks = [
-        ~Limits.of([contact]).met(x[..., part])
+        ~Limits.of([contact]).met(x[..., part], rounding)
         for contact, part in zip(chosen, at.slices, strict=True)
     ]
     return ContactForwardDynamics(

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 # of what must be carried: a remainder below this is rounding, of the conic program at most
 _CARRIED = 1e-7
-# of the largest force: a normal force below this pulls by rounding only
-_ROUNDING = 1e-9
+# of the largest force: less than this beyond a limit is rounding; a pull that is worth telling
+_ROUNDING, _PULLS = 1e-12, 1e-9
 
 
 def contact_inverse_dynamics(
@@ -137,10 +137,10 @@ def _shared(
         units, part, right = at.units[columns], A[rows][..., columns], b[rows]
         least = least_norm(part, right, row_units, units)
         x[np.ix_(rows, columns)] = least.x
-        largest = np.abs(least.x).max(axis=-1, keepdims=True, initial=0.0)
-        pulls[rows] = x[np.ix_(rows, normals)] < -_ROUNDING * largest
+        largest = np.abs(least.x).max(axis=-1, initial=0.0)
+        pulls[rows] = x[np.ix_(rows, normals)] < -_PULLS * largest[:, None]
         limits = Limits.of(c for c, touches in zip(at.contacts, pattern, strict=True) if touches)
-        for k in np.flatnonzero(~limits.met(least.x)):
+        for k in np.flatnonzero(~limits.met(least.x, _ROUNDING * largest)):
             x[rows[k], columns] = least_within(part[k], right[k], row_units, units, limits)
         indeterminate[rows] = len(columns) - least.rank
         null_space[np.ix_(rows, columns, np.arange(least.null_space.shape[-1]))] = least.null_space

@@ -18,9 +18,6 @@ import numpy as np
 from rnea.contacts.contact import Contact
 from rnea.spatial.numbers import Array
 
-# of the largest force: so far beyond a bound is rounding
-_ROUNDING = 1e-12
-
 
 @dataclass(frozen=True, eq=False)
 class Limits:
@@ -55,12 +52,11 @@ class Limits:
         none = np.zeros((0, len(names)))
         return cls(np.array(zero) if zero else none, np.array(positive or none), tuple(cones))
 
-    def met(self, x: Array) -> Array:
-        """Whether forces (..., m) keep to all limits, but for rounding."""
-        slack = _ROUNDING * np.abs(x).max(axis=-1, initial=0.0)
-        good = (np.abs(x @ self.zero.T) <= slack[..., None]).all(axis=-1)
-        good &= (x @ self.positive.T >= -slack[..., None]).all(axis=-1)
+    def met(self, x: Array, rounding: Array) -> Array:
+        """Whether forces (..., m) keep to all limits, but for rounding (...)."""
+        good = (np.abs(x @ self.zero.T) <= rounding[..., None]).all(axis=-1)
+        good &= (x @ self.positive.T >= -rounding[..., None]).all(axis=-1)
         for cone in self.cones:
             at = x @ cone.T
-            good &= at[..., 0] + slack >= np.hypot(at[..., 1], at[..., 2])
+            good &= at[..., 0] + rounding >= np.hypot(at[..., 1], at[..., 2])
         return good

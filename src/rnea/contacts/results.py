@@ -141,11 +141,13 @@ class ContactInverseDynamics:
         return lines
 
     def __repr__(self) -> str:
-        carried = "carries the motion" if np.all(self.carried) else "cannot carry the motion"
+        carried = "carries the motion"
+        if not np.all(self.carried):
+            carried = f"cannot carry the motion, remainder up to {self.remainder_size.max():.4g} N"
+        times = int(self.indeterminate.max(initial=0))
         return (
-            f"ContactInverseDynamics({', '.join(self.forces)}: {carried}, remainder up to "
-            f"{self.remainder_size.max(initial=0.0):.4g} N, statically indeterminate "
-            f"{int(self.indeterminate.max(initial=0))} times)"
+            f"ContactInverseDynamics({', '.join(self.forces)}: {carried}, "
+            f"statically indeterminate {times} times)"
         )
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from rnea.contacts.contact import Contact
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model, joint_array, joint_state
+from rnea.recursions import body_poses, frame_pose
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
@@ -47,10 +48,11 @@ def touching(
     length = float(length) if isinstance(length, int | float | np.number) else 0.0
     if not (np.isfinite(length) and length > 0):
         raise InputError("length= must be a number of metres greater than 0")
-    poses = robot.forward_kinematics(q, eager=eager)
+    # poses of all frames at once would be much to compile
+    world = body_poses(robot.model, q)
     rows, rotations, frames, units = [], [], [], []
     for contact in contacts:
-        R_WF = poses[contact.frame].rotation
+        R_WF = frame_pose(robot.model, contact.frame, world).rotation
         R_WC = R_WF @ contact.basis if contact.axes == "frame" else contact.basis
         R_WC = np.broadcast_to(R_WC, R_WF.shape)
         J, R_CW = robot.jacobian(q, frame=contact.frame, eager=eager), np.swapaxes(R_WC, -1, -2)
@@ -61,9 +63,10 @@ def touching(
         units += [1 / np.sqrt(contact.weight)] * 3
         rotations.append(R_WC)
         frames.append(R_WF)
-    return Touching(
-        contacts, np.concatenate(rows, axis=-2), rotations, frames, np.array(units, dtype=float)
-    )
+    J = np.concatenate(rows, axis=-2)
+    if not np.isfinite(J).all():
+        raise InputError("q holds a quaternion of length 0, which is no orientation")
+    return Touching(contacts, J, rotations, frames, np.array(units, dtype=float))
 
 
 def states_of(model: Model, *states: Any, names: tuple[str, ...]) -> tuple[Array, ...]:
