@@ -49,10 +49,10 @@ def least_within(
         y = program.least(S, S @ nearest)
         if y is None:
             # on the very edge of the limits no room is left to search in: a little is given
-            y = program.least_near(S, S @ nearest)
+            y = program.least_near(S, target, nearest)
     else:
         # onto the last digits of what must be carried
-        y = y + np.linalg.pinv(S, rcond=1e-9) @ (target - S @ y)
+        y = y + np.linalg.pinv(S, rcond=1e-6) @ (target - S @ y)
     return y * column_units * size
 
 
@@ -73,9 +73,10 @@ class _Program:
         """A y with the least |S y - target|."""
         return self._with_slack(S, target, 1e-10)
 
-    def least_near(self, S: Array, target: Array) -> Array:
-        """The least y with S y = target but for a millionth."""
-        return self._with_slack(S, target, 1e-6)
+    def least_near(self, S: Array, target: Array, nearest: Array) -> Array:
+        """A y nearly as small as can be, whose |S y - target|² is larger by a millionth at most."""
+        left = max(float(np.sum((S @ nearest - target) ** 2)), 1e-8)
+        return self._with_slack(S, target, 1e-6 * left / float(nearest @ nearest))
 
     def _with_slack(self, S: Array, target: Array, norm_counts: float) -> Array:
         """Least |r|² + norm_counts |y|² with S y + r = target."""

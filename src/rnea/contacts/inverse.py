@@ -100,7 +100,9 @@ def contact_inverse_dynamics(
     remainder = efforts[..., idle]
     remainder_size = np.linalg.norm(remainder / row_units, axis=-1)
     size = np.linalg.norm(needed[..., idle] / row_units, axis=-1)
-    carried = remainder_size <= _CARRIED * size
+    # in flight nothing must be carried, and rounding is of the size of the weight's
+    weight = float(model.mass) * (1.0 + np.linalg.norm(model.gravity))
+    carried = remainder_size <= _CARRIED * size + _ROUNDING * weight
     tau = efforts.copy()
     tau[..., idle] = 0.0
     only_push = np.array([bool(contact.unilateral) for contact in chosen])
