@@ -12,6 +12,8 @@ from rnea import BaseMotion
 from rnea.describe import TreeLink
 from rnea.kinds.multiprecision import MPMATH
 from rnea.model import integrate
+from rnea.units.numbers_with_units import unit_name
+from rnea.units.result_units import dimensioned, dimensioned_state
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import EVERY_KIND, floating, random_state, random_tree
 
@@ -192,3 +194,29 @@ def test_a_robot_without_mass_has_no_centre_of_mass():
     for eager in (True, False):
         with pytest.raises(rnea.InputError, match="'ghost' has no mass"):
             arm.centre_of_mass([0.0], eager=eager)
+
+
+def test_every_sum_adds_like_to_like():
+    arm = dimensioned(rnea.load("scara"))
+    state = dimensioned_state(arm.model)
+    units = {
+        "centre_of_mass": "m",
+        "centroidal_momentum": "kg m/s",
+        "centroidal_momentum_rate": "N",
+    }
+    for name, unit in units.items():
+        answer = arm.answer(name, *state[: len(rnea.QUANTITIES[name].states)])
+        assert {unit_name(x.dimension) for x in answer[-3:]} == {unit}
+
+
+@pytest.mark.parametrize("name", ["quadruped", "gyroscope", "spherical_pendulum"])
+def test_kernels_agree_with_the_walk_on_free_and_turning_bodies(name):
+    robot = rnea.load(name)
+    rng = np.random.default_rng(0)
+    q, qd = robot.random_state(rng, rows=5)
+    state = (q, qd, rng.normal(size=qd.shape))
+    for quantity in NAMES:
+        given = state[: len(rnea.QUANTITIES[quantity].states)]
+        walked = robot.answer(quantity, *given, eager=True)
+        compiled = robot.answer(quantity, *given)
+        np.testing.assert_allclose(compiled, walked, atol=1e-13 * (1 + np.abs(walked).max()))

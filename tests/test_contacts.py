@@ -14,6 +14,7 @@ from rnea import Contact
 from rnea.cli.contacts import contact_table, contacts_from
 from rnea.cli.values import UsageError
 from rnea.contacts import contact_speeds
+from rnea.contacts.footprint import corners_of, edges
 from rnea.describe import Tree, TreeJoint, TreeLink
 from support.pinocchio_robot import InPinocchioCoordinates
 
@@ -319,6 +320,28 @@ def test_without_the_solver_one_line_says_what_to_install(monkeypatch):
     robot, feet = table(), [Contact(leg, friction=0.1) for leg in LEGS]
     with pytest.raises(rnea.InputError, match=r'pip install "rnea\[contacts\]"'):
         robot.contact_inverse_dynamics(robot.neutral, contacts=feet, gravity=tilted(0.5))
+
+
+def test_a_quadruped_on_three_feet_leans_or_falls():
+    """With one foot in the air it stands only if its centre of mass is above the other three."""
+    robot = rnea.load("quadruped")
+    q = robot.neutral
+    q[8::3], q[9::3] = 0.7, -1.4
+    feet = [Contact(f"{leg}_foot", friction=0.8) for leg in ("fl", "fr", "hl", "hr")]
+    places = robot.forward_kinematics(q)
+    c = robot.centre_of_mass(q)
+    for lifted in range(4):
+        active = np.arange(4) != lifted
+        corners = [
+            places[f.frame].translation[:2] for f, on in zip(feet, active, strict=True) if on
+        ]
+        inside = (edges(corners_of(corners, "feet")) @ [*c[:2], -1] <= 0).all()
+        held = robot.contact_inverse_dynamics(q, contacts=feet, active=active)
+        assert held.carried == inside
+        assert held.forces[feet[lifted].frame].normal == 0
+        if inside:
+            total = sum(force.normal for force in held.forces.values())
+            assert total == pytest.approx(robot.mass * G)
 
 
 # ---- a biped beside Pinocchio --------------------------------------------------------------------

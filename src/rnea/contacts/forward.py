@@ -43,6 +43,14 @@ def contact_forward_dynamics(
     Points do not accelerate, surfaces do not turn either. That a contact may only push, and what
     friction it has, is not enforced: the result says which contacts would give way. qd and tau
     are zero where not given. length: as in `contact_inverse_dynamics`, for redundant contacts.
+
+    >>> from rnea import load
+    >>> robot = load("quadruped")
+    >>> feet = ["fl_foot", "fr_foot", "hl_foot", "hr_foot"]
+    >>> tau = robot.contact_inverse_dynamics(robot.neutral, contacts=feet).tau
+    >>> held = robot.contact_forward_dynamics(robot.neutral, None, tau, contacts=feet)
+    >>> bool(abs(held.qdd).max() < 1e-9), int(held.redundant)
+    (True, 0)
     """
     model = robot.model
     chosen = placed(model, contacts)

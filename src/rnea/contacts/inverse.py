@@ -63,27 +63,12 @@ def contact_inverse_dynamics(
     program per row, where the least norm is beyond their limits; what they cannot carry is made
     least first, then the norm.
 
-    >>> from rnea import loads
-    >>> box = loads('''
-    ... format = 1
-    ... name = "box"
-    ... [[links]]
-    ... name = "ground"
-    ... [[links]]
-    ... name = "box"
-    ... mass = 2.0
-    ... inertia = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
-    ... [[joints]]
-    ... name = "base"
-    ... kind = "free"
-    ... parent = "ground"
-    ... child = "box"
-    ... ''')
-    >>> held = contact_inverse_dynamics(box, box.neutral, contacts=["box"])
-    >>> held.forces["box"].force
-    array([ 0.  ,  0.  , 19.62])
-    >>> bool(held.carried), int(held.indeterminate)
-    (True, 0)
+    >>> from rnea import load
+    >>> robot = load("quadruped")
+    >>> feet = ["fl_foot", "fr_foot", "hl_foot", "hr_foot"]
+    >>> held = robot.contact_inverse_dynamics(robot.neutral, contacts=feet)
+    >>> held.forces["fl_foot"].force.round(4) + 0.0, bool(held.carried), int(held.indeterminate)
+    (array([ 0.    ,  0.    , 31.8825]), True, 6)
     """
     model = robot.model
     chosen = placed(model, contacts)

@@ -119,14 +119,16 @@ class ContactInverseDynamics:
         total = self.carried.size
         if not np.all(self.carried):
             worst = np.unravel_index(np.argmax(self.remainder_size), self.remainder_size.shape)
-            parts = zip(self.remainder_names, self.remainder[worst], strict=True)
-            shown = ", ".join(f"{name} {value:.4g}" for name, value in parts)
+            parts = list(zip(self.remainder_names, self.remainder[worst], strict=True))
+            least = 1e-6 * np.abs(self.remainder[worst]).max()
+            shown = ", ".join(f"{name} {x:.4g}" for name, x in parts if abs(x) > least)
             rows = f" in {total - int(self.carried.sum())} of {total} rows" if total > 1 else ""
             lines.append(
                 f"the contacts cannot carry this motion{rows}; remainder up to "
                 f"{self.remainder_size.max():.4g} N ({shown})"
             )
-            if all(force.contact.kind == "point" for force in self.forces.values()):
+            contacts = [force.contact for force in self.forces.values()]
+            if all(c.kind == "point" and not c.unilateral for c in contacts):
                 lines.append("points carry no moments; a foot that does is a surface")
         for name, pulls in zip(self.forces, np.moveaxis(self.pulls, -1, 0), strict=True):
             if np.any(pulls):
