@@ -300,6 +300,24 @@ def test_feet_that_would_have_to_pull_are_named():
     assert inside.contact_inverse_dynamics(inside.neutral, contacts=feet).pulling == ()
 
 
+def test_feet_on_a_ceiling_carry_nothing():
+    robot, feet = table(), [Contact(leg, friction=0.6) for leg in LEGS]
+    held = robot.contact_inverse_dynamics(robot.neutral, contacts=feet, gravity=(0, 0, G))
+    assert held.pulling == LEGS
+    assert held.remainder_size == pytest.approx(MASS * G)
+    for force in held.forces.values():
+        np.testing.assert_allclose(force.force, 0, atol=1e-6 * MASS * G)
+
+
+def test_a_robot_in_flight_needs_nobody():
+    robot = table()
+    falling = np.array([0, 0, 0, *robot.gravity])
+    none = [False] * 4
+    held = robot.contact_inverse_dynamics(robot.neutral, None, falling, contacts=LEGS, active=none)
+    assert held.carried
+    assert held.indeterminate == 0
+
+
 def test_normals_and_axes_turn_with_the_frame_or_stay():
     """A box lying on its side, its foot's frame turned with it."""
     robot = table()

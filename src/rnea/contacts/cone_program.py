@@ -76,7 +76,8 @@ class _Program:
     def least_near(self, S: Array, target: Array, nearest: Array) -> Array:
         """A y nearly as small as can be, whose |S y - target|² is larger by a millionth at most."""
         left = max(float(np.sum((S @ nearest - target) ** 2)), 1e-8)
-        return self._with_slack(S, target, 1e-6 * left / float(nearest @ nearest))
+        squares = max(float(nearest @ nearest), 1e-8)
+        return self._with_slack(S, target, 1e-6 * left / squares)
 
     def _with_slack(self, S: Array, target: Array, norm_counts: float) -> Array:
         """Least |r|² + norm_counts |y|² with S y + r = target."""
