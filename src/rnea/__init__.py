@@ -8,6 +8,7 @@ tau = arm.inverse_dynamics(q, qd, qdd)
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from rnea.contacts import Contact
 from rnea.describe import DHLink, Gear, Motor
 from rnea.describe.catalogue import names as robots
 from rnea.errors import (
@@ -52,6 +53,7 @@ __all__ = [
     "PARAMETERS",
     "QUANTITIES",
     "BaseMotion",
+    "Contact",
     "DHLink",
     "Gear",
     "Inertia",

@@ -129,3 +129,34 @@ class InPinocchio:
     def _symmetric(slopes):
         by_q, by_qd, M = (np.array(x) for x in slopes)
         return by_q, by_qd, np.triu(M) + np.triu(M, 1).T
+
+    def centre_of_mass(self, q):
+        # the base does not move there, and has no mass
+        base, moving = self.ours.base_inertia, self._moving_centre(q)
+        place = self.ours.base.point(base.com)
+        return (base.mass * place + (self.ours.mass - base.mass) * moving) / self.ours.mass
+
+    def centre_of_mass_jacobian(self, q):
+        share = (self.ours.mass - self.ours.base_inertia.mass) / self.ours.mass
+        return pin.jacobianCenterOfMass(self.model, self.data, q) * share
+
+    def centroidal_momentum(self, q, qd):
+        pin.computeCentroidalMomentum(self.model, self.data, q, qd)
+        return self._about_centre(q, self.data.hg)
+
+    def centroidal_momentum_matrix(self, q):
+        pin.ccrba(self.model, self.data, q, np.zeros_like(q))
+        columns = [self._about_centre(q, pin.Force(column)) for column in self.data.Ag.T]
+        return np.array(columns).T
+
+    def centroidal_momentum_rate(self, q, qd, qdd):
+        pin.computeCentroidalMomentumTimeVariation(self.model, self.data, q, qd, qdd)
+        return self._about_centre(q, self.data.dhg)
+
+    def _moving_centre(self, q):
+        return pin.centerOfMass(self.model, self.model.createData(), q)
+
+    def _about_centre(self, q, theirs):
+        """Their momentum about the centre of all that moves, about the centre of everything."""
+        arm = self._moving_centre(q) - self.centre_of_mass(q)
+        return np.array([*(theirs.angular + np.cross(arm, theirs.linear)), *theirs.linear])

@@ -13,11 +13,47 @@ from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import joint_poses
-from rnea.spatial import Pose, cross, dot, outer, times, transpose, turned_symmetric
+from rnea.spatial import Inertia, Pose, cross, dot, outer, times, transpose, turned_symmetric
 from rnea.spatial.numbers import Array
 
 Composite = tuple[Array, Array, Array]
 """Mass, first moment m·c, and inertia about the origin, of everything beyond a joint."""
+
+
+def together(parent: Composite, child: Composite, X_PB: Pose) -> Composite:
+    """The parent's composite with a child's added to it."""
+    R, p = X_PB.rotation, X_PB.translation
+    m, h, about_origin = child
+    m_P, h_P, about_origin_P = parent
+    h_turned = times(R, h)
+    turned = turned_symmetric(R, about_origin)
+    # shift by p: I + m (|p|² 1 - p pᵀ) and the mixed terms 2 (p·h) 1 - p hᵀ - h pᵀ
+    mixed = outer(p, h_turned)
+    diagonal = np.asarray(dot(p, h_turned) * 2 + dot(p, p) * m)
+    shift = (
+        np.eye(3, dtype=int) * diagonal[..., None, None]
+        - mixed
+        - transpose(mixed)
+        - outer(p, p) * m[..., None, None]
+    )
+    return (
+        np.asarray(m_P + m),
+        h_P + h_turned + p * m[..., None],
+        about_origin_P + turned + shift,
+    )
+
+
+def taken(composite: Composite, turn: Array, slide: Array) -> tuple[Array, Array]:
+    """Force and moment about the origin that a unit acceleration takes: the momentum, linear and
+    angular, that a unit speed gives."""
+    m, h, about_origin = composite
+    return slide * m[..., None] + cross(turn, h), times(about_origin, turn) + cross(h, slide)
+
+
+def own(inertia: Inertia) -> Composite:
+    """Of one body alone."""
+    m, h, about_origin = inertia.moments()
+    return np.asarray(m), h, about_origin
 
 
 def mass_matrix(model: Model, case: Case, q: Array) -> Array:
@@ -36,22 +72,16 @@ def _rigid(model: Model, q: Array) -> Array:
     first = np.cumsum([0, *(body.joint.nv for body in model.bodies)]).tolist()
     dtype = np.result_type(q.dtype, model.gravity.dtype)
     M = np.zeros((*batch, first[-1], first[-1]), dtype=dtype)
-    composite: list[Composite] = []
-    for body in model.bodies:
-        m, h, about_origin = body.inertia.moments()
-        composite.append((np.asarray(m), h, about_origin))
+    composite = [own(body.inertia) for body in model.bodies]
     # wrenches of all joints beyond a body, at its origin: columns of M that pass through it
     columns: list[list[tuple[int, Array, Array]]] = [[] for _ in model.bodies]
     for body in reversed(model.bodies):
         i = body.index - 1
-        m, h, about_origin = composite[i]
         turns, slides = body.joint.motion_axes(q[..., body.q])
         axes = [(turns[..., k, :], slides[..., k, :]) for k in range(body.joint.nv)]
         # the wrench that a unit acceleration of this joint takes
         for column, (turn, slide) in enumerate(axes, start=first[i]):
-            force = slide * m[..., None] + cross(turn, h)
-            moment = times(about_origin, turn) + cross(h, slide)
-            columns[i].append((column, force, moment))
+            columns[i].append((column, *taken(composite[i], turn, slide)))
         indices = [column for column, _, _ in columns[i]]
         force = np.stack([np.broadcast_to(f, (*batch, 3)) for _, f, _ in columns[i]], axis=-2)
         moment = np.stack([np.broadcast_to(n, (*batch, 3)) for _, _, n in columns[i]], axis=-2)
@@ -91,24 +121,7 @@ def _carry(
 ) -> None:
     """Add the child's composite body, and the wrenches that pass through it, to the parent."""
     R, p = X_PB.rotation, X_PB.translation
-    m, h, about_origin = composite[child]
-    m_P, h_P, about_origin_P = composite[parent]
-    h_turned = times(R, h)
-    turned = turned_symmetric(R, about_origin)
-    # shift by p: I + m (|p|² 1 - p pᵀ) and the mixed terms 2 (p·h) 1 - p hᵀ - h pᵀ
-    mixed = outer(p, h_turned)
-    diagonal = np.asarray(dot(p, h_turned) * 2 + dot(p, p) * m)
-    shift = (
-        np.eye(3, dtype=int) * diagonal[..., None, None]
-        - mixed
-        - transpose(mixed)
-        - outer(p, p) * m[..., None, None]
-    )
-    composite[parent] = (
-        np.asarray(m_P + m),
-        h_P + h_turned + p * m[..., None],
-        about_origin_P + turned + shift,
-    )
+    composite[parent] = together(composite[parent], composite[child], X_PB)
     force = times(R[..., None, :, :], force)
     moment = times(R[..., None, :, :], moment) + cross(p[..., None, :], force)
     columns[parent].extend(

@@ -14,6 +14,14 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
 from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Case
+from rnea.recursions.centroidal import (
+    centre_of_mass,
+    centre_of_mass_jacobian,
+    centroidal_momentum,
+    centroidal_momentum_matrix,
+    centroidal_momentum_rate,
+    refuse_massless_robot,
+)
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.conditioning import refuse_singular
 from rnea.recursions.coriolis import christoffel, coriolis_matrix
@@ -172,6 +180,27 @@ _ROWS = (
     Quantity(
         "forward_derivatives", _DRIVEN, _three_squares, acceleration_slopes, (*_AROUND, *_DRIVE),
         "slopes of qdd by q, qd, tau", check=refuse_singular,
+    ),
+    Quantity(
+        "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,
+        "centre of mass in the world", check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centre_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), centre_of_mass_jacobian, _BODIES,
+        "Jacobian of the centre of mass in world axes", check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centroidal_momentum", _VELOCITY, lambda m: (6,), centroidal_momentum, ("base", *_BODIES),
+        "momentum, angular about the centre of mass first, in world axes",
+        check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centroidal_momentum_matrix", _POSITION, lambda m: (6, m.nv), centroidal_momentum_matrix,
+        _BODIES, "A with A qd = centroidal momentum", check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
+        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot,
     ),
 )  # fmt: skip
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Unpack, final, overload
 
 import numpy as np
 
+from rnea import contacts, recursions
 from rnea import model as models
-from rnea import recursions
 from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Link, Model
@@ -26,7 +26,7 @@ from rnea.recursions import (
     Wrenches,
     by_body,
 )
-from rnea.robot import making, positions
+from rnea.robot import balance, making, positions
 from rnea.robot.answering import Answers
 from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
@@ -78,6 +78,19 @@ class Robot:
     integrate = positions.integrate
     difference = positions.difference
     random_state = positions.random_state
+
+    # ---- the robot as a whole (`balance`) --------------------------------------------------------
+
+    mass = property(balance.mass)
+    centre_of_mass = balance.centre_of_mass
+    centre_of_mass_velocity = balance.centre_of_mass_velocity
+    centre_of_mass_acceleration = balance.centre_of_mass_acceleration
+    centre_of_mass_jacobian = balance.centre_of_mass_jacobian
+    centroidal_momentum = balance.centroidal_momentum
+    centroidal_momentum_matrix = balance.centroidal_momentum_matrix
+    centroidal_momentum_rate = balance.centroidal_momentum_rate
+    contact_inverse_dynamics = contacts.contact_inverse_dynamics
+    contact_forward_dynamics = contacts.contact_forward_dynamics
 
     # ---- what it is ----------------------------------------------------------------------------
 
