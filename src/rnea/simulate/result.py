@@ -44,7 +44,8 @@ class EnergyBalance:
 
 @dataclass(frozen=True, eq=False)
 class TrackingError:
-    """q - q_wanted of each joint: largest size and root mean square, (n,) each."""
+    """q - q_wanted of each joint, of joints with several speeds along each of them: largest size
+    and root mean square, (n,) each."""
 
     largest: Array
     rms: Array
@@ -52,19 +53,23 @@ class TrackingError:
 
 @dataclass(frozen=True, eq=False)
 class Simulation:
-    """A run at its output times: t (N,); q, qd, qdd, tau (N, n); held (N, n) bool.
+    """A run at its output times: t (N,); q (N, nq); qd, qdd, tau (N, n); held (N, n) bool.
 
-    tau is what the actuators delivered; energies and work (N,) in J, work since the beginning.
-    bristles (N, n): deflections of LuGre friction, None for other friction. wanted (N, n): where a
-    controller wanted the joints. events: (t, words). notes: what a user should know.
+    coordinates and speeds are the names of the columns of q and of the others: those of the joints
+    where every joint has one. tau is what the actuators delivered; energies and work (N,) in J, work since the beginning.
+    bristles (N, n): deflections of LuGre friction, None for other friction. wanted (N, nq): where a
+    controller wanted the joints; error (N, n): how far they were from there, along each speed.
+    events: (t, words). notes: what a user should know.
 
     With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
-    motor_q, motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the joint
+    motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the joint
     where the gear is rigid; transmitted (N, n) what goes through the gears, where they are rigid
     what the actuator delivers. All None where everything is rigid.
     """
 
     joint_names: tuple[str, ...]
+    coordinates: tuple[str, ...]
+    speeds: tuple[str, ...]
     method: str
     step: float
     t: Array
@@ -81,6 +86,7 @@ class Simulation:
     stops: Array
     bristles: Array | None = None
     wanted: Array | None = None
+    error: Array | None = None
     elastic: Array | None = None
     gears: Array | None = None
     motor_q: Array | None = None
@@ -112,9 +118,9 @@ class Simulation:
         )
 
     def tracking_error(self) -> TrackingError:
-        if self.wanted is None:
+        if self.error is None:
             raise InputError("this run followed no motion, so it has no tracking error")
-        off = self.q - self.wanted
+        off = self.error
         return TrackingError(np.abs(off).max(axis=0), np.sqrt(np.mean(off * off, axis=0)))
 
     def trajectory(self) -> Trajectory:

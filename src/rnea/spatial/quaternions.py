@@ -1,6 +1,6 @@
 """Quaternions w + xi + yj + zk as arrays (..., 4), the scalar part first.
 
-`matrix` and `rate` run on any kind of number; `exponential` and `logarithm` on floats. A quaternion
+`matrix`, `rate` and `normalized` run on any number; `exponential` and `logarithm` on floats. A quaternion
 need not have length 1: it stands for the rotation of its direction. One of length zero stands for
 none, and what is computed from it is not a number.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import Array, sqrt
 from rnea.spatial.vectors import cross, dot
 
 # below this angle the series have all digits and the quotients do not
@@ -49,9 +49,10 @@ def rate(quaternion: Array, w: Array) -> Array:
 
 
 def normalized(quaternion: Array) -> Array:
-    """At length 1, floats only; what is zero becomes not a number."""
+    """At length 1; what is zero becomes not a number."""
+    w, x, y, z = (quaternion[..., k] for k in range(4))
     with np.errstate(divide="ignore", invalid="ignore"):
-        return quaternion / np.linalg.norm(quaternion, axis=-1, keepdims=True)
+        return quaternion / sqrt(w * w + x * x + y * y + z * z)[..., None]
 
 
 def exponential(turn: Array) -> Array:
