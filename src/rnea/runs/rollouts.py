@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.runs.simulation import ControlOptions, size_of, plant_of
+from rnea.runs.simulation import ControlOptions, plant_of, size_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,

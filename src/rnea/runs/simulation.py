@@ -15,8 +15,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Model, refuse_massless
 from rnea.motion import Motion, Trajectory
-from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.recursions import Quantity
+from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
     Along,
@@ -185,13 +185,15 @@ def _compiled_along(robot: Robot) -> Along:
     return Along(rate, halfway, normalized)
 
 
-def _bound(robot: Robot, quantity: str | Quantity, otherwise: Callable[..., Array]) -> Callable[..., Array]:
+def _bound(
+    robot: Robot, quantity: str | Quantity, otherwise: Callable[..., Array]
+) -> Callable[..., Array]:
     """A quantity by the shortest way: for single states a kernel with its own input arrays."""
     if robot.eager or robot.n == 0:
         return otherwise
     try:
-        switches = {"friction": False} if isinstance(quantity, str) else {}
-        kernel = robot.kernel(quantity, **switches)
+        own = isinstance(quantity, Quantity)
+        kernel = robot.kernel(quantity) if own else robot.kernel(quantity, friction=False)
     except InputError:
         # too large to compile
         return otherwise
@@ -324,8 +326,8 @@ def _refuse_undriven(robot: Robot, gains: Array, driven: Array, what: str) -> No
         freedom = robot.model.freedoms[k]
         raise InputError(
             f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} is "
-            f"{freedom.body.joint.kind} and has no actuator; write 0 there, or hand in a controller "
-            "of your own, an object with torque(t, q, qd), for thrusters or whatever drives it"
+            f"{freedom.body.joint.kind} and has no actuator; write 0 there, or for thrusters hand "
+            "in a controller of your own, an object with torque(t, q, qd)"
         )
 
 

@@ -1,8 +1,9 @@
 """Elastic gears, with play or without: motors that turn apart from their joints.
 
 A robot with elastic gears has the state (q, θ): its joints, and behind them the motors of its e
-elastic joints, each of which moves along one coordinate, seen from the joint's side (θ is the motor's angle divided by the ratio). With the
-twist θ - q, the play b, and s = ±1 for the flank on which the teeth touch,
+elastic joints, each of which moves along one coordinate, seen from the joint's side (θ is the
+motor's angle divided by the ratio). With the twist θ - q, the play b, and s = ±1 for the flank on
+which the teeth touch,
 
     (1) τ = k (twist - s b/2) + c twist'       on flank s, as long as s τ >= 0
     (2) τ = 0                                  in the play, exactly

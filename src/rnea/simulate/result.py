@@ -56,15 +56,15 @@ class Simulation:
     """A run at its output times: t (N,); q (N, nq); qd, qdd, tau (N, n); held (N, n) bool.
 
     coordinates and speeds are the names of the columns of q and of the others: those of the joints
-    where every joint has one. tau is what the actuators delivered; energies and work (N,) in J, work since the beginning.
-    bristles (N, n): deflections of LuGre friction, None for other friction. wanted (N, nq): where a
-    controller wanted the joints; error (N, n): how far they were from there, along each speed.
-    events: (t, words). notes: what a user should know.
+    where every joint has one. tau is what the actuators delivered; energies and work (N,) in J,
+    work since the beginning. bristles (N, n): deflections of LuGre friction, None for other
+    friction. wanted (N, nq): where a controller wanted the joints; error (N, n): how far they were
+    from there, along each speed. events: (t, words). notes: what a user should know.
 
     With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
-    motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the joint
-    where the gear is rigid; transmitted (N, n) what goes through the gears, where they are rigid
-    what the actuator delivers. All None where everything is rigid.
+    motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the
+    joint where the gear is rigid; transmitted (N, n) what goes through the gears, where they are
+    rigid what the actuator delivers. All None where everything is rigid.
     """
 
     joint_names: tuple[str, ...]

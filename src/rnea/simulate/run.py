@@ -159,8 +159,10 @@ def _result(
     wanted = None if settings.wanted is None else np.asarray(settings.wanted(t)[0])
     error = None
     if wanted is not None:
-        motors = np.zeros((len(t), positions.nq - nq))
-        error = positions.difference(np.concatenate([wanted, motors], axis=-1), q)[:, :n]
+        # of the motors behind gears nobody wants anything
+        whole = q.copy()
+        whole[:, :nq] = wanted
+        error = positions.difference(whole, q)[:, :n]
     return Simulation(
         joint_names=settings.joint_names or plant.names[:n],
         coordinates=positions.coordinates[:nq],

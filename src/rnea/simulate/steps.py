@@ -49,15 +49,17 @@ PLAIN = Along(lambda q, qd: qd, lambda q, qd, half: q + qd * half, lambda q: q)
 def semi_implicit_euler(
     rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN
 ) -> State:
-    """First order; the new velocity carries the position, which keeps oscillations bounded."""
+    """First order; the new velocity carries the position, which keeps oscillations bounded.
+
+    Not those of spinning bodies: where speeds are along a body's own axes, its energy grows by
+    about (w h)² in a step.
+    """
     qdd, xd = rate(t, q, qd, x)
     qd = qd + qdd * h
     return along.normalized(q + along.rate(q, qd) * h), qd, x + xd * h
 
 
-def rk4(
-    rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN
-) -> State:
+def rk4(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN) -> State:
     """Runge and Kutta's classical step of fourth order."""
     half = h / 2
     r1 = along.rate(q, qd)

@@ -1,8 +1,8 @@
 """Quaternions w + xi + yj + zk as arrays (..., 4), the scalar part first.
 
-`matrix`, `rate` and `normalized` run on any number; `exponential` and `logarithm` on floats. A quaternion
-need not have length 1: it stands for the rotation of its direction. One of length zero stands for
-none, and what is computed from it is not a number.
+`matrix`, `rate` and `normalized` run on any number, `exponential` and `logarithm` on floats.
+A quaternion need not have length 1: it stands for the rotation of its direction. One of length zero
+stands for none, and what is computed from it is not a number.
 """
 
 from __future__ import annotations
