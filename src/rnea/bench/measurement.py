@@ -89,7 +89,8 @@ def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
     kernel = robot.kernel(options.quantity, dtype=options.dtype)
     results = int(np.prod(kernel.shape, dtype=int))
     # the states, and what each of three ways answers
-    row = (len(kernel.arguments) * robot.n + 3 * results) * kernel.dtype.itemsize
+    given = sum(robot.model.columns(state) for state in kernel.arguments)
+    row = (given + 3 * results) * kernel.dtype.itemsize
     most = _memory() // 2 // row
     if max(sizes) > most:
         raise InputError(
@@ -156,7 +157,7 @@ def _robot(
     told(f"{name}, start-up")
     facts: Facts = {
         "robot": Path(name).name,
-        "joints": robot.n,
+        "joints": len(robot.joint_names),
         "work": asdict(work(robot, options.quantity, options.dtype)),
         "startup": startup(name, options.quantity, options.dtype),
         "sizes": [],
@@ -179,7 +180,8 @@ def _size(
     """All ways with one batch: compared first, then timed in turns."""
     random = np.random.default_rng(rows)
     asked = quantity(options.quantity)
-    states = [random.normal(size=(rows, robot.n)).astype(options.dtype) for _ in asked.states]
+    sizes = [(rows, robot.model.columns(state)) for state in asked.states]
+    states = [random.normal(size=size).astype(options.dtype) for size in sizes]
     ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads)]
     for peer in found.values():
         way = peer.way(options.quantity, states, options.threads)

@@ -43,6 +43,7 @@ def diagnose(
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     if mine == "-" and motion == "-":
         raise UsageError("torques and motion cannot both come from stdin")
+    arm.model.require_single_axes("a diagnosis")
     along = None if motion is None else read_for(arm, motion, rotor=rotor)[0]
     name = "stdin" if mine == "-" else mine
     path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name)

@@ -26,6 +26,7 @@ from rnea.compile import (
 from rnea.errors import suggestion
 from rnea.model import Model
 from rnea.recursions import QUANTITIES, Case
+from rnea.robot import Robot
 
 # what is exported unless the user says otherwise; a Jacobian is that of the tool
 USUAL = (
@@ -109,15 +110,26 @@ def export(
         name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
         for name, asked in requests.items()
     }
-    joints = tuple((body.joint.name, body.joint.kind) for body in arm.model.independent)
-    gravity = tuple(float(x) for x in arm.model.gravity)
-    about = About(
-        arm.name, arm.hash, rnea.__version__, joints, gravity, not no_friction, not no_rotor
-    )
+    about = _about(arm, not no_friction, not no_rotor)
     texts = target.print(programs, about, style, place.stem)
     for name, text in texts.items():
         write_text(text, str(place.with_name(name)))
     tell("wrote " + " and ".join(str(place.with_name(name)) for name in texts))
+
+
+def _about(arm: Robot, friction: bool, rotor: bool) -> About:
+    model = arm.model
+    return About(
+        arm.name,
+        arm.hash,
+        rnea.__version__,
+        tuple((body.joint.name, body.joint.kind) for body in model.independent),
+        tuple(float(x) for x in model.gravity),
+        friction,
+        rotor,
+        tuple((x.name, x.unit) for x in model.coordinates),
+        tuple((x.name, x.unit, x.effort_name, x.effort_unit) for x in model.freedoms),
+    )
 
 
 def _target(to: str, of_style: Mapping[str, bool]) -> Target:

@@ -16,6 +16,7 @@ from rnea.errors import InputError
 from rnea.motion import (
     LIMITED_RATES,
     POINT_TO_POINT,
+    Columns,
     Limits,
     Motion,
     fourier,
@@ -25,7 +26,6 @@ from rnea.motion import (
     refuse_outside,
     sampled,
     spline,
-    units_of,
     usage,
 )
 from rnea.robot import Robot
@@ -88,27 +88,27 @@ def motion(
     arm = load_robot(robot)
     special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, special, end, swings, output, as_json)
-    names = arm.joint_names
+    columns = Columns.of(arm.model)
     wanted = [
         one_or_each(arm, text, f"--{word}")
         for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
-    limits = Limits.of(names, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
+    limits = Limits.of(columns.speeds, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
     begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
     path: Motion
     if profile == "spline":
         points = [begin, *(joint_values(arm, text, "--via") for text in via or ()), finish]
         at = None if times is None else numbers(times, "--times")
-        path = spline(points, names, limits, duration, at, ends or "clamped")
+        path = spline(points, columns, limits, duration, at, ends or "clamped")
     elif profile == "fourier":
         cosine, sine = (
             [joint_values(arm, text, f"--{word}") for text in texts or ()]
             for word, texts in (("cos", cos), ("sin", sin))
         )
         turns = 1 if cycles is None else cycles
-        path = fourier(begin, cosine, sine, names, limits, duration, turns)
+        path = fourier(begin, cosine, sine, columns, limits, duration, turns)
     else:
-        path = point_to_point(begin, finish, profile, names, limits, duration, swings)
+        path = point_to_point(begin, finish, profile, columns, limits, duration, swings)
     if not ignore_limits:
         refuse_outside(arm.model, path)
     path, steps = _on_the_grid(path, rate, duration is not None or times is not None)
@@ -169,8 +169,7 @@ def _facts(arm: Robot, profile: str, path: Motion, limits: Limits, steps: int) -
         "duration": path.duration,
         "samples": steps + 1,
         "rate": steps / path.duration,
-        "joints": list(path.joint_names),
-        "units": list(units_of(arm.model)),
+        **_column_facts(path.columns),
         "lowest": lowest.tolist(),
         "highest": highest.tolist(),
         "peaks": {word: _finite(path.peaks[word]) for word in LIMITED_RATES},
@@ -184,6 +183,15 @@ def _facts(arm: Robot, profile: str, path: Motion, limits: Limits, steps: int) -
     }
 
 
+def _column_facts(columns: Columns) -> dict[str, Any]:
+    """What the numbers are of: joints, and, where some have several, coordinates and speeds."""
+    facts = {"joints": list(columns.joints), "units": list(columns.position_units)}
+    if columns.positions != columns.joints or columns.speeds != columns.joints:
+        speeds = {"speeds": list(columns.speeds), "speed_units": list(columns.speed_units)}
+        facts |= {"coordinates": list(columns.positions)} | speeds
+    return facts
+
+
 def _finite(values: Array) -> list[float | None]:
     """JSON has no infinity."""
     return [float(value) if np.isfinite(value) else None for value in values]
@@ -192,16 +200,34 @@ def _finite(values: Array) -> list[float | None]:
 def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
     from rnea.views.tables import plain_table
 
-    rows = []
-    for k, (joint, unit) in enumerate(zip(path.joint_names, units_of(arm.model), strict=True)):
-        cells = [f"{facts['lowest'][k]:.5g} .. {facts['highest'][k]:.5g} {unit}"]
-        for word in LIMITED_RATES:
-            share = facts["utilisation"][word][k]
-            part = "" if share is None else f" ({100 * share:.3g} %)"
-            cells.append(f"{path.peaks[word][k]:.4g}{part}")
-        rows.append((joint, *cells))
-    columns = ("joint", "range", "peak velocity", "peak acceleration", "peak jerk")
-    show_tables(plain_table(f"{facts['profile']}, {path.duration:.6g} s", columns, rows))
+    columns = path.columns
+    ranges = {
+        name: f"{facts['lowest'][k]:.5g} .. {facts['highest'][k]:.5g} {unit}".rstrip()
+        for k, (name, unit) in enumerate(
+            zip(columns.positions, columns.position_units, strict=True)
+        )
+    }
+    peaks = {name: _peaks(path, facts, k) for k, name in enumerate(columns.speeds)}
+    title = f"{facts['profile']}, {path.duration:.6g} s"
+    rates = ("peak velocity", "peak acceleration", "peak jerk")
+    if columns.positions == columns.speeds:
+        rows = [(name, ranges[name], *peaks[name]) for name in ranges]
+        show_tables(plain_table(title, ("joint", "range", *rates), rows))
+    else:
+        show_tables(
+            plain_table(title, ("coordinate", "range"), ranges.items()),
+            plain_table("", ("speed", *rates), [(name, *cells) for name, cells in peaks.items()]),
+        )
     decides = facts["decides"]
     if decides is not None:
         print(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
+
+
+def _peaks(path: Motion, facts: dict[str, Any], k: int) -> list[str]:
+    """The largest rates of one speed, with their share of the limit where there is one."""
+    cells = []
+    for word in LIMITED_RATES:
+        share = facts["utilisation"][word][k]
+        part = "" if share is None else f" ({100 * share:.3g} %)"
+        cells.append(f"{path.peaks[word][k]:.4g}{part}")
+    return cells

@@ -11,7 +11,6 @@ from rnea.motion import (
     rate_suspicions,
     read_motion,
     read_recording,
-    units_of,
 )
 from rnea.robot import Robot
 
@@ -19,26 +18,26 @@ from rnea.robot import Robot
 def read_for(
     arm: Robot, trajectory: str, bandwidth: float | None = None, *, rotor: bool = True
 ) -> tuple[Trajectory, list[str]]:
-    """The motion of a file (- is stdin) for a robot; where rates had to be estimated, also the
-    lines that say so, which stderr is told too, as it is when velocities and positions disagree.
+    """The motion of a file (- is stdin) for a robot; where rates had to be estimated or quaternions
+    changed, also the lines that say so, which stderr is told too, as it is when velocities and
+    positions disagree.
 
     bandwidth: in Hz, up to which rates are estimated. rotor: whether the notes count the rotors.
     """
-    units = units_of(arm.model)
     if trajectory == "-":
-        recording = read_recording(read_input("-"), arm.joint_names, "stdin", units)
+        recording = read_recording(read_input("-"), arm.model, "stdin")
     else:
-        recording = read_motion(trajectory, arm.joint_names, units)
-    for line in rate_suspicions(arm.model, recording):
+        recording = read_motion(trajectory, arm.model)
+    for line in (*recording.notes, *rate_suspicions(arm.model, recording)):
         tell(f"note: {line}")
     if recording.has_rates:
         if bandwidth is not None:
             raise UsageError("--bandwidth belongs to files without rates; this one has them all")
-        return recording.trajectory(), []
+        return recording.trajectory(), list(recording.notes)
     motion, estimate = estimate_rates(recording, bandwidth)
     # a few configurations show how accelerations become torques
     some = motion.q[:: max(1, len(motion) // 100)]
     notes = rate_notes(estimate, arm.model, arm.mass_matrix(some, rotor=rotor))
     for line in notes:
         tell(line)
-    return motion, notes
+    return motion, [*recording.notes, *notes]

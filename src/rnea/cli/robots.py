@@ -40,11 +40,15 @@ def robots(
 def _facts(name: str, robot: Robot) -> dict[str, str]:
     structure = robot.description.structure
     kind = f"{structure.convention} DH" if isinstance(structure, DHTable) else "tree"
-    letters = "".join(body.joint.kind[0].upper() for body in robot.model.independent)
+    joints = [body.joint for body in robot.model.independent]
+    letters = "".join(
+        joint.kind[0].upper() if joint.turns or joint.slides else f" {joint.kind} "
+        for joint in joints
+    )
     return {
         "name": name,
         "kind": kind,
-        "joints": f"{robot.n} ({letters})",
+        "joints": f"{len(joints)} ({' '.join(letters.split())})",
         "title": robot.name,
         "source": robot.description.source,
         "licence": robot.description.licence,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any
 
-import numpy as np
 import typer
 
 from rnea.cli.output import show_tables
@@ -32,6 +31,7 @@ def show(
     from rnea.drive import drives
     from rnea.views.tables import (
         actuator_table,
+        coordinate_table,
         drive_table,
         dynamic_table,
         further_friction_table,
@@ -41,7 +41,7 @@ def show(
 
     arm = load_robot(robot)
     state = joint_values(arm, q, "--q")
-    state = np.zeros(arm.n) if state is None else state
+    state = arm.neutral if state is None else state
     if link is not None:
         rates = [joint_values(arm, text, name) for name, text in (("--qd", qd), ("--qdd", qdd))]
         _free_body(arm, link, [state, *rates], as_json)
@@ -62,7 +62,7 @@ def show(
                     "kind": body.joint.kind,
                     "parent": body.mounted_on,
                     "child": body.name,
-                    "unit": body.joint.effort_unit,
+                    **_numbers(body),
                     **_follows(body),
                 }
                 for body in arm.model.bodies
@@ -72,18 +72,35 @@ def show(
         }
         print(json.dumps(facts, indent=2))
         return
-    print(f"{arm.name}: {arm.n} joints, hash {arm.hash}")
+    numbers = coordinate_table(arm.model)
+    counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
+    if numbers is not None:
+        counts += f", {arm.nq} coordinates, {arm.nv} speeds"
+    print(f"{arm.name}: {counts}, hash {arm.hash}")
     print(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
         print(f"note: {arm.description.notes}")
     further, motors = further_friction_table(arm.model), drive_table(drives(arm.description))
     show_tables(
         kinematic_table(arm.description, arm.model),
+        *([] if numbers is None else [numbers]),
         dynamic_table(arm.model),
         actuator_table(arm.model),
         *(table for table in (further, motors) if table is not None),
         pose_table(poses),
     )
+
+
+def _numbers(body: Body) -> dict[str, Any]:
+    """The unit of a joint's torque; where it has several, all its numbers by name and unit."""
+    joint = body.joint
+    if joint.nq == joint.nv == 1:
+        return {"unit": joint.speeds[0].effort_unit}
+    return {
+        "coordinates": {f"{joint.name}_{x.suffix}": x.unit for x in joint.coordinates},
+        "speeds": {f"{joint.name}_{x.suffix}": x.unit for x in joint.speeds},
+        "efforts": {f"{joint.name}_{x.effort_suffix}": x.effort_unit for x in joint.speeds},
+    }
 
 
 def _follows(body: Body) -> dict[str, Any]:

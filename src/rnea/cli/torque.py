@@ -137,8 +137,8 @@ def _one_state(
     if as_json:
         facts = {
             **identity(arm),
-            "joints": list(arm.joint_names),
-            "units": [body.joint.effort_unit for body in arm.model.independent],
+            "joints": [freedom.effort_name for freedom in arm.model.freedoms],
+            "units": [freedom.effort_unit for freedom in arm.model.freedoms],
             "tau": tau.tolist(),
             "budget": {name: values.tolist() for name, values in parts.items()},
         }
@@ -200,8 +200,8 @@ def _motion(
             return tau, parts
     write_text(text, output)
     if output != "-":
-        pairs = zip(arm.joint_names, np.abs(tau).max(axis=0), strict=True)
-        peaks = ", ".join(f"{name} {peak:.4g}" for name, peak in pairs)
+        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
+        peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
         tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")
     return tau, parts
 

@@ -43,7 +43,7 @@ def transform(
         raise InputError(f"{option} needs 6 numbers, got {len(values)}")
     first, second = np.array(values[:3]), np.array(values[3:])
     state = joint_values(arm, q, "--q")
-    state = np.zeros(arm.n) if state is None else state
+    state = arm.neutral if state is None else state
     if wrench is not None:
         moved = arm.transform(Wrench(first, second, frame=source), to=target, q=state)
         parts = (("force (N)", first, moved.force), ("moment (N m)", second, moved.moment))

@@ -16,6 +16,8 @@ from rnea.loading import read_text
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
 
+# options of all commands that say where a robot stands
+_PLACES = ("--q", "--from", "--to", "--via")
 _DEGREES = re.compile(r"([+-]?\d{1,9}(?:\.\d{0,9})?) ?(?:deg|degrees?|°)", re.ASCII)
 
 
@@ -42,16 +44,50 @@ def numbers(text: str, option: str) -> list[float]:
 
 
 def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
-    """One number per joint, or None where the option was not given."""
+    """The numbers of all joints, or None where the option was not given: nq of them for options
+    that say where the robot stands, with quaternions of length 1, and nv for all others."""
     if text is None:
         return None
-    values = numbers(text, option)
-    if len(values) != robot.n:
-        raise InputError(
-            f"{option} has {len(values)} values, but robot {robot.name!r} has {robot.n} joints "
-            f"({shortened(robot.joint_names)}){_followers(robot)}"
+    values = np.array(numbers(text, option))
+    positions = option in _PLACES
+    if len(values) != robot.model.columns("q" if positions else "qd"):
+        raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
+    return _unit_quaternions(robot, values, option) if positions else values
+
+
+def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
+    model = robot.model
+    if all(body.joint.nq == 1 for body in model.independent):
+        return (
+            f"{option} has {given} values, but robot {robot.name!r} has {robot.n} joints "
+            f"({shortened(robot.joint_names)})"
         )
-    return np.array(values)
+    columns = model.coordinates if positions else model.freedoms
+    words = "coordinates" if positions else "speeds"
+    message = (
+        f"{option} has {given} values, but robot {robot.name!r} has {len(columns)} {words} "
+        f"({shortened(x.name for x in columns)})"
+    )
+    if model.nq != model.nv and given in (model.nq, model.nv):
+        message += (
+            f". Positions have {model.nq} numbers, because an orientation is a quaternion of four; "
+            f"speeds, accelerations and torques have {model.nv}, because a body turns three ways"
+        )
+    return message
+
+
+def _unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
+    if not robot.model.has_quasi_velocities:
+        return q
+    from rnea.cli.output import tell
+    from rnea.motion import unit_quaternions
+
+    rows, notes = unit_quaternions(
+        robot.model, q[None], lambda words, _: InputError(f"{option}: {words}")
+    )
+    for note in notes:
+        tell(f"note: {option}: {note}")
+    return rows[0]
 
 
 def one_or_each(robot: Robot, text: str | None, option: str) -> float | Array | None:

@@ -78,6 +78,9 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
+    if about.has_several:
+        lines.append(f"#define {big}_NQ {len(about.coordinates)}")
+        lines.append(f"#define {big}_NV {len(about.speeds)}")
     for name, program in programs.items():
         lines.append(f"#define {big}_{name.upper()}_SIZE {math.prod(program.layout.shape)}")
     lines.append('\n#ifdef __cplusplus\nextern "C" {\n#endif\n')
@@ -99,7 +102,7 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
     lines = [_comment(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
     lines += [_function(name, program, style) for name, program in programs.items()]
-    lines += [_main(programs, len(about.joints), style)] if style.main else []
+    lines += [_main(programs, style)] if style.main else []
     return "\n".join(lines) + "\n"
 
 
@@ -154,12 +157,12 @@ def _function(name: str, program: Program, style: Style) -> str:
     return "\n" + c_function(_prototype(name, program, style), unused, values, results, style.real)
 
 
-def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:
+def _main(programs: Mapping[str, Program], style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
     layouts = [program.layout for program in programs.values()]
-    arguments = list(dict.fromkeys(a for layout in layouts for a in layout.arguments))
-    for order, argument in enumerate(arguments):
+    sizes = [pair for x in layouts for pair in zip(x.arguments, x.columns, strict=True)]
+    for order, (argument, n) in enumerate(dict(sizes).items()):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
     largest = max(math.prod(layout.shape) for layout in layouts)

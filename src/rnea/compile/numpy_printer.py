@@ -51,7 +51,8 @@ def source_text(programs: Mapping[str, Program], about: About) -> str:
         about.title,
         "",
         *about.conventions,
-        "Arrays are (..., n): any batch shape in front, one number per joint at the end.",
+        "Arrays are (..., n): any batch shape in front, "
+        f"one number per {'coordinate or speed' if about.has_several else 'joint'} at the end.",
     ]
     return "\n".join([*(f"# {line}".rstrip() for line in lines), *_module(programs)])
 

@@ -37,6 +37,8 @@ class About:
     gravity: tuple[float, ...]
     friction: bool = True
     rotor: bool = True
+    coordinates: tuple[tuple[str, str], ...] = ()  # of q: name, unit
+    speeds: tuple[tuple[str, str, str, str], ...] = ()  # of qd: name, unit; of tau: name, unit
 
     def __post_init__(self) -> None:
         if not self.joints:
@@ -64,10 +66,39 @@ class About:
             f"{contents};",
             "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
             "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
-            "Index, name, kind and unit of the joints:",
+            *(self._several() if self.has_several else self._one_each()),
+        ]
+
+    @property
+    def has_several(self) -> bool:
+        """Whether some joint has more than one coordinate or speed."""
+        return any(len(each) > len(self.joints) for each in (self.coordinates, self.speeds))
+
+    def _one_each(self) -> list[str]:
+        units = [f", {clean(unit)}" for _, unit in self.coordinates] or [""] * len(self.joints)
+        lines = (
+            f"    {k}  {clean(name)} ({clean(kind)}{unit})"
+            for k, ((name, kind), unit) in enumerate(zip(self.joints, units, strict=True))
+        )
+        return ["Index, name, kind and unit of the joints:", *lines]
+
+    def _several(self) -> list[str]:
+        """Joints, then every number of q and of qd with the effort along it."""
+        return [
+            f"q has {len(self.coordinates)} numbers; qd, qdd, tau and every n x n have "
+            f"n = {len(self.speeds)}.",
+            "Speeds of spherical, planar and free joints are along the moved body's own axes;",
+            "quaternions are qw qx qy qz, of any length but zero. Joints:",
+            *(f"    {clean(name)} ({clean(kind)})" for name, kind in self.joints),
+            "Index, name and unit of q:",
             *(
-                f"    {k}  {clean(name)} ({clean(kind)}, {'m' if kind == 'prismatic' else 'rad'})"
-                for k, (name, kind) in enumerate(self.joints)
+                f"    {k}  {clean(name)}{f' ({clean(unit)})' if unit else ''}"
+                for k, (name, unit) in enumerate(self.coordinates)
+            ),
+            "Index, name and unit of qd, and of the effort along it:",
+            *(
+                f"    {k}  {clean(name)} ({clean(unit)}), {clean(effort)} ({clean(of_effort)})"
+                for k, (name, unit, effort, of_effort) in enumerate(self.speeds)
             ),
         ]
 

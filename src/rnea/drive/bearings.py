@@ -30,7 +30,7 @@ class Load:
 
 @dataclass(frozen=True)
 class BearingLoad:
-    """Of one joint: radial and axial force (N), tilting moment (N m).
+    """Of one joint that turns or slides: radial and axial force (N), tilting moment (N m).
 
     Of a joint that slides, `axial` is the actuator's and `torsion` the moment about the axis,
     which the guide carries; of one that turns it is the other way round.
@@ -38,6 +38,7 @@ class BearingLoad:
 
     joint: str
     kind: str
+    turns: bool
     radial: Load
     axial: Load
     tilting: Load
@@ -45,9 +46,12 @@ class BearingLoad:
 
 
 def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) -> list[BearingLoad]:
-    """The loads of every moving joint; wrenches (N, ...) in joint axes, qd (N, n)."""
+    """The loads of every joint that only turns or slides; wrenches (N, ...) in joint axes, qd
+    (N, nv). What moves in several ways has no axis that a bearing could stand on."""
     bearings = []
     for body in model.bodies:
+        if not (body.joint.turns or body.joint.slides):
+            continue
         carried = wrenches[body.joint.name]
         force, moment = carried.force, carried.moment
         axis = body.joint.axis
@@ -56,7 +60,7 @@ def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) ->
         across = _length(force - along[..., None] * axis)
         tilt = _length(moment - about[..., None] * axis)
         loads = [_load(t, x, travel) for x in (across, np.abs(along), tilt, np.abs(about))]
-        bearings.append(BearingLoad(body.joint.name, body.joint.kind, *loads))
+        bearings.append(BearingLoad(body.joint.name, body.joint.kind, body.joint.turns, *loads))
     return bearings
 
 

@@ -12,7 +12,7 @@ from rnea.describe import Description, Gear, Motor
 from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
 from rnea.drive.electrics import mean, rms
-from rnea.drive.joints import drives
+from rnea.drive.joints import Drive, drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
 from rnea.model import Model
@@ -41,6 +41,7 @@ class Arm(Protocol):
 class Demand:
     """What a motion asks of one joint: SI, joint side, with the rotor that the robot's file has.
 
+    Of a joint with several speeds there is one for each, named by its effort.
     power: most driving and most braking power (W, the latter negative); limits: the file's, None
     where it has none. flank_changes: how often the torque through the gear changes its sign;
     play: the joint's backlash.
@@ -63,7 +64,10 @@ class Demand:
 
 @dataclass(frozen=True, eq=False)
 class Sizing:
-    """One payload: demands by joint, the robot's own motors, candidates by joint, bearings."""
+    """One payload: demands by joint, the robot's own motors, candidates by joint, bearings.
+
+    undriven: the joints with several speeds, which one motor cannot drive.
+    """
 
     payload: float
     demands: tuple[Demand, ...]
@@ -71,6 +75,7 @@ class Sizing:
     candidates: dict[str, list[Rating]]
     bearings: tuple[BearingLoad, ...]
     motions: tuple[JointMotion, ...]
+    undriven: tuple[str, ...] = ()
 
 
 def size(
@@ -86,17 +91,20 @@ def size(
     most_ratio: float | None = MOST_RATIO,
     efficiency: float | None = None,
 ) -> list[Sizing]:
-    """Size a robot for a motion (N,) and (N, n), once for each payload (kg, a point at the tool).
+    """Size a robot for a motion, once for each payload (kg, a point at the tool).
 
-    motors: candidates for every joint. Without them the robot's own motors are rated, and all
-    joints must have one, or none.
+    t (N,), q (N, nq), qd and qdd (N, nv).
+    motors: candidates for every joint with one speed. Without them the robot's own motors are
+    rated, and all such joints must have one, or none.
     payload_com: where the payload is, in the tool's frame.
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     """
     drive_of = drives(arm.description)
-    without = [name for name in arm.joint_names if drive_of[name].motor is None]
-    if without and not motors and len(without) < len(arm.joint_names):
+    undriven = _undriven(arm.model, drive_of)
+    drivable = [name for name in arm.joint_names if name not in undriven]
+    without = [name for name in drivable if drive_of[name].motor is None]
+    if without and not motors and len(without) < len(drivable):
         raise InputError(
             f"no motor for {'joint' if len(without) == 1 else 'joints'} {', '.join(without)}: add "
             "'motor = { torque_constant = ..., resistance = ... }' to each in the robot's file, or "
@@ -118,36 +126,59 @@ def size(
         with_rotor = loaded.inverse_dynamics(q, qd, qdd, rotor=True)
         demands, fitted, candidates = [], [], {}
         for i, motion in enumerate(motions):
-            drive = drive_of[motion.joint]
+            drive = drive_of[loaded.model.freedoms[i].body.joint.name]
             demands.append(_demand(loaded.model, i, motion, with_rotor[:, i], drive.gear))
+            if drive.joint in undriven:
+                continue
             if drive.motor is not None:
                 fitted.append(rate(drive.motor, drive.gear, motion))
             if motors:
                 candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
         bearings = bearing_loads(loaded.model, t, qd, loaded.joint_wrenches(q, qd, qdd))
         sizings.append(
-            Sizing(mass, tuple(demands), tuple(fitted), candidates, tuple(bearings), tuple(motions))
+            Sizing(
+                mass,
+                tuple(demands),
+                tuple(fitted),
+                candidates,
+                tuple(bearings),
+                tuple(motions),
+                undriven,
+            )
         )
     return sizings
 
 
 def joint_motions(arm: Arm, t: Array, q: Array, qd: Array, qdd: Array) -> list[JointMotion]:
-    """Every joint over a motion, its torque without the rotor."""
+    """Every joint over a motion, its torque without the rotor; one for each of its speeds."""
     tau = arm.inverse_dynamics(q, qd, qdd, rotor=False)
     inertia = np.einsum("tii->ti", arm.mass_matrix(q, rotor=False)).mean(axis=0)
     return [
-        JointMotion(name, t, qd[:, i], qdd[:, i], tau[:, i], float(inertia[i]))
-        for i, name in enumerate(arm.joint_names)
+        JointMotion(x.effort_name, t, qd[:, i], qdd[:, i], tau[:, i], float(inertia[i]))
+        for i, x in enumerate(arm.model.freedoms)
     ]
 
 
+def _undriven(model: Model, drive_of: dict[str, Drive]) -> tuple[str, ...]:
+    """The joints with several speeds; one that the file gives a motor is refused by name."""
+    several = [body.joint for body in model.independent if body.joint.nv > 1]
+    for joint in several:
+        if drive_of[joint.name].motor is not None:
+            raise InputError(
+                f"joint {joint.name!r} is {joint.kind} and has a motor, but one motor cannot drive "
+                f"its {joint.nv} speeds; build it of single joints with a motor each, or leave its "
+                "motor out"
+            )
+    return tuple(joint.name for joint in several)
+
+
 def _demand(model: Model, i: int, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
-    body, t, qd = model.independent[i], motion.t, motion.qd
+    freedom, t, qd = model.freedoms[i], motion.t, motion.qd
     power = tau * qd
-    limits = body.limits
+    limits = freedom.body.limits
     return Demand(
         joint=motion.joint,
-        unit=body.joint.effort_unit,
+        unit=freedom.effort_unit,
         rms_torque=rms(t, tau),
         peak_torque=float(np.abs(tau).max()),
         rms_speed=rms(t, qd),

@@ -10,6 +10,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 (3.5, 'hip')
 """
 
+from rnea.motion.columns import RATES, Columns, Joints
 from rnea.motion.csv_table import CsvTable, stacked
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
@@ -19,13 +20,13 @@ from rnea.motion.limits import (
     limit_notes,
     limits_of,
     refuse_outside,
-    units_of,
     usage,
 )
+from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_notes import rate_notes, rate_suspicions
 from rnea.motion.rates import RateEstimate, estimate_rates
-from rnea.motion.recording import RATES, Recording
+from rnea.motion.recording import Recording
 from rnea.motion.spline import Spline, spline
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
@@ -33,6 +34,7 @@ from rnea.motion.trajectory_file import motion_bytes, read_motion
 
 __all__ = [
     "POINT_TO_POINT",
+    "Columns",
     "Fourier",
     "Limits",
     "Motion",

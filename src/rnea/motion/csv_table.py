@@ -106,8 +106,8 @@ def refuse_missing(
         raise error(f"missing column{plural} {shortened(missing, most=8)}; {needed}")
 
 
-def stacked(columns: Mapping[str, Array], what: str, joint_names: Sequence[str]) -> Array:
-    """Columns what_<joint> side by side: (N, n)."""
-    if not joint_names:
+def stacked(columns: Mapping[str, Array], what: str, names: Sequence[str]) -> Array:
+    """Columns what_<name> side by side: (N, n)."""
+    if not names:
         return np.zeros((len(columns["t"]), 0))
-    return np.stack([columns[f"{what}_{joint}"] for joint in joint_names], axis=-1)
+    return np.stack([columns[f"{what}_{name}"] for name in names], axis=-1)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.columns import Columns, Joints
+from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, timed
-from rnea.motion.trajectory import Peaks, State, finite_times, positions
+from rnea.motion.trajectory import Peaks, State, finite, finite_times, positions
 from rnea.spatial.numbers import Array
 
 
@@ -30,15 +31,17 @@ class Fourier:
         cosine: Any,
         sine: Any,
         period: float,
-        joint_names: Sequence[str],
+        joint_names: Joints,
         cycles: int = 1,
     ) -> None:
-        self.joint_names = names = tuple(joint_names)
-        self.offset = positions(offset, names, "offset")
-        rows = max(len(cosine), len(sine))
-        if rows == 0:
-            raise InputError("a Fourier series needs at least one harmonic")
-        self.cosine, self.sine = (_harmonics(part, rows, names) for part in (cosine, sine))
+        self.columns = columns = Columns.of(joint_names)
+        self.joint_names = columns.joints
+        self.offset = positions(offset, columns, "offset")
+        if columns.curved:
+            raise InputError(
+                "a Fourier moves joints with plain coordinates; use the function fourier"
+            )
+        self.cosine, self.sine = _amplitudes(cosine, sine, columns)
         if not (math.isfinite(period) and period > 0):
             raise InputError(f"the period must be a positive number of seconds, got {period:g}")
         if cycles < 1:
@@ -51,9 +54,8 @@ class Fourier:
 
     def lasting(self, duration: float) -> Fourier:
         """The same path in another time."""
-        period = duration / self.cycles
-        names = self.joint_names
-        return Fourier(self.offset, self.cosine, self.sine, period, names, self.cycles)
+        period, columns = duration / self.cycles, self.columns
+        return Fourier(self.offset, self.cosine, self.sine, period, columns, self.cycles)
 
     def at(self, t: Any) -> State:
         """Position and rates at any times (...): four arrays (..., n)."""
@@ -88,7 +90,7 @@ class Fourier:
         """
         H = len(self.cosine)
         k = np.arange(1, H + 1)
-        times = np.zeros((2 * H + 1, len(self.joint_names)))
+        times = np.zeros((2 * H + 1, len(self.columns.speeds)))
         for joint, (a, b) in enumerate(zip(self.cosine.T, self.sine.T, strict=True)):
             upper = (a - 1j * b) * (1j * k) ** (order + 1)
             size = np.abs(upper).max(initial=0.0)
@@ -98,11 +100,18 @@ class Fourier:
         return np.einsum("inn->in", self.at(times)[order])
 
 
-def _harmonics(amplitudes: Any, rows: int, names: tuple[str, ...]) -> Array:
+def _amplitudes(cosine: Any, sine: Any, columns: Columns) -> tuple[Array, Array]:
+    rows = max(len(cosine), len(sine))
+    if rows == 0:
+        raise InputError("a Fourier series needs at least one harmonic")
+    return _harmonics(cosine, rows, columns), _harmonics(sine, rows, columns)
+
+
+def _harmonics(amplitudes: Any, rows: int, columns: Columns) -> Array:
     """Amplitudes (H, n); harmonics that are not given are 0."""
-    out = np.zeros((rows, len(names)))
+    out = np.zeros((rows, len(columns.speeds)))
     for k, row in enumerate(amplitudes):
-        out[k] = positions(row, names, f"harmonic {k + 1}")
+        out[k] = finite(row, columns.speeds, f"harmonic {k + 1}")
     return out
 
 
@@ -110,15 +119,28 @@ def fourier(
     offset: Any,
     cosine: Any,
     sine: Any,
-    joint_names: Sequence[str],
+    joint_names: Joints,
     limits: Limits | None = None,
     duration: float | None = None,
     cycles: int = 1,
-) -> Fourier:
-    """A series of the given amplitudes: as fast as the limits allow, or in a given duration."""
-    names = tuple(joint_names)
-    limits = Limits.of(names) if limits is None else limits
-    unit = Fourier(offset, cosine, sine, 1.0, names, cycles)
-    moving = np.any(unit.cosine != 0, axis=0) | np.any(unit.sine != 0, axis=0)
-    limits.refuse_zero(moving)
-    return timed(unit, moving, limits, duration)
+) -> Fourier | Held[Fourier]:
+    """A series of the given amplitudes: as fast as the limits allow, or in a given duration.
+
+    joint_names: of joints with one coordinate each, or a model; then offset is (nq,) and amplitudes
+    are (H, nv), those of spherical, planar and free joints 0.
+    """
+    columns = Columns.of(joint_names)
+    limits = Limits.of(columns.speeds) if limits is None else limits
+    if columns.curved:
+        offset = positions(offset, columns, "offset")
+        amplitudes = _amplitudes(cosine, sine, columns)
+        refuse_moving(columns, amplitudes, "Fourier series")
+        (names, own), (places, speeds) = plain_part(columns, limits), columns.straight
+        cosine, sine = (part[:, speeds] for part in amplitudes)
+        moving = fourier(offset[places], cosine, sine, names, own, duration, cycles)
+        assert isinstance(moving, Fourier)
+        return Held(moving, columns, offset)
+    unit = Fourier(offset, cosine, sine, 1.0, columns, cycles)
+    moved = np.any(unit.cosine != 0, axis=0) | np.any(unit.sine != 0, axis=0)
+    limits.refuse_zero(moved)
+    return timed(unit, moved, limits, duration)

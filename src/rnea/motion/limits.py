@@ -22,7 +22,10 @@ _TOO_FAR = 10.0
 
 @dataclass(frozen=True, eq=False)
 class Limits:
-    """What each joint may do: arrays (n,), infinite where there is no limit."""
+    """What each joint may do: arrays (n,), infinite where there is no limit.
+
+    Of joints with several speeds, joint_names are the names of these.
+    """
 
     joint_names: tuple[str, ...]
     velocity: Array
@@ -178,8 +181,8 @@ def limits_of(
     A description knows nothing of acceleration and jerk. To ask for more velocity than the robot
     has is an error.
     """
-    names = model.joint_names
-    highest = Limits.of(names, [body.limits.velocity for body in model.independent]).velocity
+    names = [freedom.name for freedom in model.freedoms]
+    highest = Limits.of(names, [x.body.limits.velocity for x in model.freedoms]).velocity
     asked = Limits.of(names, velocity, acceleration, jerk)
     for k in np.flatnonzero(np.isfinite(asked.velocity) & (asked.velocity > highest)):
         raise InputError(
@@ -203,9 +206,9 @@ def refuse_outside(model: Model, motion: Motion) -> None:
 def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
     """Which joints leave their position limits or need more than their effort limit.
 
-    q, tau: (..., n).
+    q (..., nq), tau (..., nv).
     """
-    positions, efforts = (np.reshape(values, (-1, len(model.independent))) for values in (q, tau))
+    positions, efforts = np.reshape(q, (-1, model.nq)), np.reshape(tau, (-1, model.nv))
     if not len(positions):
         return []
     notes = [
@@ -213,13 +216,13 @@ def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
         f"limits are {beyond.limits}{beyond.suspicion}"
         for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
     ]
-    for body, peak in zip(model.independent, np.abs(efforts).max(axis=0), strict=True):
-        limit = body.limits.effort
+    for freedom, peak in zip(model.freedoms, np.abs(efforts).max(axis=0), strict=True):
+        limit = freedom.body.limits.effort
         if limit is not None and peak > float(limit) * (1 + 1e-9):
-            unit = body.joint.effort_unit
+            unit = freedom.effort_unit
             notes.append(
-                f"joint {body.joint.name!r} needs {peak:.4g} {unit}, more than its effort limit of "
-                f"{float(limit):g} {unit}"
+                f"joint {freedom.effort_name!r} needs {peak:.4g} {unit}, more than its effort "
+                f"limit of {float(limit):g} {unit}"
             )
     return notes
 
@@ -234,24 +237,22 @@ class _Outside(NamedTuple):
 
 
 def _outside(model: Model, lowest: Array, highest: Array) -> Iterator[_Outside]:
-    """The joints whose lowest or highest positions (n,) are beyond their limits."""
-    for body, low, high in zip(model.independent, lowest, highest, strict=True):
-        lower = -np.inf if body.limits.lower is None else float(body.limits.lower)
-        upper = np.inf if body.limits.upper is None else float(body.limits.upper)
+    """The coordinates whose lowest or highest positions (nq,) are beyond their joint's limits."""
+    for coordinate, low, high in zip(model.coordinates, lowest, highest, strict=True):
+        limits, unit = coordinate.body.limits, coordinate.unit
+        if not unit:
+            # the parts of a quaternion have none
+            continue
+        lower = -np.inf if limits.lower is None else float(limits.lower)
+        upper = np.inf if limits.upper is None else float(limits.upper)
         slack = 1e-9 * max(abs(low), abs(high))
         if low < lower - slack or high > upper + slack:
             # the end that is farther outside
             reached = low if lower - low > high - upper else high
-            unit = body.joint.position_unit
             other = "degrees" if unit == "rad" else "millimetres"
             yield _Outside(
-                body.joint.name,
+                coordinate.name,
                 f"{reached:.6g} {unit}",
                 f"{lower:g} .. {upper:g} {unit}",
                 f" (are these {other}?)" if abs(reached) > _TOO_FAR else "",
             )
-
-
-def units_of(model: Model) -> tuple[str, ...]:
-    """rad or m of each joint."""
-    return tuple(body.joint.position_unit for body in model.independent)

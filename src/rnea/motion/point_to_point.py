@@ -6,18 +6,23 @@ their own fastest motion stretched to the same duration, which keeps every limit
 Where a law's proportions are free (trapezoid, S-curve) and every limit that shapes it is given,
 they are those of the fastest motion. Where one is missing, or only a duration is given, the law
 has equal segments: thirds for the trapezoid, sevenths for the S-curve.
+
+A joint whose speeds are not the rates of its coordinates goes along the one step d that leads from
+start to end, q(t) = start ∘ exp(s(t) d): an orientation turns about one axis, a free body moves on
+a screw. Along its own axes it then has exactly the speeds s' d and the accelerations s'' d.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.motion.columns import Columns, Joints
 from rnea.motion.limits import Limits, timed
+from rnea.motion.one_step import extremes
 from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
@@ -42,19 +47,23 @@ class RestToRest:
         end: Any,
         law: Law,
         duration: float,
-        joint_names: Sequence[str],
+        joint_names: Joints,
         swings: int = 1,
     ) -> None:
         self.start, self.end = np.asarray(start, dtype=float), np.asarray(end, dtype=float)
         self.law, self.duration, self.swings = law, float(duration), swings
-        self.joint_names = tuple(joint_names)
-        self.way = self.end - self.start
+        self.columns = Columns.of(joint_names)
+        self.joint_names = self.columns.joints
+        self.way = self.columns.difference(self.start, self.end)
+        for body in self.columns.curved:
+            # the same place, said with the sign that the way arrives with
+            self.end = self.end.copy()
+            self.end[body.q] = self.columns.integrate(self.start, self.way)[body.q]
         self._time = self.duration / swings
 
     def lasting(self, duration: float) -> RestToRest:
         """The same path in another time."""
-        names = self.joint_names
-        return RestToRest(self.start, self.end, self.law, duration, names, self.swings)
+        return RestToRest(self.start, self.end, self.law, duration, self.columns, self.swings)
 
     @property
     def peaks(self) -> Peaks:
@@ -68,11 +77,14 @@ class RestToRest:
 
     @property
     def span(self) -> tuple[Array, Array]:
-        """The lowest and the highest position of each joint."""
-        return np.minimum(self.start, self.end), np.maximum(self.start, self.end)
+        """The lowest and the highest number of each coordinate."""
+        low, high = np.minimum(self.start, self.end), np.maximum(self.start, self.end)
+        for body in self.columns.curved:
+            low[body.q], high[body.q] = extremes(body, self.start[body.q], self.way[body.v])
+        return low, high
 
     def at(self, t: Any) -> State:
-        """Position and rates at any times (...): four arrays (..., n)."""
+        """Position q (..., nq) and rates (..., nv) at any times (...)."""
         t = finite_times(t)[..., None]
         swing = np.clip(np.floor(t.real / self._time), 0, self.swings - 1)
         since = t - swing * self._time
@@ -88,7 +100,11 @@ class RestToRest:
             np.where(forth, self.end, self.start),
         )
         way = np.where(forth, self.way, -self.way)
-        q = np.where(early, begin + way * s, finish - way * s)
+        from_start, from_end = (
+            self.columns.integrate(place, step)
+            for place, step in ((begin, way * s), (finish, -way * s))
+        )
+        q = np.where(early, from_start, from_end)
         mirror = np.where(early, 1, -1)
         inside = np.where((t.real < 0) | (t.real > self.duration), 0, way)
         T = self._time
@@ -99,36 +115,49 @@ def point_to_point(
     start: Any,
     end: Any,
     profile: str,
-    joint_names: Sequence[str],
+    joint_names: Joints,
     limits: Limits | None = None,
     duration: float | None = None,
     swings: int = 1,
 ) -> RestToRest:
     """The fastest motion within the limits, or one of a given duration that keeps them.
 
+    joint_names: of joints with one coordinate each, or a model; then start and end are (nq,), and
+    the limits those of its speeds.
+
     >>> limits = Limits.of(["a"], velocity=1.0, acceleration=2.0)
     >>> point_to_point([0.0], [3.0], "trapezoid", ["a"], limits).duration
     3.5
     """
-    names = tuple(joint_names)
-    start, end = positions(start, names, "start"), positions(end, names, "end")
-    limits = Limits.of(names) if limits is None else limits
+    columns = Columns.of(joint_names)
+    start, end = positions(start, columns, "start"), positions(end, columns, "end")
+    limits = Limits.of(columns.speeds) if limits is None else limits
     if swings < 1:
         raise InputError(f"a motion needs at least one swing, got {swings}")
-    way = np.abs(end - start)
+    way = np.abs(columns.difference(start, end))
     limits.refuse_zero(way > 0)
-    law = _law(profile, way, limits)
+    law = _law(profile, _asked(columns, way, limits))
     if not law.smooth:
         limits.refuse_jumps(way > 0, profile)
-    one_second_each = RestToRest(start, end, law, swings, names, swings)
+    one_second_each = RestToRest(start, end, law, swings, columns, swings)
     return timed(one_second_each, way > 0, limits, duration)
 
 
-def _law(profile: str, way: Array, limits: Limits) -> Law:
+def _asked(columns: Columns, way: Array, limits: Limits) -> list[list[float]]:
+    """Way and limits of each speed; those of a joint that moves along one step share a law."""
+    rows = np.stack((way, limits.velocity, limits.acceleration, limits.jerk), axis=-1)
+    for body in columns.curved:
+        moving = rows[body.v][way[body.v] > 0]
+        if len(moving):
+            # s goes from 0 to 1; the speed that is nearest to its limit decides
+            rows[body.v] = [1.0, *(moving[:, 1:] / moving[:, :1]).min(axis=0)]
+    asked: list[list[float]] = rows.tolist()
+    return asked
+
+
+def _law(profile: str, joints: list[list[float]]) -> Law:
     if profile in _FIXED:
         return _FIXED[profile]
-    columns = (way, limits.velocity, limits.acceleration, limits.jerk)
-    joints = np.stack(columns, axis=-1).tolist()
     if profile == "trapezoid":
         return Trapezoid([_fastest_ramp(*joint[:3]) for joint in joints])
     if profile == "scurve":

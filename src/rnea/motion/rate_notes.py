@@ -6,7 +6,7 @@ import numpy as np
 
 from rnea.errors import shortened
 from rnea.model import Model
-from rnea.motion.limits import units_of
+from rnea.motion.columns import Columns
 from rnea.motion.rates import RateEstimate
 from rnea.motion.recording import Recording
 from rnea.spatial.numbers import Array
@@ -37,7 +37,7 @@ _SUSPECTS: dict[str, tuple[tuple[float, str], ...]] = {
 def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> list[str]:
     """How rates were found, what the ends are worth, and what noise does to torques.
 
-    mass_matrices (..., n, n): M at some configurations of the motion.
+    mass_matrices (..., nv, nv): M at some configurations of the motion.
     """
     e, band = estimate, estimate.bandwidth
     pace = 2 * np.pi * band
@@ -56,17 +56,23 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
         f"{e.ends[0]:.2g} and {e.ends[1]:.2g} times as large, and about {lost} there is missing; "
         f"both fade in {1 / band:.2g} s",
     ]
+    if e.source == "q" and (curved := [b.joint.name for b in Columns.of(model).curved]):
+        lines.append(
+            f"{shortened(curved)}: the spline is of the coordinates, quaternions as four functions "
+            "of time that are then divided by their length; qd and qdd are along the moved body's "
+            "own axes"
+        )
     if np.any(np.isnan(e.noise)):
         lines.append("noise: too few rows to tell it from the motion")
         return lines
     tau = torque_noise(e.qdd, mass_matrices)
-    for k, body in enumerate(model.independent):
-        unit = body.joint.position_unit
+    for k, freedom in enumerate(model.freedoms):
+        unit = freedom.unit.removesuffix("/s")
         parts = [f"{e.source} {e.noise[k]:.2g} {unit}{'' if e.source == 'q' else '/s'}"]
         if e.source == "q":
             parts.append(f"qd {e.qd[k]:.2g} {unit}/s")
-        parts += [f"qdd {e.qdd[k]:.2g} {unit}/s2", f"tau {tau[k]:.2g} {body.joint.effort_unit}"]
-        line = f"noise (standard deviation) of {body.joint.name}: {' -> '.join(parts)}"
+        parts += [f"qdd {e.qdd[k]:.2g} {unit}/s2", f"tau {tau[k]:.2g} {freedom.effort_unit}"]
+        line = f"noise (standard deviation) of {freedom.name}: {' -> '.join(parts)}"
         if e.smooth[k] > _SMOOTH:
             line += f"; what was removed, up to {e.removed[k]:.2g}, is smooth: rather motion"
         lines.append(line)
@@ -89,10 +95,11 @@ def rate_suspicions(model: Model, recording: Recording) -> list[str]:
     if recording.qd is None or len(recording) < _FEWEST_ROWS:
         return []
     joints_of: dict[str, list[str]] = {}
-    ratios = _ratios(recording.t, recording.q, recording.qd)
-    for name, unit, ratio in zip(recording.joint_names, units_of(model), ratios, strict=True):
+    ratios = _ratios(recording, Columns.of(model))
+    for freedom, ratio in zip(model.freedoms, ratios, strict=True):
         if not (np.isnan(ratio) or 0.5 < ratio < 2):
-            joints_of.setdefault(_suspicion(ratio, unit), []).append(name)
+            suspicion = _suspicion(ratio, freedom.unit.removesuffix("/s"))
+            joints_of.setdefault(suspicion, []).append(freedom.name)
     return [f"qd of {shortened(names)} {what}" for what, names in joints_of.items()]
 
 
@@ -103,16 +110,25 @@ def _suspicion(ratio: float, unit: str) -> str:
     return "does not match the slope of q over t; are they of the same motion, in SI units?"
 
 
-def _ratios(t: Array, q: Array, qd: Array) -> Array:
-    """The way by qd over the way by q, the median over blocks of rows: (n,).
+def _ratios(recording: Recording, columns: Columns) -> Array:
+    """The way by qd over the way by q, the median over blocks of rows: (nv,).
 
     Blocks rather than single steps, whose slopes may be all noise. NaN where a joint hardly moves.
     """
+    t, q, qd = recording.t, recording.q, recording.qd
+    assert qd is not None
     ends = np.unique(np.linspace(0, len(t) - 1, _BLOCKS + 1).astype(int))
     steps = (qd[1:] + qd[:-1]) / 2 * np.diff(t)[:, None]
     by_qd = np.add.reduceat(steps, ends[:-1], axis=0)
-    by_q = np.diff(q[ends], axis=0)
-    out = np.full(q.shape[1], np.nan)
+    by_q = np.zeros_like(by_qd)
+    places, speeds = columns.straight
+    by_q[:, speeds] = np.diff(q[np.ix_(ends, places)], axis=0)
+    if columns.curved:
+        # along axes that turn, ways add up from row to row only
+        steps = columns.difference(q[:-1], q[1:])
+        for body in columns.curved:
+            by_q[:, body.v] = np.add.reduceat(steps[:, body.v], ends[:-1], axis=0)
+    out = np.full(qd.shape[1], np.nan)
     for k, (driven, seen) in enumerate(zip(by_qd.T, by_q.T, strict=True)):
         if max(np.abs(driven).max(), np.abs(seen).max()) < _SMALLEST_WAY:
             continue

@@ -11,6 +11,9 @@ curve leaves over, whose sum of squares is σ² (N - 7 ω_c T/18 - 1.5) for N sa
 At the ends the curve has no jerk. Where the motion has one, J, its acceleration is off by 2 J/ω_c
 in the first and last sample (solve f - f⁽⁶⁾/ω_c⁶ = y on a half line, with f''' = f'''' = f''''' = 0
 at its end), which fades within 1/f_c. From velocities it is 2 J'/ω_c², J' = dJ/dt.
+
+All this is of coordinates. Where speeds are not their rates, `body_speeds` makes them of these;
+errors and residuals are then steps along the speeds, so that an orientation's are angles.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.body_speeds import body_speeds
 from rnea.motion.recording import Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.trajectory import Trajectory
@@ -31,7 +35,7 @@ FEWEST_ROWS = 5
 
 @dataclass(frozen=True, eq=False)
 class RateEstimate:
-    """How rates were found, and how uncertain they are. Arrays (n,), one entry per joint.
+    """How rates were found, and how uncertain they are. Arrays (nv,), one entry per speed.
 
     source       "q" or "qd": the columns that were smoothed and differentiated
     bandwidth    in Hz: there, half of a sinusoid's amplitude passes
@@ -61,6 +65,9 @@ def estimate_rates(
     """The motion with its rates. From positions alone all three are those of the smooth curve;
     where velocities were measured, they and the positions stay, and accelerations are estimated.
     """
+    if recording.columns.curved:
+        # one that was not read from a file may still hold jumps of a quaternion's sign
+        recording = recording.checked()
     t = recording.t - recording.t[0]
     measured, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
     bandwidth, chosen = _bandwidth(recording, bandwidth)
@@ -70,10 +77,11 @@ def estimate_rates(
     step = length / (len(t) - 1)
     first, second = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
     if source == "q":
-        q, qd, qdd, gains, order = smoothed, curve(t, 1), curve(t, 2), (first, second), 2
+        q, qd, qdd = body_speeds(recording, bandwidth, smoothed, curve(t, 1), curve(t, 2))
+        gains, order, residual = (first, second), 2, recording.columns.difference(q, measured)
     else:
         q, qd, qdd, gains, order = recording.q, measured, curve(t, 1), (np.nan, first), 1
-    residual = measured - smoothed
+        residual = measured - smoothed
     noise = _deviation(residual, 7 * pace * length / 18 + 1.5)
     begin, middle, end = (curve.noise_gain(at, order) for at in (0.0, length / 2, length))
     estimate = RateEstimate(
@@ -88,7 +96,8 @@ def estimate_rates(
         removed=np.abs(residual).max(axis=0),
         smooth=_correlation(residual),
     )
-    return Trajectory(recording.t, q, qd, qdd, recording.joint_names), estimate
+    names = recording.joint_names, recording.columns
+    return Trajectory(recording.t, q, qd, qdd, *names), estimate
 
 
 def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:

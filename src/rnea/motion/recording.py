@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from rnea.errors import TrajectoryError, shortened, suggestion
+from rnea.model import Body
+from rnea.motion.columns import RATES, Columns
 from rnea.motion.csv_table import refuse_missing, stacked
+from rnea.motion.orientations import same_side, unit_quaternions
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
-
-RATES = ("q", "qd", "qdd")
 
 
 @dataclass(frozen=True, eq=False)
 class Recording:
-    """t (N,) and q (N, n); qd and qdd (N, n) or None. `place` says where a row stands in the file.
+    """t (N,) and q (N, nq); qd and qdd (N, nv) or None; `place` says where a row is in the file.
 
-    Rows count from 0; `place` answers (words for the message, line or 0).
+    Rows count from 0; `place` answers (words for the message, line or 0). columns: as for a
+    `Trajectory`. notes: what had to be done to the numbers of the file.
     """
 
     t: Array
@@ -30,6 +32,12 @@ class Recording:
     joint_names: tuple[str, ...]
     file: str = ""
     place: Callable[[int], tuple[str, int]] = lambda row: (f"row {row + 1}: ", 0)
+    columns: Columns = field(default=None)  # type: ignore[assignment]
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.columns is None:
+            object.__setattr__(self, "columns", Columns.of(self.joint_names))
 
     def __len__(self) -> int:
         return len(self.t)
@@ -47,10 +55,11 @@ class Recording:
         if self.qd is None or self.qdd is None:
             missing = "qd_ and qdd_" if self.qd is None else "qdd_"
             raise self.error(f"the file has no {missing} columns; their values must be estimated")
-        return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names)
+        return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names, self.columns)
 
     def checked(self) -> Recording:
-        """The same, after making sure that all numbers are finite and time increases."""
+        """The same, after making sure that all numbers are finite, time increases and quaternions
+        have length 1."""
         for name, values in self._columns():
             bad = np.flatnonzero(~np.isfinite(values))
             if len(bad):
@@ -61,79 +70,96 @@ class Recording:
             k = int(backwards[0])
             message = f"time must increase: t = {self.t[k + 1]:.12g} follows t = {self.t[k]:.12g}"
             raise self.error(message, k + 1)
-        return self
+        model = self.columns.model
+        if model is None:
+            return self
+        q, lengths = unit_quaternions(model, self.q, self.error)
+        q, signs = same_side(model, q)
+        return replace(self, q=q, notes=(*self.notes, *lengths, *signs))
 
     def _columns(self) -> Iterator[tuple[str, Array]]:
         yield "t", self.t
         for rate, values in zip(RATES, (self.q, self.qd, self.qdd), strict=True):
             if values is not None:
-                for joint, column in zip(self.joint_names, values.T, strict=True):
-                    yield f"{rate}_{joint}", column
-
-
-def column_names(rates: Sequence[str], joint_names: Sequence[str]) -> list[str]:
-    """t, then rate_<joint> of each rate and joint."""
-    return ["t", *(f"{rate}_{joint}" for rate in rates for joint in joint_names)]
+                for name, column in zip(self.columns.names(rate), values.T, strict=True):
+                    yield f"{rate}_{name}", column
 
 
 def checked_rates(
-    header: Sequence[str], joint_names: Sequence[str], error: Callable[[str], TrajectoryError]
+    header: Sequence[str], columns: Columns, error: Callable[[str], TrajectoryError]
 ) -> tuple[str, ...]:
     """The rates that a file has, after making sure of its columns: none unknown, none twice, and
     each rate for every joint.
     """
-    known = column_names(RATES, joint_names)
+    known = columns.headings()
     for name, count in Counter(header).items():
         if name not in known:
-            raise error(_unknown_column(name, header, joint_names))
+            raise error(_unknown_column(name, header, columns))
         if count > 1:
             raise error(f"column {name!r} appears twice")
-    rates = _rates_present(header, joint_names)
+    rates = _rates_present(header, columns)
+    wanted = columns.headings(rates)
+    missing = [name for name in wanted if name not in header]
     refuse_missing(
         header,
-        column_names(rates, joint_names),
+        wanted,
         f"needed are t and {', '.join(f'{rate}_' for rate in rates)} of every joint "
-        f"({shortened(joint_names)})",
+        f"({shortened(columns.joints)}){_explained(columns, missing)}",
         error,
     )
     return rates
 
 
-def _rates_present(header: Sequence[str], joint_names: Sequence[str]) -> tuple[str, ...]:
+def _explained(columns: Columns, headings: Sequence[str]) -> str:
+    """Which columns a joint with several coordinates has, if some of the headings are of such."""
+    bodies: list[Body] = [] if columns.model is None else list(columns.model.independent)
+    for body in bodies:
+        joint = body.joint
+        if joint.nq > 1 and any(h.partition("_")[2].startswith(f"{joint.name}_") for h in headings):
+            q = " ".join(x.suffix for x in joint.coordinates)
+            qd = " ".join(x.suffix for x in joint.speeds)
+            return (
+                f". Joint {joint.name!r} is {joint.kind}: q_{joint.name}_ has {q}; "
+                f"qd_{joint.name}_ and qdd_{joint.name}_ have {qd}"
+            )
+    return ""
+
+
+def _rates_present(header: Sequence[str], columns: Columns) -> tuple[str, ...]:
     """Which rates a file's columns speak of; positions are always needed.
 
     A file with qdd but no qd is taken to need both, so that the missing ones get named.
     """
-    present = [any(f"{rate}_{joint}" in header for joint in joint_names) for rate in RATES]
+    present = [any(f"{rate}_{name}" in header for name in columns.names(rate)) for rate in RATES]
     return RATES if present[2] else RATES[:2] if present[1] else RATES[:1]
 
 
 def from_columns(
-    columns: Mapping[str, Array], joint_names: Sequence[str], rates: Sequence[str], file: str
+    values: Mapping[str, Array], columns: Columns, rates: Sequence[str], file: str
 ) -> Recording:
-    """Columns t, q_<joint>, ... side by side; they are known to be there and of one length."""
-    q, *more = (stacked(columns, rate, joint_names) for rate in rates)
+    """Columns t, q_<name>, ... side by side; they are known to be there and of one length."""
+    q, *more = (stacked(values, rate, columns.names(rate)) for rate in rates)
     qd, qdd = (*more, None, None)[:2]
-    return Recording(columns["t"], q, qd, qdd, tuple(joint_names), file)
+    return Recording(values["t"], q, qd, qdd, columns.joints, file, columns=columns)
 
 
-def _unknown_column(name: str, header: Sequence[str], joint_names: Sequence[str]) -> str:
+def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
     """What to say of a column that no joint has; names out of all proportion are cut."""
     unknown = f"unknown column {_cut(name)!r}"
     if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
         return f"{unknown}. Time is the column t, in s"
     parts = (cell.partition("_") for cell in header)
+    known = dict.fromkeys((*columns.positions, *columns.speeds))
     theirs = dict.fromkeys(
-        joint if joint in joint_names else joint.partition(" [")[0]
-        for rate, _, joint in parts
-        if rate in RATES
+        own if own in known else own.partition(" [")[0] for rate, _, own in parts if rate in RATES
     )
-    ours = set(column_names(_rates_present(header, joint_names), joint_names)) - {"t"}
+    ours = set(columns.headings(_rates_present(header, columns))) - {"t"}
     # no joint in common, or more joints than ours; else a name is misspelt
-    others = not set(theirs) & set(joint_names) or ours <= set(header)
+    others = not set(theirs) & set(known) or ours <= set(header)
     if others and name.partition("_")[0] in RATES:
-        return f"{unknown}: {other_joints(list(theirs), joint_names)}"
-    return f"{unknown}. {suggestion(_cut(name), column_names(RATES, joint_names))}"
+        return f"{unknown}: {other_joints(list(theirs), list(known))}"
+    said = _explained(columns, [name])
+    return f"{unknown}. {suggestion(_cut(name), columns.headings())}{said}"
 
 
 def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, final
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.motion.columns import Columns, Joints
+from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, timed
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
@@ -31,18 +32,25 @@ class Spline:
         self,
         points: Any,
         times: Any,
-        joint_names: Sequence[str],
+        joint_names: Joints,
         ends: str = "clamped",
         velocities: tuple[Any, Any] = (0.0, 0.0),
     ) -> None:
-        self.joint_names = names = tuple(joint_names)
-        self.points = np.array([positions(p, names, f"point {k}") for k, p in enumerate(points, 1)])
+        self.columns = columns = Columns.of(joint_names)
+        self.joint_names = columns.joints
+        self.points = _points(points, columns)
+        if columns.curved:
+            raise InputError(
+                "a Spline moves joints with plain coordinates; use the function spline"
+            )
         self.times = np.asarray(times, dtype=float)
         _check_times(self.times, len(self.points))
         if ends not in ENDS:
             raise UnknownNameError("kind of ends", ends, ENDS)
         self.ends = ends
-        first, last = (np.broadcast_to(np.asarray(v, dtype=float), len(names)) for v in velocities)
+        first, last = (
+            np.broadcast_to(np.asarray(v, dtype=float), len(columns.speeds)) for v in velocities
+        )
         self._acceleration = _accelerations(self.points, np.diff(self.times), ends, first, last)
         self._slope = _slopes(self.points, np.diff(self.times)[:, None], self._acceleration)
 
@@ -56,7 +64,7 @@ class Spline:
         ends = self._slope[0] / factor, self.at(self.duration).qd / factor
         times = self.times * factor
         times[-1] = duration
-        return Spline(self.points, times, self.joint_names, self.ends, ends)
+        return Spline(self.points, times, self.columns, self.ends, ends)
 
     def at(self, t: Any) -> State:
         """Position and rates at any times (...): four arrays (..., n)."""
@@ -124,33 +132,45 @@ def _cubic(q: Array, v: Array, a: Array, j: Array, x: Array) -> State:
 
 def spline(
     points: Any,
-    joint_names: Sequence[str],
+    joint_names: Joints,
     limits: Limits | None = None,
     duration: float | None = None,
     times: Any = None,
     ends: str = "clamped",
-) -> Spline:
+) -> Spline | Held[Spline]:
     """A spline at given times, or in the least time of a spline of its shape within the limits.
 
     Without times, each piece gets a part of the time in proportion to the way of the joint that
     has to hurry most there: way over speed limit if every joint has one, else the plain way.
+    joint_names: of joints with one coordinate each, or a model, whose spherical, planar and free
+    joints must stay where they are.
     """
-    names = tuple(joint_names)
-    points = [positions(p, names, f"point {k}") for k, p in enumerate(points, start=1)]
-    if len(points) < 2:
-        raise InputError(f"a spline needs at least 2 points, got {len(points)}")
-    limits = Limits.of(names) if limits is None else limits
-    moving = np.ptp(points, axis=0) > 0
-    limits.refuse_zero(moving)
+    columns = Columns.of(joint_names)
+    places = _points(points, columns)
+    if len(places) < 2:
+        raise InputError(f"a spline needs at least 2 points, got {len(places)}")
+    limits = Limits.of(columns.speeds) if limits is None else limits
+    if columns.curved:
+        refuse_moving(columns, [columns.difference(places[0], place) for place in places], "spline")
+        names, own = plain_part(columns, limits)
+        moving = spline(places[:, columns.straight[0]], names, own, duration, times, ends)
+        assert isinstance(moving, Spline)
+        return Held(moving, columns, places[0])
+    moved = np.ptp(places, axis=0) > 0
+    limits.refuse_zero(moved)
     if times is not None and duration is not None:
         raise InputError("give either the times of the points or a duration, not both")
-    shares = _shares(np.array(points), limits) if times is None else times
-    curve = Spline(points, shares, names, ends)
+    shares = _shares(places, limits) if times is None else times
+    curve = Spline(places, shares, columns, ends)
     if ends != "natural":
-        limits.refuse_jumps(moving, f"spline with {ends} ends")
+        limits.refuse_jumps(moved, f"spline with {ends} ends")
     if times is None:
-        return timed(curve, moving, limits, duration)
-    return timed(curve, moving, limits, curve.duration, "the last time")
+        return timed(curve, moved, limits, duration)
+    return timed(curve, moved, limits, curve.duration, "the last time")
+
+
+def _points(points: Any, columns: Columns) -> Array:
+    return np.array([positions(p, columns, f"point {k}") for k, p in enumerate(points, start=1)])
 
 
 def _shares(points: Array, limits: Limits) -> Array:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
 
+from rnea import model as models
 from rnea.errors import InputError
+from rnea.motion.columns import Columns
 from rnea.spatial.numbers import Array
 
 
 class State(NamedTuple):
-    """Where the joints are at some times, and how they move: four arrays (..., n)."""
+    """Where the joints are at some times: q (..., nq); and how they move: the others (..., nv)."""
 
     q: Array
     qd: Array
@@ -22,7 +24,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Peaks:
-    """The largest |velocity|, |acceleration|, |jerk| of each joint (n,) over a whole motion."""
+    """The largest |velocity|, |acceleration|, |jerk| of each speed (nv,) over a whole motion."""
 
     velocity: Array
     acceleration: Array
@@ -36,12 +38,14 @@ class Peaks:
 class Motion(Protocol):
     """What every profile answers; all in closed form.
 
-    span: lowest and highest position of each joint. at(t): position and rates at any times (...).
-    lasting: the same path in another time.
+    span: lowest and highest number of each coordinate. at(t): position and rates at any times
+    (...). lasting: the same path in another time.
     """
 
     @property
     def joint_names(self) -> tuple[str, ...]: ...
+    @property
+    def columns(self) -> Columns: ...
     @property
     def duration(self) -> float: ...
     @property
@@ -54,13 +58,21 @@ class Motion(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class Trajectory:
-    """t (N,) in s; q, qd, qdd (N, n) in rad or m and their rates, columns as in joint_names."""
+    """t (N,) in s; q (N, nq) in rad or m, qd and qdd (N, nv) per s and s².
+
+    columns names them; where it is not given, each joint has one coordinate.
+    """
 
     t: Array
     q: Array
     qd: Array
     qdd: Array
     joint_names: tuple[str, ...]
+    columns: Columns = field(default=None)  # type: ignore[assignment]
+
+    def __post_init__(self) -> None:
+        if self.columns is None:
+            object.__setattr__(self, "columns", Columns.of(self.joint_names))
 
     def __len__(self) -> int:
         return len(self.t)
@@ -70,7 +82,7 @@ def sampled(motion: Motion, samples: int) -> Trajectory:
     """A motion at equally spaced times, both ends included."""
     t = np.linspace(0.0, motion.duration, samples)
     q, qd, qdd, _ = motion.at(t)
-    return Trajectory(t, q, qd, qdd, motion.joint_names)
+    return Trajectory(t, q, qd, qdd, motion.joint_names, motion.columns)
 
 
 def finite_times(t: Any) -> Array:
@@ -83,7 +95,19 @@ def finite_times(t: Any) -> Array:
     return t
 
 
-def positions(values: Any, names: tuple[str, ...], what: str) -> Array:
+def positions(values: Any, columns: Columns, what: str) -> Array:
+    """Where all joints are, (nq,), with quaternions of length 1."""
+    out = finite(values, columns.positions, what)
+    if not columns.curved or columns.model is None:
+        return out
+    out = models.normalized(columns.model, out)
+    for k in np.flatnonzero(np.isnan(out)):
+        raise InputError(f"{what}: {columns.positions[k]!r} is part of a quaternion of length 0")
+    return out
+
+
+def finite(values: Any, names: tuple[str, ...], what: str) -> Array:
+    """As many finite numbers as there are names."""
     out = np.asarray(values, dtype=float)
     if out.shape != (len(names),):
         raise InputError(

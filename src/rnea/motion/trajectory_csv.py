@@ -1,4 +1,4 @@
-"""Trajectories in CSV files: columns t, q_<joint>, qd_<joint>, qdd_<joint>, in any order."""
+"""Trajectories in CSV files: columns t, q_<coordinate>, qd_<speed>, qdd_<speed>, in any order."""
 
 from __future__ import annotations
 
@@ -9,35 +9,31 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.columns import Columns, Joints
 from rnea.motion.csv_table import CsvTable
-from rnea.motion.recording import RATES, Recording, checked_rates, column_names, from_columns
+from rnea.motion.recording import Recording, checked_rates, from_columns
 from rnea.motion.trajectory import Trajectory
 
 _UNIT = re.compile(r"(.*\S)\s*\[([^\[\]]*)\]", re.DOTALL)
-# what may stand in brackets behind a column's name, by its rate
-_UNITS = {
-    "t": ("s",),
-    "q": ("rad", "m"),
-    "qd": ("rad/s", "m/s"),
-    "qdd": ("rad/s2", "rad/s^2", "rad/s²", "m/s2", "m/s^2", "m/s²"),
-}
+# what may stand behind a unit of length or angle in the name of a column, by its rate
+_PER_TIME = {"q": ("",), "qd": ("/s",), "qdd": ("/s2", "/s^2", "/s²")}
 
 
 def read_recording(
-    text: str, joint_names: Sequence[str], file: str = "", units: Sequence[str] = ()
+    text: str, joint_names: Joints, file: str = "", units: Sequence[str] = ()
 ) -> Recording:
     """Read positions, and velocities and accelerations where the file has them.
 
-    Columns are matched by name. units: "rad" or "m" of each joint, to check what the file says
-    behind its columns' names.
+    Columns are matched by name. joint_names: a model, which knows its units, or joints of one
+    coordinate each, and then units: "rad" or "m" of each; both to check what the file says behind
+    its columns' names.
     """
-    table = CsvTable(text, file)
-    known = column_names(RATES, joint_names)
-    unit_of = dict(zip(joint_names, units, strict=False))
+    table, columns = CsvTable(text, file), Columns.of(joint_names, units)
+    known, unit_of = columns.headings(), columns.units()
     table.header = [_without_unit(name, known, unit_of, table) for name in table.header]
-    rates = checked_rates(table.header, joint_names, table.header_error)
-    columns = table.columns(column_names(rates, joint_names))
-    recording = from_columns(columns, joint_names, rates, file)
+    rates = checked_rates(table.header, columns, table.header_error)
+    values = table.columns(columns.headings(rates))
+    recording = from_columns(values, columns, rates, file)
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()
 
 
@@ -47,14 +43,23 @@ def _without_unit(name: str, known: Sequence[str], unit_of: dict[str, str], tabl
     if match is None or match[1] not in known:
         return name
     plain, unit = match[1], match[2].strip()
-    rate, _, joint = plain.partition("_")
-    base = unit_of.get(joint)
-    legal = [u for u in _UNITS[rate] if base is None or u.partition("/")[0] in (base, "s")]
+    legal = _legal_units(plain, unit_of)
     if unit not in legal:
         raise table.header_error(
             f"column {name!r} is in {unit!r}; it must be in {' or '.join(legal)}"
         )
     return plain
+
+
+def _legal_units(heading: str, unit_of: dict[str, str]) -> list[str]:
+    rate, _, name = heading.partition("_")
+    if rate == "t":
+        return ["s"]
+    known = unit_of.get(f"{'q' if rate == 'q' else 'qd'}_{name}")
+    if known == "":
+        return ["1"]
+    bases = ["rad", "m"] if known is None else [known.removesuffix("/s")]
+    return [base + per for base in bases for per in _PER_TIME[rate]]
 
 
 def write(motion: Trajectory, about: Iterable[str] = ()) -> str:
@@ -66,7 +71,7 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> str:
             )
     table = np.concatenate([motion.t[:, None], motion.q, motion.qd, motion.qdd], axis=1)
     lines = [f"# {line}" for line in about]
-    lines.append(",".join(column_names(RATES, motion.joint_names)))
+    lines.append(",".join(motion.columns.headings()))
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     return "\n".join(lines) + "\n"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from rnea.errors import TrajectoryError
+from rnea.errors import InputError, TrajectoryError
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
+from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
 from rnea.motion.trajectory import Trajectory
 
@@ -14,12 +15,17 @@ _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
 _CONVENTIONS = (
     "SI units, radians; t in s, q in rad or m, qd and qdd per s and per s2; columns by joint name",
 )
+_BODY_AXES = (
+    "{joints}: speeds are along the moved body's own axes; quaternions are qw qx qy qz, the scalar "
+    "part first"
+)
 
 
-def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()) -> Recording:
-    """What a file says of a motion of the named joints; columns in any order.
+def read_motion(path: str, joint_names: Joints, units: Sequence[str] = ()) -> Recording:
+    """What a file says of a motion; columns in any order.
 
-    units: "rad" or "m" of each joint, held against units that a CSV's columns may name.
+    joint_names: a model, or the names of joints with one coordinate each. units: then "rad" or "m"
+    of each, held against units that a CSV's columns may name.
     """
     try:
         data = Path(path).read_bytes()
@@ -41,8 +47,21 @@ def read_motion(path: str, joint_names: Sequence[str], units: Sequence[str] = ()
 
 def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:
     """The content of a file whose name is `path`."""
-    lines = (*about, *_CONVENTIONS)
+    _refuse_nameless(motion)
+    lines = [*about, *_CONVENTIONS]
+    if curved := [body.joint.name for body in motion.columns.curved]:
+        lines.append(_BODY_AXES.format(joints=", ".join(curved)))
     kind = _BINARY.get(Path(path).suffix.lower())
     if kind is not None:
         return kind.write(motion, lines)
     return trajectory_csv.write(motion, lines).encode()
+
+
+def _refuse_nameless(motion: Trajectory) -> None:
+    for rate in RATES:
+        there, names = getattr(motion, rate).shape[-1], motion.columns.names(rate)
+        if there != len(names):
+            raise InputError(
+                f"{rate} has {there} columns, but {len(names)} names ({', '.join(names[:12])}); of "
+                "joints with several coordinates a Trajectory needs columns=Columns.of(model)"
+            )

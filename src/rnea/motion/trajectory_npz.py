@@ -1,4 +1,7 @@
-"""Trajectories in NumPy's NPZ files: arrays t, q, qd, qdd and joint_names, one column per joint."""
+"""Trajectories in NumPy's NPZ files: arrays t, q, qd, qdd and joint_names, one column per joint.
+
+Where joints have several coordinates, q_names and qd_names tell the columns of q, of qd and qdd.
+"""
 
 from __future__ import annotations
 
@@ -13,33 +16,34 @@ from typing import IO
 import numpy as np
 
 from rnea.errors import TrajectoryError
-from rnea.motion.recording import RATES, Recording, other_joints
+from rnea.motion.columns import RATES, Columns, Joints
+from rnea.motion.recording import Recording, other_joints
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
-_KEYS = ("t", *RATES, "joint_names", "about")
+_OF_COLUMNS = ("q_names", "qd_names")
+_TEXTS = ("joint_names", *_OF_COLUMNS, "about")
+_KEYS = ("t", *RATES, *_TEXTS)
 _MOST_BYTES = 2**32
 Error = Callable[[str], TrajectoryError]
 
 
 def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     """The bytes of a file; nothing in it needs pickle."""
-    stream = io.BytesIO()
-    np.savez(
-        stream,
-        t=motion.t,
-        q=motion.q,
-        qd=motion.qd,
-        qdd=motion.qdd,
-        joint_names=np.array(motion.joint_names, dtype=np.str_),
-        about=np.array(list(about), dtype=np.str_),
-    )
+    stream, columns = io.BytesIO(), motion.columns
+    names = {"joint_names": motion.joint_names}
+    if columns.positions != columns.joints or columns.speeds != columns.joints:
+        names |= dict(zip(_OF_COLUMNS, (columns.positions, columns.speeds), strict=True))
+    arrays = {"t": motion.t, "q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
+    texts = {key: np.array(list(text), dtype=np.str_) for key, text in names.items()}
+    arrays |= texts | {"about": np.array(list(about), dtype=np.str_)}
+    np.savez(stream, **arrays)  # type: ignore[arg-type]
     return stream.getvalue()
 
 
-def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> Recording:
-    """Read a motion of the named joints; its columns may stand in another order."""
-    error = partial(TrajectoryError, file=file)
+def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recording:
+    """Read a motion of these joints; its columns may stand in another order."""
+    error, columns = partial(TrajectoryError, file=file), Columns.of(joint_names)
     arrays = _arrays(data, error)
     for needed in ("t", "q", "joint_names"):
         if needed not in arrays:
@@ -47,35 +51,46 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
             raise error(f"array {needed!r} is missing; there are: {present}")
     if "qdd" in arrays and "qd" not in arrays:
         raise error("there is an array 'qdd' but no 'qd'")
-    t, names = arrays["t"], [str(name) for name in np.ravel(arrays["joint_names"])]
+    t = arrays["t"]
     if t.ndim != 1 or not len(t):
         raise error(f"t must be a row of times, not an array {t.shape}")
-    order = _order(names, joint_names, error)
     states: dict[str, Array] = {}
     for rate in RATES:
         if rate not in arrays:
             continue
+        key, names = _names(arrays, rate)
+        order = _order(names, columns.names(rate), key, error)
         values = arrays[rate]
         if values.shape != (len(t), len(names)):
             raise error(
                 f"{rate} is an array {values.shape}, but {len(t)} times and {len(names)} "
-                f"joint names need {(len(t), len(names))}"
+                f"{key.replace('_', ' ')} need {(len(t), len(names))}"
             )
         states[rate] = values[:, order].astype(float)
     q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
-    return Recording(t.astype(float), q, qd, qdd, tuple(joint_names), file).checked()
+    return Recording(t.astype(float), q, qd, qdd, columns.joints, file, columns=columns).checked()
 
 
-def _order(names: list[str], wanted: Sequence[str], error: Error) -> list[int]:
+def _names(arrays: dict[str, Array], rate: str) -> tuple[str, list[str]]:
+    """What the file calls the columns of a rate, and which of its arrays says so."""
+    own = "q_names" if rate == "q" else "qd_names"
+    key = own if own in arrays else "joint_names"
+    return key, [str(name) for name in np.ravel(arrays[key])]
+
+
+def _order(names: list[str], wanted: Sequence[str], key: str, error: Error) -> list[int]:
+    what = "joint" if key == "joint_names" else "column"
     for name in names:
         if names.count(name) > 1:
-            raise error(f"joint {name[:80]!r} appears twice in joint_names")
+            raise error(f"{what} {name[:80]!r} appears twice in {key}")
         if name not in wanted:
             others = other_joints(names, wanted)
-            raise error(f"unknown joint {name[:80]!r} in joint_names: {others}")
+            several = any(each.startswith(f"{name}_") for each in wanted)
+            more = "; of joints with several coordinates the arrays q_names and qd_names are needed"
+            raise error(f"unknown {what} {name[:80]!r} in {key}: {others}{more * several}")
     for name in wanted:
         if name not in names:
-            raise error(f"joint {name!r} is missing in joint_names")
+            raise error(f"{what} {name!r} is missing in {key}")
     return [names.index(name) for name in wanted]
 
 
@@ -109,7 +124,7 @@ def _array(stream: IO[bytes], size: int, key: str, error: Error) -> Array:
     if read_header is None:
         raise error(f"array {key!r} has format version {version}")
     shape, by_columns, dtype = read_header(stream)
-    legal, words = ("U", "text") if key in ("joint_names", "about") else ("fiu", "real numbers")
+    legal, words = ("U", "text") if key in _TEXTS else ("fiu", "real numbers")
     if dtype.kind not in legal:
         raise error(f"array {key!r} holds {dtype}, not {words}")
     count = math.prod(map(int, shape))

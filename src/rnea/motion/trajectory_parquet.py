@@ -1,4 +1,4 @@
-"""Trajectories in Parquet files: columns t, q_<joint>, qd_<joint>, qdd_<joint>, in any order.
+"""Trajectories in Parquet files: columns t, q_<coordinate>, qd_<speed>, qdd_<speed>, in any order.
 
 Needs pyarrow, which is not installed along with this package.
 """
@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import importlib
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError, TrajectoryError
-from rnea.motion.recording import RATES, Recording, checked_rates, column_names, from_columns
+from rnea.motion.columns import Columns, Joints
+from rnea.motion.recording import Recording, checked_rates, from_columns
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -25,21 +26,20 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     """The bytes of a file; `about` stands in its metadata under the key rnea."""
     arrow, parquet = _packages()
     values = np.concatenate([motion.t[:, None], motion.q, motion.qd, motion.qdd], axis=1)
-    names = column_names(RATES, motion.joint_names)
-    columns = dict(zip(names, np.ascontiguousarray(values.T), strict=True))
+    columns = dict(zip(motion.columns.headings(), np.ascontiguousarray(values.T), strict=True))
     table = arrow.table(columns).replace_schema_metadata({"rnea": "\n".join(about)})
     stream = io.BytesIO()
     parquet.write_table(table, stream)
     return stream.getvalue()
 
 
-def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> Recording:
-    """Read a motion of the named joints; columns are matched by name."""
-    arrow, parquet = _packages()
+def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recording:
+    """Read a motion of these joints; columns are matched by name."""
+    (arrow, parquet), columns = _packages(), Columns.of(joint_names)
     try:
         with parquet.ParquetFile(io.BytesIO(data)) as source:
             header = list(source.schema_arrow.names)
-            rates = checked_rates(header, joint_names, partial(TrajectoryError, file=file))
+            rates = checked_rates(header, columns, partial(TrajectoryError, file=file))
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
                 raise TrajectoryError(f"would unpack to more than {_MOST_BYTES} bytes", file=file)
             table = source.read()
@@ -50,8 +50,8 @@ def read_recording(data: bytes, joint_names: Sequence[str], file: str = "") -> R
         raise TrajectoryError(f"is not a readable Parquet file: {first_line}", file=file) from None
     if table.num_rows == 0:
         raise TrajectoryError("the file has columns but no rows", file=file)
-    columns = {name: _numbers(table.column(name), name, file) for name in header}
-    return from_columns(columns, joint_names, rates, file).checked()
+    values = {name: _numbers(table.column(name), name, file) for name in header}
+    return from_columns(values, columns, rates, file).checked()
 
 
 def _numbers(column: Any, name: str, file: str) -> Array:

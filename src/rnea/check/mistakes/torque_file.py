@@ -8,39 +8,39 @@ from collections.abc import Sequence
 import numpy as np
 
 from rnea.errors import TrajectoryError, suggestion
-from rnea.motion import RATES, CsvTable, Trajectory, stacked
+from rnea.model import Model
+from rnea.motion import RATES, Columns, CsvTable, Joints, Trajectory, stacked
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
 
 
 def read_torques(
-    text: str, joint_names: Sequence[str], motion: Trajectory | None, file: str = ""
+    text: str, joint_names: Joints, motion: Trajectory | None, file: str = ""
 ) -> tuple[Trajectory, Array]:
-    """The motion and the torques (N, n) of a file; `motion` where it comes from another one.
+    """The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
 
-    Units in brackets behind a column's name are passed over, and so are columns that are neither
-    motion nor torque, such as the budget that `rnea torque` can write.
+    joint_names: of joints with one coordinate each, or a model, whose efforts have names. Units in
+    brackets behind a column's name are passed over, and so are columns that are neither motion nor
+    torque, such as the budget that `rnea torque` can write.
     """
-    table = CsvTable(text, file)
-    table.header = [_plain(name, joint_names) for name in table.header]
-    rates = RATES if motion is None else ()
-    wanted = ["t", *(f"{what}_{j}" for what in (*rates, "tau") for j in joint_names)]
-    _check(table, wanted, joint_names, motion is not None)
-    columns = table.columns(wanted)
-    tau = stacked(columns, "tau", joint_names)
+    table, columns = CsvTable(text, file), Columns.of(joint_names)
+    efforts = columns.speeds
+    if isinstance(joint_names, Model):
+        efforts = tuple(freedom.effort_name for freedom in joint_names.freedoms)
+    torques = [f"tau_{name}" for name in efforts]
+    # a joint's own name may end in brackets, as a unit does
+    known = {*columns.headings(), *torques}
+    table.header = [name if name in known else _UNIT.sub("", name) for name in table.header]
+    wanted = [*columns.headings(RATES if motion is None else ()), *torques]
+    _check(table, wanted, columns.joints, motion is not None)
+    values = table.columns(wanted)
+    tau = stacked(values, "tau", efforts)
     if motion is not None:
-        _check_times(columns["t"], motion.t, file)
+        _check_times(values["t"], motion.t, file)
         return motion, tau
-    q, qd, qdd = (stacked(columns, rate, joint_names) for rate in RATES)
-    return Trajectory(columns["t"], q, qd, qdd, tuple(joint_names)), tau
-
-
-def _plain(name: str, joint_names: Sequence[str]) -> str:
-    """A column's name without its unit; a joint's own name may end in brackets."""
-    if any(name == f"{what}_{joint}" for what in (*RATES, "tau") for joint in joint_names):
-        return name
-    return _UNIT.sub("", name)
+    q, qd, qdd = (stacked(values, rate, columns.names(rate)) for rate in RATES)
+    return Trajectory(values["t"], q, qd, qdd, columns.joints, columns), tau
 
 
 def _check(

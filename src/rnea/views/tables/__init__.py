@@ -38,6 +38,7 @@ from rnea.views.tables.sizing import tables as sizing_tables
 from rnea.views.tables.terminal import (
     actuator_table,
     clean,
+    coordinate_table,
     dynamic_table,
     free_body_tables,
     kinematic_table,

@@ -15,6 +15,7 @@ from rnea.recursions import TorqueBudget
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 from rnea.views.tables.terminal import plain_table
+from rnea.views.tables.torque_csv import effort_columns
 
 
 def percent(share: float) -> str:
@@ -42,13 +43,13 @@ def _error_table(
     """torques: by column, one for each joint, and their digits."""
     rows = [
         (
-            body.joint.name,
+            freedom.effort_name,
             *(number(values[i], digits) for values, digits in torques.values()),
-            body.joint.effort_unit,
+            freedom.effort_unit,
             percent(cost.relative[i]),
-            f"{number(cost.speed_at_peak[i], 3)} {body.joint.position_unit}/s",
+            f"{number(cost.speed_at_peak[i], 3)} {freedom.unit}",
         )
-        for i, body in enumerate(model.independent)
+        for i, freedom in enumerate(model.freedoms)
     ]
     title = f"Error of ignoring {', '.join(cost.ignored)}"
     return plain_table(title, ("joint", *torques, "unit", relative, speed), rows)
@@ -61,7 +62,7 @@ def growth_table(model: Model, growth: Growth) -> Table:
         for k, shares in zip(growth.factors, growth.relative, strict=True)
     ]
     title = "The same path slower and faster: peak error / peak torque at that speed"
-    return plain_table(title, ("speed", *model.joint_names), rows)
+    return plain_table(title, ("speed", *(x.effort_name for x in model.freedoms)), rows)
 
 
 def growth_sentence(model: Model, growth: Growth) -> str:
@@ -74,22 +75,18 @@ def growth_sentence(model: Model, growth: Growth) -> str:
         return f"Some joint's error exceeds {bound} of its peak torque even when slowed down."
     as_given = growth.peak_speed[growth.factors.index(1.0)]
     fastest = int(np.argmax(as_given))
-    joint = model.independent[fastest].joint
+    freedom = model.freedoms[fastest]
     speed = number(as_given[fastest] * growth.limit, 3)
     return (
         f"The reduced model stays within {bound} of every joint's peak torque up to about "
         f"{number(growth.limit, 2)} times the given speed "
-        f"({joint.name} at {speed} {joint.position_unit}/s at most)."
+        f"({freedom.name} at {speed} {freedom.unit} at most)."
     )
 
 
 def cost_columns(model: Model, cost: Cost) -> tuple[list[str], Array]:
     """Names and values of the columns that a CSV file gains: reduced torques and errors."""
-    names = [
-        f"{what}_{body.joint.name} [{body.joint.effort_unit}]"
-        for what in ("tau_reduced", "error")
-        for body in model.independent
-    ]
+    names = [*effort_columns(model, "tau_reduced"), *effort_columns(model, "error")]
     return names, np.concatenate([cost.reduced, cost.error], axis=1)
 
 

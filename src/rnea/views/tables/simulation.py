@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -16,22 +17,38 @@ from rnea.views.tables.terminal import plain_table
 
 def joints_table(model: Model, run: Simulation) -> Table:
     """Range, speed and torque of every joint, where it ended, and how long it stood still."""
-    rows = []
-    for k, body in enumerate(model.independent):
-        unit = body.joint.position_unit
-        rows.append(
-            (
-                body.joint.name,
-                f"{number(run.q[:, k].min(), 4)} .. {number(run.q[:, k].max(), 4)} {unit}",
-                f"{number(run.q[-1, k], 6)} {unit}",
-                f"{number(np.abs(run.qd[:, k]).max(), 4)} {unit}/s",
-                f"{number(np.abs(run.tau[:, k]).max(), 4)} {body.joint.effort_unit}",
-                f"{100 * run.held[:, k].mean():.3g} %",
-            )
+    places = [
+        (
+            x.name,
+            _with_unit(f"{number(run.q[:, k].min(), 4)} .. {number(run.q[:, k].max(), 4)}", x.unit),
+            _with_unit(number(run.q[-1, k], 6), x.unit),
         )
+        for k, x in enumerate(model.coordinates)
+    ]
+    speeds = [
+        (
+            x.name,
+            f"{number(np.abs(run.qd[:, k]).max(), 4)} {x.unit}",
+            f"{number(np.abs(run.tau[:, k]).max(), 4)} {x.effort_unit}",
+            f"{100 * run.held[:, k].mean():.3g} %",
+        )
+        for k, x in enumerate(model.freedoms)
+    ]
     title = f"{run.t[-1]:.6g} s by {run.method}, {len(run)} times"
-    columns = ("joint", "range", "at the end", "peak speed", "peak torque", "held")
-    return plain_table(title, columns, rows)
+    columns = ("range", "at the end", "peak speed", "peak torque", "held")
+    if [x[0] for x in places] == [x[0] for x in speeds]:
+        joined = [place + speed[1:] for place, speed in zip(places, speeds, strict=True)]
+        return plain_table(title, ("joint", *columns), joined)
+    # beside each other: coordinates of a joint, and its speeds, of which there may be fewer
+    rows: list[tuple[str, ...]] = []
+    for body in model.independent:
+        pairs = zip_longest(places[body.q], speeds[body.v], fillvalue=("",) * 4)
+        rows += [place[:3] + speed for place, speed in pairs]
+    return plain_table(title, ("coordinate", *columns[:2], "speed", *columns[2:]), rows)
+
+
+def _with_unit(text: str, unit: str) -> str:
+    return f"{text} {unit}".rstrip()
 
 
 def energy_table(balance: EnergyBalance) -> Table:
@@ -54,8 +71,8 @@ def energy_table(balance: EnergyBalance) -> Table:
 def tracking_table(model: Model, run: Simulation) -> Table:
     error = run.tracking_error()
     rows = [
-        (body.joint.name, number(largest, 4), number(rms, 4), body.joint.position_unit)
-        for body, largest, rms in zip(model.independent, error.largest, error.rms, strict=True)
+        (x.name, number(largest, 4), number(rms, 4), x.unit.removesuffix("/s"))
+        for x, largest, rms in zip(model.freedoms, error.largest, error.rms, strict=True)
     ]
     return plain_table("Tracking error", ("joint", "largest", "RMS", "unit"), rows)
 
@@ -91,15 +108,17 @@ _LEVELS = (5, 50, 95)
 def rollouts_table(model: Model, many: Rollouts) -> Table:
     """How the final positions spread, and the tracking errors where a motion was followed."""
     whole = np.isnan(many.blown_up)
-    rows = []
-    for k, body in enumerate(model.independent):
-        cells = [number(x, 5) for x in np.percentile(many.q[whole, k], _LEVELS)]
-        if many.largest_error is not None:
-            cells += [number(x, 4) for x in np.percentile(many.largest_error[whole, k], _LEVELS)]
-        rows.append((body.joint.name, *cells, body.joint.position_unit))
+    rows = [
+        (x.name, *(number(p, 5) for p in np.percentile(many.q[whole, k], _LEVELS)), x.unit)
+        for k, x in enumerate(model.coordinates)
+    ]
     columns = ["joint", *(f"q {level} %" for level in _LEVELS)]
     if many.largest_error is not None:
         columns += [f"error {level} %" for level in _LEVELS]
+        rows = [
+            (*row[:-1], *(number(p, 4) for p in np.percentile(off, _LEVELS)), row[-1])
+            for row, off in zip(rows, many.largest_error[whole].T, strict=True)
+        ]
     title = f"{len(many)} rollouts of {many.time:g} s in steps of {many.step:g} s"
     return plain_table(title, (*columns, "unit"), rows)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
-from rnea.drive import Demand, Rating, Sizing
+from rnea.drive import BearingLoad, Demand, Rating, Sizing
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
@@ -36,7 +36,13 @@ def _part(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> P
 
 def parts(sizing: Sizing) -> list[Part]:
     """The tables of one payload."""
-    tables = [_part("What the motion asks of the joints", _DEMAND, sizing.demands, _DEMAND_NOTE)]
+    note = _DEMAND_NOTE
+    if sizing.undriven:
+        note += (
+            f" No motor is chosen for {', '.join(sizing.undriven)}: one motor cannot drive several "
+            "speeds."
+        )
+    tables = [_part("What the motion asks of the joints", _DEMAND, sizing.demands, note)]
     if sizing.fitted:
         tables += [
             _part("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
@@ -139,9 +145,9 @@ def _bearing_part(sizing: Sizing) -> Part:
     rows = []
     for b in sizing.bearings:
         # of a joint that turns the moment about the axis is the motor's, of a slider the force
-        loads = (b.radial, b.tilting, b.axial if b.kind == "revolute" else b.torsion)
+        loads = (b.radial, b.tilting, b.axial if b.turns else b.torsion)
         cells = [number(getattr(x, key), 4) for x in loads for key in ("peak", "rms", "cubic")]
-        last = "axial N" if b.kind == "revolute" else "torsion N m"
+        last = "axial N" if b.turns else "torsion N m"
         rows.append((b.joint, *cells[:6], last, *cells[6:]))
     columns = (
         *("joint", "radial N", "RMS", "equiv.", "tilting N m", "RMS", "equiv.", "and"),
@@ -151,6 +157,9 @@ def _bearing_part(sizing: Sizing) -> Part:
         "At the joint's origin. First columns are peaks; equivalent: cubic mean by travel, as for "
         "ball bearings. Radial and tilting act together; makers' factors are not applied."
     )
+    if sizing.undriven:
+        left_out = ", ".join(sizing.undriven)
+        note += f" Left out, because they move in several ways: {left_out}."
     return Part("What bearings and guides carry", columns, tuple(rows), note)
 
 
@@ -242,8 +251,15 @@ def facts(sizing: Sizing) -> dict[str, Any]:
         "candidates": {
             joint: [_rating(r) for r in ratings] for joint, ratings in sizing.candidates.items()
         },
-        "bearings": [asdict(b) for b in sizing.bearings],
+        "bearings": [_bearing(b) for b in sizing.bearings],
     }
+
+
+def _bearing(load: BearingLoad) -> dict[str, Any]:
+    numbers = asdict(load)
+    # its kind says it
+    del numbers["turns"]
+    return numbers
 
 
 def _rating(r: Rating) -> dict[str, Any]:

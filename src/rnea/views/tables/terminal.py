@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from rnea.describe import Description, DHTable, Expression
-from rnea.model import Model
+from rnea.model import Joint, Model
 from rnea.recursions import FreeBody, JointWrenches, TorqueBudget
 from rnea.spatial import Pose, number
 from rnea.spatial.numbers import Array
@@ -58,12 +59,42 @@ def kinematic_table(description: Description, model: Model) -> Table:
         if joint.kind != "fixed":
             at_zero = model.body(child.body).joint.placement
         pose = on.pose.inverse() @ at_zero
-        axis = "" if joint.kind == "fixed" else vector(model.body(child.body).joint.axis)
+        axis = "" if joint.kind == "fixed" else _said(model.body(child.body).joint)
         place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
         kind = joint.kind if joint.mimic is None else f"{joint.kind}, follows {joint.mimic.joint}"
         rows.append((joint.name, kind, f"{joint.parent} -> {joint.child}", *place, axis))
     columns = ("joint", "kind", "from -> to", "x y z (m)", "roll pitch yaw (rad)", "axis")
     return plain_table("Kinematics: placement on the parent link, and axis", columns, rows)
+
+
+def _said(joint: Joint) -> str:
+    """The axis of a joint, or what else its file says of it; nothing of one that moves any way."""
+    said = joint.said()
+    return "; ".join(vector(said[k : k + 3]) for k in range(0, len(said), 3))
+
+
+def coordinate_table(model: Model) -> Table | None:
+    """The numbers of every joint by place, name and unit; None if each has just one."""
+    if all(body.joint.nq == body.joint.nv == 1 for body in model.independent):
+        return None
+    rows = []
+    for body in model.independent:
+        q, v = range(model.nq)[body.q], range(model.nv)[body.v]
+        places = [(str(k), model.coordinates[k].name, model.coordinates[k].unit) for k in q]
+        speeds = [
+            (str(k), x.name, x.unit, x.effort_name, x.effort_unit)
+            for k, x in ((k, model.freedoms[k]) for k in v)
+        ]
+        pairs = zip_longest(places, speeds, fillvalue=("",) * 5)
+        rows += [
+            ((body.joint.name, body.joint.kind) if k == 0 else ("", "")) + place[:3] + speed
+            for k, (place, speed) in enumerate(pairs)
+        ]
+    columns = ("joint", "kind", "", "q", "unit", "", "qd, qdd", "unit of qd", "tau", "unit")
+    table = plain_table("Coordinates, speeds and efforts", columns, rows)
+    for k in (1, 3, 4, 6, 7, 8, 9):
+        table.columns[k].justify = "left"
+    return table
 
 
 def dynamic_table(model: Model) -> Table:
@@ -124,12 +155,12 @@ def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
     columns = ("joint", "tau", "unit", *(name for name, _ in parts))
     rows = [
         (
-            body.joint.name,
+            freedom.effort_name,
             number(shown[i], 10),
-            body.joint.effort_unit,
+            freedom.effort_unit,
             *(number(values[i]) for _, values in parts),
         )
-        for i, body in enumerate(model.independent)
+        for i, freedom in enumerate(model.freedoms)
     ]
     return plain_table("Joint torques and their budget", columns, rows)
 
@@ -140,13 +171,13 @@ def motion_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
     columns = ("joint", "peak", "RMS", "unit", *(name for name, _ in parts))
     rows = [
         (
-            body.joint.name,
+            freedom.effort_name,
             number(np.abs(tau[:, i]).max(), 4),
             number(_rms(tau[:, i]), 4),
-            body.joint.effort_unit,
+            freedom.effort_unit,
             *(number(_rms(values[:, i]), 3) for _, values in parts),
         )
-        for i, body in enumerate(model.independent)
+        for i, freedom in enumerate(model.freedoms)
     ]
     return plain_table(
         "Torques over the motion: peak, RMS, and the RMS of what they are spent on", columns, rows

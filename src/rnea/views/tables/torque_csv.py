@@ -27,13 +27,12 @@ def torque_csv(
     wrenches: JointWrenches | None = None,
 ) -> str:
     """The text of the file. `about` are header lines that say robot, version and options."""
-    joints = [body.joint for body in model.independent]
     names, columns = ["t [s]"], [t[:, None]]
-    names += [f"tau_{joint.name} [{joint.effort_unit}]" for joint in joints]
+    names += effort_columns(model, "tau")
     columns.append(tau)
     if budget is not None:
         for part, values in budget.items():
-            names += [f"{part}_{joint.name} [{joint.effort_unit}]" for joint in joints]
+            names += effort_columns(model, part)
             columns.append(values)
     if wrenches is not None:
         for letter, unit, values in (
@@ -52,3 +51,8 @@ def torque_csv(
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]
     return "\n".join(lines) + "\n"
+
+
+def effort_columns(model: Model, what: str) -> list[str]:
+    """The names of a column for each effort, its unit behind it."""
+    return [f"{what}_{x.effort_name} [{x.effort_unit}]" for x in model.freedoms]

@@ -1,0 +1,111 @@
+"""Columns: what the numbers of a motion are called, and how positions and speeds belong together.
+
+q has a column for each coordinate, qd and qdd for each speed. Of joints with one coordinate these
+are named like the joint; a free joint `base` has base_x ... base_qz and base_wx ... base_vz.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+import numpy as np
+
+from rnea import model as models
+from rnea.model import Body, Model
+from rnea.spatial.numbers import Array
+
+RATES = ("q", "qd", "qdd")
+
+
+@dataclass(frozen=True, eq=False)
+class Columns:
+    """positions (nq) and speeds (nv) by name, with their units where these are known.
+
+    Without a model every joint has one coordinate, whose rate is its speed.
+
+    >>> Columns.of(["hip", "knee"]).headings(["q"])
+    ['t', 'q_hip', 'q_knee']
+    """
+
+    joints: tuple[str, ...]
+    positions: tuple[str, ...]
+    speeds: tuple[str, ...]
+    position_units: tuple[str, ...] = ()
+    speed_units: tuple[str, ...] = ()
+    model: Model | None = None
+
+    @classmethod
+    def of(cls, joints: Joints, units: Sequence[str] = ()) -> Columns:
+        """Of a model, or of joints with one coordinate each, by name; units: rad or m of these."""
+        if isinstance(joints, Columns):
+            return joints
+        if isinstance(joints, Model):
+            positions, speeds = joints.coordinates, joints.freedoms
+            return cls(
+                joints.joint_names,
+                tuple(x.name for x in positions),
+                tuple(x.name for x in speeds),
+                tuple(x.unit for x in positions),
+                tuple(x.unit for x in speeds),
+                joints,
+            )
+        names = tuple(joints)
+        return cls(names, names, names, tuple(units), tuple(f"{unit}/s" for unit in units))
+
+    def names(self, rate: str) -> tuple[str, ...]:
+        return self.positions if rate == "q" else self.speeds
+
+    def headings(self, rates: Sequence[str] = RATES) -> list[str]:
+        """t, then rate_<name> of each rate and column."""
+        return ["t", *(f"{rate}_{name}" for rate in rates for name in self.names(rate))]
+
+    def units(self) -> dict[str, str]:
+        """Of the columns of q and qd, by heading; empty where they are not known."""
+        return {
+            f"{rate}_{name}": unit
+            for rate, units in (("q", self.position_units), ("qd", self.speed_units))
+            for name, unit in zip(self.names(rate), units, strict=False)
+        }
+
+    # ---- joints whose speeds are not the rates of their coordinates ------------------------------
+
+    @cached_property
+    def curved(self) -> tuple[Body, ...]:
+        """The joints whose speeds are not the rates of their coordinates."""
+        bodies = () if self.model is None else self.model.independent
+        return tuple(b for b in bodies if b.joint.bracket(np.zeros(b.joint.nv)) is not None)
+
+    @cached_property
+    def straight(self) -> tuple[Array, Array]:
+        """Which positions and which speeds belong to all other joints: as many of each."""
+        positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
+        for body in self.curved:
+            positions[body.q], speeds[body.v] = False, False
+        return np.flatnonzero(positions), np.flatnonzero(speeds)
+
+    def integrate(self, q: Array, step: Array) -> Array:
+        """Where one comes from q (..., nq) along a step (..., nv)."""
+        if not self.curved or self.model is None:
+            return q + step
+        return models.integrate(self.model, q, step)
+
+    def difference(self, q0: Array, q1: Array) -> Array:
+        """The step (..., nv) from q0 to q1."""
+        if not self.curved or self.model is None:
+            return q1 - q0
+        return models.difference(self.model, q0, q1)
+
+
+Joints: TypeAlias = Model | Sequence[str] | Columns
+"""Who moves: a model, or the names of joints with one coordinate each."""
+
+
+def quaternions(model: Model) -> Iterator[tuple[Body, list[int]]]:
+    """The joints whose q holds an orientation, and which of its numbers these are."""
+    for body in model.independent:
+        parts = [k for k, x in enumerate(body.joint.coordinates, body.q.start) if not x.unit]
+        if parts:
+            yield body, parts
