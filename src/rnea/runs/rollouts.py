@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.motion import Columns
 from rnea.runs.simulation import ControlOptions, plant_of, size_of
 from rnea.simulate import (
     TRACEABLE,
@@ -105,7 +106,7 @@ def rollouts(
         step,
         torque=lambda t, q, qd: loop.limited(law.torque(t, q, qd)),
         positions=plant.positions,
-        joint_names=robot.joint_names,
+        columns=Columns.of(robot.model),
         parameters=parameters,
         wanted=None if followed is None else lambda t: followed(t)[0],
         every=every,

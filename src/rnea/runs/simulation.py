@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model, refuse_massless
-from rnea.motion import Motion, Trajectory
+from rnea.model import refuse_massless
+from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Quantity
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
@@ -37,6 +37,7 @@ from rnea.simulate import (
     along,
     along_of,
     bristles,
+    driven,
     friction_named,
     friction_of,
     positions_of,
@@ -109,7 +110,7 @@ def simulate(
         progress=progress,
         check_step=check_step,
         notes=(*options.notes(law, plant), *(() if elastic is None else elastic.notes)),
-        joint_names=robot.joint_names,
+        columns=Columns.of(robot.model),
     )
     if elastic is not None:
         gears = elastic.gears
@@ -275,10 +276,10 @@ class ControlOptions:
             )
         # critically damped: per unit of inertia, or with the inertia of each joint at the start
         inertia = 1.0 if self.controller == "computed_torque" else np.diag(model.mass_matrix(q))
-        driven = _driven(robot.model)
+        driving = driven(robot.model)
         for name, gain in (("kp", self.kp), ("kd", self.kd)):
             if np.ndim(gain):
-                _refuse_undriven(robot, plant.joint_values(gain, name), driven, name)
+                _refuse_undriven(robot, plant.joint_values(gain, name), name)
         return Follower(
             self.controller,
             self.reference(robot) or resting(q, robot.n),
@@ -286,7 +287,7 @@ class ControlOptions:
             plant.joint_values(inertia * 2 * frequency if self.kd is None else self.kd, "kd"),
             _controller_model(model, self.ignore),
             plant.positions.difference,
-            None if driven.all() else driven.astype(float),
+            None if driving.all() else driving.astype(float),
         )
 
     def followed_by(self, law: Controller, robot: Robot) -> Reference | None:
@@ -316,13 +317,8 @@ class ControlOptions:
         return limit
 
 
-def _driven(model: Model) -> Array:
-    """(n,) bool: which speeds an actuator can drive: not those of a joint that holds nothing."""
-    return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
-
-
-def _refuse_undriven(robot: Robot, gains: Array, driven: Array, what: str) -> None:
-    for k in np.flatnonzero((gains != 0) & ~driven):
+def _refuse_undriven(robot: Robot, gains: Array, what: str) -> None:
+    for k in np.flatnonzero((gains != 0) & ~driven(robot.model)):
         freedom = robot.model.freedoms[k]
         raise InputError(
             f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} is "

@@ -37,7 +37,7 @@ from rnea.simulate.motor_side import (
     with_motors,
 )
 from rnea.simulate.plant import Plant
-from rnea.simulate.positions import ALONG, Positions, along_of, positions_of
+from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting
 from rnea.simulate.result import EnergyBalance, Simulation
 from rnea.simulate.rigid_step import TRACEABLE, step_quantity

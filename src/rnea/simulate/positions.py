@@ -173,5 +173,10 @@ def positions_of(model: Model, along: Along | None = None) -> Positions:
     )
 
 
+def driven(model: Model) -> Array:
+    """(nv,) bool: whether an actuator can stand there; in a joint that holds nothing it cannot."""
+    return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
+
+
 def _columns(part: slice) -> range:
     return range(part.start, part.stop)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -112,10 +112,14 @@ def _quintics(t: Array, q: Array, qd: Array, qdd: Array) -> Reference:
     return reference
 
 
-def given_torques(text: str, joint_names: Sequence[str], file: str) -> Callable[[Any], Array]:
+def given_torques(
+    text: str, joint_names: Sequence[str], file: str, undriven: Collection[str] = ()
+) -> Callable[[Any], Array]:
     """Torques of a CSV file with columns t and tau_<joint>, straight lines between its rows.
 
-    Columns of the motion and of other quantities may stand beside them, units behind the names.
+    joint_names: of all efforts, in their order; undriven: those of them that may be missing and are
+    zero then. Columns of the motion and of other quantities may stand beside them, units behind the
+    names.
     """
     table = CsvTable(text, file)
     table.header = [_UNIT.sub("", name) for name in table.header]
@@ -124,8 +128,12 @@ def given_torques(text: str, joint_names: Sequence[str], file: str) -> Callable[
         if name.startswith("tau_") and name not in wanted and "reduced" not in name:
             raise table.error(f"unknown column {name!r}. {suggestion(name, wanted)}")
     table.refuse_repeated(wanted)
-    table.refuse_missing(wanted, f"needed are t and tau_ of every joint ({', '.join(joint_names)})")
-    columns = table.columns(wanted)
+    needed = [name for name in joint_names if name not in undriven]
+    must = ["t", *(f"tau_{name}" for name in needed)]
+    table.refuse_missing(must, f"needed are t and tau_ of every joint ({', '.join(needed)})")
+    columns = table.columns([name for name in wanted if name in (*must, *table.header)])
+    none = np.zeros_like(columns["t"])
+    columns = {name: columns.get(name, none) for name in wanted}
     t, tau = columns["t"], stacked(columns, "tau", joint_names)
     for row in np.flatnonzero(np.diff(t) <= 0):
         raise table.error("time must increase", table.line_of_row(int(row) + 1))

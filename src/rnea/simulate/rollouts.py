@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion import Columns
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
@@ -25,16 +26,14 @@ class Rollouts:
     """Final states q (N, nq), qd (N, n); every `every`-th state on the way, where asked for:
     t_kept (K,), q_kept (K, N, nq), qd_kept (K, N, n).
 
-    coordinates and speeds are the names of the columns of q and qd, those of the joints where every
-    joint has one. largest_error (N, n): furthest that each joint was from the wanted motion, of
-    joints with several speeds along each of them; None without one.
-    blown_up (N,): the time at which a rollout had no finite state any more, NaN for those that
-    kept theirs. drawn: the factors and loads that were drawn at random, by name.
+    columns names those of q and of qd, like the joints where each has one. largest_error (N, n):
+    furthest that each joint was from the wanted motion, of joints with several speeds along each of
+    them; None without one. blown_up (N,): the time at which a rollout had no finite state any more,
+    NaN for those that kept theirs. drawn: the factors and loads that were drawn at random, by name.
     """
 
     joint_names: tuple[str, ...]
-    coordinates: tuple[str, ...]
-    speeds: tuple[str, ...]
+    columns: Columns
     time: float
     step: float
     q: Array
@@ -63,7 +62,7 @@ def rollouts(
     *,
     torque: Torque | None,
     positions: Positions,
-    joint_names: tuple[str, ...],
+    columns: Columns,
     parameters: Array | None = None,
     wanted: Callable[[float], Array] | None = None,
     every: int = 0,
@@ -106,9 +105,8 @@ def rollouts(
                     progress((k + 1) * h)
     history = np.array([s for _, s in kept]).reshape(len(kept), len(q), nq + n)
     return Rollouts(
-        joint_names=joint_names,
-        coordinates=positions.coordinates,
-        speeds=positions.speeds,
+        joint_names=columns.joints,
+        columns=columns,
         time=steps * h,
         step=h,
         q=state[:, :nq].copy(),

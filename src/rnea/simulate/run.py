@@ -11,6 +11,7 @@ from typing import final
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
+from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
@@ -34,7 +35,8 @@ class RunSettings:
     wanted       the motion that a controller follows, for the tracking error
     progress     called with the time reached, now and then
     notes        what a user should know already before the run
-    joint_names  of the robot; where nothing is said, those of the speeds
+    columns      what the numbers of the robot are called; where nothing is said, each speed is
+                 that of a joint of its name
     """
 
     time: float
@@ -47,7 +49,7 @@ class RunSettings:
     progress: Callable[[float], None] | None = None
     check_step: bool = True
     notes: tuple[str, ...] = ()
-    joint_names: tuple[str, ...] = ()
+    columns: Columns | None = None
 
 
 @final
@@ -163,10 +165,10 @@ def _result(
         whole = q.copy()
         whole[:, :nq] = wanted
         error = positions.difference(whole, q)[:, :n]
+    columns = settings.columns or Columns.of(plant.names[:n])
     return Simulation(
-        joint_names=settings.joint_names or plant.names[:n],
-        coordinates=positions.coordinates[:nq],
-        speeds=positions.speeds[:n],
+        joint_names=columns.joints,
+        columns=columns,
         method=settings.method,
         step=settings.step,
         t=t,
