@@ -8,7 +8,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import rnea
-from rnea import Gear
+from rnea import Gear, Wrench
 from rnea.describe import (
     Description,
     Friction,
@@ -124,6 +124,30 @@ def test_a_satellite_moves_as_pinocchio_s_articulated_bodies_say():
         run = robot.simulate(START, DRIFT, time=5, step=2e-3, torque=arm_torque, **options)
         assert np.abs(robot.difference(run.q[-1], end[:10])).max() < 2e-8
         np.testing.assert_allclose(run.qd[-1], end[10:], rtol=0, atol=2e-8)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_trees_of_any_joints_keep_their_energy(seed):
+    rng = np.random.default_rng(seed)
+    robot = any_joints(rng, 5)
+    q, qd = random_positions(robot.model, rng, 1)[0], rng.normal(size=robot.nv)
+    run = robot.simulate(q, qd, time=0.5, step=0.05, method="dop853", rtol=1e-11, atol=1e-12)
+    balance = run.energy_balance()
+    assert abs(balance.open) < 1e-8 * (balance.scale + run.kinetic.max())
+
+
+def test_a_force_from_outside_drives_a_free_body_that_spins():
+    """A force along the world's x at the centre of mass: the centre goes x = F t²/(2 m)."""
+    body = one_body("free", (1.0, 2.0, 3.0), mass=4.0, gravity=NO_GRAVITY)
+    push = Wrench(force=(2.0, 0.0, 0.0), frame="world", point="body")
+    run = body.simulate(
+        None, [1.0, 0.1, 1.2, 0, 0, 0], time=2.0, step=1e-2, wrench=push, method="dop853"
+    )
+    np.testing.assert_allclose(run.q[:, 0], 2.0 / 4.0 * run.t**2 / 2, rtol=0, atol=1e-8)
+    np.testing.assert_allclose(run.q[:, 1:3], 0, atol=1e-8)
+    balance = run.energy_balance()
+    assert balance.external == pytest.approx(2.0 * run.q[-1, 0], rel=1e-8)
+    assert abs(balance.open) < 1e-8 * balance.scale
 
 
 # ---- many at once --------------------------------------------------------------------------------

@@ -1,9 +1,13 @@
 """Bodies that turn any way, in simulation: closed forms, what is conserved, orders of methods."""
 
+import re
+
 import numpy as np
 import pytest
 from scipy.special import ellipj
 
+from rnea.errors import InputError
+from rnea.robot import Robot
 from rnea.runs.rollouts import step_kernel
 from rnea.simulate import METHODS
 from support.single_bodies import NO_GRAVITY, one_body, turned
@@ -178,6 +182,18 @@ def test_fixed_steps_keep_their_order_where_quaternions_turn(kind, method):
     np.testing.assert_allclose(ratios, order, atol=0.15, err_msg=str(off))
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_midpoint_step_goes_back_the_way_it_came(kind):
+    """Symmetric in time, quaternions included: reversed speeds lead back to the start."""
+    body = heavy_top(kind)
+    q, qd = start_of(body, kind)
+    options = {"time": 1.0, "step": 1e-2, "method": "midpoint"}
+    there = body.simulate(q, qd, **options)
+    back = body.simulate(there.q[-1], -there.qd[-1], **options)
+    np.testing.assert_allclose(body.difference(q, back.q[-1]), 0, atol=1e-12)
+    np.testing.assert_allclose(back.qd[-1], -qd, rtol=0, atol=1e-12)
+
+
 @pytest.mark.parametrize("method", ["rk45", "dop853", "radau"])
 def test_methods_with_steps_of_their_own_come_as_near_as_they_are_told(method):
     body = heavy_top("free")
@@ -211,3 +227,31 @@ def test_the_compiled_step_of_a_turning_body_is_the_step(kind, method):
         np.testing.assert_array_equal(
             step_kernel(body, method)(q[k], qd[k], tau[k], [1e-2]), after[k]
         )
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "planar"])
+def test_steps_without_kernels_are_those_with(kind):
+    body = heavy_top(kind)
+    slow = Robot(body.description, eager=True)
+    rng = np.random.default_rng(5)
+    q, qd = body.random_state(rng)
+    for method in METHODS:
+        runs = [x.simulate(q, qd, time=0.02, step=1e-2, method=method) for x in (body, slow)]
+        for name in ("q", "qd", "qdd"):
+            fast, eager = (getattr(run, name) for run in runs)
+            np.testing.assert_allclose(fast, eager, rtol=0, atol=1e-11)
+
+
+def test_a_step_too_long_for_a_stiff_controller_of_a_ball_joint_is_refused():
+    body = heavy_top("spherical")
+    q, qd = start_of(body, "spherical")
+    follow = {"time": 0.1, "controller": "computed_torque", "frequency": 3000.0}
+    with pytest.raises(
+        InputError, match=r"'base_w.' moves with rates up to .* A step of (\S+) s"
+    ) as refused:
+        body.simulate(q, qd, step=2e-3, **follow)
+    good = float(re.search(r"A step of (\S+) s", str(refused.value))[1])
+    assert 1e-4 < good < 2e-3
+    # at the limit itself errors neither grow nor shrink
+    run = body.simulate(q, qd, step=0.1 / np.ceil(0.2 / good), **follow)
+    assert np.abs(run.error[-1]).max() < 1e-9

@@ -136,6 +136,7 @@ class Phases:
 
     def _seen(self, event: Event, t: float, q: Array, qd: Array) -> float:
         plant = self.plant
+        q = plant.positions.along.normalized(q)
         return event.function(t, q[: plant.joint_numbers], qd[: plant.joints])
 
     def _box(self, side: Array) -> tuple[Array, Array]:

@@ -84,7 +84,8 @@ def displacement(turn: Array, travel: Array) -> Array:
     angle = np.linalg.norm(turn, axis=-1, keepdims=True)
     safe = np.where(angle < _SMALL, 1.0, angle)
     square = angle * angle
-    first = np.where(angle < _SMALL, 0.5 - square / 24, (1 - np.cos(safe)) / safe**2)
+    # 1 - cos θ = 2 sin²(θ/2), which keeps its digits at small angles
+    first = np.where(angle < _SMALL, 0.5 - square / 24, 2 * (np.sin(safe / 2) / safe) ** 2)
     second = np.where(angle < _SMALL, 1 / 6 - square / 120, (safe - np.sin(safe)) / safe**3)
     across = cross(turn, travel)
     return travel + across * first + cross(turn, across) * second
