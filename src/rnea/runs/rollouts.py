@@ -90,13 +90,15 @@ def rollouts(
         start_q = plant.positions.integrate(start_q, drawn["state"])
     if parameters is not None:
         parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
-    law = options.law(robot, plant, start_q[0])
+    first = _first_finite(plant, start_q, start_qd)
+    law = options.law(robot, plant, start_q[first])
     followed = options.followed_by(law, robot)
     loop = ControlLoop(law, options.limit(robot, plant), period=step)
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
-    found = check_step(plant, loop, start_q[0], start_qd[0], step, method_named(method))
+    at = start_q[first], start_qd[first]
+    found = check_step(plant, loop, *at, step, method_named(method))
     notes = (*options.notes(law, plant), *found)
     many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
@@ -113,6 +115,19 @@ def rollouts(
         progress=progress,
     )
     return replace(many, drawn=drawn, notes=notes)
+
+
+def _first_finite(plant: Plant, q: Array, qd: Array) -> int:
+    """The first start to look at; there may be others that have no finite numbers."""
+    finite = np.isfinite(q).all(axis=1) & np.isfinite(qd).all(axis=1)
+    if not finite.any():
+        names = (*plant.positions.coordinates, *plant.positions.speeds)
+        bad = int(np.argmin(np.isfinite(np.concatenate([q, qd], axis=1)[0])))
+        hint = "" if plant.positions.plain else " (a quaternion of length 0 says no orientation)"
+        raise InputError(
+            f"no rollout starts from finite numbers: in the first one {names[bad]!r} is none{hint}"
+        )
+    return int(np.argmax(finite))
 
 
 def _starts(
