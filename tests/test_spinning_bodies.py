@@ -255,3 +255,22 @@ def test_a_step_too_long_for_a_stiff_controller_of_a_ball_joint_is_refused():
     # at the limit itself errors neither grow nor shrink
     run = body.simulate(q, qd, step=0.1 / np.ceil(0.2 / good), **follow)
     assert np.abs(run.error[-1]).max() < 1e-9
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_events_see_quaternions_of_length_one(method):
+    """A body that turns about x at 2 rad/s: its z axis lies level after a quarter turn."""
+    body = one_body("spherical", MOMENTS, gravity=NO_GRAVITY)
+    lengths = []
+
+    def height(t, q, qd):
+        lengths.append(np.linalg.norm(q))
+        return turned(q, np.array([0.0, 0.0, 1.0]))[2]
+
+    run = body.simulate(
+        None, [2.0, 0.0, 0.0], time=1.0, step=1e-2, method=method, events={"level": height}
+    )
+    assert [what for _, what in run.events] == ["level"]
+    off = {"euler": 1e-4, "midpoint": 1e-4}.get(method, 1e-8)
+    assert run.events[0][0] == pytest.approx(np.pi / 4, abs=off)
+    np.testing.assert_allclose(lengths, 1.0, rtol=0, atol=1e-14)
