@@ -36,6 +36,7 @@ from rnea.simulate import (
     TERMS,
     Rollouts,
     Simulation,
+    driven,
     given_torques,
 )
 
@@ -43,11 +44,23 @@ from rnea.simulate import (
 def simulate(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     start: Annotated[
-        str | None, typer.Option("--from", help="positions, e.g. 0,pi/4 (default 0, or the motion)")
+        str | None,
+        typer.Option(
+            "--from",
+            help="positions, e.g. 0,pi/4; of a free joint x,y,z,qw,qx,qy,qz (default: every joint "
+            "at its zero, or the motion's start)",
+        ),
     ] = None,
-    velocity: Annotated[str | None, typer.Option(help="velocities at the start")] = None,
+    velocity: Annotated[
+        str | None,
+        typer.Option(help="velocities at the start; of a free joint wx,wy,wz,vx,vy,vz in its axes"),
+    ] = None,
     torque: Annotated[
-        str | None, typer.Option(help="CSV with t and tau_<joint>; - = stdin (default: none)")
+        str | None,
+        typer.Option(
+            help="CSV with t and tau_<joint>; - = stdin (default: none). Efforts of a free joint "
+            "may be left out: nothing drives it"
+        ),
     ] = None,
     controller: Annotated[str | None, typer.Option(help=" | ".join(CONTROLLERS))] = None,
     motion: Annotated[
@@ -147,7 +160,9 @@ def simulate(
     if model is not None:
         options["model"] = load_robot(model)
     if torque is not None:
-        options["torque"] = given_torques(read_input(torque), arm.joint_names, torque)
+        efforts = np.array([x.effort_name for x in arm.model.freedoms])
+        undriven = efforts[~driven(arm.model)].tolist()
+        options["torque"] = given_torques(read_input(torque), efforts.tolist(), torque, undriven)
     if motion is not None:
         path, _ = read_for(arm, motion)
         options["motion"] = path = replace(path, t=path.t - path.t[0])
@@ -156,7 +171,7 @@ def simulate(
         # whole steps: what is left over of a motion is less than one
         time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
     time = 10.0 if time is None else time
-    options |= {"q": np.zeros(arm.n) if q is None else q, "qd": qd, "time": time}
+    options |= {"q": arm.neutral if q is None else q, "qd": qd, "time": time}
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,
@@ -244,6 +259,9 @@ def _many(
         if many.largest_error is not None:
             arrays["largest_error"] = many.largest_error
         about = f"{made_of(arm, robot)}\njoints {', '.join(many.joint_names)}"
+        if many.columns.curved:
+            about += f"\nq {', '.join(many.columns.positions)}"
+            about += f"\nqd {', '.join(many.columns.speeds)}, in the moved body's axes"
         np.savez(stream, allow_pickle=False, about=np.array(about), **arrays)
         write_bytes(stream.getvalue(), output)
     if as_json:

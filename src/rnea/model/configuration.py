@@ -1,7 +1,8 @@
 """Positions of a whole robot: neutral, random, along speeds, and apart.
 
 q has nq numbers and speeds have nv: quaternions have four numbers for three speeds. These go from
-one to the other, joint by joint. All on floats but for `rate` and `along_speeds`.
+one to the other, joint by joint. `rate`, `normalized` and `along_speeds` run on any kind of number,
+the others on floats.
 """
 
 from __future__ import annotations

@@ -79,6 +79,11 @@ def elastic_joints(robot: Robot) -> ElasticJoints:
 def _gears(robot: Robot, elastic: dict[str, Gear], bodies: dict[str, Body]) -> Gears:
     for name in elastic:
         body = bodies[name]
+        if body.joint.nv > 1:
+            raise InputError(
+                f"joint {name!r} is {body.joint.kind}, and an elastic gear (with or without "
+                "backlash) leads one motor to one coordinate; leave its gear.stiffness out"
+            )
         if body.follows is not None:
             raise InputError(
                 f"joint {name!r} follows joint {body.follows.joint!r}, so it has no motor of its "
@@ -95,8 +100,10 @@ def _gears(robot: Robot, elastic: dict[str, Gear], bodies: dict[str, Body]) -> G
         for key in ("stiffness", "damping", "backlash")
     )
     inertia = np.array([bodies[name].losses.rotor for name in names], dtype=float)
-    joints = np.array([robot.joint_names.index(name) for name in names])
-    return Gears(robot.n, joints, stiffness, damping, play, inertia)
+    joints, numbers = (
+        np.array([getattr(bodies[name], key).start for name in names]) for key in ("v", "q")
+    )
+    return Gears(robot.n, joints, stiffness, damping, play, inertia, (numbers, robot.nq))
 
 
 def _parts(description: Description) -> tuple[Any, ...]:
@@ -150,7 +157,7 @@ def elastic_drive(
 def with_motors_at(
     plant: Plant, elastic: ElasticJoints, q: Array, qd: Array, q_motor: Any, qd_motor: Any
 ) -> tuple[Array, Array]:
-    """The state of joints and motors (n + e,)."""
+    """The state of joints and motors, q (nq + e,) and qd (n + e,)."""
     gears = elastic.gears
     if isinstance(q_motor, str):
         if q_motor != "balanced":
@@ -159,7 +166,8 @@ def with_motors_at(
         load = load if plant.external is None else load - plant.external(0.0, q)
         motors = gears.balanced(q, load)
     else:
-        motors = plant.joint_values(q if q_motor is None else q_motor, "q_motor")[gears.joints]
+        own = q if q_motor is None else plant.position_values(q_motor, "q_motor")
+        motors = gears.own_numbers(own)
     rates = plant.joint_values(qd if qd_motor is None else qd_motor, "qd_motor")[gears.joints]
     return np.concatenate([q, motors]), np.concatenate([qd, rates])
 
@@ -176,4 +184,4 @@ def geared(
     both = with_motors(plant, gears, rubbing)
     if friction != "lugre":
         return both
-    return replace(both, friction=bristles(rubbing, both.mass_matrix(np.zeros(both.n))))
+    return replace(both, friction=bristles(rubbing, both.mass_matrix(both.positions.neutral)))

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.runs.simulation import ControlOptions, plant_of
+from rnea.motion import Columns
+from rnea.runs.simulation import ControlOptions, plant_of, size_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,
+    Plant,
     Rollouts,
     Variation,
     check_step,
@@ -37,7 +39,7 @@ def step_kernel(
     parameters: bool = False,
     dtype: Any = np.float64,
 ) -> Any:
-    """One step of the robot as a kernel: (q, qd, tau, step[, parameters]) -> q, qd (..., 2 n).
+    """One step of the robot as a kernel: (q, qd, tau, step[, parameters]) -> q, qd side by side.
 
     The step is traced from `simulate.rigid_step` and compiled like any quantity.
     """
@@ -65,7 +67,7 @@ def rollouts(
     progress: Callable[[float], None] | None = None,
     **control: Any,
 ) -> Rollouts:
-    """Many motions at once through one compiled step: q, qd (N, n), or one state.
+    """Many motions at once through one compiled step: q (N, nq), qd (N, n), or one state.
 
     samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
     parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
@@ -75,7 +77,7 @@ def rollouts(
     """
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
-    start_q, start_qd = _starts(robot, q, qd, samples)
+    start_q, start_qd = _starts(robot, plant, q, qd, samples)
     vary = variation(vary) if isinstance(vary, str) else vary
     rng = np.random.default_rng(seed)
     drawn: dict[str, Array] = {}
@@ -84,17 +86,20 @@ def rollouts(
             raise InputError("give either parameters= or what to vary of them, not both")
         parameters, drawn = drawn_parameters(robot.model, vary, len(start_q), rng)
     if vary.state:
-        drawn["state"] = np.asarray(rng.uniform(-vary.state, vary.state, start_q.shape))
-        start_q = start_q + drawn["state"]
+        drawn["state"] = np.asarray(rng.uniform(-vary.state, vary.state, start_qd.shape))
+        start_q = plant.positions.integrate(start_q, drawn["state"])
     if parameters is not None:
         parameters = np.asarray(parameters, dtype=float).reshape(-1, robot.parameters.size)
-    law = options.law(robot, plant, start_q[0])
-    followed = options.followed_by(law)
+    first = _first_finite(plant, start_q, start_qd)
+    law = options.law(robot, plant, start_q[first])
+    followed = options.followed_by(law, robot)
     loop = ControlLoop(law, options.limit(robot, plant), period=step)
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
-    notes = check_step(plant, loop, start_q[0], start_qd[0], step, method_named(method))
+    at = start_q[first], start_qd[first]
+    found = check_step(plant, loop, *at, step, method_named(method))
+    notes = (*options.notes(law, plant), *found)
     many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
@@ -102,7 +107,8 @@ def rollouts(
         steps,
         step,
         torque=lambda t, q, qd: loop.limited(law.torque(t, q, qd)),
-        joint_names=robot.joint_names,
+        positions=plant.positions,
+        columns=Columns.of(robot.model),
         parameters=parameters,
         wanted=None if followed is None else lambda t: followed(t)[0],
         every=every,
@@ -111,14 +117,30 @@ def rollouts(
     return replace(many, drawn=drawn, notes=notes)
 
 
-def _starts(robot: Robot, q: Any, qd: Any, samples: int | None) -> tuple[Array, Array]:
-    q = np.atleast_2d(np.asarray(q, dtype=float))
+def _first_finite(plant: Plant, q: Array, qd: Array) -> int:
+    """The first start to look at; there may be others that have no finite numbers."""
+    finite = np.isfinite(q).all(axis=1) & np.isfinite(qd).all(axis=1)
+    if not finite.any():
+        names = (*plant.positions.coordinates, *plant.positions.speeds)
+        bad = int(np.argmin(np.isfinite(np.concatenate([q, qd], axis=1)[0])))
+        hint = "" if plant.positions.plain else " (a quaternion of length 0 says no orientation)"
+        raise InputError(
+            f"no rollout starts from finite numbers: in the first one {names[bad]!r} is none{hint}"
+        )
+    return int(np.argmax(finite))
+
+
+def _starts(
+    robot: Robot, plant: Plant, q: Any, qd: Any, samples: int | None
+) -> tuple[Array, Array]:
+    q = np.atleast_2d(plant.positions.neutral if q is None else np.asarray(q, dtype=float))
     qd = np.atleast_2d(np.zeros(robot.n) if qd is None else np.asarray(qd, dtype=float))
     count = max(len(q), len(qd), samples or 1)
     try:
-        shape = (count, robot.n)
-        return np.array(np.broadcast_to(q, shape)), np.array(np.broadcast_to(qd, shape))
+        many_q = np.array(np.broadcast_to(q, (count, robot.nq)))
+        many_qd = np.array(np.broadcast_to(qd, (count, robot.n)))
     except ValueError:
         raise InputError(
-            f"q {q.shape} and qd {qd.shape} do not make {count} states of {robot.n} joints"
+            f"q {q.shape} and qd {qd.shape} do not make {count} states of {size_of(robot)}"
         ) from None
+    return plant.positions.along.normalized(many_q), many_qd

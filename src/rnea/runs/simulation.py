@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import refuse_massless
-from rnea.motion import Motion, Trajectory
+from rnea.motion import Columns, Motion, Trajectory
+from rnea.recursions import Quantity
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
+    ALONG,
+    Along,
     BehindGears,
     Controller,
     ControllerModel,
@@ -32,11 +35,15 @@ from rnea.simulate import (
     Simulation,
     Stops,
     along,
+    along_of,
     bristles,
+    driven,
     friction_named,
     friction_of,
+    positions_of,
     resting,
     run,
+    stops_of,
 )
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
@@ -88,10 +95,10 @@ def simulate(
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
-    q = plant.joint_values(q, "q")
+    q = plant.positions.neutral if q is None else plant.position_values(q)
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
     law, limit = options.law(robot, plant, q), options.limit(robot, plant)
-    counts = None if encoder is None else plant.joint_values(encoder, "encoder")
+    counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
         time=time,
         step=step,
@@ -99,10 +106,11 @@ def simulate(
         rtol=rtol,
         atol=atol,
         events=_named_events(events) if isinstance(events, Mapping) else events,
-        wanted=options.followed_by(law),
+        wanted=options.followed_by(law, robot),
         progress=progress,
         check_step=check_step,
-        notes=() if elastic is None else elastic.notes,
+        notes=(*options.notes(law, plant), *(() if elastic is None else elastic.notes)),
+        columns=Columns.of(robot.model),
     )
     if elastic is not None:
         gears = elastic.gears
@@ -110,9 +118,26 @@ def simulate(
         plant = geared(robot, plant, elastic, friction)
         law, limit = BehindGears(law, gears, encoder_side), gears.onto_motors(limit, np.inf)
         if counts is not None:
-            counts = np.concatenate([counts, counts[gears.joints]])
-    loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts)
+            counts = np.concatenate([counts, gears.own_numbers(counts)])
+    own = plant.positions.own
+    loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
     return run(plant, loop, q, qd, settings)
+
+
+def _counts(plant: Plant, encoder: Any) -> Array:
+    """rad or m per count of every number of q (nq,); one number is for all that can be counted."""
+    positions = plant.positions
+    by_speed = plant.joint_values(encoder, "encoder")
+    counted = positions.own >= 0
+    if np.ndim(encoder):
+        for k in np.flatnonzero((by_speed != 0) & ~counted):
+            raise InputError(
+                f"encoder: {positions.speeds[k]!r} is not the rate of a coordinate, so no counts "
+                "tell it; write 0 there: it is measured exactly"
+            )
+    out = np.zeros(positions.nq)
+    out[positions.own[counted]] = by_speed[counted]
+    return out
 
 
 def _named_events(functions: Mapping[str, Callable[..., float]]) -> list[Event]:
@@ -131,20 +156,14 @@ def plant_of(
     if body.kind is not FLOAT:
         raise InputError("a simulation needs a robot of numbers, not of symbols")
     refuse_massless(body, rotor=True)
-    n = robot.n
-    ends = Stops.none(n)
-    if stops:
-        limits = [b.limits for b in body.independent]
-        lower = [-np.inf if x.lower is None else float(x.lower) for x in limits]
-        upper = [np.inf if x.upper is None else float(x.upper) for x in limits]
-        back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (n,)))
-        ends = Stops(np.array(lower), np.array(upper), back)
+    positions = positions_of(body, _compiled_along(robot))
+    ends = stops_of(body, restitution) if stops else Stops.none(robot.n)
     if isinstance(friction, str):
         kind, friction = friction, friction_named(friction, body)
         if kind == "lugre":
-            friction = bristles(friction, robot.mass_matrix(np.zeros(n)))
+            friction = bristles(friction, robot.mass_matrix(positions.neutral))
     return Plant(
-        joint_names=robot.joint_names,
+        positions=positions,
         mass_matrix=_bound(robot, "mass_matrix", robot.mass_matrix),
         bias=_bound(robot, "bias", robot.bias),
         forward=_bound(robot, "forward_dynamics", partial(robot.forward_dynamics, friction=False)),
@@ -156,19 +175,33 @@ def plant_of(
     )
 
 
-def _bound(robot: Robot, quantity: str, otherwise: Callable[..., Array]) -> Callable[..., Array]:
+def _compiled_along(robot: Robot) -> Along:
+    """How positions follow speeds, by kernels where there is something to compute."""
+    plain = along_of(robot.model)
+    if not robot.model.has_quasi_velocities:
+        return plain
+    rate, halfway, normalized = (
+        _bound(robot, quantity, getattr(plain, name)) for name, quantity in ALONG.items()
+    )
+    return Along(rate, halfway, normalized)
+
+
+def _bound(
+    robot: Robot, quantity: str | Quantity, otherwise: Callable[..., Array]
+) -> Callable[..., Array]:
     """A quantity by the shortest way: for single states a kernel with its own input arrays."""
     if robot.eager or robot.n == 0:
         return otherwise
     try:
-        kernel = robot.kernel(quantity, friction=False)
+        own = isinstance(quantity, Quantity)
+        kernel = robot.kernel(quantity) if own else robot.kernel(quantity, friction=False)
     except InputError:
         # too large to compile
         return otherwise
     inputs = tuple(kernel.inputs.values())
 
     def evaluate(*states: Array) -> Array:
-        if any(state.ndim > 1 for state in states):
+        if any(np.ndim(state) > 1 for state in states):
             return np.asarray(kernel(*states))
         for own, given in zip(inputs, states, strict=True):
             own[:] = given
@@ -196,12 +229,15 @@ def _external(robot: Robot, wrench: Any) -> Callable[[float, Array], Array] | No
 class ControlOptions:
     """What moves a robot: torques, or a controller.
 
-    torque             (n,) constant, or a function of t; default none
+    torque             (n,) constant, or a function of t; default none: nothing drives the robot,
+                       and a free base falls
     controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
                        torque(t, q, qd); the motion to follow (default: stay)
     frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
     model, ignore      another robot as the controller's model; terms that it leaves out
     saturation         largest torques: the robot's own (True), none, or one number per joint
+
+    A free joint has no actuator: controllers by name leave its six efforts at zero.
     """
 
     torque: Any = None
@@ -214,12 +250,11 @@ class ControlOptions:
     ignore: Sequence[str] = ()
     saturation: Any = True
 
-    @cached_property
-    def reference(self) -> Reference | None:
-        return None if self.motion is None else along(self.motion)
+    def reference(self, robot: Robot) -> Reference | None:
+        return None if self.motion is None else along(self.motion, positions_of(robot.model))
 
     def law(self, robot: Robot, plant: Plant, q: Array) -> Controller:
-        """The control law of a robot that starts at q (n,)."""
+        """The control law of a robot that starts at q (nq,)."""
         if self.torque is not None and self.controller is not None:
             raise InputError("give either torque= or controller=, not both")
         if self.controller is None:
@@ -230,9 +265,10 @@ class ControlOptions:
         if not isinstance(self.controller, str):
             return self.controller
         model, frequency = self.model or robot, self.frequency
-        if model.n != robot.n:
+        if (model.nq, model.nv) != (robot.nq, robot.nv):
             raise InputError(
-                f"the controller's model {model.name!r} has {model.n} joints, the robot {robot.n}"
+                f"the controller's model {model.name!r} has {size_of(model)}, the robot "
+                f"{size_of(robot)}"
             )
         if not (np.isfinite(frequency) and frequency > 0):
             raise InputError(
@@ -240,29 +276,61 @@ class ControlOptions:
             )
         # critically damped: per unit of inertia, or with the inertia of each joint at the start
         inertia = 1.0 if self.controller == "computed_torque" else np.diag(model.mass_matrix(q))
+        driving = driven(robot.model)
+        for name, gain in (("kp", self.kp), ("kd", self.kd)):
+            if np.ndim(gain):
+                _refuse_undriven(robot, plant.joint_values(gain, name), name)
         return Follower(
             self.controller,
-            self.reference or resting(q),
+            self.reference(robot) or resting(q, robot.n),
             plant.joint_values(inertia * frequency**2 if self.kp is None else self.kp, "kp"),
             plant.joint_values(inertia * 2 * frequency if self.kd is None else self.kd, "kd"),
             _controller_model(model, self.ignore),
+            plant.positions.difference,
+            None if driving.all() else driving.astype(float),
         )
 
-    def followed_by(self, law: Controller) -> Reference | None:
+    def followed_by(self, law: Controller, robot: Robot) -> Reference | None:
         """The motion that a law follows."""
-        return self.reference or getattr(law, "reference", None)
+        own: Reference | None = getattr(law, "reference", None)
+        return own if isinstance(law, Follower) else self.reference(robot) or own
+
+    def notes(self, law: Controller, plant: Plant) -> tuple[str, ...]:
+        """What a user should know of a law."""
+        if not isinstance(law, Follower) or law.driven is None:
+            return ()
+        names = [plant.names[k] for k in np.flatnonzero(law.driven == 0)]
+        return (
+            f"the controller leaves {names[0]} .. {names[-1]} alone: a free joint has no actuator",
+        )
 
     def limit(self, robot: Robot, plant: Plant) -> Array:
         """Largest torques: the robot's own (True), none (False), or one number per joint."""
         if self.saturation is False or self.saturation is None:
             return np.full(plant.n, np.inf)
         if self.saturation is True:
-            efforts = [body.limits.effort for body in robot.model.independent]
+            efforts = [freedom.body.limits.effort for freedom in robot.model.freedoms]
             return np.array([np.inf if e is None else float(e) for e in efforts])
         limit = plant.joint_values(self.saturation, "saturation")
         if np.any(limit <= 0):
             raise InputError("saturation: the largest torque of a joint must be positive")
         return limit
+
+
+def _refuse_undriven(robot: Robot, gains: Array, what: str) -> None:
+    for k in np.flatnonzero((gains != 0) & ~driven(robot.model)):
+        freedom = robot.model.freedoms[k]
+        raise InputError(
+            f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} is "
+            f"{freedom.body.joint.kind} and has no actuator; write 0 there, or for thrusters hand "
+            "in a controller of your own, an object with torque(t, q, qd)"
+        )
+
+
+def size_of(robot: Robot) -> str:
+    if robot.nq == robot.nv:
+        return f"{robot.n} joints"
+    return f"{robot.nq} coordinates and {robot.nv} speeds"
 
 
 def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:

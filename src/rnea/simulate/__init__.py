@@ -37,12 +37,13 @@ from rnea.simulate.motor_side import (
     with_motors,
 )
 from rnea.simulate.plant import Plant
+from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting
 from rnea.simulate.result import EnergyBalance, Simulation
 from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
-from rnea.simulate.steps import METHODS, method_named
-from rnea.simulate.stops import Stops
+from rnea.simulate.steps import METHODS, Along, method_named
+from rnea.simulate.stops import Stops, stops_of
 from rnea.simulate.variation import Variation, drawn_parameters, variation

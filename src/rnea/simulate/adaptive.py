@@ -37,10 +37,10 @@ def advance(
     for _ in range(_MOST_EVENTS):
         if not waiting:
             return instant, False
-        guards, n = _guards(phases, instant), len(instant.q)
+        guards = _guards(phases, instant)
         with np.errstate(over="ignore", invalid="ignore"):
             run = solve_ivp(
-                _packed(phases.rate(instant), n),
+                _packed(phases, instant),
                 (instant.t, waiting[-1]),
                 np.concatenate([instant.q, instant.qd, instant.x]),
                 method=method,
@@ -52,23 +52,24 @@ def advance(
         while waiting and (waiting[0] < reached or run.status == 0):
             t = waiting.pop(0)
             if t < times[-1]:
-                keep(_unpack(instant, t, run.sol(t)))
+                keep(_unpack(phases, instant, t, run.sol(t)))
         if run.status == 0:
-            return _unpack(instant, reached, run.y[:, -1]), False
+            return _unpack(phases, instant, reached, run.y[:, -1]), False
         if run.status < 0:
-            _refuse(phases, run, n)
+            _refuse(phases, instant, run)
         which = np.array([k for k, t in zip(guards, run.t_events, strict=True) if len(t)])
-        instant, words, ends = phases.happened(_unpack(instant, reached, run.y[:, -1]), which)
+        there = _unpack(phases, instant, reached, run.y[:, -1])
+        instant, words, ends = phases.happened(there, which)
         log(instant.t, words)
         if ends:
             return instant, True
     raise phases.chattering(instant.t, int(which[0]))
 
 
-def _refuse(phases: Phases, run: Any, n: int) -> NoReturn:
-    q, qd = run.y[:n, -1], run.y[n : 2 * n, -1]
+def _refuse(phases: Phases, instant: Instant, run: Any) -> NoReturn:
+    q, qd, _ = _parts(instant, run.y[:, -1])
     phases.refuse_infinite(float(run.t[-1]), q, qd)
-    worst = phases.plant.joint_names[int(np.argmax(np.abs(qd)))]
+    worst = phases.plant.names[int(np.argmax(np.abs(qd)))]
     raise SimulationError(
         f"the method gives up at t = {run.t[-1]:.9g} s ({run.message}); joint {worst!r} is the "
         "fastest there"
@@ -86,7 +87,7 @@ def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Arra
 
     @lru_cache(maxsize=1)
     def all_guards(t: float, y: bytes) -> Array:
-        return phases.guards(instant, t, *_parts(np.frombuffer(y), len(instant.q))) + slack
+        return phases.guards(instant, t, *_parts(instant, np.frombuffer(y))) + slack
 
     def single(k: int) -> Callable[[float, Array], float]:
         def guard(t: float, y: Array) -> float:
@@ -98,21 +99,28 @@ def _guards(phases: Phases, instant: Instant) -> dict[int, Callable[[float, Arra
     return {k: single(k) for k in phases.watched(instant)}
 
 
-def _packed(rate: Callable[..., tuple[Array, Array]], n: int) -> Callable[[float, Array], Array]:
+def _packed(phases: Phases, instant: Instant) -> Callable[[float, Array], Array]:
+    rate, along = phases.rate(instant), phases.plant.positions.along
+
     def packed(t: float, y: Array) -> Array:
-        q, qd, x = _parts(y, n)
-        return np.concatenate([qd, *rate(t, q, qd, x)])
+        q, qd, x = _parts(instant, y)
+        return np.concatenate([along.rate(q, qd), *rate(t, q, qd, x)])
 
     return packed
 
 
-def _parts(y: Array, n: int) -> tuple[Array, Array, Array]:
-    """q, qd and x of scipy's state."""
-    return y[:n], y[n : 2 * n], y[2 * n :]
+def _parts(instant: Instant, y: Array) -> tuple[Array, Array, Array]:
+    """q, qd and x of scipy's state, in the lengths that they have at an instant."""
+    nq = len(instant.q)
+    n = nq + len(instant.qd)
+    return y[:nq], y[nq:n], y[n:]
 
 
-def _unpack(instant: Instant, t: float, y: Array) -> Instant:
-    q, qd, x = _parts(y, len(instant.q))
-    # interpolation may leave last bits on what does not move
-    q, qd = np.where(instant.held, instant.q, q), np.where(instant.held, 0.0, qd)
+def _unpack(phases: Phases, instant: Instant, t: float, y: Array) -> Instant:
+    positions = phases.plant.positions
+    q, qd, x = _parts(instant, y)
+    # quaternions may have any length on the way: their rates are linear in them. Interpolation
+    # may leave last bits on what does not move
+    q = positions.unmoved(instant.q, positions.along.normalized(q), instant.held)
+    qd = np.where(instant.held, 0.0, qd)
     return replace(instant, t=t, q=q, qd=qd, x=x.copy())

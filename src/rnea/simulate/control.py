@@ -2,7 +2,7 @@
 
 All laws take states of any batch shape.
 
-With e = q_wanted - q and its rate ed:
+With e = q_wanted - q and ed = qd_wanted - qd:
 
 pd               kp e + kd ed
 pd_gravity       kp e + kd ed + g(q)
@@ -12,6 +12,9 @@ computed_torque  M(q)(qdd_wanted + kd ed + kp e) + Coriolis and gravity of the m
 
 The friction of the wanted motion is that of its direction; nobody can measure the sign of a speed
 that is meant to be zero. Gains of computed torque are per unit of inertia (1/s², 1/s).
+
+Of joints that turn any way e is the step along each speed from q to q_wanted, the shorter way
+around (`Positions.difference`); speeds are compared as they are, each along its own child's axes.
 """
 
 from __future__ import annotations
@@ -27,14 +30,14 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 
 Reference = Callable[[Any], tuple[Array, Array, Array]]
-"""t -> q, qd, qdd wanted, each (..., n)."""
+"""t -> q (..., nq), qd, qdd (..., n) wanted."""
 CONTROLLERS = ("pd", "pd_gravity", "feed_forward", "computed_torque")
 TERMS = ("coriolis", "gravity", "friction")
 """What a controller's model may leave out."""
 
 
 class Controller(Protocol):
-    """A control law. t in s; q, qd (..., n) as measured; the torque (..., n) that it asks for.
+    """A control law. t in s; q (..., nq), qd (..., n) as measured; the torque (..., n) it asks for.
 
     It may be asked several times for one instant, so it should remember nothing, or be sampled and
     simulated with check_step=False.
@@ -83,21 +86,31 @@ class ControllerModel:
 @final
 @dataclass(frozen=True, eq=False)
 class Follower:
-    """A controller that follows a reference by one of CONTROLLERS."""
+    """A controller that follows a reference by one of CONTROLLERS.
+
+    difference: (q, q_wanted) -> e (..., n). driven (n,): 1 for what it can drive, 0 for the efforts
+    of a base that nothing holds; None where it drives all.
+    """
 
     law: str
     reference: Reference
     kp: Array
     kd: Array
     model: ControllerModel
+    difference: Callable[[Array, Array], Array]
+    driven: Array | None = None
 
     def __post_init__(self) -> None:
         if self.law not in CONTROLLERS:
             raise UnknownNameError("controller", self.law, CONTROLLERS)
 
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
+        torque = self._on_all(t, q, qd)
+        return torque if self.driven is None else torque * self.driven
+
+    def _on_all(self, t: Any, q: Array, qd: Array) -> Array:
         q_w, qd_w, qdd_w = self.reference(t)
-        correction = (q_w - q) * self.kp + (qd_w - qd) * self.kd
+        correction = self.difference(q, q_w) * self.kp + (qd_w - qd) * self.kd
         match self.law:
             case "pd":
                 return correction
@@ -115,8 +128,9 @@ class ControlLoop:
 
     period      s between samples; 0: at every instant, as no real controller does
     delay       s from measuring to acting, a whole number of periods
-    encoder     rad or m per count (n,), 0: exact. With counts the speed is measured as difference
-                of counts over a period
+    encoder     rad or m per count (nq,), 0: exact. With counts the speed is measured as difference
+                of counts over a period; own (n,) says which number of q each speed is the rate of
+                (default: the one in its place), -1 for those that are measured exactly
     limit       largest torque (n,), infinite where there is none
     """
 
@@ -128,8 +142,10 @@ class ControlLoop:
         period: float = 0.0,
         delay: float = 0.0,
         encoder: Array | None = None,
+        own: Array | None = None,
     ) -> None:
         self.law, self.limit = law, limit
+        self._own = np.arange(len(limit)) if own is None else own
         self.period, self.encoder = period, encoder
         if not (np.isfinite(period) and period >= 0 and np.isfinite(delay) and delay >= 0):
             raise InputError("a sampling time and a delay are numbers of seconds from 0")
@@ -143,13 +159,14 @@ class ControlLoop:
 
     def sample(self, t: float, q: Array, qd: Array) -> None:
         """A sampling time: measure, compute, and hold what is due."""
-        n = len(q)
+        n = len(qd)
         if self.encoder is not None:
             exact = self.encoder == 0
             with np.errstate(divide="ignore", invalid="ignore"):
                 counted = np.where(exact, q, np.round(q / self.encoder) * self.encoder)
             before = counted if self._counted is None else self._counted
-            q, qd = counted, np.where(exact, qd, (counted - before) / self.period)
+            rates = ((counted - before) / self.period)[self._own]
+            q, qd = counted, np.where(exact[self._own] | (self._own < 0), qd, rates)
             self._counted = counted
         self._coming.append(self.limited(self.law.torque(t, q, qd)))
         # nothing has been computed yet that could act

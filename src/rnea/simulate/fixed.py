@@ -47,15 +47,19 @@ def advance(
 
 
 def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
+    positions = phases.plant.positions
     if instant.held.all() and len(instant.held):
         # nothing moves, nothing does work
         return replace(instant, t=instant.t + h)
     try:
         with np.errstate(over="ignore", invalid="ignore"):
-            q, qd, x = step(phases.rate(instant), *instant.state, h)
+            q, qd, x = step(phases.rate(instant), *instant.state, h, positions.along)
     except (InputError, np.linalg.LinAlgError) as problem:
         raise SimulationError(f"at t = {instant.t:.9g} s: {problem}") from problem
     phases.refuse_infinite(instant.t + h, q, qd)
+    if instant.held.any() and not positions.plain:
+        # a quaternion put to length 1 again and again might lose its last bit
+        q = positions.unmoved(instant.q, q, instant.held)
     return replace(instant, t=instant.t + h, q=q, qd=qd, x=x)
 
 

@@ -1,8 +1,9 @@
 """Elastic gears, with play or without: motors that turn apart from their joints.
 
-A robot with elastic gears has the state (q, θ): its n joints, and behind them the motors of its e
-elastic joints, seen from the joint's side (θ is the motor's angle divided by the ratio). With the
-twist θ - q, the play b, and s = ±1 for the flank on which the teeth touch,
+A robot with elastic gears has the state (q, θ): its joints, and behind them the motors of its e
+elastic joints, each of which moves along one coordinate, seen from the joint's side (θ is the
+motor's angle divided by the ratio). With the twist θ - q, the play b, and s = ±1 for the flank on
+which the teeth touch,
 
     (1) τ = k (twist - s b/2) + c twist'       on flank s, as long as s τ >= 0
     (2) τ = 0                                  in the play, exactly
@@ -29,12 +30,14 @@ LOOSE = 0.5
 
 @dataclass(frozen=True, eq=False)
 class Gears:
-    """The elastic gears of a robot with n joints: arrays (e,), all at the joint's side.
+    """The elastic gears of a robot with n speeds: arrays (e,), all at the joint's side.
 
-    joints      which joints they drive
+    joints      which speeds they drive
     stiffness, damping   N m/rad and N m s/rad, or N/m and N s/m
     play        the whole backlash, rad or m; 0: none
     inertia     of motor and gear, ratio² times that at the motor
+    numbers     which numbers of q they drive, and how many there are of joints: those of the
+                speeds where nothing is said
     """
 
     n: int
@@ -43,6 +46,11 @@ class Gears:
     damping: Array
     play: Array
     inertia: Array
+    numbers: tuple[Array, int] | None = None
+
+    @cached_property
+    def _numbers(self) -> tuple[Array, int]:
+        return (self.joints, self.n) if self.numbers is None else self.numbers
 
     @cached_property
     def has_play(self) -> Array:
@@ -56,9 +64,14 @@ class Gears:
     def _half(self) -> Array:
         return self.play / 2
 
-    def twist(self, states: Array) -> Array:
-        """θ - q (..., e) of positions (..., n + e), or its rate of velocities."""
-        return np.asarray(states[..., self.n :] - states[..., self.joints])
+    def twist(self, q: Array) -> Array:
+        """θ - q (..., e) of positions of joints and motors."""
+        own, nq = self._numbers
+        return np.asarray(q[..., nq:] - q[..., own])
+
+    def twist_rate(self, qd: Array) -> Array:
+        """The same of velocities (..., n + e)."""
+        return np.asarray(qd[..., self.n :] - qd[..., self.joints])
 
     def flanks(self, q: Array, qd: Array) -> Array:
         """Where the teeth stand (e,): ±1 touching, ±LOOSE, 0 in the play; 1 without any play."""
@@ -72,7 +85,7 @@ class Gears:
 
         That is all the damping of touching teeth, and what the springs of loose ones give up.
         """
-        twist, rate = self.twist(q), self.twist(qd)
+        twist, rate = self.twist(q), self.twist_rate(qd)
         damped = rate * self.damping
         if not len(self._plays):
             return twist * self.stiffness + damped, float(damped @ rate)
@@ -84,12 +97,12 @@ class Gears:
 
     def engaged(self, q: Array, qd: Array) -> Array:
         """The torque without any play (e,): how the gears answer once their teeth touch."""
-        return self.twist(q) * self.stiffness + self.twist(qd) * self.damping
+        return self.twist(q) * self.stiffness + self.twist_rate(qd) * self.damping
 
     def _pushing(self, side: Array, q: Array, qd: Array) -> Array:
         """What flank `side` (1 or -1) would push with, in its own direction."""
         spring = (self.twist(q) - side * self._half) * self.stiffness
-        return np.asarray((spring + self.twist(qd) * self.damping) * side)
+        return np.asarray((spring + self.twist_rate(qd) * self.damping) * side)
 
     def guards(self, flanks: Array, q: Array, qd: Array) -> Array:
         """(e,), not negative as long as the teeth of each gear stand as they do; all torques."""
@@ -127,11 +140,21 @@ class Gears:
         out[self.joints] = fill
         return out
 
-    def at_motors(self, states: Array) -> Array:
+    def at_motors(self, values: Array) -> Array:
         """The opposite (..., n): of each joint its motor's value, its own where it has no motor."""
-        out = states[..., : self.n].copy()
-        out[..., self.joints] = states[..., self.n :]
-        return out
+        return _moved(values, self.joints, self.n)
+
+    def positions_at_motors(self, q: Array) -> Array:
+        """The same of positions of joints and motors."""
+        return _moved(q, *self._numbers)
+
+    def own_numbers(self, values: Array) -> Array:
+        """Of numbers beside q, those of the joints with such gears (e,)."""
+        return np.asarray(values[self._numbers[0]])
+
+    def of_joints(self, q: Array) -> Array:
+        """The numbers of q that are joints'."""
+        return q[..., : self._numbers[1]]
 
     def energy(self, q: Array) -> Array:
         """What the springs hold (...), J."""
@@ -148,7 +171,14 @@ class Gears:
         return np.array([resonance(*(float(x) for x in row)).free for row in rows])
 
     def balanced(self, q: Array, load: Array) -> Array:
-        """θ (e,) for joints q (n,) that rest under loads (n,) which the gears must carry."""
+        """θ (e,) for joints at q that rest under loads (n,) which the gears must carry."""
         carried = load[self.joints]
         twist = np.sign(carried) * self._half + carried / self.stiffness
-        return np.asarray(q[self.joints] + twist)
+        return np.asarray(q[self._numbers[0]] + twist)
+
+
+def _moved(values: Array, joints: Array, count: int) -> Array:
+    """The first so many, with what stands behind them in the places of some joints."""
+    out = values[..., :count].copy()
+    out[..., joints] = values[..., count:]
+    return out

@@ -28,11 +28,11 @@ class Event:
 
 @dataclass(frozen=True, eq=False)
 class Instant:
-    """A state and its phase.
+    """A state and its phase: q (nq,), qd (n,).
 
     x: bristles, then work done so far by the actuators, by wrenches, into friction, and, where
     gears are elastic, into their dampers.
-    direction (n,): which way joints with dry friction slide, 0 for others; held (n,) bool; side
+    direction (n,): which way speeds with dry friction slide, 0 for others; held (n,) bool; side
     (n,): at which stop a held joint rests; lost: energy lost in stops so far; above (events,):
     the side on which each user event's function was seen last; flanks (e,): where the teeth of
     elastic gears touch.

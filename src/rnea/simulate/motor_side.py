@@ -1,6 +1,6 @@
 """Motors behind elastic gears as further coordinates: plant, friction, controller of both sides.
 
-Everything of `simulate` then works on n + e coordinates as it does on n. The mass matrix falls into
+Everything of `simulate` then works on n + e speeds as it does on n. The mass matrix falls into
 two blocks, so that a hit at a joint's stop does not reach its motor but through the gear.
 """
 
@@ -26,31 +26,31 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
 
     friction: of joints and motors together (n + e,).
     """
-    n, e = gears.n, len(gears.joints)
-    names = tuple(f"{plant.joint_names[k]} (motor)" for k in gears.joints)
+    n, e, of_joints = gears.n, len(gears.joints), gears.of_joints
+    names = tuple(f"{plant.names[k]} (motor)" for k in gears.joints)
     ends, none = plant.stops, np.full(e, np.inf)
     external, rest = plant.external, np.zeros(e)
 
     def mass_matrix(q: Array) -> Array:
         M = np.zeros((n + e, n + e))
-        M[:n, :n] = plant.mass_matrix(q[:n])
+        M[:n, :n] = plant.mass_matrix(of_joints(q))
         M[range(n, n + e), range(n, n + e)] = gears.inertia
         return M
 
     def bias(q: Array, qd: Array) -> Array:
-        return np.concatenate([plant.bias(q[:n], qd[:n]), rest])
+        return np.concatenate([plant.bias(of_joints(q), qd[:n]), rest])
 
     def forward(q: Array, qd: Array, torque: Array) -> Array:
-        joints = plant.forward(q[:n], qd[:n], torque[:n])
+        joints = plant.forward(of_joints(q), qd[:n], torque[:n])
         return np.concatenate([joints, torque[n:] / gears.inertia])
 
     def kinetic(q: Array, qd: Array) -> Array:
         motors = (qd[:, n:] * qd[:, n:] * gears.inertia).sum(axis=-1) / 2
-        return np.asarray(plant.kinetic(q[:, :n], qd[:, :n])) + motors
+        return np.asarray(plant.kinetic(of_joints(q), qd[:, :n])) + motors
 
     return replace(
         plant,
-        joint_names=(*plant.joint_names, *names),
+        positions=plant.positions.beside(names),
         mass_matrix=mass_matrix,
         bias=bias,
         forward=forward,
@@ -61,8 +61,8 @@ def with_motors(plant: Plant, gears: Gears, friction: DryFriction | LuGre) -> Pl
             np.concatenate([ends.restitution, rest]),
         ),
         kinetic=kinetic,
-        potential=lambda q: plant.potential(q[:, :n]),
-        external=external and (lambda t, q: np.concatenate([external(t, q[:n]), rest])),
+        potential=lambda q: plant.potential(of_joints(q)),
+        external=external and (lambda t, q: np.concatenate([external(t, of_joints(q)), rest])),
         gears=gears,
     )
 
@@ -98,7 +98,7 @@ class BehindGears:
     def torque(self, t: Any, q: Array, qd: Array) -> Array:
         gears = self._gears
         if self._at_motor:
-            q, qd = gears.at_motors(q), gears.at_motors(qd)
+            q, qd = gears.positions_at_motors(q), gears.at_motors(qd)
         else:
-            q, qd = q[..., : gears.n], qd[..., : gears.n]
+            q, qd = gears.of_joints(q), qd[..., : gears.n]
         return gears.onto_motors(np.asarray(self._law.torque(t, q, qd)), 0.0)

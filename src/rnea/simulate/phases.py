@@ -59,6 +59,8 @@ class Phases:
     # ---- inside a phase ------------------------------------------------------------------------
 
     def torques(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Torques:
+        # between the ends of a step quaternions are a little off
+        q = self.plant.positions.along.normalized(q)
         tau = self.control.torque(t, q, qd)
         outside = self.plant.external
         external = self._none if outside is None else outside(t, q)
@@ -109,7 +111,8 @@ class Phases:
             inside = np.minimum(upper - hold, hold - lower) + room
             holds[phase.held] = inside[phase.held]
         if stops.any:
-            inside = np.minimum(stops.upper - q, q - stops.lower)
+            at = self.plant.positions.by_speed(q)
+            inside = np.minimum(stops.upper - at, at - stops.lower)
             ends[~phase.held] = inside[~phase.held]
         if self._gears is not None and self._play.any():
             teeth[:] = self._gears.guards(phase.flanks, q, qd)
@@ -132,8 +135,9 @@ class Phases:
         return np.asarray(self._sticks & ~phase.held & (phase.direction != 0))
 
     def _seen(self, event: Event, t: float, q: Array, qd: Array) -> float:
-        joints = self.plant.joints
-        return event.function(t, q[:joints], qd[:joints])
+        plant = self.plant
+        q = plant.positions.along.normalized(q)
+        return event.function(t, q[: plant.joint_numbers], qd[: plant.joints])
 
     def _box(self, side: Array) -> tuple[Array, Array]:
         """Bounds of the hold: static friction, and whatever a stop takes on its side."""
@@ -173,10 +177,12 @@ class Phases:
         stops = self.plant.stops
         if not stops.any:
             return instant
-        side = stops.side(instant.q)
+        at = self.plant.positions.by_speed(instant.q)
+        side = stops.side(at)
         if not side.any():
             return replace(instant, side=side)
-        q = np.where(side > 0, stops.upper, np.where(side < 0, stops.lower, instant.q))
+        at = np.where(side > 0, stops.upper, np.where(side < 0, stops.lower, at))
+        q = self.plant.positions.moved_to(instant.q, at)
         qd, lost = instant.qd, instant.lost
         if np.any(side * qd > 0):
             M = self.plant.mass_matrix(q)
@@ -213,25 +219,26 @@ class Phases:
                 words.append(event.name)
                 ends = ends or event.stops
         stops, q, flanks = self.plant.stops, instant.q, instant.flanks
-        nearest = np.where(stops.upper - q < q - stops.lower, stops.upper, stops.lower)
+        at = self.plant.positions.by_speed(q)
+        nearest = np.where(stops.upper - at < at - stops.lower, stops.upper, stops.lower)
         if self._gears is not None and teeth.any():
             flanks = self._gears.changed(instant.flanks, teeth, q, instant.qd)
             words += self._teeth(instant.flanks, flanks)
-        q = np.where(hit, nearest, q)
+        q = self.plant.positions.moved_to(q, np.where(hit, nearest, at))
         changed = replace(instant, q=q, flanks=flanks, above=tuple(above))
         after = self.resolved(changed, stopped)
         for k in np.flatnonzero(stopped):
             what = "sticks" if after.held[k] else "turns round"
-            words.append(f"{self.plant.joint_names[k]} {what}")
+            words.append(f"{self.plant.names[k]} {what}")
         return after, words, ends
 
     def _named(self, which: Array, what: str) -> list[str]:
-        return [f"{self.plant.joint_names[k]} {what}" for k in np.flatnonzero(which)]
+        return [f"{self.plant.names[k]} {what}" for k in np.flatnonzero(which)]
 
     def _teeth(self, before: Array, after: Array) -> list[str]:
         """Words for teeth that touch now, or did so far."""
         assert self._gears is not None
-        names = [self.plant.joint_names[k] for k in self._gears.joints]
+        names = [self.plant.names[k] for k in self._gears.joints]
         words = []
         for name, was, now in zip(names, before, after, strict=True):
             if abs(was) == 1 > abs(now):
@@ -241,22 +248,27 @@ class Phases:
         return words
 
     def refuse_infinite(self, t: float, q: Array, qd: Array) -> None:
-        finite = np.isfinite(q) & np.isfinite(qd)
-        if not finite.all():
-            joint = self.plant.joint_names[int(np.argmin(finite))]
-            raise SimulationError(
-                f"joint {joint!r} has no finite state any more at t = {t:.9g} s. Take a "
-                "smaller step, or look at the torques"
-            )
+        if np.isfinite(q).all() and np.isfinite(qd).all():
+            return
+        plant = self.plant
+        lost = [
+            plant.names[speeds.start]
+            for numbers, speeds in plant.positions.together
+            if not (np.isfinite(q[numbers]).all() and np.isfinite(qd[speeds]).all())
+        ]
+        raise SimulationError(
+            f"joint {lost[0]!r} has no finite state any more at t = {t:.9g} s. Take a "
+            "smaller step, or look at the torques"
+        )
 
     def chattering(self, t: float, guard: int) -> SimulationError:
         """Too many events in one step."""
         kind = next(k for k, part in enumerate(self._guards) if guard < part.stop)
         k = guard - self._guards[kind].start
         if kind < 3:
-            culprit = f"joint {self.plant.joint_names[k]!r}"
+            culprit = f"joint {self.plant.names[k]!r}"
         elif self._gears is not None and kind == 3:
-            culprit = f"the gear of joint {self.plant.joint_names[self._gears.joints[k]]!r}"
+            culprit = f"the gear of joint {self.plant.names[self._gears.joints[k]]!r}"
         else:
             culprit = f"user event {k + 1}"
         return SimulationError(

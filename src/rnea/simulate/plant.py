@@ -11,6 +11,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.simulate.friction import DryFriction, LuGre
 from rnea.simulate.gears import Gears
+from rnea.simulate.positions import Positions
 from rnea.simulate.stops import Stops
 from rnea.spatial.numbers import Array
 
@@ -19,15 +20,18 @@ from rnea.spatial.numbers import Array
 class Plant:
     """The dynamics M(q) qdd + bias(q, qd) = tau - friction + external, one state at a time.
 
-    mass_matrix  q (n,) -> (n, n), rotors included
+    q has nq numbers, everything else n: one for each speed.
+
+    positions    the names of both, and how q follows the speeds
+    mass_matrix  q (nq,) -> (n, n), rotors included
     bias         q, qd -> (n,), Coriolis, centrifugal and gravity torque
     forward      q, qd, torque -> qdd (n,) where all joints are free; no friction in it
     external     t, q -> (n,): what wrenches from outside add to the torques; None for none
-    kinetic, potential   energies of many states at once, (N, n) -> (N,)
-    gears        elastic ones; their motors are the last of the n coordinates (`motor_side`)
+    kinetic, potential   energies of many states at once, -> (N,)
+    gears        elastic ones; their motors are the last of the n speeds (`motor_side`)
     """
 
-    joint_names: tuple[str, ...]
+    positions: Positions
     mass_matrix: Callable[[Array], Array]
     bias: Callable[[Array, Array], Array]
     forward: Callable[[Array, Array, Array], Array]
@@ -40,23 +44,49 @@ class Plant:
 
     @property
     def n(self) -> int:
-        return len(self.joint_names)
+        return self.positions.nv
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the speeds, which are those of the joints where a joint has one."""
+        return self.positions.speeds
 
     @property
     def joints(self) -> int:
-        """How many of the coordinates are joints; the others are motors behind elastic gears."""
+        """How many of the speeds are joints'; the others are motors' behind elastic gears."""
         return self.n if self.gears is None else self.gears.n
 
+    @property
+    def joint_numbers(self) -> int:
+        """How many of the numbers of q are joints'."""
+        return self.positions.nq - (self.n - self.joints)
+
     def joint_values(self, values: Any, what: str) -> Array:
-        """One finite number per joint, or one for all."""
-        try:
-            out = np.array(np.broadcast_to(np.asarray(values, dtype=float), (self.n,)))
-        except (TypeError, ValueError):
-            names = ", ".join(self.joint_names)
-            raise InputError(f"{what} needs {self.n} numbers, one per joint ({names})") from None
-        bad = np.flatnonzero(~np.isfinite(out))
-        if len(bad):
+        """One finite number per joint, of joints with several speeds one per speed; or one for
+        all."""
+        each = "joint" if self.positions.plain else "speed"
+        return _numbers(values, what, self.names, each)
+
+    def position_values(self, values: Any, what: str = "q") -> Array:
+        """The nq numbers of a position, quaternions put to length 1."""
+        if self.positions.plain:
+            return self.joint_values(values, what)
+        q = _numbers(values, what, self.positions.coordinates, "coordinate")
+        out = self.positions.along.normalized(q)
+        for k in np.flatnonzero(~np.isfinite(out)):
             raise InputError(
-                f"{what}: joint {self.joint_names[bad[0]]!r} is {out[bad[0]]}, not a finite number"
+                f"{what}: the quaternion with {self.positions.coordinates[k]!r} has length 0 and "
+                f"says no orientation; none turned is 1, 0, 0, 0"
             )
         return out
+
+
+def _numbers(values: Any, what: str, names: tuple[str, ...], each: str) -> Array:
+    try:
+        out = np.array(np.broadcast_to(np.asarray(values, dtype=float), (len(names),)))
+    except (TypeError, ValueError):
+        listed = ", ".join(names)
+        raise InputError(f"{what} needs {len(names)} numbers, one per {each} ({listed})") from None
+    for k in np.flatnonzero(~np.isfinite(out)):
+        raise InputError(f"{what}: {each} {names[k]!r} is {out[k]}, not a finite number")
+    return out

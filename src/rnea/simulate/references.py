@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -12,21 +13,22 @@ from numpy.polynomial.polynomial import polyder, polyval
 from rnea.errors import InputError, suggestion
 from rnea.motion import CsvTable, Motion, Trajectory, stacked
 from rnea.simulate.control import Reference
+from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
 
 
-def resting(q: Array) -> Reference:
-    """Stay there."""
-    still = np.zeros_like(q)
-    return lambda t: tuple(np.broadcast_to(x, (*np.shape(t), len(q))) for x in (q, still, still))  # type: ignore[return-value]
+def resting(q: Array, n: int) -> Reference:
+    """Stay there: q (nq,), with n speeds."""
+    still = np.zeros(n)
+    return lambda t: tuple(np.broadcast_to(x, (*np.shape(t), len(x))) for x in (q, still, still))  # type: ignore[return-value]
 
 
-def along(motion: Motion | Trajectory | Reference) -> Reference:
+def along(motion: Motion | Trajectory | Reference, positions: Positions) -> Reference:
     """A motion in closed form, samples of one, or a function of time as it is."""
     if isinstance(motion, Trajectory):
-        return through(motion)
+        return through(motion) if positions.plain else _through_places(motion, positions)
     return motion if callable(motion) else lambda t: motion.at(t)[:3]
 
 
@@ -35,12 +37,54 @@ def through(samples: Trajectory) -> Reference:
 
     The three answers are derivatives of one another, between the samples too.
     """
-    if len(samples) < 2:
+    return _quintics(samples.t, samples.q, samples.qd, samples.qdd)
+
+
+def _through_places(samples: Trajectory, positions: Positions) -> Reference:
+    """The same where speeds are no rates: quintics of the numbers q, quaternions then at length 1.
+
+    The speeds are those of the place that the quintics go through, the accelerations their rates
+    by a complex step, which is exact.
+    """
+    rate, normalized, n = positions.along.rate, positions.along.normalized, positions.nv
+    q, qd, qdd = _unbroken(normalized(samples.q), positions), samples.qd, samples.qdd
+    going = rate(q, qd)
+    bending = rate(q + going * _TINY, qd + qdd * _TINY).imag / _TINY.imag
+    numbers = _quintics(samples.t, q, going, bending)
+
+    def speeds(q: Array, going: Array) -> Array:
+        # rate(q, v) = E v: what goes across it changes the length of quaternions alone
+        ET = rate(q[..., None, :], np.eye(n))
+        return np.linalg.solve(ET @ np.swapaxes(ET, -1, -2), ET @ going[..., None])[..., 0]
+
+    def reference(at: Any) -> tuple[Array, Array, Array]:
+        q, going, bending = numbers(at)
+        qdd = speeds(q + going * _TINY, going + bending * _TINY).imag / _TINY.imag
+        return normalized(q), speeds(q, going), qdd
+
+    return reference
+
+
+_TINY = 1e-30j
+
+
+def _unbroken(q: Array, positions: Positions) -> Array:
+    """Samples (N, nq) with each quaternion or its opposite, the same place, next to the last."""
+    out = q.copy()
+    for before, after in pairwise(out):
+        near = positions.integrate(before, positions.difference(before, after))
+        after[:] = np.where(np.abs(near - after) <= np.abs(near + after), after, -after)
+    return out
+
+
+def _quintics(t: Array, q: Array, qd: Array, qdd: Array) -> Reference:
+    """Columns of q and their two rates at the times t, joined."""
+    if len(t) < 2:
         raise InputError("a motion to be followed needs at least two samples")
-    t, h = samples.t, np.diff(samples.t)[:, None]
-    q0, q1 = samples.q[:-1], samples.q[1:]
-    v0, v1 = samples.qd[:-1] * h, samples.qd[1:] * h
-    a0, a1 = samples.qdd[:-1] * h * h, samples.qdd[1:] * h * h
+    h = np.diff(t)[:, None]
+    q0, q1 = q[:-1], q[1:]
+    v0, v1 = qd[:-1] * h, qd[1:] * h
+    a0, a1 = qdd[:-1] * h * h, qdd[1:] * h * h
     way = q1 - q0
     # in u = (time since the sample)/h, from the six conditions at its ends
     c = np.stack(
@@ -68,10 +112,14 @@ def through(samples: Trajectory) -> Reference:
     return reference
 
 
-def given_torques(text: str, joint_names: Sequence[str], file: str) -> Callable[[Any], Array]:
+def given_torques(
+    text: str, joint_names: Sequence[str], file: str, undriven: Collection[str] = ()
+) -> Callable[[Any], Array]:
     """Torques of a CSV file with columns t and tau_<joint>, straight lines between its rows.
 
-    Columns of the motion and of other quantities may stand beside them, units behind the names.
+    joint_names: of all efforts, in their order; undriven: those of them that may be missing and are
+    zero then. Columns of the motion and of other quantities may stand beside them, units behind the
+    names.
     """
     table = CsvTable(text, file)
     table.header = [_UNIT.sub("", name) for name in table.header]
@@ -80,8 +128,12 @@ def given_torques(text: str, joint_names: Sequence[str], file: str) -> Callable[
         if name.startswith("tau_") and name not in wanted and "reduced" not in name:
             raise table.error(f"unknown column {name!r}. {suggestion(name, wanted)}")
     table.refuse_repeated(wanted)
-    table.refuse_missing(wanted, f"needed are t and tau_ of every joint ({', '.join(joint_names)})")
-    columns = table.columns(wanted)
+    needed = [name for name in joint_names if name not in undriven]
+    must = ["t", *(f"tau_{name}" for name in needed)]
+    table.refuse_missing(must, f"needed are t and tau_ of every joint ({', '.join(needed)})")
+    columns = table.columns([name for name in wanted if name in (*must, *table.header)])
+    none = np.zeros_like(columns["t"])
+    columns = {name: columns.get(name, none) for name in wanted}
     t, tau = columns["t"], stacked(columns, "tau", joint_names)
     for row in np.flatnonzero(np.diff(t) <= 0):
         raise table.error("time must increase", table.line_of_row(int(row) + 1))

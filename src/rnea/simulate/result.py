@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.motion import Trajectory
+from rnea.motion import Columns, Trajectory
 from rnea.spatial import table_html
 from rnea.spatial.numbers import Array
 
@@ -44,7 +44,8 @@ class EnergyBalance:
 
 @dataclass(frozen=True, eq=False)
 class TrackingError:
-    """q - q_wanted of each joint: largest size and root mean square, (n,) each."""
+    """q - q_wanted of each joint, of joints with several speeds along each of them: largest size
+    and root mean square, (n,) each."""
 
     largest: Array
     rms: Array
@@ -52,19 +53,22 @@ class TrackingError:
 
 @dataclass(frozen=True, eq=False)
 class Simulation:
-    """A run at its output times: t (N,); q, qd, qdd, tau (N, n); held (N, n) bool.
+    """A run at its output times: t (N,); q (N, nq); qd, qdd, tau (N, n); held (N, n) bool.
 
-    tau is what the actuators delivered; energies and work (N,) in J, work since the beginning.
-    bristles (N, n): deflections of LuGre friction, None for other friction. wanted (N, n): where a
-    controller wanted the joints. events: (t, words). notes: what a user should know.
+    columns names those of q and of the others, like the joints where each has one. tau is what the
+    actuators delivered; energies and work (N,) in J, work since the beginning. bristles (N, n):
+    deflections of LuGre friction, None for other friction. wanted (N, nq): where a controller
+    wanted the joints; error (N, n): how far they were from there, along each speed. events:
+    (t, words). notes: what a user should know.
 
     With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
-    motor_q, motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the joint
-    where the gear is rigid; transmitted (N, n) what goes through the gears, where they are rigid
-    what the actuator delivers. All None where everything is rigid.
+    motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the
+    joint where the gear is rigid; transmitted (N, n) what goes through the gears, where they are
+    rigid what the actuator delivers. All None where everything is rigid.
     """
 
     joint_names: tuple[str, ...]
+    columns: Columns
     method: str
     step: float
     t: Array
@@ -81,6 +85,7 @@ class Simulation:
     stops: Array
     bristles: Array | None = None
     wanted: Array | None = None
+    error: Array | None = None
     elastic: Array | None = None
     gears: Array | None = None
     motor_q: Array | None = None
@@ -112,14 +117,14 @@ class Simulation:
         )
 
     def tracking_error(self) -> TrackingError:
-        if self.wanted is None:
+        if self.error is None:
             raise InputError("this run followed no motion, so it has no tracking error")
-        off = self.q - self.wanted
+        off = self.error
         return TrackingError(np.abs(off).max(axis=0), np.sqrt(np.mean(off * off, axis=0)))
 
     def trajectory(self) -> Trajectory:
         """The motion, for files, plots and inverse dynamics."""
-        return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names)
+        return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names, self.columns)
 
     def __repr__(self) -> str:
         return (
@@ -128,10 +133,16 @@ class Simulation:
         )
 
     def _repr_html_(self) -> str:
+        def cells(names: tuple[str, ...], *values: Array) -> list[tuple[str, ...]]:
+            rows = zip(names, np.stack(values, axis=-1), strict=True)
+            return [(name, *(f"{value:.5g}" for value in row)) for name, row in rows]
+
+        ways = self.q.min(axis=0), self.q.max(axis=0)
         peaks = [np.abs(values).max(axis=0) for values in (self.qd, self.tau)]
-        values = np.stack([self.q.min(axis=0), self.q.max(axis=0), *peaks], axis=-1)
-        rows = [
-            (name, *(f"{value:.5g}" for value in row))
-            for name, row in zip(self.joint_names, values, strict=True)
-        ]
-        return table_html(("joint", "lowest", "highest", "fastest", "largest torque"), rows)
+        heading = ("lowest", "highest", "fastest", "largest torque")
+        places, speeds = self.columns.positions, self.columns.speeds
+        if places == speeds:
+            return table_html(("joint", *heading), cells(places, *ways, *peaks))
+        rows = [(*row, "", "") for row in cells(places, *ways)]
+        rows += [(name, "", "", *row) for name, *row in cells(speeds, *peaks)]
+        return table_html(("coordinate or speed", *heading), rows)

@@ -16,6 +16,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions import Case, Quantity, mass_solve, refuse_singular
+from rnea.simulate.positions import along_of
 from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
 from rnea.spatial.numbers import Array
 
@@ -30,11 +31,11 @@ TRACEABLE: dict[str, Callable[..., State]] = {
 
 @cache
 def step_quantity(method: str) -> Quantity:
-    """A step of a method as a quantity that can be compiled: q and qd after it, (2 n,)."""
+    """A step of a method as a quantity that can be compiled: q and qd after it, (nq + nv,)."""
     return Quantity(
         name=f"{method}_step",
         states=("q", "qd", "tau"),
-        shape=lambda model: (2 * model.nv,),
+        shape=lambda model: (model.nq + model.nv,),
         compute=partial(rigid_step, method),
         takes=("gravity", "wrench", "base", "friction", "rotor", "parameters"),
         says="q and qd after a step",
@@ -46,11 +47,11 @@ def step_quantity(method: str) -> Quantity:
 def rigid_step(
     method: str, model: Model, case: Case, q: Array, qd: Array, tau: Array, step: Array
 ) -> Array:
-    """q and qd after a step, side by side: (..., 2 n); step (..., 1) in s."""
+    """q and qd after a step, side by side: (..., nq + nv); step (..., 1) in s."""
 
     def rate(t: Any, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
         return mass_solve(model, case, q, qd, tau), x
 
     none = np.zeros((*q.shape[:-1], 0))
-    q, qd, _ = TRACEABLE[method](rate, 0.0, q, qd, none, step[0])
+    q, qd, _ = TRACEABLE[method](rate, 0.0, q, qd, none, step[0], along_of(model))
     return np.concatenate([q, qd], axis=-1)

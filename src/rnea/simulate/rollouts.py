@@ -13,22 +13,27 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion import Columns
+from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
 Torque = Callable[[float, Array, Array], Array]
-"""t, q, qd (N, n) -> tau, (N, n) or (n,)."""
+"""t, q (N, nq), qd (N, n) -> tau, (N, n) or (n,)."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rollouts:
-    """Final states (N, n); every `every`-th state on the way, where asked for: t (K,), (K, N, n).
+    """Final states q (N, nq), qd (N, n); every `every`-th state on the way, where asked for:
+    t_kept (K,), q_kept (K, N, nq), qd_kept (K, N, n).
 
-    largest_error (N, n): furthest that each joint was from the wanted motion, None without one.
-    blown_up (N,): the time at which a rollout had no finite state any more, NaN for those that
-    kept theirs. drawn: the factors and loads that were drawn at random, by name.
+    columns names those of q and of qd, like the joints where each has one. largest_error (N, n):
+    furthest that each joint was from the wanted motion, of joints with several speeds along each of
+    them; None without one. blown_up (N,): the time at which a rollout had no finite state any more,
+    NaN for those that kept theirs. drawn: the factors and loads that were drawn at random, by name.
     """
 
     joint_names: tuple[str, ...]
+    columns: Columns
     time: float
     step: float
     q: Array
@@ -56,31 +61,36 @@ def rollouts(
     h: float,
     *,
     torque: Torque | None,
-    joint_names: tuple[str, ...],
+    positions: Positions,
+    columns: Columns,
     parameters: Array | None = None,
     wanted: Callable[[float], Array] | None = None,
     every: int = 0,
     progress: Callable[[float], None] | None = None,
 ) -> Rollouts:
-    """kernel(q, qd, tau, step[, parameters], out=) -> (N, 2 n): states after a step.
+    """kernel(q, qd, tau, step[, parameters], out=) -> (N, nq + n): states after a step.
 
-    q, qd (N, n); parameters (N, k) where the kernel takes them.
+    q (N, nq), qd (N, n); parameters (N, k) where the kernel takes them.
     """
-    if q.ndim != 2 or q.shape != qd.shape:
-        raise InputError(f"rollouts start from q and qd of one shape (N, n), got {q.shape}")
-    n = q.shape[1]
+    if q.ndim != 2 or qd.ndim != 2 or len(q) != len(qd):
+        raise InputError(
+            f"rollouts start from q (N, {positions.nq}) and qd (N, {positions.nv}), got {q.shape} "
+            f"and {qd.shape}"
+        )
+    nq, n = positions.nq, positions.nv
     more: list[Any] = [] if parameters is None else [parameters]
     state = np.ascontiguousarray(np.concatenate([q, qd], axis=1))
     other = np.empty_like(state)
     size, tau = np.array([h]), np.zeros(n)
     blown_up = np.full(len(q), np.nan)
-    worst = None if wanted is None else np.zeros_like(q)
+    worst = None if wanted is None else np.zeros_like(qd)
     kept: list[tuple[float, Array]] = []
     with np.errstate(over="ignore", invalid="ignore"):
         for k in range(steps + 1):
-            t, q_now, qd_now = k * h, state[:, :n], state[:, n:]
+            t, q_now, qd_now = k * h, state[:, :nq], state[:, nq:]
             if worst is not None and wanted is not None:
-                np.maximum(worst, np.abs(q_now - wanted(t)), out=worst)
+                off = positions.difference(wanted(t), q_now)
+                np.maximum(worst, np.abs(off), out=worst)
             if every and k % every == 0:
                 kept.append((t, state.copy()))
             if k == steps:
@@ -93,16 +103,17 @@ def rollouts(
                 _note_blown_up(state, blown_up, (k + 1) * h)
                 if progress is not None:
                     progress((k + 1) * h)
-    history = np.array([s for _, s in kept]).reshape(len(kept), len(q), 2 * n)
+    history = np.array([s for _, s in kept]).reshape(len(kept), len(q), nq + n)
     return Rollouts(
-        joint_names=joint_names,
+        joint_names=columns.joints,
+        columns=columns,
         time=steps * h,
         step=h,
-        q=state[:, :n].copy(),
-        qd=state[:, n:].copy(),
+        q=state[:, :nq].copy(),
+        qd=state[:, nq:].copy(),
         t_kept=np.array([t for t, _ in kept]),
-        q_kept=history[:, :, :n],
-        qd_kept=history[:, :, n:],
+        q_kept=history[:, :, :nq],
+        qd_kept=history[:, :, nq:],
         blown_up=blown_up,
         largest_error=worst,
     )

@@ -11,6 +11,7 @@ from typing import final
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
+from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
@@ -34,6 +35,8 @@ class RunSettings:
     wanted       the motion that a controller follows, for the tracking error
     progress     called with the time reached, now and then
     notes        what a user should know already before the run
+    columns      what the numbers of the robot are called; where nothing is said, each speed is
+                 that of a joint of its name
     """
 
     time: float
@@ -46,6 +49,7 @@ class RunSettings:
     progress: Callable[[float], None] | None = None
     check_step: bool = True
     notes: tuple[str, ...] = ()
+    columns: Columns | None = None
 
 
 @final
@@ -131,6 +135,7 @@ def _result(
     phases: Phases, recorder: _Recorder, settings: RunSettings, notes: tuple[str, ...]
 ) -> Simulation:
     plant, gears, n = phases.plant, phases.plant.gears, phases.plant.joints
+    positions, nq = plant.positions, plant.joint_numbers
     instants, qdd, torques = zip(*recorder.rows, strict=True)
     t, q, qd, x, held, lost = (
         np.array([getattr(instant, name) for instant in instants])
@@ -146,19 +151,28 @@ def _result(
         of_gears = {
             "elastic": gears.energy(q),
             "gears": works[:, 3],
-            "motor_q": gears.at_motors(q),
+            "motor_q": gears.positions_at_motors(q),
             "motor_qd": gears.at_motors(qd),
             "transmitted": transmitted,
         }
         if bristles.shape[1]:
             # one per joint: its friction is at the joint or at its motor, not at both
             bristles[:, gears.joints] += bristles[:, n:]
+    wanted = None if settings.wanted is None else np.asarray(settings.wanted(t)[0])
+    error = None
+    if wanted is not None:
+        # of the motors behind gears nobody wants anything
+        whole = q.copy()
+        whole[:, :nq] = wanted
+        error = positions.difference(whole, q)[:, :n]
+    columns = settings.columns or Columns.of(plant.names[:n])
     return Simulation(
-        joint_names=plant.joint_names[:n],
+        joint_names=columns.joints,
+        columns=columns,
         method=settings.method,
         step=settings.step,
         t=t,
-        q=q[:, :n],
+        q=q[:, :nq],
         qd=qd[:, :n],
         qdd=np.array(qdd)[:, :n],
         tau=tau,
@@ -170,7 +184,8 @@ def _result(
         friction=works[:, 2],
         stops=lost,
         bristles=bristles[:, :n] if bristles.shape[1] else None,
-        wanted=None if settings.wanted is None else np.asarray(settings.wanted(t)[0]),
+        wanted=wanted,
+        error=error,
         events=tuple(recorder.events),
         notes=(*notes, *_too_stiff(plant, qd, settings)),
         **of_gears,
@@ -186,7 +201,7 @@ def _too_stiff(plant: Plant, qd: Array, settings: RunSettings) -> list[str]:
     if fastest[worst] * settings.step < 2.7:
         return []
     return [
-        f"the bristles of joint {plant.joint_names[worst]!r} follow at up to {fastest[worst]:.3g} "
+        f"the bristles of joint {plant.names[worst]!r} follow at up to {fastest[worst]:.3g} "
         f"1/s: too stiff for a step of {settings.step:g} s; {2.5 / fastest[worst]:.2g} s would do"
     ]
 
@@ -207,8 +222,8 @@ def steps_of(time: float, step: float) -> int:
 
 
 def _refuse_outside(plant: Plant, q: Array) -> None:
-    stops = plant.stops
-    for name, at, low, high in zip(plant.joint_names, q, stops.lower, stops.upper, strict=True):
+    stops, own = plant.stops, plant.positions.by_speed(q)
+    for name, at, low, high in zip(plant.names, own, stops.lower, stops.upper, strict=True):
         if not low <= at <= high:
             raise InputError(
                 f"joint {name!r} starts at {at:g}, outside its stops {low:g} .. {high:g}; "

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Model
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
@@ -37,6 +39,22 @@ class Stops:
     def side(self, q: Array) -> Array:
         """1 at (or beyond) the upper end, -1 at the lower one, else 0."""
         return np.where(q >= self.upper, 1.0, 0.0) - np.where(q <= self.lower, 1.0, 0.0)
+
+
+def stops_of(model: Model, restitution: Any) -> Stops:
+    """Position limits as stops; those of a joint with several coordinates are refused."""
+    lower, upper = np.full(model.nv, -np.inf), np.full(model.nv, np.inf)
+    for body in model.independent:
+        low, high, joint = body.limits.lower, body.limits.upper, body.joint
+        if joint.nv > 1 and not (low is None and high is None):
+            raise InputError(
+                f"joint {joint.name!r} is {joint.kind}: stops are known of joints with one "
+                "coordinate only; leave out its limits, or simulate without stops"
+            )
+        lower[body.v] = -np.inf if low is None else float(low)
+        upper[body.v] = np.inf if high is None else float(high)
+    back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (model.nv,)))
+    return Stops(lower, upper, back)
 
 
 def after_hit(M: Array, qd: Array, side: Array, bounce: Array) -> Array:

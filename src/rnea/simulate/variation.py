@@ -3,7 +3,8 @@
 All draws are even (uniform) between their bounds, so that no mass can become negative:
 mass=5% scales each body's mass and inertia by 0.95 to 1.05; friction=20% each joint's friction;
 payload=0:2.5 puts a point of 0 to 2.5 kg at the tool; state=0.01 moves each joint's start by up to
-0.01 rad or m. Every draw is independent; one seed gives the same draws every time.
+0.01 rad or m, of joints with several speeds along each of them. Every draw is independent; one seed
+gives the same draws every time.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Quaternions w + xi + yj + zk as arrays (..., 4), the scalar part first.
 
-`matrix` and `rate` run on any kind of number; `exponential` and `logarithm` on floats. A quaternion
-need not have length 1: it stands for the rotation of its direction. One of length zero stands for
-none, and what is computed from it is not a number.
+`matrix`, `rate` and `normalized` run on any number, `exponential` and `logarithm` on floats.
+A quaternion need not have length 1: it stands for the rotation of its direction. One of length zero
+stands for none, and what is computed from it is not a number.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import math
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import Array, sqrt
 from rnea.spatial.vectors import cross, dot
 
 # below this angle the series have all digits and the quotients do not
@@ -54,9 +54,10 @@ def rate(quaternion: Array, w: Array) -> Array:
 
 
 def normalized(quaternion: Array) -> Array:
-    """At length 1, floats only; what is zero becomes not a number."""
+    """At length 1; what is zero becomes not a number."""
+    w, x, y, z = (quaternion[..., k] for k in range(4))
     with np.errstate(divide="ignore", invalid="ignore"):
-        return quaternion / np.linalg.norm(quaternion, axis=-1, keepdims=True)
+        return quaternion / sqrt(w * w + x * x + y * y + z * z)[..., None]
 
 
 def off_unit(quaternion: Array) -> float:
@@ -105,7 +106,8 @@ def displacement(turn: Array, travel: Array) -> Array:
     angle = np.linalg.norm(turn, axis=-1, keepdims=True)
     safe = np.where(angle < _SMALL, 1.0, angle)
     square = angle * angle
-    first = np.where(angle < _SMALL, 0.5 - square / 24, (1 - np.cos(safe)) / safe**2)
+    # 1 - cos θ = 2 sin²(θ/2), which keeps its digits at small angles
+    first = np.where(angle < _SMALL, 0.5 - square / 24, 2 * (np.sin(safe / 2) / safe) ** 2)
     second = np.where(angle < _SMALL, 1 / 6 - square / 120, (safe - np.sin(safe)) / safe**3)
     across = cross(turn, travel)
     return travel + across * first + cross(turn, across) * second

@@ -140,7 +140,7 @@ class Joint(ABC):
         return q1 - q0
 
     def normalized(self, q: Array) -> Array:
-        """The same place said with quaternions of length 1; floats."""
+        """The same place said with quaternions of length 1."""
         return q
 
     def random(self, rng: np.random.Generator, limits: JointLimits, count: int) -> Array:

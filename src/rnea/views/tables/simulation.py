@@ -10,8 +10,10 @@ import numpy as np
 from rich.table import Table
 
 from rnea.model import Model
+from rnea.motion import Columns
 from rnea.simulate import EnergyBalance, Rollouts, Simulation
 from rnea.spatial import number
+from rnea.spatial.numbers import Array
 from rnea.views.tables.terminal import plain_table
 
 
@@ -86,6 +88,7 @@ def simulation_facts(run: Simulation) -> dict[str, Any]:
         "time": float(run.t[-1]),
         "samples": len(run),
         "joints": list(run.joint_names),
+        **_columns(run.columns),
         "final": {"q": run.q[-1].tolist(), "qd": run.qd[-1].tolist()},
         "peak_speed": np.abs(run.qd).max(axis=0).tolist(),
         "peak_torque": np.abs(run.tau).max(axis=0).tolist(),
@@ -102,24 +105,44 @@ def simulation_facts(run: Simulation) -> dict[str, Any]:
     return facts
 
 
+def _columns(columns: Columns) -> dict[str, list[str]]:
+    """Names of the numbers of q and of all others, where they are not those of the joints."""
+    if columns.positions == columns.joints and columns.speeds == columns.joints:
+        return {}
+    return {"coordinates": list(columns.positions), "speeds": list(columns.speeds)}
+
+
 _LEVELS = (5, 50, 95)
 
 
 def rollouts_table(model: Model, many: Rollouts) -> Table:
     """How the final positions spread, and the tracking errors where a motion was followed."""
     whole = np.isnan(many.blown_up)
-    rows = [
-        (x.name, *(number(p, 5) for p in np.percentile(many.q[whole, k], _LEVELS)), x.unit)
-        for k, x in enumerate(model.coordinates)
-    ]
-    columns = ["joint", *(f"q {level} %" for level in _LEVELS)]
-    if many.largest_error is not None:
-        columns += [f"error {level} %" for level in _LEVELS]
-        rows = [
-            (*row[:-1], *(number(p, 4) for p in np.percentile(off, _LEVELS)), row[-1])
-            for row, off in zip(rows, many.largest_error[whole].T, strict=True)
-        ]
+
+    def spread(values: Array, digits: int) -> list[tuple[str, ...]]:
+        levels = np.percentile(values[whole], _LEVELS, axis=0).T
+        return [tuple(number(x, digits) for x in row) for row in levels]
+
     title = f"{len(many)} rollouts of {many.time:g} s in steps of {many.step:g} s"
+    columns = ["joint", *(f"q {level} %" for level in _LEVELS)]
+    places = [(x.name, x.unit) for x in model.coordinates]
+    cells = spread(many.q, 5)
+    if many.largest_error is None:
+        rows = [(name, *own, unit) for (name, unit), own in zip(places, cells, strict=True)]
+        return plain_table(title, (*columns, "unit"), rows)
+    columns += [f"error {level} %" for level in _LEVELS]
+    speeds = [(x.name, x.unit.removesuffix("/s")) for x in model.freedoms]
+    errors = spread(many.largest_error, 4)
+    if places == speeds:
+        joined = zip(places, cells, errors, strict=True)
+        rows = [(name, *own, *off, unit) for (name, unit), own, off in joined]
+    else:
+        # errors go along the speeds, of which there may be fewer
+        none = ("",) * len(_LEVELS)
+        rows = [(name, *own, *none, unit) for (name, unit), own in zip(places, cells, strict=True)]
+        rows += [
+            (name, *none, *off, unit) for (name, unit), off in zip(speeds, errors, strict=True)
+        ]
     return plain_table(title, (*columns, "unit"), rows)
 
 
@@ -130,6 +153,7 @@ def rollouts_facts(many: Rollouts) -> dict[str, Any]:
         "time": many.time,
         "step": many.step,
         "joints": list(many.joint_names),
+        **_columns(many.columns),
         "blown_up": int((~whole).sum()),
         "percentiles": list(_LEVELS),
         "q": np.percentile(many.q[whole], _LEVELS, axis=0).tolist() if whole.any() else None,

@@ -1,0 +1,182 @@
+"""Positions of a robot in a run: its coordinates, its speeds, and how the ones follow the others.
+
+q has nq numbers and qd has nv. Most speeds are the rate of a coordinate of their own; those of
+joints that turn any way, or slide in the child's axes, are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any
+
+import numpy as np
+
+from rnea.model import Model, difference, integrate, neutral, normalized, rate
+from rnea.recursions import Case, Quantity
+from rnea.simulate.steps import PLAIN, Along
+from rnea.spatial.numbers import Array
+
+# the implicit place is found by iterating; each round gains a factor of (turn in a step)/4
+_ROUNDS = 10
+
+
+def along_of(model: Model) -> Along:
+    """How positions of a model follow its speeds, on any kind of number."""
+    if not model.has_quasi_velocities:
+        return PLAIN
+    return Along(partial(rate, model), partial(_halfway, model), partial(normalized, model))
+
+
+def _halfway(model: Model, q: Array, qd: Array, half: Any) -> Array:
+    there = q
+    for _ in range(_ROUNDS):
+        there = q + rate(model, there, qd) * half
+    return there
+
+
+def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = False) -> Quantity:
+    """One of the functions of `Along` as a quantity that can be compiled."""
+
+    def compute(model: Model, case: Case, *states: Array) -> Array:
+        numbers = (*states[:-1], states[-1][0]) if step else states
+        found: Array = getattr(along_of(model), name)(*numbers)
+        return found
+
+    return Quantity(
+        name=f"position_{name}",
+        states=states,
+        shape=lambda model: (model.nq,),
+        compute=compute,
+        says=says,
+        also=(("step", 1),) if step else (),
+    )
+
+
+ALONG = {
+    "rate": _as_quantity("rate", ("q", "qd"), "dq/dt"),
+    "halfway": _as_quantity("halfway", ("q", "qd"), "q after half a step, implicitly", step=True),
+    "normalized": _as_quantity("normalized", ("q",), "q with quaternions of length 1"),
+}
+"""The functions of `Along`, to be compiled for robots whose speeds are not all rates."""
+
+
+@dataclass(frozen=True, eq=False)
+class Positions:
+    """coordinates, speeds: the names of the nq numbers of q and of the nv speeds.
+
+    together    numbers of q and the speeds that move them: one of each where a speed is the rate
+                of a coordinate, all of a joint where it is not
+    along       how a step carries q
+    integrate   (q, step) -> q; step (..., nv) along each speed
+    difference  (q0, q1) -> the step (..., nv) that takes q0 to q1
+    neutral     the q (nq,) of joints at their zero
+    """
+
+    coordinates: tuple[str, ...]
+    speeds: tuple[str, ...]
+    together: tuple[tuple[slice, slice], ...]
+    along: Along
+    integrate: Callable[[Array, Array], Array]
+    difference: Callable[[Array, Array], Array]
+    neutral: Array
+
+    @property
+    def nq(self) -> int:
+        return len(self.coordinates)
+
+    @property
+    def nv(self) -> int:
+        return len(self.speeds)
+
+    @cached_property
+    def own(self) -> Array:
+        """(nv,): which number of q each speed is the rate of; -1 for those that are no rate."""
+        out = np.full(self.nv, -1)
+        for q, v in self.together:
+            if v.stop - v.start == 1:
+                out[v] = q.start
+        return out
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether every speed is the rate of the number of q that stands in its place."""
+        return self.along is PLAIN
+
+    def by_speed(self, q: Array) -> Array:
+        """The position (..., nv) that each speed is the rate of; 0 for those that are no rate."""
+        return q if self.plain else np.where(self.own >= 0, q[..., self.own], 0.0)
+
+    def moved_to(self, q: Array, by_speed: Array) -> Array:
+        """q (nq,) with the positions that have a speed of their own put elsewhere."""
+        if self.plain:
+            return by_speed
+        out, has = q.copy(), self.own >= 0
+        out[self.own[has]] = by_speed[has]
+        return out
+
+    def unmoved(self, before: Array, after: Array, held: Array) -> Array:
+        """q (nq,) after a step, with what held speeds (nv,) would move exactly as before it."""
+        if self.plain:
+            return np.where(held, before, after)
+        still = [held[v].all() for q, v in self.together for _ in range(q.start, q.stop)]
+        return np.where(still, before, after)
+
+    def beside(self, names: tuple[str, ...]) -> Positions:
+        """The same with further numbers behind q and behind the speeds, each the other's rate."""
+        nq, nv, along, more = self.nq, self.nv, self.along, len(names)
+        behind = ((slice(nq + k, nq + k + 1), slice(nv + k, nv + k + 1)) for k in range(more))
+
+        def both(joints: Array, others: Array) -> Array:
+            return np.concatenate([joints, others], axis=-1)
+
+        def far(q: Array, v: Array) -> tuple[Array, Array]:
+            return q[..., nq:], v[..., nv:]
+
+        of_both = Along(
+            lambda q, v: both(along.rate(q[..., :nq], v[..., :nv]), v[..., nv:]),
+            lambda q, v, half: both(
+                along.halfway(q[..., :nq], v[..., :nv], half), PLAIN.halfway(*far(q, v), half)
+            ),
+            lambda q: both(along.normalized(q[..., :nq]), q[..., nq:]),
+        )
+        return Positions(
+            (*self.coordinates, *names),
+            (*self.speeds, *names),
+            (*self.together, *behind),
+            PLAIN if self.plain else of_both,
+            lambda q, v: both(self.integrate(q[..., :nq], v[..., :nv]), np.add(*far(q, v))),
+            lambda a, b: both(self.difference(a[..., :nq], b[..., :nq]), b[..., nq:] - a[..., nq:]),
+            both(self.neutral, np.zeros(more)),
+        )
+
+
+def positions_of(model: Model, along: Along | None = None) -> Positions:
+    """The positions of a robot; along: faster ways for its own `along_of`."""
+    plain = not model.has_quasi_velocities
+    together = []
+    for body in model.independent:
+        if body.joint.bracket(np.zeros(body.joint.nv)) is None:
+            pairs = zip(_columns(body.q), _columns(body.v), strict=True)
+            together += [(slice(i, i + 1), slice(k, k + 1)) for i, k in pairs]
+        else:
+            together.append((body.q, body.v))
+    return Positions(
+        tuple(x.name for x in model.coordinates),
+        tuple(x.name for x in model.freedoms),
+        tuple(together),
+        along or along_of(model),
+        (lambda q, step: q + step) if plain else partial(integrate, model),
+        (lambda q0, q1: q1 - q0) if plain else partial(difference, model),
+        neutral(model),
+    )
+
+
+def driven(model: Model) -> Array:
+    """(nv,) bool: whether an actuator can stand there; in a joint that holds nothing it cannot."""
+    return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
+
+
+def _columns(part: slice) -> range:
+    return range(part.start, part.stop)
