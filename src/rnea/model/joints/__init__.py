@@ -13,7 +13,7 @@ from rnea.model.joints.cylindrical import Cylindrical
 from rnea.model.joints.following import Following
 from rnea.model.joints.free import Free
 from rnea.model.joints.helical import Helical
-from rnea.model.joints.joint import AxisJoint, Joint
+from rnea.model.joints.joint import AxisJoint, Joint, Speed
 from rnea.model.joints.limits import JointLimits
 from rnea.model.joints.planar import Planar
 from rnea.model.joints.prismatic import Prismatic
