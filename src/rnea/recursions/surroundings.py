@@ -54,7 +54,8 @@ def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around
     gravity, wrench, base = around.get("gravity"), around.get("wrench"), around.get("base")
     if gravity is None and wrench is None and base is None:
         return case
-    q = np.broadcast_arrays(*states)[0]
+    batch = np.broadcast_shapes(*(x.shape[:-1] for x in states))
+    q = np.broadcast_to(states[0], (*batch, states[0].shape[-1]))
     q = q.astype(float) if q.dtype == np.float32 else q
     applied, moving = applied_to(model, q, wrench), base_motion(base)
     g = None if gravity is None else gravity_vector(model, gravity)
