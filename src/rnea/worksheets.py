@@ -118,8 +118,15 @@ def _compacted(sheet: Worksheet) -> Worksheet:
         worked=replace(worked, steps=tuple(step.mapped(compact) for step in worked.steps)),
         tau=compact(sheet.tau),
         apart=compact(np.asarray(sheet.apart)),
-        notes=(*sheet.notes, "q1' and q1'' are the rates of joint 1's coordinate q1."),
+        notes=(*sheet.notes, _rates_note(sheet.model)),
     )
+
+
+def _rates_note(model: Model) -> str:
+    if all(body.joint.nq == 1 for body in model.bodies):
+        return "q1' and q1'' are the rates of joint 1's coordinate q1."
+    named = ", ".join(f"q{i} is {x.name}" for i, x in enumerate(model.coordinates, start=1))
+    return f"{named}; q1' and q1'' are the rates of q1."
 
 
 def _with_budget(sheet: Worksheet, robot: Robot, q: Array, qd: Array, qdd: Array) -> Worksheet:

@@ -27,6 +27,12 @@ _CLASSES = (Revolute, Prismatic, Helical, Cylindrical, Universal, Spherical, Pla
 _BY_KIND: dict[str, Any] = {one.kind: one for one in _CLASSES}
 
 
+def speeds_of(kind: str) -> tuple[Speed, ...]:
+    """The speeds of a kind of joint, and the efforts along them; a fixed one has none."""
+    speeds: tuple[Speed, ...] = _BY_KIND[kind].speeds if kind in _BY_KIND else ()
+    return speeds
+
+
 def make_joint(kind: str, name: str, placement: Pose, number: Kind, **said: Any) -> Joint:
     """A joint of a kind; said: what the description tells of it by name, axes of length 1."""
     entries = [said[entry] for entry in JOINT_KINDS[kind].entries]
