@@ -71,10 +71,8 @@ def test_a_screw_has_the_inertia_of_its_slide():
     """tau = (m l² + m (p / 2 pi)²) q'' - m l g cos q; shared form, with the reason."""
     robot = pendulum("helical", '["l", 0, 0]', "axis = [0, 1, 0]\npitch = 0.05")
     equations = robot.derive()
-    assert any(
-        "no place for the angle of helical joint 'joint'" in note for note in equations.notes
-    )
-    m, l, g, q, qdd = sp.symbols("m l g q1 qdd1")
+    assert "no place for the angle of helical joint 'joint'" in equations.notes[-1]
+    m, length, g, q, qdd = sp.symbols("m l g q1 qdd1")
     expected = m * (length**2 + (0.05 / (2 * np.pi)) ** 2) * qdd - m * length * g * sp.cos(q)
     difference = sp.expand(equations.sympy()["tau"][0] - expected)
     assert all(abs(c) < 1e-15 for c in difference.as_coefficients_dict().values())
