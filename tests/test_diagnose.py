@@ -345,8 +345,9 @@ def test_one_exact_state_is_enough_for_the_printed_example():
 
 
 def test_without_slips_the_wrong_recursion_is_the_right_one():
-    for name in rnea.robots():
-        arm = rnea.load(name)
+    for arm in map(rnea.load, rnea.robots()):
+        if not all(body.joint.turns or body.joint.slides for body in arm.model.bodies):
+            continue  # refused before any recursion runs
         state = state_of(arm, rows=5)
         right = arm.inverse_dynamics(*state, friction=False, rotor=False)
         np.testing.assert_allclose(

@@ -77,8 +77,8 @@ def test_every_sum_adds_like_to_like(name):
     report = check_units(robot)
     assert report.consistent
     assert report.additions > 250
-    for body in robot.model.bodies:
-        assert report.unit_of(f"tau[{body.joint.name}]") == body.joint.effort_unit
+    for freedom in robot.model.freedoms:
+        assert report.unit_of(f"tau[{freedom.effort_name}]") == freedom.effort_unit
     assert report.unit_of("kinetic energy") == report.unit_of("potential energy") == "J"
     assert {r.found for r in report.results if r.quantity[0] == "M"} <= {
         "kg m²",

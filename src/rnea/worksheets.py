@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Losses, Model, joint_state
+from rnea.model import Losses, Model, integrate, joint_state, neutral, normalized
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -35,6 +35,7 @@ def worksheet(
 ) -> Worksheet:
     """The worked calculation of one state; missing values are taken as 0.5, 1 and 1.
 
+    A quaternion's joint is moved by 0.5 rad and m along each of its speeds, from its neutral place.
     link: the steps of one link only, by name or number.
     """
     number = None if link is None else robot.moving_body(link)
@@ -43,14 +44,16 @@ def worksheet(
         raise InputError("a symbolic worksheet has no numbers for q, qd or qdd")
     model, state = _symbols(robot) if symbolic else (robot.model, _numbers(robot, *numbers))
     worked = work(model, notation, *state, model.gravity)
+    against, other_tau = _second_opinion(model, notation, *state)
     sheet = Worksheet(
         model=model,
         state={"gravity (world)": model.gravity},
         worked=worked,
         budget=None,
         tau=worked.tau,
-        apart=worked.tau - _other_tau(model, notation, *state),
-        drawing=_drawing(robot, np.full(robot.n, 0.5) if symbolic else state[0], notation),
+        apart=worked.tau - other_tau,
+        against=against,
+        drawing=_drawing(robot, _some_position(robot) if symbolic else state[0], notation),
         link=number,
         notes=_notes(robot, notation),
     )
@@ -58,13 +61,25 @@ def worksheet(
 
 
 def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Array]:
-    defaults = (0.5, 1.0, 1.0)
+    defaults = (_some_position(robot), np.ones(robot.n), np.ones(robot.n))
     arrays = (
-        np.full(robot.n, default) if x is None else np.asarray(x, float)
+        default if x is None else np.asarray(x, float)
         for x, default in zip(state, defaults, strict=True)
     )
     q, qd, qdd = joint_state(robot.model, *arrays)
+    q = normalized(robot.model, q)
+    for body in robot.model.independent:
+        if np.isnan(q[..., body.q]).any():
+            raise InputError(
+                f"q of joint {body.joint.name!r}: a quaternion of length 0 is no orientation; "
+                "the one that turns nothing is 1, 0, 0, 0"
+            )
     return q, qd, qdd
+
+
+def _some_position(robot: Robot) -> Array:
+    """Away from the neutral position along every speed."""
+    return integrate(robot.model, neutral(robot.model), np.full(robot.n, 0.5))
 
 
 def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
@@ -103,32 +118,63 @@ def _compacted(sheet: Worksheet) -> Worksheet:
         worked=replace(worked, steps=tuple(step.mapped(compact) for step in worked.steps)),
         tau=compact(sheet.tau),
         apart=compact(np.asarray(sheet.apart)),
-        notes=(*sheet.notes, "q1' and q1'' are the rates of joint 1's coordinate q1."),
+        notes=(*sheet.notes, _rates_note(sheet.model)),
     )
+
+
+def _rates_note(model: Model) -> str:
+    if all(body.joint.nq == 1 for body in model.bodies):
+        return "q1' and q1'' are the rates of joint 1's coordinate q1."
+    named = ", ".join(f"q{i} is {x.name}" for i, x in enumerate(model.coordinates, start=1))
+    return f"{named}; q1' and q1'' are the rates of q1."
 
 
 def _with_budget(sheet: Worksheet, robot: Robot, q: Array, qd: Array, qdd: Array) -> Worksheet:
     """A sheet of numbers with the state, what the actuators must give, and how exact it is."""
-    units = list(dict.fromkeys(body.joint.position_unit for body in robot.model.bodies))
     largest = float(np.abs(sheet.tau).max(initial=0.0)) or 1.0
     budget = robot.torque_budget(q, qd, qdd)
     return replace(
         sheet,
-        state={
-            f"q ({' or '.join(units)})": q,
-            f"qd ({'/s or '.join(units)}/s)": qd,
-            f"qdd ({'/s² or '.join(units)}/s²)": qdd,
-            "gravity (m/s², world)": robot.gravity,
-        },
+        state=_shown(robot.model, q, qd, qdd) | {"gravity (m/s², world)": robot.gravity},
         budget=budget,
         tau=budget.total(),
         apart=float(np.abs(sheet.apart).max(initial=0.0)) / largest,
     )
 
 
+def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
+    """The state with its units: all joints in one line, or joint by joint where some have several
+    numbers."""
+    if all(body.joint.nq == 1 for body in model.bodies):
+        units = list(dict.fromkeys(body.joint.position_unit for body in model.bodies))
+        return {
+            f"q ({' or '.join(units)})": q,
+            f"qd ({'/s or '.join(units)}/s)": qd,
+            f"qdd ({'/s² or '.join(units)}/s²)": qdd,
+        }
+    out = {}
+    for body in model.independent:
+        joint = body.joint
+        speeds = [(speed.suffix, speed.unit) for speed in joint.speeds]
+        rates = [(suffix, unit.replace("/s", "/s²")) for suffix, unit in speeds]
+        for what, numbers, columns in (
+            ("q", joint.coordinates, q[..., body.q]),
+            ("qd", speeds, qd[..., body.v]),
+            ("qdd", rates, qdd[..., body.v]),
+        ):
+            for unit, group in itertools.groupby(enumerate(numbers), lambda item: item[1][1]):
+                places, named = zip(*group, strict=True)
+                names = ", ".join(filter(None, (suffix for suffix, _ in named)))
+                label = f"{what} of {joint.name}" + (f": {names}" if names else "")
+                out[label + (f" ({unit})" if unit else "")] = columns[..., list(places)]
+    return out
+
+
 def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     """What a reader must know beside the steps."""
-    notes = [NOTATIONS[notation].remark.format(tool=robot.n + 1)]
+    notes = [NOTATIONS[notation].remark.format(tool=len(robot.model.bodies) + 1)]
+    if any(not (body.joint.turns or body.joint.slides) for body in robot.model.bodies):
+        notes.append(NOTATIONS[notation].other_joints)
     if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
         notes.insert(
             0, "The steps work the rigid body alone; friction and rotors are added in the result."
@@ -141,11 +187,14 @@ def friction_or_rotor(losses: Losses) -> bool:
     return losses.rubs or bool(losses.rotor != 0)
 
 
-def _other_tau(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> Array:
-    """What a form is checked against: Lagrange, and Lagrange against the package's recursion."""
-    if notation == "lagrange":
-        return rigid_torque(model, Case(), q, qd, qdd)
-    return work(model, "lagrange", q, qd, qdd, model.gravity).tau
+def _second_opinion(
+    model: Model, notation: str, q: Array, qd: Array, qdd: Array
+) -> tuple[str, Array]:
+    """What a form is checked against: Lagrange's, where it can be worked and is another one; else
+    the package's recursion."""
+    if notation == "lagrange" or model.has_quasi_velocities:
+        return "the recursion", rigid_torque(model, Case(), q, qd, qdd)
+    return "Lagrange's form", work(model, "lagrange", q, qd, qdd, model.gravity).tau
 
 
 def _drawing(robot: Robot, q: Array, notation: str) -> str:

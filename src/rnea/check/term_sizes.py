@@ -34,7 +34,9 @@ def term_sizes(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array) ->
         p = _length(at_zero) + np.linalg.norm(slid, axis=-1)
         w_P, wd_P, vd_P = w[body.parent], wd[body.parent], vd[body.parent]
         w.append(w_P + turning)
-        wd.append(wd_P + w_P * turning + turning_rate)
+        # axes that move in the child: turning times turning
+        drifts = body.joint.drift(position, qd[..., body.v]) is not None
+        wd.append(wd_P + w_P * turning + turning_rate + (turning**2 if drifts else 0.0))
         vd.append(vd_P + (wd_P + w_P**2) * p + (2 * w_P + turning) * sliding + sliding_rate)
         arm.append(p)
     # inward: forces and moments

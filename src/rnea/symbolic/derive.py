@@ -55,18 +55,21 @@ def derive(
         if choice not in legal:
             raise UnknownNameError(what, choice, legal)
     named = naming(description, model, values)
-    notes = [*_left_out(model), *named.legend()]
+    coordinates = _coordinates(model)
+    notes = [*_left_out(model), *_legend(coordinates), *named.legend()]
     costs: dict[str, Cost | int] = {}
     traced = TracedRobot(named)
-    closed = _closed(named, form, group) if model.nv <= CLOSED_UP_TO_JOINTS else None
+    outside = _angles_outside(model)
+    small = model.nv <= CLOSED_UP_TO_JOINTS and not outside
+    closed = _closed(named, form, group) if small else None
     if closed is not None:
         entries, shared = closed
     else:
         entries, shared, cost = traced.equations([name for name, *_ in _FUNCTIONS[form]])
         costs["these equations, shared sub-expressions once"] = cost
+        why = f"has no place for {outside}" if outside else "would fill pages"
         notes.append(
-            f"The closed form would fill pages: {len(shared)} sub-expressions used more than once "
-            "have a name."
+            f"The closed form {why}: {len(shared)} sub-expressions used more than once have a name."
         )
     if form in ("tau", "mcg"):
         costs |= traced.costs()
@@ -85,7 +88,8 @@ def derive(
         shared=tuple(shared),
         costs=costs,
         notes=tuple(notes),
-        units=tuple(body.joint.effort_unit for body in model.bodies),
+        units=tuple(freedom.effort_unit for freedom in model.freedoms),
+        coordinates=coordinates,
     )
 
 
@@ -104,6 +108,28 @@ def _functions(form: str, model: Model, entries: Sequence[Entries]) -> tuple[Fun
         row = QUANTITIES[name]
         functions.append(Function(name, symbol, row.states, row.shape(model), nonzero))
     return tuple(functions)
+
+
+def _coordinates(model: Model) -> tuple[str, ...]:
+    """The names of q1, q2, ... where they are not those of the joints."""
+    if all(body.joint.nq == 1 for body in model.bodies):
+        return ()
+    return tuple(coordinate.name for coordinate in model.coordinates)
+
+
+def _legend(names: Sequence[str]) -> list[str]:
+    listed = ", ".join(f"q{i} is {name}" for i, name in enumerate(names, start=1))
+    return [f"Coordinates: {listed}."] if names else []
+
+
+def _angles_outside(model: Model) -> str:
+    """Angles that stand outside of sines and cosines too: those of screws, which slide by them."""
+    for body in model.bodies:
+        joint = body.joint
+        angular, linear = joint.motion_axes(joint.neutral)
+        if np.any(angular.any(axis=-1) & linear.any(axis=-1)):
+            return f"the angle of {joint.kind} joint {joint.name!r} beside its sine and cosine"
+    return ""
 
 
 def _left_out(model: Model) -> list[str]:

@@ -74,6 +74,7 @@ class Equations:
     costs       operation counts, by what was counted
     notes       what a reader must know: what was left out, what symbols mean
     units       of every joint's torque or force: "N m" or "N"
+    coordinates the names of q1, q2, ... where some joint has several; else ()
     """
 
     robot: str
@@ -85,6 +86,7 @@ class Equations:
     costs: Mapping[str, Cost | int] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
+    coordinates: tuple[str, ...] = ()
 
     @property
     def symbols(self) -> list[str]:

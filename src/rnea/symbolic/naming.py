@@ -86,7 +86,7 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
             "from the robot's named parameters"
         )
     model.refuse_mimics("a derivation")
-    model.require_single_axes("a derivation")
+    _require_rates(model)
     if values == "names" and not description.parameters:
         raise InputError(
             f"robot {description.name!r} has no named parameters; derive it with its numbers, "
@@ -115,6 +115,20 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
         return Naming(description, values, "", parameters)
     gravity = next(name for name in ("g", "g0", "gravity") if name not in parameters)
     return Naming(description, values, gravity, parameters | {gravity: size})
+
+
+def _require_rates(model: Model) -> None:
+    """An error that names the first joint whose speeds are no rates of coordinates."""
+    for joint in (body.joint for body in model.bodies):
+        if joint.bracket(np.zeros(joint.nv)) is not None:
+            orientation = "has a quaternion" if joint.quaternion else "moves along its own axes"
+            raise InputError(
+                "equations of motion are derived in coordinates whose rates are the speeds, and in "
+                f"robot {model.name!r} {joint.kind} joint {joint.name!r} {orientation}: its speeds "
+                f"{', '.join(speed.suffix for speed in joint.speeds)} are no such rates. Possible: "
+                "numbers (rnea torque, or rnea explain without --symbolic), or in its place joints "
+                "with one such rate each: revolute, prismatic, helical, cylindrical, universal"
+            )
 
 
 class _Everything:

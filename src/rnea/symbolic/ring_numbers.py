@@ -21,6 +21,7 @@ import numpy as np
 import sympy
 from sympy.polys.rings import PolyElement
 
+from rnea.describe import JOINT_ENTRIES, JOINT_KINDS
 from rnea.errors import InputError
 from rnea.kinds.sympy_numbers import SYMPY
 from rnea.model import Model, make_joint
@@ -137,13 +138,13 @@ class RobotRing:
         polynomial = _converted(model, SYMPY, constants.polynomial)
         # beside numbers pi is one of them: 0.0157 kg, not 0.005 pi kg
         known = set() if constants.symbols == {"pi"} else constants.symbols
-        self.n = len(model.bodies)
+        self.n = model.nv
         self.parameters = [name for name in parameters if name in known and name != gravity]
         self.inverse, self.root = constants.inverses, constants.roots
         self.q, self.qd, self.qdd = coordinates(self.n)
-        bodies = zip(self.q, model.bodies, strict=True)
+        named = zip(self.q, model.coordinates, strict=True)
         self.constant_angles = constants.angles
-        self.angles = [q for q, body in bodies if body.joint.turns]
+        self.angles = [q for q, coordinate in named if coordinate.unit == "rad"]
         self.angles += self.constant_angles
         trig = [f"{f}({angle})" for angle in self.angles for f in ("cos", "sin")]
         self.scalars = [*self.inverse, *self.root, *(["pi"] if "pi" in known else [])]
@@ -194,9 +195,12 @@ def _converted(model: Model, kind: Kind, convert: Callable[[Any], Any]) -> Model
     bodies = []
     for body in model.bodies:
         joint = body.joint
-        placed = make_joint(
-            joint.kind, joint.name, pose(joint.placement), kind, axis=array(joint.axis)
-        )
+        numbers = iter(joint.said())
+        said = {
+            entry: np.array([convert(next(numbers)) for _ in range(JOINT_ENTRIES[entry])])
+            for entry in JOINT_KINDS[joint.kind].entries
+        }
+        placed = make_joint(joint.kind, joint.name, pose(joint.placement), kind, **said)
         bodies.append(replace(body, joint=placed, inertia=inertia(body.inertia)))
     return replace(
         model,

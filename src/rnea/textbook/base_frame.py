@@ -11,7 +11,7 @@ from functools import partial
 from rnea.model import Model
 from rnea.spatial import Pose, times
 from rnea.spatial.numbers import Array
-from rnea.textbook.chain import serial_chain
+from rnea.textbook.chain import chain_of_axes
 from rnea.textbook.formula import cross, dot, each, matrix, vector
 from rnea.textbook.steps import Letter, Notation, Recorder
 from rnea.textbook.symbols import Symbol
@@ -19,7 +19,7 @@ from rnea.textbook.symbols import Symbol
 
 def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
     """tau of a serial robot in free space."""
-    chain = serial_chain(model, gravity)
+    chain = chain_of_axes(model, gravity, "the base form")
     links, zero = chain.links, chain.kind.zeros(3)
     fixed, moved = zip(*chain.poses(q, Pose.identity(chain.kind)), strict=True)
     bodies = [link.inertia.seen_from(X) for link, X in zip(links, moved, strict=True)]
@@ -63,13 +63,15 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
     for tip in (f_joint, n_joint):
         tip.given(len(links) + 1, zero)
     for i in range(len(links), 0, -1):
-        j, turns = i + 1, links[i - 1].revolute
+        j, joint = i + 1, links[i - 1].joint
         record.at("inward", i, "base")
         f[i] = m[i] * rdd[i]
         n[i] = inertia[i] @ wd[i] + cross(w[i], inertia[i] @ w[i])
         f_joint[i] = f[i] + f_joint[j] - m[i] * g
         n_joint[i] = n[i] + n_joint[j] + cross(r[i], f_joint[i]) - cross(r_far[i], f_joint[j])
-        record.effort("step E", i, dot(z[i], n_joint[i] if turns else f_joint[i]), turns)
+        record.effort(
+            "step E", i, dot(z[i], n_joint[i] if joint.turns else f_joint[i]), joint.speeds
+        )
     return record.tau()
 
 

@@ -1,19 +1,19 @@
 """A serial robot re-expressed as the books want it: z axes along the joints.
 
 Frame i stands on joint i with z along its axis. For a robot given by modified DH these are its own
-frames; for others the nearest ones: same origin, turned so that z is the axis.
+frames; for others the nearest ones: same origin, turned so that z is the axis. A joint that does
+more than turn about an axis or slide along it keeps its own frame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model
+from rnea.model import Joint, Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
 from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.textbook.formula import Operand, each, scalar
@@ -22,12 +22,29 @@ from rnea.textbook.symbols import Symbol
 
 @dataclass(frozen=True, eq=False)
 class ChainLink:
-    """Link i: its joint's frame on link i - 1 at q = 0, how q (..., 1) moves it, its inertia."""
+    """Link i: its joint's frame on link i - 1 at rest, its joint in that frame, its inertia.
 
-    revolute: bool
+    q and v are the columns of its coordinates and speeds.
+    """
+
     placement: Pose
-    motion: Callable[[Array], Pose]
+    joint: Joint
     inertia: Inertia
+    q: slice
+    v: slice
+
+    @property
+    def has_axis(self) -> bool:
+        """Whether the joint is one of those that the books know: it turns or it slides."""
+        return self.joint.turns or self.joint.slides
+
+    @property
+    def revolute(self) -> bool:
+        return self.joint.turns
+
+    def motion(self, q: Array) -> Pose:
+        """The moved frame seen from the frame at rest."""
+        return self.joint.pose(q[..., self.q])
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,7 +68,7 @@ class Chain:
 
     def motions(self, q: Array) -> list[Pose]:
         """For every joint its moved frame seen from its frame at rest."""
-        return [link.motion(q[..., i : i + 1]) for i, link in enumerate(self.links)]
+        return [link.motion(q) for link in self.links]
 
     def poses(self, q: Array, base: Pose) -> list[tuple[Pose, Pose]]:
         """For every joint its frame on the link before, and that frame carried by the motion."""
@@ -66,12 +83,13 @@ class Chain:
         return each(scalar, Symbol("m", "i"), [link.inertia.mass for link in self.links])
 
     def rates(self, sliding: str, rates: Array, dots: int) -> dict[int, Operand]:
-        """θ' or θ'' of every joint; a sliding joint's coordinate has its own letter."""
-        letters = ["θ" if link.revolute else sliding for link in self.links]
-        return {
-            i: scalar(Symbol(letter, str(i), dots=dots), rates[..., i - 1])
-            for i, letter in enumerate(letters, start=1)
-        }
+        """θ' or θ'' of every joint with an axis; of those that slide the letter is another."""
+        known = {}
+        for i, link in enumerate(self.links, start=1):
+            if link.has_axis:
+                letter = Symbol("θ" if link.revolute else sliding, str(i), dots=dots)
+                known[i] = scalar(letter, rates[..., link.v][..., 0])
+        return known
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
@@ -83,25 +101,39 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
             "or the notation lagrange"
         )
     model.refuse_mimics("a chain of the books")
-    model.require_single_axes("a chain of the books")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind
     at_rest, z = Pose.identity(kind), kind.array((0, 0, 1))
     links, X_before = [], at_rest
     for body in model.bodies:
-        # C: the frame with z along the axis, seen from the body's own
-        X_BC = Pose(_z_along(body.joint.axis, kind), kind.zeros(3))
+        joint, X_BC = body.joint.on(at_rest), at_rest
+        if joint.turns or joint.slides:
+            # C: the frame with z along the axis, seen from the body's own
+            X_BC = Pose(_z_along(body.joint.axis, kind), kind.zeros(3))
+            joint = body.joint.moved(at_rest, z, None, kind)
         placement = X_before.inverse() @ body.joint.placement @ X_BC
-        joint = body.joint.moved(at_rest, z, None, kind)
         inertia = body.inertia.seen_from(X_BC.inverse())
-        links.append(ChainLink(joint.turns, placement, joint.pose, inertia))
+        links.append(ChainLink(placement, joint, inertia, body.q, body.v))
         X_before = X_BC
     tool = model.frames.get(TOOL)
     on_the_last = tool is not None and tool.body == len(links)
     end = X_before.inverse() @ tool.pose if tool and on_the_last else at_rest
     g_base = transposed_times(model.base.rotation, gravity)
     return Chain(kind, tuple(links), g_base, end)
+
+
+def chain_of_axes(model: Model, gravity: Array, book: str) -> Chain:
+    """The chain of a serial Model for a book that writes every joint by its one axis."""
+    for body in model.bodies:
+        joint = body.joint
+        if not (joint.turns or joint.slides):
+            raise InputError(
+                f"{book} writes a joint by the one axis that it turns about or slides along, and "
+                f"in robot {model.name!r} joint {joint.name!r} is {joint.kind}. Possible here: the "
+                "notation craig, which works such a joint by its motion subspace"
+            )
+    return serial_chain(model, gravity)
 
 
 def _z_along(axis: Array, kind: Kind) -> Array:

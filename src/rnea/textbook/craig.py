@@ -2,6 +2,7 @@
 
 ⁱω_i is a vector of link i in frame i; ⁱ_jR turns components in frame j into components in frame i;
 P goes to the next frame, P_C to the centre of mass. Gravity: the base accelerates upward by g.
+A joint that the book does not know has its motion S u in the place of θ̇ Ẑ (`subspace.py`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from functools import partial
 from rnea.model import Model
 from rnea.spatial import transpose
 from rnea.spatial.numbers import Array
+from rnea.textbook import subspace
 from rnea.textbook.chain import serial_chain
 from rnea.textbook.formula import cross, dot, each, matrix, vector
 from rnea.textbook.steps import Letter, Notation, Recorder
@@ -60,14 +62,23 @@ def work(
     vd.known[0] = record(name, "effect of gravity", vd.symbol.at(0), -g, "m/s²")
     w.given(0, zero)
     wd.given(0, zero)
+    motion = {}
     for i, link in enumerate(links):
         j = i + 1
+        if not link.has_axis:
+            S = motion[j] = subspace.work(link, j, q, qd, qdd, record)
+            R_back[j], P[j] = S.rotation, S.position
+            R[j] = matrix(R[j].symbol, transpose(S.rotation.value))
         record.at("outward", j, f"{{{j}}}", differentiated_in="{0}")
         carried = R[j] @ (cross(wd[i], P[j]) + cross(w[i], cross(w[i], P[j])) + vd[i])
         if link.revolute:
             w[j] = R[j] @ w[i] + rate[j] * Z[j]
             wd[j] = R[j] @ wd[i] + cross(R[j] @ w[i], rate[j] * Z[j]) + rate2[j] * Z[j]
             vd[j] = carried
+        elif j in motion:
+            w[j] = motion[j].angular_velocity(R[j] @ w[i])
+            wd[j] = motion[j].angular_acceleration(R[j] @ w[i], R[j] @ wd[i])
+            vd[j] = motion[j].acceleration(R[j] @ w[i], w[j], carried)
         else:
             w[j] = R[j] @ w[i]
             wd[j] = R[j] @ wd[i]
@@ -79,11 +90,13 @@ def work(
     f.given(tool, zero if tip_force is None else tip_force)
     n.given(tool, zero if tip_moment is None else tip_moment)
     for i in range(len(links), 0, -1):
-        j, turns = i + 1, links[i - 1].revolute
+        j, joint = i + 1, links[i - 1].joint
         record.at("inward", i, f"{{{i}}}")
         f[i] = R_back[j] @ f[j] + F[i]
         n[i] = N[i] + R_back[j] @ n[j] + cross(P_C[i], F[i]) + cross(P[j], R_back[j] @ f[j])
-        record.effort("inward (9)", i, dot(n[i] if turns else f[i], Z[i]), turns)
+        axis = dot(n[i] if joint.turns else f[i], Z[i])
+        along = motion[i].efforts(n[i], f[i]) if i in motion else axis
+        record.effort("inward (9)", i, along, joint.speeds)
     return record.tau()
 
 
@@ -100,4 +113,10 @@ CRAIG = Notation(
     frames_move=True,
     remark="Accelerations of origins and centres of mass include the upward g of the base; "
     "frame {{{tool}}} is the tool.",
+    other_joints="A joint that does more than turn about an axis or slide along one moves its link "
+    "by S u in the link's own frame: u are its speeds, the columns of S say which way each of them "
+    "turns it (S with ω) and slides it (S with v). S u stands where the book has its axis times "
+    "the rate, and S transposed finds the efforts in step (9). Such a joint may turn and slide at "
+    "once: the 2 ω of a sliding joint is then the sum of the angular velocities before and behind "
+    "it. Frame {j1} is joint 1 on the link before, at rest.",
 )

@@ -84,12 +84,14 @@ class Formula(ABC):
         return Operation(f"{number} ", (self,), lambda a: a * number, self.rank)
 
     def __mul__(self, other: Formula) -> Formula:
-        """A number times a number or a vector."""
+        """A number times a number, a vector or a matrix."""
         axes = (..., *[None] * other.rank)
         return Operation(" ", (self, other), lambda a, b: b * a[axes], other.rank)
 
     def __matmul__(self, other: Formula) -> Formula:
-        """A matrix times a vector."""
+        """A matrix times a vector or a matrix."""
+        if other.rank == 2:
+            return Operation(" ", (self, other), spatial.product, 2)
         return Operation(" ", (self, other), lambda A, b: _dot(A, b[..., None, :]), 1)
 
 

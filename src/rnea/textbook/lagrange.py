@@ -6,7 +6,8 @@
     g_i   = ∂P/∂q_i
     τ_i   = Σ_j M_ij q''_j + Σ_jk c_ijk q'_j q'_k + g_i
 
-Derivatives with respect to q are taken by dual numbers: exact, in any kind of number.
+Derivatives with respect to q are taken by dual numbers: exact, in any kind of number. Joints whose
+speeds are no rates of coordinates have no place in these equations.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea import spatial
+from rnea.errors import InputError
 from rnea.model import Model
 from rnea.recursions import (
     BaseMotion,
@@ -32,14 +34,16 @@ from rnea.textbook.symbols import Symbol, lowered
 
 
 def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
-    """tau of any robot, from its energies alone."""
+    """tau of any robot whose speeds are rates of coordinates, from its energies alone."""
+    _require_rates(model)
     dP = _energies(model, q, qd, gravity, record)
     M, dM = _mass_matrix(model, q, record)
     c = _christoffel(model, dM, record)
     rate, rate2 = vector(Symbol("q", dots=1), qd), vector(Symbol("q", "j", dots=2), qdd)
-    for k, body in enumerate(model.bodies):
-        i, unit = str(k + 1), body.joint.effort_unit
-        record.at("equation of motion", k + 1)
+    speeds = [(body, speed) for body in model.bodies for speed in body.joint.speeds]
+    for k, (body, speed) in enumerate(speeds):
+        i, unit = str(k + 1), speed.effort_unit
+        record.at("equation of motion", body.index)
         M_i = vector(Symbol("M", f"{i}j"), M[..., k, :])
         c_i = matrix(Symbol("c", f"{i}jk"), c[..., k, :, :])
         inertia = record("inertia torque", "torques", Symbol("(M q̈)", i), dot(M_i, rate2), unit)
@@ -47,8 +51,21 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
                           dot(rate, c_i @ rate), unit)  # fmt: skip
         weight = record("gravity torque", "torques", Symbol("G", i),
                         _partial(Symbol("P"), k, dP), unit)  # fmt: skip
-        record.effort("torques", k + 1, inertia + velocity + weight, body.joint.turns)
+        record.effort("torques", k + 1, inertia + velocity + weight, (speed,))
     return record.tau()
+
+
+def _require_rates(model: Model) -> None:
+    """An error that names the first joint whose speeds are no rates of coordinates."""
+    for joint in (body.joint for body in model.bodies):
+        if joint.bracket(np.zeros(joint.nv)) is not None:
+            speeds = ", ".join(speed.suffix for speed in joint.speeds)
+            raise InputError(
+                "Lagrange's equations are written in coordinates whose rates are the speeds, and "
+                f"in robot {model.name!r} the speeds {speeds} of {joint.kind} joint "
+                f"{joint.name!r} are no such rates. Possible here: the notation craig, which works "
+                "serial robots with any joint"
+            )
 
 
 def _energies(model: Model, q: Array, qd: Array, gravity: Array, record: Recorder) -> Array:
@@ -130,9 +147,9 @@ def _christoffel(model: Model, dM: Array, record: Recorder) -> Array:
     return c
 
 
-def _unit(model: Model, *joints: int) -> str:
-    """Of M_ij or c_ijk: kg m², one metre less for each joint that slides."""
-    power = 2 - sum(model.bodies[i].joint.kind == "prismatic" for i in joints)
+def _unit(model: Model, *speeds: int) -> str:
+    """Of M_ij or c_ijk: kg m², one metre less for each speed that is in metres."""
+    power = 2 - sum(model.freedoms[i].unit == "m/s" for i in speeds)
     return {2: "kg m²", 1: "kg m", 0: "kg", -1: "kg/m"}[power]
 
 

@@ -35,7 +35,6 @@ def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: 
     if notation not in NOTATIONS:
         raise UnknownNameError("notation", notation, NOTATIONS)
     model.refuse_mimics("a worksheet")
-    model.require_single_axes("a worksheet")
     way = NOTATIONS[notation]
     record = Recorder(way.book)
     tau = way.work(model, q, qd, qdd, gravity, record)

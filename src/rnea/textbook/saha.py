@@ -12,7 +12,7 @@ from functools import partial
 
 from rnea.model import Model
 from rnea.spatial.numbers import Array
-from rnea.textbook.chain import serial_chain
+from rnea.textbook.chain import chain_of_axes
 from rnea.textbook.formula import cross, dot, each, matrix, vector
 from rnea.textbook.steps import Letter, Notation, Recorder
 from rnea.textbook.symbols import Symbol
@@ -20,7 +20,7 @@ from rnea.textbook.symbols import Symbol
 
 def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: Recorder) -> Array:
     """tau of a serial robot in free space."""
-    chain = serial_chain(model, gravity)
+    chain = chain_of_axes(model, gravity, "Saha")
     links, motions, zero = chain.links, chain.motions(q), chain.kind.zeros(3)
     # link 0 is the base: its frame 0 carries frame 1
     frames = [links[0].placement, *(X @ Y for X, Y in zip(motions, chain.onward, strict=True))]
@@ -70,14 +70,16 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
     for tip in (f_joint, n_joint):
         tip.given(len(links) + 1, zero)
     for i in range(len(links), 0, -1):
-        j, turns = i + 1, links[i - 1].revolute
+        j, joint = i + 1, links[i - 1].joint
         record.at("backward", i, f"frame {i}")
         f[i] = m[i] * cdd[i]
         n[i] = inertia[i] @ wd[i] + cross(w[i], inertia[i] @ w[i])
         f_joint[i] = f[i] + Q[i] @ f_joint[j] - m[i] * g[i]
         n_joint[i] = (n[i] + Q[i] @ n_joint[j] + cross(d[i], f_joint[i])
                       + cross(r[i], Q[i] @ f_joint[j]))  # fmt: skip
-        record.effort("step 7", i, dot(e[i], n_joint[i] if turns else f_joint[i]), turns)
+        record.effort(
+            "step 7", i, dot(e[i], n_joint[i] if joint.turns else f_joint[i]), joint.speeds
+        )
     return record.tau()
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from rnea.model import Model
+from rnea.model import Model, Speed
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, vector
 from rnea.textbook.symbols import Symbol
@@ -51,10 +51,21 @@ class Recorder:
     steps: list[Step] = field(default_factory=list)
     efforts: dict[int, Operand] = field(default_factory=dict)
 
-    def at(self, section: str, link: int, frame: str = "", differentiated_in: str = "") -> None:
-        """From here on the steps belong to this section and link, vectors to this frame."""
+    def at(
+        self,
+        section: str,
+        link: int,
+        frame: str = "",
+        differentiated_in: str = "",
+        book: str | None = None,
+    ) -> None:
+        """From here on the steps belong to this section and link, vectors to this frame.
+
+        book: where these steps are from, if it is another one.
+        """
         self.section, self.link, self.frame = section, link, frame
         self.differentiated_in = differentiated_in
+        self.source = self.book if book is None else book
 
     def __call__(
         self, name: str, place: str, symbol: Symbol, formula: Formula, unit: str, about: str = ""
@@ -66,20 +77,45 @@ class Recorder:
         frame = ", ".join(filter(None, (self.frame, about))) if formula.rank else ""
         seen_from = self.differentiated_in if symbol.dots else ""
         result = Operand(symbol, formula.worked(), formula.rank)
-        step = Step(len(self.steps) + 1, self.link, self.section, name, f"{self.book}, {place}",
-                    symbol, formula, result.value, unit, frame, seen_from)  # fmt: skip
+        reference = ", ".join(filter(None, (self.source, place)))
+        step = Step(len(self.steps) + 1, self.link, self.section, name, reference, symbol,
+                    formula, result.value, unit, frame, seen_from)  # fmt: skip
         self.steps.append(step)
         return result
 
-    def effort(self, place: str, i: int, formula: Formula, revolute: bool) -> None:
-        """Work τ of joint i, a torque or a sliding joint's force."""
-        name, unit = ("joint torque", "N m") if revolute else ("joint force", "N")
-        self.efforts[i] = self(name, place, Symbol("τ", str(i)), formula, unit)
+    def given(self, name: str, place: str, known: Operand, unit: str = "") -> Operand:
+        """Show what the steps start from; its formula is its own symbol."""
+        return self(name, place, known.symbol, known, unit)
+
+    def effort(self, place: str, i: int, formula: Formula, speeds: Sequence[Speed]) -> None:
+        """Work τ along one speed, a torque or a force, or along all speeds of joint i."""
+        units = [speed.effort_unit for speed in speeds]
+        names = [speed.effort_suffix for speed in speeds if speed.effort_suffix]
+        name = "joint torque" if units == ["N m"] else "joint force"
+        if names:
+            name = f"{'efforts' if len(names) > 1 else 'effort'} {', '.join(names)}"
+        # along speeds, which need be no axes of one frame
+        self.frame = ""
+        self.efforts[i] = self(name, place, Symbol("τ", str(i)), formula, each_unit(units))
 
     def tau(self) -> Array:
-        """What was worked for the joints, (..., n)."""
-        efforts = np.broadcast_arrays(*(self.efforts[i].value for i in sorted(self.efforts)))
-        return np.stack(efforts, axis=-1) if efforts else np.empty(0)
+        """What was worked for the joints, (..., nv)."""
+        worked = [self.efforts[i] for i in sorted(self.efforts)]
+        columns = [x.value if x.rank else x.value[..., None] for x in worked]
+        if not columns:
+            return np.empty(0)
+        batch = np.broadcast_shapes(*(column.shape[:-1] for column in columns))
+        wide = [np.broadcast_to(column, (*batch, column.shape[-1])) for column in columns]
+        return np.concatenate(wide, axis=-1)
+
+
+def each_unit(units: Sequence[str]) -> str:
+    """The unit of several numbers: one for all of them, or one each.
+
+    >>> each_unit(["N", "N"]), each_unit(["N m", "N"])
+    ('N', '(N m, N)')
+    """
+    return units[0] if len(set(units)) == 1 else f"({', '.join(units)})"
 
 
 @dataclass
@@ -118,6 +154,7 @@ class Notation:
     frame_name    what the source calls the frame of joint i (0: the base) where it has frames of
                   its own; frames_move: whether they move with the joint or stay on the link before
     remark        what a reader must know beside the steps; {tool} is the number of the tool's frame
+    other_joints  the same of joints that do more than turn about an axis or slide along one
     """
 
     title: str
@@ -126,3 +163,4 @@ class Notation:
     frame_name: Callable[[int], str] | None = None
     frames_move: bool = False
     remark: str = ""
+    other_joints: str = ""

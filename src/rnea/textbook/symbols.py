@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass, replace
 
-_RAISED = str.maketrans("0123456789+-inC", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁱⁿᶜ")
+_RAISED = str.maketrans("0123456789+-inCjωv", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁱⁿᶜʲʷᵛ")
 _LOWERED = str.maketrans("0123456789+-injk", "₀₁₂₃₄₅₆₇₈₉₊₋ᵢₙⱼₖ")
 _MARKS = ("", "\u0307", "\u0308")
 
@@ -26,6 +26,8 @@ class Symbol:
     """base with dots or hat, indices before it (frames) and behind it (link), e.g. ¹ω₁.
 
     bracket: the index of the frame written outside brackets, as in Saha's [ω]₁.
+    part: ω or v, the turning or the sliding part of a motion subspace, as in S^ω.
+    crossed: the matrix of a vector that crosses what stands behind it, as in [ε]×.
     by: the symbol is the partial derivative by this coordinate, as in ∂P/∂q₁.
     Indices may be written with i; `at` puts a link's number in.
 
@@ -41,6 +43,8 @@ class Symbol:
     hat: bool = False
     bracket: str = ""
     transposed: bool = False
+    part: str = ""
+    crossed: bool = False
     by: Symbol | None = None
 
     def at(self, i: int) -> Symbol:
@@ -64,9 +68,11 @@ class Symbol:
 
     def __str__(self) -> str:
         before = self.before_super.translate(_RAISED) + lowered(self.before_sub)
-        text = before + self.glyph + lowered(self.sub)
+        text = before + self.glyph + self.part.translate(_RAISED) + lowered(self.sub)
         if self.bracket:
             text = f"[{text}]{lowered(self.bracket)}"
+        if self.crossed:
+            text = f"[{text}]×"
         if self.transposed:
             text += "ᵀ"
         if self.by is not None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rnea.describe import (
+    JOINT_KINDS,
     Description,
     DHLink,
     DHTable,
@@ -22,6 +23,7 @@ from rnea.describe import (
     Solid,
     TreeJoint,
 )
+from rnea.model import speeds_of
 from rnea.units.numbers_with_units import (
     KILOGRAM,
     METRE,
@@ -59,6 +61,7 @@ Units = dict[str, tuple[str, Dimension]]
 """Fields of a part of the description, each with its role and its unit."""
 
 MASS: Units = {"mass": ("mass", KILOGRAM), "com": ("com", METRE), "inertia": ("inertia", INERTIA)}
+FURTHER: Units = {"axis2": ("number", ONE), "pitch": ("length", METRE)}
 DH: Units = {
     "theta": ("angle", ONE),
     "d": ("length", METRE),
@@ -72,12 +75,31 @@ if TYPE_CHECKING:
 Part = TypeVar("Part", bound="DataclassInstance")
 
 
-def position_dimension(joint: str) -> Dimension:
-    return METRE if joint == "prismatic" else ONE
+# the units that joints say of their coordinates, speeds and efforts; quaternions are pure numbers
+OF_JOINTS: dict[str, Dimension] = {
+    "": ONE,
+    "rad": ONE,
+    "m": METRE,
+    "rad/s": PER_SECOND,
+    "m/s": times_dimension(METRE, PER_SECOND),
+    "N m": TORQUE,
+    "N": FORCE,
+}
 
 
-def effort_dimension(joint: str) -> Dimension:
-    return FORCE if joint == "prismatic" else TORQUE
+def has_one_unit(kind: str) -> bool:
+    """Whether all speeds of a kind of joint have one unit, so that one number can be for all."""
+    return len({speed.unit for speed in speeds_of(kind)}) <= 1
+
+
+def position_dimension(kind: str) -> Dimension:
+    """Of limits and the like of a joint that has one unit; of a fixed one an angle's."""
+    speed = OF_JOINTS[next((speed.unit for speed in speeds_of(kind)), "rad/s")]
+    return times_dimension(speed, PER_SECOND, -1)
+
+
+def effort_dimension(kind: str) -> Dimension:
+    return OF_JOINTS[next((speed.effort_unit for speed in speeds_of(kind)), "N m")]
 
 
 def rewrite(description: Description, change: Change) -> Description:
@@ -175,7 +197,8 @@ class _Walk:
     def row(self, row: DHLink, path: str) -> DHLink:
         body = self.body(row.body, path, row.link)
         placed = self.part(row, path, row.name, DH)
-        offset = ("length", METRE) if row.joint == "prismatic" else ("angle", ONE)
+        along = position_dimension(row.joint)
+        offset = ("length" if along == METRE else "angle", along)
         placed = self.part(placed, path, row.name, {"offset": offset})
         mass = {key: getattr(body, key) for key in ("mass", "com", "inertia", "solid")}
         return replace(placed, **mass, **self._actuator(row, row.joint, path))
@@ -185,6 +208,11 @@ class _Walk:
             joint,
             placement=self.placement(joint.placement, f"{path}.placement", joint.name),
             axis=self.value(joint.axis, f"{path}.axis", joint.name, "number", ONE),
+            **{
+                key: self.value(getattr(joint, key), f"{path}.{key}", joint.name, *unit)
+                for key, unit in FURTHER.items()
+                if key in JOINT_KINDS[joint.kind].entries
+            },
             **self._actuator(joint, joint.kind, path),
         )
 
@@ -193,8 +221,11 @@ class _Walk:
 
         A motor turns. Behind a prismatic joint its gear is in rad per metre, so that gear² times
         its inertia is a mass and motor-side friction comes out in N s/m and N. Of motor and gear
-        only what the mechanics feels is walked: their inertia and the ratio.
+        only what the mechanics feels is walked: their inertia and the ratio. A number for all
+        speeds of a joint that turns and slides has no unit, and is left as it is.
         """
+        if not has_one_unit(joint):
+            return {}
         position, effort = position_dimension(joint), effort_dimension(joint)
         inertia, ratio = ("rotor", INERTIA), ("gear", power_dimension(position, -1))
         units: dict[str, Units] = {

@@ -24,12 +24,12 @@ from rnea.spatial.numbers import FLOAT, Array
 from rnea.units.entry_units import (
     ACCELERATION,
     FORCE,
+    OF_JOINTS,
     PER_SECOND,
     TORQUE,
     Entry,
-    effort_dimension,
     entries,
-    position_dimension,
+    has_one_unit,
     rewrite,
 )
 from rnea.units.formula_units import check_formulas
@@ -121,7 +121,7 @@ def dimensioned(robot: Robot) -> Robot:
             f"{robot.model.kind.name!r}"
         )
     robot.model.refuse_mimics("the check of units")
-    robot.model.require_single_axes("the check of units")
+    _refuse_numbers_without_unit(robot.model)
     numbers = Evaluator(robot.description, FLOAT)
 
     def with_unit(entry: Entry, value: Scalar) -> Any:
@@ -131,14 +131,27 @@ def dimensioned(robot: Robot) -> Robot:
     return type(robot)(description, kind=DIMENSIONED)
 
 
+def _refuse_numbers_without_unit(model: Model) -> None:
+    """Friction and rotors count alike along all speeds: they need speeds of one unit."""
+    for body in model.bodies:
+        joint, losses = body.joint, body.losses
+        if (losses.rubs or losses.rotor != 0) and not has_one_unit(joint.kind):
+            units = ", ".join(dict.fromkeys(speed.unit for speed in joint.speeds))
+            raise InputError(
+                f"the friction and the rotor of {joint.kind} joint {joint.name!r} are one number "
+                f"for speeds in {units}, and no unit fits them all. Possible here: the robot "
+                "without them, or with one joint for each unit"
+            )
+
+
 def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
-    """q, qd, qdd in rad or m and their rates, none of them zero or special."""
-    kinds = [body.joint.kind for body in model.bodies for _ in range(body.joint.nv)]
-    q, qd, qdd = (np.empty(len(kinds), dtype=object) for _ in range(3))
-    for i, kind in enumerate(kinds):
-        unit = position_dimension(kind)
-        rate = times_dimension(unit, PER_SECOND)
-        q[i] = Quantity(0.37 + 0.11 * i, unit)
+    """q, qd, qdd in the units that the joints say, none of them zero or special."""
+    q = np.empty(model.nq, dtype=object)
+    qd, qdd = (np.empty(model.nv, dtype=object) for _ in range(2))
+    for i, coordinate in enumerate(model.coordinates):
+        q[i] = Quantity(0.37 + 0.11 * i, OF_JOINTS[coordinate.unit])
+    for i, freedom in enumerate(model.freedoms):
+        rate = OF_JOINTS[freedom.unit]
         qd[i] = Quantity(0.53 - 0.07 * i + 0.001, rate)
         qdd[i] = Quantity(-0.71 + 0.13 * i, times_dimension(rate, PER_SECOND))
     return q, qd, qdd
@@ -173,8 +186,8 @@ def _torques(arm: Robot) -> Iterator[Result]:
     )
     wrench = [Wrench(_vector(FORCE), _vector(TORQUE), frame=name) for name in _tips(arm)]
     tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, base=base)
-    for body, value in zip(arm.model.bodies, tau, strict=True):
-        yield f"tau[{body.joint.name}]", effort_dimension(body.joint.kind), value
+    for freedom, value in zip(arm.model.freedoms, tau, strict=True):
+        yield f"tau[{freedom.effort_name}]", OF_JOINTS[freedom.effort_unit], value
     carried = arm.joint_wrenches(q, qd, qdd, wrench=wrench, base=base)
     yield "joint forces", FORCE, carried.force
     yield "joint moments", TORQUE, carried.moment
@@ -183,14 +196,14 @@ def _torques(arm: Robot) -> Iterator[Result]:
 def _matrices(arm: Robot) -> Iterator[Result]:
     """M_ij is effort_i per acceleration_j, C_ij is effort_i per speed_j."""
     q, qd, _ = dimensioned_state(arm.model)
-    kinds = [body.joint.kind for body in arm.model.bodies]
     for symbol, matrix, rate in (
-        ("M", arm.mass_matrix(q), power_dimension(PER_SECOND, 2)),
-        ("C", arm.coriolis_matrix(q, qd), PER_SECOND),
+        ("M", arm.mass_matrix(q), PER_SECOND),
+        ("C", arm.coriolis_matrix(q, qd), ONE),
     ):
-        for (i, row), (j, column) in itertools.product(enumerate(kinds), repeat=2):
-            per = times_dimension(position_dimension(column), rate)
-            unit = times_dimension(effort_dimension(row), per, -1)
+        freedoms = enumerate(arm.model.freedoms)
+        for (i, row), (j, column) in itertools.product(freedoms, repeat=2):
+            per = times_dimension(OF_JOINTS[column.unit], rate)
+            unit = times_dimension(OF_JOINTS[row.effort_unit], per, -1)
             yield f"{symbol}[{i + 1},{j + 1}]", unit, matrix[i, j]
 
 
@@ -207,11 +220,11 @@ def _kinematics(arm: Robot) -> Iterator[Result]:
     yield "rotations of frames", ONE, [pose.rotation for pose in poses]
     for tip in _tips(arm):
         J = arm.jacobian(q, frame=tip)
-        for j, body in enumerate(arm.model.bodies):
-            per_position = power_dimension(position_dimension(body.joint.kind), -1)
-            yield f"J of {tip}: angular by {body.joint.name}", per_position, J[:3, j]
+        for j, freedom in enumerate(arm.model.freedoms):
+            per_position = times_dimension(PER_SECOND, OF_JOINTS[freedom.unit], -1)
+            yield f"J of {tip}: angular by {freedom.name}", per_position, J[:3, j]
             linear = times_dimension(METRE, per_position)
-            yield f"J of {tip}: linear by {body.joint.name}", linear, J[3:, j]
+            yield f"J of {tip}: linear by {freedom.name}", linear, J[3:, j]
 
 
 def _unit_of(name: str, demanded: Dimension, values: Any) -> UnitOf:

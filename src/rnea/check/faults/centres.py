@@ -14,7 +14,7 @@ from rnea.check.faults.link_sizes import joint_distances
 from rnea.check.faults.subject import LinkFacts, Subject
 from rnea.describe import Geometry
 from rnea.errors import RneaError
-from rnea.model import Evaluator, Model
+from rnea.model import Body, Evaluator, Model
 from rnea.spatial import vector
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -87,11 +87,13 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
     for body in model.bodies:
         if body.mounted_on == link.name:
             points.append((back @ body.joint.placement).translation)
-        if body.joint.slides and link.name in (body.mounted_on, body.name):
+        rail = _rail(body)
+        if rail is not None and link.name in (body.mounted_on, body.name):
             # a slide and its rail are as long as the travel, and lie to either side
-            travel = max((abs(b) for b in (body.limits.lower, body.limits.upper) if b), default=far)
+            bounds = (body.limits.lower, body.limits.upper) if body.joint.slides else ()
+            travel = max((abs(b) for b in bounds if b), default=far)
             seen = back if body.name == link.name else back @ body.joint.placement
-            points += [seen.point(body.joint.axis * t) for t in (-travel, travel)]
+            points += [seen.point(rail * t) for t in (-travel, travel)]
     if not subject.is_tree:
         # a DH link reaches from its joint to its frame, whichever end the frame is at
         points.append(back.translation)
@@ -100,6 +102,16 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
     corners = [_corners(shape, numbers) for shape in shapes]
     points += [corner for several in corners for corner in several or ()]
     return Extent(np.array(points), complete=bool(corners) and None not in corners)
+
+
+def _rail(body: Body) -> Array | None:
+    """The direction of the one line along which a joint slides; None where there is none, and
+    where it slides more ways than a rail would let it."""
+    _, linear = body.joint.motion_axes(body.joint.neutral)
+    ways = [way / np.linalg.norm(way) for way in linear if np.any(way)]
+    if not ways or any(np.linalg.norm(np.cross(ways[0], way)) > 1e-9 for way in ways):
+        return None
+    return body.joint.axis if body.joint.slides else ways[0]
 
 
 def _corners(shape: Geometry, numbers: Evaluator) -> list[Array] | None:

@@ -17,7 +17,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     for joint in moving:
         yield from _crossed(joint)
         yield from _sizes(joint)
-        if joint.kind == "revolute":
+        if joint.speed_unit == "rad/s":
             yield from _degrees(joint)
         yield from _speed(joint)
     yield from _missing(moving)
@@ -98,13 +98,13 @@ def _speed(joint: JointFacts) -> Iterator[Finding]:
     if speed >= UNLIMITED or speed == 100:
         yield Finding(
             *(NOTE, "limit-placeholder", joint.name, path),
-            f"{speed:g} {'rad/s' if joint.kind == 'revolute' else 'm/s'}",
+            f"{speed:g} {joint.speed_unit}",
             "written as a limit, meant as none",
             "no limit",
         )
     # 40 rad/s is 380 turns a minute behind the gear: faster than any arm, slower than a drone's
     # rotor or a hobby servo's datasheet in degrees
-    elif joint.kind == "revolute" and speed > 40 and abs(speed / 5 - round(speed / 5)) < 1e-9:
+    elif joint.speed_unit == "rad/s" and speed > 40 and abs(speed / 5 - round(speed / 5)) < 1e-9:
         yield Finding(
             *(WARNING, "speed-degrees", joint.name, path),
             f"{speed:g} rad/s, {speed / (2 * math.pi):.3g} turns a second",
@@ -114,8 +114,11 @@ def _speed(joint: JointFacts) -> Iterator[Finding]:
 
 
 def _missing(moving: list[JointFacts]) -> Iterator[Finding]:
-    """One note for all: without limits a search over poses knows no bounds."""
-    own = [joint for joint in moving if joint.mimic is None]
+    """One note for all: without limits a search over poses knows no bounds.
+
+    A joint of several coordinates has no pair of bounds that could be missing.
+    """
+    own = [joint for joint in moving if joint.mimic is None and joint.has_one_coordinate]
     bare = [joint for joint in own if math.isnan(joint.lower) and math.isnan(joint.upper)]
     if bare:
         names = ", ".join(joint.name for joint in bare[:6])

@@ -8,7 +8,7 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import Model
+from rnea.model import Freedom, Model
 from rnea.recursions import Case, mass_matrix
 from rnea.spatial.numbers import Array
 
@@ -27,19 +27,23 @@ def check(subject: Subject) -> Iterator[Finding]:
         )
         return
     # a few poses that are special in no way; what a rotor moves is never massless
+    # (a quaternion stands for its direction)
     q = np.random.default_rng(7).uniform(-2, 2, (6, model.nq))
     M = mass_matrix(model, Case(), q)
-    tips = list(_massless_joints(model, M))
+    massless = list(_massless_speeds(model, M))
+    tips = [freedom.body.joint.name for freedom in massless]
     links = {link.name: link for link in subject.links}
     for body in model.bodies:
         link = links.get(body.name)
         if body.inertia.is_zero and link is not None and body.joint.name not in tips:
             yield _weightless(link, body.joint.name)
     paths = {joint.name: joint.path for joint in subject.joints}
-    for name in tips:
+    for freedom in massless:
+        name = freedom.body.joint.name
+        row = "its row" if freedom.name == name else f"the row of {freedom.name}"
         yield Finding(
             *(ERROR, "massless-tip", name, paths.get(name, "")),
-            "its row of the mass matrix is zero in every pose tried",
+            f"{row} of the mass matrix is zero in every pose tried",
             "nothing that it moves has inertia about it: the mass matrix is singular, so that "
             "accelerations and simulations do not exist, and its own torque is always zero",
             "mass and inertia of the links beyond it, or a fixed joint",
@@ -60,8 +64,8 @@ def _weightless(link: LinkFacts, joint: str) -> Finding:
     )
 
 
-def _massless_joints(model: Model, M: Array) -> Iterator[str]:
-    """Joints whose row of M (poses, n, n) is nothing but rounding."""
+def _massless_speeds(model: Model, M: Array) -> Iterator[Freedom]:
+    """Speeds whose row of M (poses, n, n) is nothing but rounding."""
     felt = np.abs(np.diagonal(M, axis1=-2, axis2=-1)).max(axis=0)
     # what rounding leaves of a point mass on its axis
     sizes = np.zeros(len(model.bodies) + 1)
@@ -70,9 +74,9 @@ def _massless_joints(model: Model, M: Array) -> Iterator[str]:
         weight = float(np.abs(own.at_origin()).max()) + float(own.mass)
         sizes[body.index] += weight
         sizes[body.parent] += sizes[body.index] * (1 + arm) ** 2
-    for body in model.independent:
-        if np.all(felt[body.v] <= 1e-14 * sizes[body.index]):
-            yield body.joint.name
+    for freedom, most in zip(model.freedoms, felt, strict=True):
+        if most <= 1e-14 * sizes[freedom.body.index]:
+            yield freedom
 
 
 def _singular(model: Model, M: Array) -> Iterator[Finding]:
@@ -84,12 +88,16 @@ def _singular(model: Model, M: Array) -> Iterator[Finding]:
     # a chain of 30 joints has condition numbers of 1e6 honestly; rounding alone leaves 1e-15
     if float(values[:, 0].max()) < 1e-12:
         share = np.abs(vectors[0, :, 0])
-        names = [name for name, part in zip(model.joint_names, share, strict=True) if part > 0.1]
+        parts = zip(model.freedoms, share, strict=True)
+        moved = [freedom for freedom, part in parts if part > 0.1]
+        one_joint = len({freedom.body.index for freedom in moved}) == 1
         yield Finding(
-            *(ERROR, "mass-matrix-singular", ", ".join(names), ""),
+            *(ERROR, "mass-matrix-singular", ", ".join(freedom.name for freedom in moved), ""),
             f"least eigenvalue {values[:, 0].max():.2g} of the scaled mass matrix in every pose",
-            "these joints can turn against each other without moving any mass",
-            "mass on the link between them",
+            "the joint can move about some line or along it without moving any mass"
+            if one_joint
+            else "these joints can turn against each other without moving any mass",
+            "inertia about that line" if one_joint else "mass on the link between them",
         )
 
 

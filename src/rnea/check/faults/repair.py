@@ -14,6 +14,8 @@ import numpy as np
 from rnea.check.faults.angles import truncated
 from rnea.check.faults.subject import LinkFacts, Subject, as_written
 from rnea.describe import (
+    JOINT_ENTRIES,
+    JOINT_KINDS,
     Description,
     DHTable,
     Expression,
@@ -103,16 +105,19 @@ class _Repairing:
         return replace(structure, links=links, joints=tuple(joints))
 
     def _joint(self, joint: TreeJoint, path: str) -> TreeJoint:
-        axis: Any = joint.axis
-        numbers = self._subject.vector(axis, f"{path}.axis")
-        length = float(np.linalg.norm(numbers))
-        if joint.kind != "fixed" and math.isfinite(length) and length and abs(length - 1) > 1e-9:
-            axis = tuple((numbers / length).tolist())
-            how = f"length {length:.9g} becomes 1: {vector(axis, 12)}"
-            self._changed(joint.name, f"{path}.axis", how)
+        axes: dict[str, Any] = {}
+        for entry in JOINT_KINDS[joint.kind].entries:
+            if JOINT_ENTRIES[entry] != 3:
+                continue
+            numbers = self._subject.vector(getattr(joint, entry), f"{path}.{entry}")
+            length = float(np.linalg.norm(numbers))
+            if math.isfinite(length) and length and abs(length - 1) > 1e-9:
+                axes[entry] = tuple((numbers / length).tolist())
+                how = f"length {length:.9g} becomes 1: {vector(axes[entry], 12)}"
+                self._changed(joint.name, f"{path}.{entry}", how)
         placement = self._placement(joint.name, f"{path}.placement", joint.placement)
         limits = self._limits(joint.name, path, joint.limits)
-        return replace(joint, axis=axis, placement=placement, limits=limits)
+        return replace(joint, **axes, placement=placement, limits=limits)
 
     def _limits(self, name: str, path: str, limits: Limits) -> Limits:
         """Crossed bounds can only have been meant the other way round; a size is not negative."""

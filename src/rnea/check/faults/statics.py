@@ -3,7 +3,9 @@
 Gravity's torque at a joint is a + b cos q_k + c sin q_k in each rotary coordinate and linear in
 each sliding one, the others held. So the worst value of one coordinate is had exactly from three
 evaluations, and going through the coordinates in turn climbs from random poses to a worst one. A
-coordinate that moves several joints (mimics) is tried on a grid instead.
+coordinate that moves several joints (mimics), or turns and slides at once (screws), is tried on a
+grid instead; a quaternion stays as it was drawn. A joint that moves every way stays where it is
+neutral: no motor of the robot holds it.
 """
 
 from __future__ import annotations
@@ -16,12 +18,14 @@ import numpy as np
 from rnea.check.faults.finding import WARNING, Finding
 from rnea.check.faults.subject import Subject
 from rnea.check.term_sizes import term_sizes
-from rnea.model import Body, Model
+from rnea.model import Body, Freedom, Joint, Model, neutral, normalized
 from rnea.recursions import Case, rigid_torque
 from rnea.spatial.numbers import Array
 
 POSES, SWEEPS, GRID, ENOUGH = 256, 20, 13, 1e-5
 _THIRD = 2 * math.pi / 3
+_WIDEST = {"rad": math.pi, "m": 1.0, "": 1.0}
+"""How far to go by the unit of a coordinate, where no limit says it."""
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -29,20 +33,21 @@ def check(subject: Subject) -> Iterator[Finding]:
     if model is None:
         return
     # all weights at their full distances: what cannot be exceeded need not be searched
-    far = np.array([max(map(abs, bounds(b))) for b in model.independent])
-    most = term_sizes(model, far, 0 * far, 0 * far, model.gravity)
-    limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v.start]]
+    far, still = np.abs(_ranges(model)).max(axis=0), np.zeros(model.nv)
+    most = term_sizes(model, far, still, still, model.gravity)
+    limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v].max()]
     paths = {joint.name: joint.path for joint in subject.joints}
-    for body, pose, torque in worst_poses(model, limited) if limited else ():
+    for freedom, pose, torque in worst_poses(model, limited) if limited else ():
+        body, unit = freedom.body, freedom.effort_unit
         limit = float(body.limits.effort)
         if abs(torque) <= limit:
             continue
-        unit = body.joint.effort_unit
+        along = "" if body.joint.nv == 1 else f" along {freedom.effort_name}"
         yield Finding(
             *(WARNING, "gravity-beyond-effort", body.joint.name),
             f"{paths.get(body.joint.name, '')}.limits.effort",
-            f"holding still takes {abs(torque):.4g} {unit}, the limit is {limit:g} {unit}, at "
-            f"{_shown(model, body, pose)}",
+            f"holding still takes {abs(torque):.4g} {unit}{along}, the limit is {limit:g} {unit}, "
+            f"at {_shown(model, body, pose)}",
             "the joint cannot carry the arm there, if the pose is free of collisions and no spring "
             "or counterweight helps that the file does not tell of",
             "a mass or a lever too large, a limit before the gear or in another unit, or a pose to "
@@ -54,37 +59,53 @@ def _shown(model: Model, body: Body, pose: Array) -> str:
     """The coordinates that matter: those between the base and the joint, and beyond it."""
     beyond = [b.index for b in model.bodies if body.index in model.support(b.index)]
     matter = {model.body(i).q.start for i in (*model.support(body.index), *beyond)}
-    parts = [
-        f"{b.joint.name} {pose[b.q.start]:.4g}" for b in model.independent if b.q.start in matter
-    ]
+    named = zip(model.coordinates, normalized(model, pose), strict=True)
+    parts = [f"{x.name} {value:.4g}" for x, value in named if x.body.q.start in matter]
     return ", ".join(parts[:12]) + (f" and {len(parts) - 12} more" if len(parts) > 12 else "")
 
 
 def bounds(body: Body) -> tuple[float, float]:
-    """Where a joint may be: its limits, a full turn, or within a metre; never beyond a turn."""
-    turns = body.joint.turns
-    widest = math.pi if turns else 1.0
+    """Where a joint of one coordinate may be: its limits, a full turn, or within a metre; one that
+    turns only never beyond a turn."""
+    turns, widest = body.joint.turns, _WIDEST[body.joint.coordinates[0].unit]
     lower, upper = body.limits.lower, body.limits.upper
     if lower is None or upper is None or (turns and upper - lower > 2 * math.pi):
         return -widest, widest
     return float(lower), float(upper)
 
 
-def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Body, Array, float]]:
-    """For each body a pose in which gravity's torque is largest, and that torque."""
-    low, high = (np.array(side) for side in zip(*map(bounds, model.independent), strict=True))
+def _ranges(model: Model) -> Array:
+    """Lowest and highest value (2, nq) of every coordinate."""
+    sides = []
+    for body in model.independent:
+        joint = body.joint
+        if joint.nq == 1:
+            sides.append(np.array([bounds(body)]))
+        elif joint.nv == 6:
+            sides.append(np.stack([joint.neutral, joint.neutral], axis=-1))
+        else:
+            widest = np.array([_WIDEST[coordinate.unit] for coordinate in joint.coordinates])
+            sides.append(np.stack([-widest, widest], axis=-1))
+    return np.concatenate([np.zeros((0, 2)), *sides]).T
+
+
+def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Freedom, Array, float]]:
+    """For each speed of each body a pose in which gravity's effort is largest, and that effort."""
+    low, high = _ranges(model)
     q = np.random.default_rng(11).uniform(low, high, (POSES, model.nq))
-    q = np.concatenate([np.clip(np.zeros((1, model.nq)), low, high), q])
+    q = np.concatenate([np.clip(neutral(model)[None], low, high), q])
     torques = _gravity(model, q)
-    columns = np.array([body.v.start for body in bodies])
-    # one row for each body: its worst random pose
+    columns = np.array([k for body in bodies for k in range(body.v.start, body.v.stop)])
+    # one row for each speed: its worst random pose
     worst = np.abs(torques[:, columns]).argmax(axis=0)
     rows, held = q[worst], torques[worst, columns]
     sign = np.sign(held)
     going = np.arange(len(columns))
     for _ in range(SWEEPS):
-        for body in model.independent:
-            rows[going] = _climb(model, rows[going], columns[going], sign[going], body, low, high)
+        for k, coordinate in enumerate(model.coordinates):
+            if coordinate.unit and low[k] < high[k]:
+                climbed = _climb(model, rows[going], columns[going], sign[going], k, low, high)
+                rows[going] = climbed
         now = np.abs(_own(model, rows[going], columns[going]))
         # a search is over where a whole sweep won next to nothing
         still = now > np.abs(held[going]) * (1 + ENOUGH)
@@ -92,18 +113,18 @@ def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Body, Array,
         going = going[still]
         if not len(going):
             break
-    for body, pose, torque in zip(bodies, rows, held, strict=True):
-        yield body, pose, float(torque)
+    for column, pose, torque in zip(columns, rows, held, strict=True):
+        yield model.freedoms[column], pose, float(torque)
 
 
 def _climb(
-    model: Model, rows: Array, columns: Array, sign: Array, body: Body, low: Array, high: Array
+    model: Model, rows: Array, columns: Array, sign: Array, k: int, low: Array, high: Array
 ) -> Array:
-    """Each row with one coordinate at its worst allowed value."""
-    k = body.q.start
-    now = rows[:, k]
+    """Each row with coordinate k at its worst allowed value."""
+    now, coordinate = rows[:, k], model.coordinates[k]
     leads = any(b.follows is not None and b.q.start == k for b in model.bodies)
-    if body.joint.turns and not leads:
+    both = _turns_and_slides(coordinate.body.joint)
+    if coordinate.unit == "rad" and not (leads or both):
         turns = np.array([0, _THIRD, -_THIRD])[:, None]
         felt = _felt(model, rows, columns, sign, k, now + turns)
         # a + b cos d + c sin d through three points, d from the present angle
@@ -115,11 +136,17 @@ def _climb(
         tries = np.stack([now, 0 * now + low[k], 0 * now + high[k], np.clip(peak, low[k], high[k])])
         values = a + b * np.cos(tries - now) + c * np.sin(tries - now)
     else:
-        tries = np.linspace(0 * now + low[k], 0 * now + high[k], GRID if leads else 2)
+        tries = np.linspace(0 * now + low[k], 0 * now + high[k], GRID if leads or both else 2)
         values = _felt(model, rows, columns, sign, k, tries)
     out = rows.copy()
     out[:, k] = np.take_along_axis(tries, values.argmax(axis=0)[None], axis=0)[0]
     return out
+
+
+def _turns_and_slides(joint: Joint) -> bool:
+    """Whether one speed does both."""
+    angular, linear = joint.motion_axes(joint.neutral)
+    return bool(np.any(angular.any(axis=-1) & linear.any(axis=-1)))
 
 
 def _felt(model: Model, rows: Array, columns: Array, sign: Array, k: int, tries: Array) -> Array:
@@ -135,5 +162,5 @@ def _own(model: Model, rows: Array, columns: Array) -> Array:
 
 
 def _gravity(model: Model, q: Array) -> Array:
-    zero = np.zeros_like(q)
+    zero = np.zeros((*q.shape[:-1], model.nv))
     return rigid_torque(model, Case(), q, zero, zero)

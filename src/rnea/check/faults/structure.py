@@ -13,6 +13,7 @@ from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import JointFacts, Subject
 from rnea.errors import suggestion
 from rnea.spatial import BASE, quaternions, vector
+from rnea.spatial.numbers import Array
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -22,8 +23,9 @@ def check(subject: Subject) -> Iterator[Finding]:
         yield from _parents(subject)
         yield from _mimics(subject)
     for joint in subject.joints:
-        if joint.moves and np.isfinite(joint.axis).all():
-            yield from _axis(joint)
+        for entry, axis in joint.axes.items():
+            if joint.moves and np.isfinite(axis).all():
+                yield from _axis(joint, entry, axis)
     yield from _rotations(subject)
 
 
@@ -134,11 +136,11 @@ def _near(name: str, names: list[str]) -> str:
     return hint.split(" Legal:")[0] if "Did you mean" in hint else ""
 
 
-def _axis(joint: JointFacts) -> Iterator[Finding]:
-    largest = float(np.abs(joint.axis).max())
+def _axis(joint: JointFacts, entry: str, axis: Array) -> Iterator[Finding]:
+    largest = float(np.abs(axis).max())
     # squares of a very short axis would vanish
-    length = largest * float(np.linalg.norm(joint.axis / largest)) if largest else 0.0
-    path = f"{joint.path}.axis"
+    length = largest * float(np.linalg.norm(axis / largest)) if largest else 0.0
+    path = f"{joint.path}.{entry}"
     if length == 0:
         yield Finding(
             *(ERROR, "axis-zero", joint.name, path),
@@ -152,9 +154,9 @@ def _axis(joint: JointFacts) -> Iterator[Finding]:
         severity = WARNING if abs(length - 1) > 2e-3 else NOTE
         yield Finding(
             *(severity, "axis-not-unit", joint.name, path),
-            f"the axis {vector(joint.axis)} has length {length:.9g}",
+            f"the axis {vector(axis)} has length {length:.9g}",
             "it is normalised here; a reader that does not would scale the motion",
-            vector(joint.axis / length, 12),
+            vector(axis / length, 12),
         )
 
 

@@ -16,6 +16,8 @@ from typing import Any
 import numpy as np
 
 from rnea.describe import (
+    JOINT_ENTRIES,
+    JOINT_KINDS,
     Description,
     DHTable,
     Expression,
@@ -28,7 +30,7 @@ from rnea.describe import (
     Tree,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
-from rnea.model import Evaluator, Model, build
+from rnea.model import Evaluator, Model, build, speeds_of
 from rnea.spatial import BASE, Inertia, point_inertia
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -79,14 +81,17 @@ class LinkFacts:
 
 @dataclass(frozen=True, eq=False)
 class JointFacts:
-    """A joint in numbers; bounds that the file does not give are NaN."""
+    """A joint in numbers; bounds that the file does not give are NaN.
+
+    axes: the directions that its file tells of it, by the names of their entries.
+    """
 
     name: str
     path: str
     kind: str
     parent: str
     child: str
-    axis: Array
+    axes: dict[str, Array]
     lower: float
     upper: float
     velocity: float
@@ -95,7 +100,16 @@ class JointFacts:
 
     @property
     def moves(self) -> bool:
-        return self.kind != "fixed"
+        return bool(speeds_of(self.kind))
+
+    @property
+    def has_one_coordinate(self) -> bool:
+        """Whether one pair of bounds says where it may be."""
+        return len(speeds_of(self.kind)) == 1
+
+    @property
+    def speed_unit(self) -> str:
+        return " or ".join(dict.fromkeys(speed.unit for speed in speeds_of(self.kind)))
 
 
 class Subject:
@@ -195,9 +209,14 @@ class Subject:
         if isinstance(structure, Tree):
             for i, joint in enumerate(structure.joints):
                 path = f"joints[{i}]"
+                axes = {
+                    entry: self.vector(getattr(joint, entry), f"{path}.{entry}")
+                    for entry in JOINT_KINDS[joint.kind].entries
+                    if JOINT_ENTRIES[entry] == 3
+                }
                 yield JointFacts(
-                    *(joint.name, path, joint.kind, joint.parent, joint.child),
-                    *(self.vector(joint.axis, f"{path}.axis"), *self._bounds(joint.limits, path)),
+                    *(joint.name, path, joint.kind, joint.parent, joint.child, axes),
+                    *self._bounds(joint.limits, path),
                     joint.mimic,
                 )
             return
@@ -205,7 +224,7 @@ class Subject:
         for i, row in enumerate(structure.rows):
             path, z = f"links[{i}]", np.array([0.0, 0.0, 1.0])
             bounds = self._bounds(row.limits or Limits(), path)
-            yield JointFacts(row.name, path, row.joint, parent, row.link, z, *bounds)
+            yield JointFacts(row.name, path, row.joint, parent, row.link, {"axis": z}, *bounds)
             parent = row.link
 
     def _bounds(self, limits: Limits, path: str) -> tuple[float, float, float, float]:

@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.subject import Subject
-from rnea.model import Frame, Model
+from rnea.model import Frame, Model, neutral
 from rnea.recursions import body_poses
 from rnea.spatial import Inertia, vector
 from rnea.spatial.numbers import Array
@@ -70,7 +70,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 
 def _pairs(model: Model) -> Iterator[tuple[Side, Side]]:
-    world = body_poses(model, np.zeros(model.nq))
+    world = body_poses(model, neutral(model))
 
     def side(frame: Frame) -> Side:
         return Side(

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake, needs, needs_two_joints
+from rnea.check.mistakes.mistake import (
+    Mistake,
+    needs_both,
+    needs_sliding,
+    needs_turning,
+    needs_two_joints,
+)
 from rnea.check.mistakes.wrong_recursion import Slip
 from rnea.recursions import body_poses
 from rnea.spatial import times
@@ -46,7 +52,7 @@ MISCALCULATED = (
         "Give sin and cos the angles in radians, as they stand in the motion.",
         _angles(180 / np.pi, rates=False),
         "no torque depends on an angle, or the difference is not felt in this motion",
-        needs("revolute"),
+        needs_turning,
         "angles",
     ),
     Mistake(
@@ -57,7 +63,7 @@ MISCALCULATED = (
         "Convert the angles exactly once: q in radians everywhere.",
         _angles(np.pi / 180, rates=False),
         "no torque depends on an angle, or the difference is not felt in this motion",
-        needs("revolute"),
+        needs_turning,
         "angles",
     ),
     Mistake(
@@ -68,7 +74,7 @@ MISCALCULATED = (
         "Give q, qd and qdd in rad, rad/s and rad/s², and convert them once.",
         _angles(np.pi / 180, rates=True),
         "nothing turns, or the difference is not felt in this motion",
-        needs("revolute"),
+        needs_turning,
         "angles",
     ),
     Mistake(
@@ -79,7 +85,7 @@ MISCALCULATED = (
         "Give q, qd and qdd in rad, rad/s and rad/s².",
         _angles(180 / np.pi, rates=True),
         "nothing turns, or the difference is not felt in this motion",
-        needs("revolute"),
+        needs_turning,
         "angles",
         alone=True,
     ),
@@ -91,7 +97,7 @@ MISCALCULATED = (
         "Convert angles only, and exactly once.",
         _angles(np.pi / 180, rates=False, every=True),
         "no torque depends on a position, or the difference is not felt in this motion",
-        needs("prismatic", "revolute"),
+        needs_both,
         "angles",
         alone=True,
     ),
@@ -103,7 +109,7 @@ MISCALCULATED = (
         "Leave q in rad and m.",
         _angles(180 / np.pi, rates=False, every=True),
         "no torque depends on a position, or the difference is not felt in this motion",
-        needs("prismatic", "revolute"),
+        needs_both,
         "angles",
         alone=True,
     ),
@@ -177,7 +183,7 @@ MISCALCULATED = (
         "Add 2 (w × z) d' to the acceleration of the frame of every prismatic joint.",
         _slip(Slip.NO_CORIOLIS_ACCELERATION),
         "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
-        needs("prismatic"),
+        needs_sliding,
         "sliding",
     ),
     Mistake(
@@ -187,7 +193,7 @@ MISCALCULATED = (
         "Write 2 (w × z) d' for every prismatic joint.",
         _slip(Slip.HALF_CORIOLIS_ACCELERATION),
         "no prismatic joint slides while its parent turns, or no joint feels it in this motion",
-        needs("prismatic"),
+        needs_sliding,
         "sliding",
     ),
     Mistake(

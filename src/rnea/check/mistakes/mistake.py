@@ -40,15 +40,18 @@ class Mistake:
     fitted: bool = False
 
 
-def needs(*kinds: str) -> Callable[[Work], str]:
-    """Fit for robots with a joint of each of these kinds."""
+def needs_turning(work: Work) -> str:
+    turning = any(body.joint.turns for body in work.model.bodies)
+    return "" if turning else "the robot has no revolute joint"
 
-    def unfit(work: Work) -> str:
-        there = {body.joint.kind for body in work.model.bodies}
-        lacking = [kind for kind in kinds if kind not in there]
-        return f"the robot has no {lacking[0]} joint" if lacking else ""
 
-    return unfit
+def needs_sliding(work: Work) -> str:
+    sliding = any(body.joint.slides for body in work.model.bodies)
+    return "" if sliding else "the robot has no prismatic joint"
+
+
+def needs_both(work: Work) -> str:
+    return needs_sliding(work) or needs_turning(work)
 
 
 def needs_two_joints(work: Work) -> str:

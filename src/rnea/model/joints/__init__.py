@@ -13,7 +13,7 @@ from rnea.model.joints.cylindrical import Cylindrical
 from rnea.model.joints.following import Following
 from rnea.model.joints.free import Free
 from rnea.model.joints.helical import Helical
-from rnea.model.joints.joint import AxisJoint, Joint
+from rnea.model.joints.joint import AxisJoint, Joint, Speed
 from rnea.model.joints.limits import JointLimits
 from rnea.model.joints.planar import Planar
 from rnea.model.joints.prismatic import Prismatic
@@ -25,6 +25,12 @@ from rnea.spatial.numbers import Kind
 
 _CLASSES = (Revolute, Prismatic, Helical, Cylindrical, Universal, Spherical, Planar, Free)
 _BY_KIND: dict[str, Any] = {one.kind: one for one in _CLASSES}
+
+
+def speeds_of(kind: str) -> tuple[Speed, ...]:
+    """The speeds of a kind of joint, and the efforts along them; a fixed one has none."""
+    speeds: tuple[Speed, ...] = _BY_KIND[kind].speeds if kind in _BY_KIND else ()
+    return speeds
 
 
 def make_joint(kind: str, name: str, placement: Pose, number: Kind, **said: Any) -> Joint:

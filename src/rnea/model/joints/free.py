@@ -22,6 +22,7 @@ class Free(Joint):
     kind = "free"
     coordinates = (*(Coordinate(x, "m") for x in "xyz"), *QUATERNION)
     speeds = (*TURNS, *(Speed(f"v{x}", "m/s", f"force_{x}", "N") for x in "xyz"))
+    quaternion = slice(3, 7)
 
     def pose(self, q: Array) -> Pose:
         R, p = self.placement.rotation, self.placement.translation

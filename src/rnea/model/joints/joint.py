@@ -57,6 +57,8 @@ class Joint(ABC):
     # whether all it does is turn about one axis, or slide along one
     turns: bool = False
     slides: bool = False
+    # where the quaternion stands among the coordinates, if there is one
+    quaternion: slice | None = None
     # how far to go for a random position where no limit says it
     reach: float = 0.5
     # whether the child's frame may be chosen anew: about and along the axis ("axis"), anywhere

@@ -23,6 +23,7 @@ class Spherical(Joint):
     kind = "spherical"
     coordinates = QUATERNION
     speeds = TURNS
+    quaternion = slice(0, 4)
 
     def pose(self, q: Array) -> Pose:
         turned = product(self.placement.rotation, quaternions.matrix(q))

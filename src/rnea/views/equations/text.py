@@ -17,7 +17,8 @@ COORDINATE = re.compile(r"(q|qd|qdd)(\d+)")
 
 def text(equations: Equations) -> str:
     notation = Text(equations.decimals)
-    lines = [f"{equations.robot}: {counted(equations.joints, 'joint')}"]
+    noun = "coordinate" if equations.coordinates else "joint"
+    lines = [f"{equations.robot}: {counted(equations.joints, noun)}"]
     for note in equations.notes:
         lines += _wrapped(note)
     if equations.decimals:

@@ -20,6 +20,7 @@ _HEAD = r"""\documentclass[10pt]{article}
 \begin{document}
 """
 _SAFE = {sign: rf"\{sign}" for sign in "&%#_{}$"} | {"^": r"\^{}", "²": "$^2$", "→": r"$\to$"}
+_SAFE |= {"ω": r"$\omega$", "η": r"$\eta$", "ε": r"$\varepsilon$"}
 _LATEX = Latex()
 
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     import sympy
 
 NO_BREAK = "\u00a0"
-_LATEX = {"ω": r"\omega", "θ": r"\theta", "τ": r"\tau", "×": r"\times", "·": r"\cdot", "−": "-",
+_LATEX = {"ω": r"\omega", "θ": r"\theta", "τ": r"\tau", "η": r"\eta", "ε": r"\varepsilon",
+          "×": r"\times", "·": r"\cdot", "−": "-",
           "½": r"\tfrac12", "\u0307": r"\dot", "\u0308": r"\ddot", "\u0302": r"\hat"}  # fmt: skip
 _OVER = {"\u0307": "˙", "\u0308": "¨", "\u0302": "^"}
 _RATE = r"([a-zA-Z]+)(\d+)('{1,2})"
@@ -84,10 +85,13 @@ class Language(Markup, ABC):
     def right_sides(self, step: Step) -> list[str]:
         """A step's formula in symbols, with values put in, and the result.
 
-        A formula that is one symbol would show its value twice, so that is left out.
+        A formula that is one symbol would show its value twice, so that is left out; what is given
+        has no formula but its own symbol.
         """
-        lines = [step.formula.written(self)]
-        if not isinstance(step.formula, Operand):
+        if isinstance(step.formula, Operand):
+            lines = [] if step.formula.symbol == step.symbol else [step.formula.written(self)]
+        else:
+            lines = [step.formula.written(self)]
             lines.append(step.formula.written(replace(self, puts_in=True)))
         return [*lines, self.value(step.value, 8) + self.unit(step.unit)]
 
@@ -125,10 +129,14 @@ class Text(Language):
 class Latex(Language):
     def symbol(self, symbol: Symbol) -> str:
         text = _latex_glyph(symbol.glyph) + (f"_{{{symbol.sub}}}" if symbol.sub else "")
+        if symbol.part:
+            text += f"^{{{_LATEX.get(symbol.part, symbol.part)}}}"
         if symbol.before_super or symbol.before_sub:
             text = f"{{}}^{{{symbol.before_super}}}_{{{symbol.before_sub}}}{text}"
         if symbol.bracket:
             text = rf"\left[{text}\right]_{{{symbol.bracket}}}"
+        if symbol.crossed:
+            text = rf"\left[{text}\right]_{{\times}}"
         if symbol.by is not None:
             text = rf"\frac{{\partial {text}}}{{\partial {self.symbol(symbol.by)}}}"
         return f"{{{text}}}^{{T}}" if symbol.transposed else text
@@ -188,11 +196,14 @@ class MathML(Language):
         )
         text = f"<msub>{glyph}{sub}</msub>" if symbol.sub else glyph
         if symbol.before_sub or symbol.before_super:
-            text = (f"<mmultiscripts>{glyph}{sub}<mrow></mrow>"
+            part = f"<mi>{escape(symbol.part)}</mi>" if symbol.part else "<mrow></mrow>"
+            text = (f"<mmultiscripts>{glyph}{sub}{part}"
                     f"<mprescripts/>{before_sub}{before_super}</mmultiscripts>")  # fmt: skip
         if symbol.bracket:
             text = (f"<msub><mrow><mo>[</mo>{text}<mo>]</mo></mrow>"
                     f"<mtext>{escape(symbol.bracket)}</mtext></msub>")  # fmt: skip
+        if symbol.crossed:
+            text = f"<msub><mrow><mo>[</mo>{text}<mo>]</mo></mrow><mo>×</mo></msub>"
         if symbol.by is not None:
             above, below = (f"<mrow><mo>∂</mo>{x}</mrow>" for x in (text, self.symbol(symbol.by)))
             text = f"<mfrac>{above}{below}</mfrac>"

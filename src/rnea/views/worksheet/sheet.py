@@ -19,8 +19,8 @@ from rnea.views.worksheet.markup import Text
 class Worksheet:
     """Everything that a worksheet shows: the steps, then tau, its budget and a check.
 
-    `apart` is the largest difference from Lagrange's form (a number, or the simplified symbolic
-    differences); `notes` says what the steps leave out and how to read them.
+    `apart` is the largest difference from what it was checked `against` (a number, or the
+    simplified symbolic differences); `notes` says what the steps leave out and how to read them.
     """
 
     model: Model
@@ -29,6 +29,7 @@ class Worksheet:
     budget: TorqueBudget | None
     tau: Array
     apart: float | Array
+    against: str
     drawing: str = ""
     link: int | None = None
     notes: tuple[str, ...] = ()
@@ -59,15 +60,14 @@ class Worksheet:
             shown = ((name, abs(part) > floor, part) for name, part in self.budget.items())
             parts = {name: np.where(large, part, 0) for name, large, part in shown if large.any()}
         rows = [
-            (body.joint.name, text.value(self.tau[i], 10), body.joint.effort_unit,
+            (freedom.effort_name, text.value(self.tau[i], 10), freedom.effort_unit,
              *(text.value(part[i], 6) for part in parts.values()))
-            for i, body in enumerate(self.model.independent)
+            for i, freedom in enumerate(self.model.freedoms)
         ]  # fmt: skip
         return ("joint", "tau", "unit", *parts), rows
 
     def check(self) -> str:
-        lagrange = self.worked.notation == "lagrange"
-        other = "the recursion" if lagrange else "Lagrange's form"
+        other = self.against
         if isinstance(self.apart, float):
             return f"Check: {other} gives the same tau within {self.apart:.1e} of the largest one."
         return f"Check: tau minus that of {other} simplifies to {Text().value(self.apart)}."

@@ -59,7 +59,7 @@ def as_markdown(sheet: Worksheet) -> str:
             source = "; ".join(filter(None, (step.reference, where(step))))
             lines += ["", f"**({step.number}) {step.name}** — {source}"]
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
-            lines += ["", f"$$= {' = '.join(others)}$$"]
+            lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
     head, rows = sheet.closing()
     lines += ["", "## Result", ""]
     lines += ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
