@@ -9,6 +9,7 @@ import numpy as np
 import typer
 
 from rnea.check import checked_on_command_line, cost, growth
+from rnea.cli import contacts as contact_text
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
 from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_text
@@ -44,6 +45,8 @@ def torque(
         float | None,
         typer.Option(help="Hz; for files without rates, which are estimated up to there"),
     ] = None,
+    contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
+    still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
     plot: plotting.PlotFile = None,
@@ -56,6 +59,7 @@ def torque(
     Example: rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
     Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
+    Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
     """
     plotting.refuse_early(plot, show)
     _refuse_ending(output)
@@ -67,6 +71,7 @@ def torque(
         ignored = checked_on_command_line(ignore or ())
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
+    _refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
@@ -79,6 +84,12 @@ def torque(
             joint_values(arm, text, f"--{name}")
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
+        if contacts is not None:
+            _refuse_beside_contacts(
+                contacts, still, {"--wrenches": wrenches, "--plot": plot or show}
+            )
+            _standing(arm, state, contacts, options, as_json)
+            return
         shares = _one_state(arm, state, options, wrenches, as_json, ignored)
         _picture(arm, shares, None, plot, show)
         return
@@ -87,6 +98,11 @@ def torque(
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
     motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
+    if contacts is not None:
+        _refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
+        tau = _walking(arm, robot, motion, notes, options, contacts, still, output)
+        _picture(arm, tau, motion.t, plot, show)
+        return
     tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
     _picture(arm, parts if budget else tau, motion.t, plot, show)
 
@@ -98,6 +114,19 @@ def _refuse_ending(output: str) -> None:
         raise UsageError(
             f"-o {output}: unknown ending {path.suffix}; torques are written as CSV (.csv)"
         )
+
+
+def _refuse_beside_contacts(
+    contacts: str | None, still: float | None, others: dict[str, Any]
+) -> None:
+    """What is asked of torques that a free base takes, not of those of a robot on its feet."""
+    if contacts is None:
+        if still is not None:
+            raise UsageError("--still belongs to --contacts")
+        return
+    for option, is_given in others.items():
+        if is_given:
+            raise UsageError(f"{option} does not go with --contacts: ask once with each")
 
 
 def _tell_limits(arm: Robot, q: Array, tau: Array) -> None:
@@ -162,6 +191,95 @@ def _one_state(
     return parts
 
 
+def _standing(arm: Robot, state: list, contacts: str, options: dict, as_json: bool) -> None:
+    """One state of a robot on its feet: joint torques and contact forces."""
+    from rnea.spatial import number
+    from rnea.views.tables import plain_table
+
+    rows = [np.zeros((1, arm.n)) if x is None else x[None] for x in state]
+    table = contact_text.contact_table(arm, (rows[0], rows[1], rows[2]), contacts, None, **options)
+    for note in table.notes:
+        tell(f"note: {note}")
+    _tell_limits(arm, state[0], table.tau[0])
+    forces = table.result.forces
+    if as_json:
+        show_json(
+            {
+                **identity(arm),
+                "joints": [freedom.effort_name for freedom in arm.model.freedoms],
+                "units": [freedom.effort_unit for freedom in arm.model.freedoms],
+                "tau": table.tau[0].tolist(),
+                "contacts": {name: _pair(x.force[0], x.moment[0]) for name, x in forces.items()},
+                "remainder": dict(
+                    zip(table.result.remainder_names, table.result.remainder[0], strict=True)
+                ),
+                "indeterminate": int(table.result.indeterminate[0]),
+            }
+        )
+        return
+    pairs = zip(arm.model.freedoms, table.tau[0], strict=True)
+    efforts = [(x.effort_name, number(value, 10), x.effort_unit) for x, value in pairs]
+    columns = ("contact", *(f"f{x} N" for x in "xyz"), *(f"n{x} N m" for x in "xyz"))
+    largest = max((float(np.abs(x.force).max()) for x in forces.values()), default=0.0)
+    carried = [
+        # what rounding leaves of a zero is shown as one
+        (
+            name,
+            *(number(v if abs(v) > 1e-12 * largest else 0.0) for v in (*x.force[0], *x.moment[0])),
+        )
+        for name, x in forces.items()
+    ]
+    show_tables(
+        plain_table(
+            "Joint torques; of the base what no contact carries", ("joint", "tau", "unit"), efforts
+        ),
+        plain_table("Contact forces on the robot, world axes", columns, carried),
+    )
+
+
+def _walking(
+    arm: Robot,
+    robot: str,
+    motion: Trajectory,
+    notes: list[str],
+    options: dict,
+    contacts: str,
+    still: float | None,
+    output: str,
+) -> Array:
+    """A motion of a robot on its feet."""
+    from rnea.views.tables import torque_csv, with_columns
+
+    state = (motion.q, motion.qd, motion.qdd)
+    table = contact_text.contact_table(arm, state, contacts, still, **options)
+    for note in table.notes:
+        tell(f"note: {note}")
+    _tell_limits(arm, motion.q, table.tau)
+    about = [*_about(arm, robot, options), *table.about, *notes]
+    text = with_columns(
+        torque_csv(arm.model, motion.t, table.tau, about), table.names, table.values
+    )
+    write_text(text, output)
+    _tell_written(arm, len(motion), table.tau, output)
+    return table.tau
+
+
+def _about(arm: Robot, robot: str, options: dict) -> list[str]:
+    return [
+        made_of(arm, robot),
+        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
+        f"friction {'on' if options['friction'] else 'off'}, "
+        f"rotor {'on' if options['rotor'] else 'off'}",
+    ]
+
+
+def _tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
+    if output != "-":
+        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
+        peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
+        tell(f"{rows} rows written to {output}; peak torques: {peaks}")
+
+
 def _pair(force: Array, moment: Array) -> dict[str, list[float]]:
     return {"force": force.tolist(), "moment": moment.tolist()}
 
@@ -183,13 +301,7 @@ def _motion(
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
     tau = arm.inverse_dynamics(*state, **options) if parts is None else parts.total()
     _tell_limits(arm, motion.q, tau)
-    about = [
-        made_of(arm, robot),
-        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
-        f"friction {'on' if options['friction'] else 'off'}, "
-        f"rotor {'on' if options['rotor'] else 'off'}",
-        *notes,
-    ]
+    about = [*_about(arm, robot, options), *notes]
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
     carried = arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None
@@ -199,10 +311,7 @@ def _motion(
         if output == "-":
             return tau, parts
     write_text(text, output)
-    if output != "-":
-        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
-        peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
-        tell(f"{len(motion)} rows written to {output}; peak torques: {peaks}")
+    _tell_written(arm, len(motion), tau, output)
     return tau, parts
 
 
