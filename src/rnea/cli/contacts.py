@@ -40,8 +40,8 @@ def _contact(word: str) -> Contact:
     for part in parts:
         key, equals, value = part.partition("=")
         if equals and key in _KEYS:
-            given = [_number(x, word) for x in value.split("x")]
-            said[key] = given if key == "size" else given[0] if len(given) == 1 else given
+            lengths = [_number(x, word) for x in value.split("x")] if key == "size" else None
+            said[key] = lengths or _number(value, word)
         elif not equals and key in _WORDS:
             said |= {"unilateral": True} if key == "unilateral" else {"kind": key}
         else:
