@@ -692,7 +692,7 @@ def test_contacts_in_words():
         ("toe:surfac", r"--contacts toe:surfac: unknown 'surfac'. Did you mean 'surface'"),
         ("toe:frction=1", r"unknown 'frction=1'. Did you mean 'friction='"),
         ("toe:friction=much", "'much' is not a number"),
-        ("toe:friction=1x2", "friction of contact toe must be a number"),
+        ("toe:friction=1x2", "'1x2' is not a number"),
         ("toe:size=1x1", "contact toe is a point, which has no size"),
         ("toe,", "needs the name of its frame"),
     ],
