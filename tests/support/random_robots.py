@@ -92,6 +92,15 @@ def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass
 EVERY_KIND = tuple(kind for kind in JOINT_KINDS if kind != "fixed")
 
 
+def chain_of(kinds, rng):
+    """A chain of joints of the given kinds, in this order."""
+    links, joints = [TreeLink("base", random_body(rng))], []
+    for i, kind in enumerate(kinds, start=1):
+        joints.append(random_joint(rng, i, links[-1].name, kind))
+        links.append(TreeLink(f"link{i}", random_body(rng)))
+    return Robot(Description("chain", Tree(tuple(links), tuple(joints))))
+
+
 def any_joints(rng, n, **options):
     """A tree of joints of every kind, its base free or not."""
     kinds = [*(k for k in EVERY_KIND if k != "free"), *("revolute",) * 4]

@@ -99,7 +99,7 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
     lines = [_comment(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
     lines += [_function(name, program, style) for name, program in programs.items()]
-    lines += [_main(programs, len(about.joints), style)] if style.main else []
+    lines += [_main(programs, style)] if style.main else []
     return "\n".join(lines) + "\n"
 
 
@@ -154,12 +154,14 @@ def _function(name: str, program: Program, style: Style) -> str:
     return "\n" + c_function(_prototype(name, program, style), unused, values, results, style.real)
 
 
-def _main(programs: Mapping[str, Program], n: int, style: Style) -> str:
+def _main(programs: Mapping[str, Program], style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
     layouts = [program.layout for program in programs.values()]
-    arguments = list(dict.fromkeys(a for layout in layouts for a in layout.arguments))
-    for order, argument in enumerate(arguments):
+    columns: dict[str, int] = {}
+    for layout in layouts:
+        columns |= dict(zip(layout.arguments, layout.columns, strict=True))
+    for order, (argument, n) in enumerate(columns.items()):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
     largest = max(math.prod(layout.shape) for layout in layouts)
