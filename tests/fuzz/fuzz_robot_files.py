@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import rnea
-from rnea.describe import catalogue
+from rnea.describe import JOINT_KINDS, catalogue
 from support import hostile_files
 
 LIMIT = 2.0
@@ -33,6 +33,58 @@ WORDS = [
 ]
 
 
+# joints of every kind that each format has
+_BODY = '<inertial pos="0 0 0.1" mass="1" diaginertia="1 1 1"/>'
+_AXES = "<axis><xyz>0 0 1</xyz></axis><axis2><xyz>1 0 0</xyz></axis2>"
+JOINTS = [
+    (
+        "xml",
+        f"""<mujoco><worldbody><body name="a" pos="0 0 1"><freejoint/>{_BODY}
+  <body name="b" quat="1 0 0 1"><joint name="j" type="ball" pos="0 0 .1" armature="1"/>{_BODY}
+    <body name="c"><joint name="k" type="slide" axis="1 1 0"/><joint name="l" axis="0 1 0"/>{_BODY}
+    </body></body></body></worldbody></mujoco>""",
+    ),
+    *(
+        (
+            "sdf",
+            f"""<sdf version="1.10"><model name="m"><link name="a"/><link name="b"/>
+  <joint name="j" type="{kind}"><pose rotation_format="quat_xyzw">0 0 1 0 0 0 1</pose>
+  <parent>a</parent><child>b</child>{_AXES}<screw_thread_pitch>1</screw_thread_pitch></joint>
+  </model></sdf>""",
+        )
+        for kind in ("ball", "universal", "revolute2", "screw")
+    ),
+    *(
+        (
+            "urdf",
+            f"""<robot name="r"><link name="world"/><link name="base"/>
+  <joint name="j" type="{kind}">
+  <parent link="world"/><child link="base"/><axis xyz="0 0 1"/><limit lower="1" upper="2" effort="3"
+  velocity="4"/></joint></robot>""",
+        )
+        for kind in ("floating", "planar")
+    ),
+    *(
+        (
+            "toml",
+            f"""format = 1
+name = "one"
+links = [{{ name = "a", mass = 1 }}]
+[[joints]]
+name = "j"
+kind = "{kind}"
+parent = "base"
+child = "a"
+placement = {{ quaternion = {{ w = 0.6, x = 0.8 }} }}
+limits = {{ velocity = 2 }}
+{"axis2 = [0, 1, 0]" if kind == "universal" else ""}
+""",
+        )
+        for kind in (*JOINT_KINDS, "continuous")
+    ),
+]
+
+
 class Hang(Exception):  # noqa: N818 - it is not the file's error
     """A load that took longer than it may."""
 
@@ -41,6 +93,7 @@ def seeds():
     """Real texts by their ending, short ones first so that mutations meet the readers' details."""
     found = [("toml", catalogue.text(name)) for name in catalogue.names()]
     found += hostile_files.GOOD.items()
+    found += JOINTS
     try:
         from support.urdf_peers import FILES, ROBOTS
     except ImportError:
@@ -92,12 +145,12 @@ def on_alarm(*_):
     raise Hang
 
 
-def attempt(path, data):
+def attempt(path, data, base):
     """What became of one file: 'loaded' or the name of its error."""
     path.write_bytes(data)
     signal.setitimer(signal.ITIMER_REAL, LIMIT)
     try:
-        rnea.load(path)
+        rnea.load(path, base=base)
     except rnea.RneaError as problem:
         return type(problem).__name__
     finally:
@@ -125,7 +178,7 @@ def main():
             path = Path(directory, f"mutant.{ending}")
             began = time.monotonic()
             try:
-                counts[ending, attempt(path, data)] += 1
+                counts[ending, attempt(path, data, rng.choice((None, "free", "fixed")))] += 1
             except Exception as problem:
                 failures += 1
                 kept = options.keep / f"fuzz-{seed}-{failures}.{ending}"
