@@ -34,6 +34,18 @@ ENTRIES = (
         ),
     ),
     Entry(
+        "robot-quadruped.png",
+        "A floating base",
+        "The trunk of a quadruped floats: nothing ties it to the ground, and its inertia says how "
+        "large it is. Weights, and the forces through all joints; that of the free joint is what "
+        "the ground would have to give.",
+        (
+            "rnea plot robot quadruped --q 0,0,0.5,0.995,0,0.1,0,"
+            "0.1,0.8,-1.5,-0.1,0.8,-1.5,0.1,0.8,-1.5,-0.1,0.8,-1.5 --vectors f,weight "
+            "-o robot-quadruped.png",
+        ),
+    ),
+    Entry(
         "robot-forces.png",
         "Forces of one state",
         "Arrows to scale: the legend says what each one is and how long a round value of it is.",
@@ -188,6 +200,15 @@ ENTRIES = (
         (
             "rnea animate puma560 --kind playback --to 1,-0.8,1.6,0.5,0.8,0 --seconds 6 --fps 15 "
             "-o puma-reach.gif",
+        ),
+    ),
+    Entry(
+        "satellite-flight.gif",
+        "A satellite with an arm",
+        "The efforts of its free joint are what thrusters would have to give. The view follows it.",
+        (
+            "rnea animate satellite --kind playback --to 12,6,4,0.8,0.2,0.4,0.4,0.8,-0.6,1.4 "
+            "--seconds 6 --fps 10 -o satellite-flight.gif",
         ),
     ),
     Entry(

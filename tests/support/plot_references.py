@@ -17,7 +17,7 @@ DPI = 60
 
 
 def moved(arm, start, end, seconds=2.0, samples=201):
-    path = point_to_point(start, end, "quintic", arm.joint_names, None, seconds, 2)
+    path = point_to_point(start, end, "quintic", arm.model, None, seconds, 2)
     return sampled(path, samples)
 
 
@@ -49,6 +49,11 @@ def histogram():
     return plot(samples, planar()[0], what="histogram", nominal=[50.0, 12.0])
 
 
+def floating():
+    arm = rnea.load("satellite")
+    return arm, moved(arm, arm.neutral, [3.0, 2, 1, 0.5, 0.5, -0.5, 0.5, 0.4, -0.6, 0.9])
+
+
 PICTURES = {
     "motion-mixed": lambda: plot(stanford()[1], stanford()[0]),
     "torque": lambda: of_planar("torque"),
@@ -61,6 +66,9 @@ PICTURES = {
     "torque-map": lambda: plot(planar()[0], what="torque-map", points=91),
     "compare": comparison,
     "histogram": histogram,
+    "motion-floating": lambda: plot(floating()[1], floating()[0]),
+    "robot-floating": lambda: plot(floating()[0], q=floating()[1].q[100], axes=True, names=True),
+    "robot-universal": lambda: plot(rnea.load("gyroscope"), q=[0.3, 0.5, 0.2], inertias=True),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -120,7 +120,6 @@ def film_of(
     keys = tuple(Key(quantity) for unit, quantity in (legend or {}).items() if unit in used)
     up = np.asarray(cast.up / np.linalg.norm(cast.up))
     way = cast.way
-    still = np.zeros((len(cast), 3)) if way is None else way
     number = list(range(len(scenes)) if rows is None else rows)
     some = [
         scenes[k] if way is None else scenes[k].moved(-way[number[k]])
@@ -128,10 +127,11 @@ def film_of(
     ]
     lowest = min(float((scene.extent(cast.camera.planar) @ up).min()) for scene in some)
     # the floor lies below everything that is solid; arrows may dip through it
-    bodies = cast.origins if cast.grounded else cast.origins[:, 1:]
-    solid = float(((bodies - still[:, None]) @ up).min())
-    middle = None if cast.grounded else _middle(some)
-    floor = Floor(up, max(lowest, solid - 0.05 * cast.reach), middle)
+    if cast.grounded:
+        floor = Floor(up, max(lowest, float((cast.origins @ up).min()) - 0.05 * cast.reach))
+    else:
+        bare = [replace(scene, vectors=()).extent() for scene in some]
+        floor = Floor(up, min(float((x @ up).min()) for x in bare), _middle(bare))
     followed = None if way is None else way[number]
     return Film(title, fps, scenes, cast.camera, floor, tuple(panels), keys, way=followed)
 
@@ -194,9 +194,8 @@ def _short(efforts: Sequence[Freedom]) -> dict[str, str]:
     return short
 
 
-def _middle(scenes: Sequence[Scene]) -> Array:
-    """Of all places that scenes show."""
-    places = np.concatenate([scene.extent() for scene in scenes])
+def _middle(extents: Sequence[Array]) -> Array:
+    places = np.concatenate(extents)
     return np.asarray((places.min(axis=0) + places.max(axis=0)) / 2)
 
 
