@@ -182,6 +182,18 @@ def test_fixed_steps_keep_their_order_where_quaternions_turn(kind, method):
     np.testing.assert_allclose(ratios, order, atol=0.15, err_msg=str(off))
 
 
+@pytest.mark.parametrize(
+    ("method", "turn"), [("euler", 2 * np.arctan(1.0)), ("midpoint", 4 * np.arctan(0.5))]
+)
+def test_the_longest_step_is_still_a_rotation(method, turn):
+    """2 rad in one step, about an axis that stays: by 2 atan(w h/2), or 4 atan(w h/4)."""
+    body = one_body("free", (2.0, 2.0, 2.0), gravity=NO_GRAVITY)
+    w = np.array([0.0, 1.2, 1.6])
+    run = body.simulate(None, [*w, 0, 0, 0], time=1.0, step=1.0, method=method, check_step=False)
+    step = body.difference(body.neutral, run.q[-1])
+    np.testing.assert_allclose(step, [*(w / 2 * turn), 0, 0, 0], rtol=0, atol=1e-15)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_midpoint_step_goes_back_the_way_it_came(kind):
     """Symmetric in time, quaternions included: reversed speeds lead back to the start."""

@@ -180,10 +180,8 @@ def _compiled_along(robot: Robot) -> Along:
     plain = along_of(robot.model)
     if not robot.model.has_quasi_velocities:
         return plain
-    rate, halfway, normalized = (
-        _bound(robot, quantity, getattr(plain, name)) for name, quantity in ALONG.items()
-    )
-    return Along(rate, halfway, normalized)
+    faster = {name: _bound(robot, row, getattr(plain, name)) for name, row in ALONG.items()}
+    return Along(**faster)
 
 
 def _bound(

@@ -18,22 +18,39 @@ from rnea.recursions import Case, Quantity
 from rnea.simulate.steps import PLAIN, Along
 from rnea.spatial.numbers import Array
 
-# the implicit place is found by iterating; each round gains a factor of (turn in a step)/4
-_ROUNDS = 10
-
 
 def along_of(model: Model) -> Along:
     """How positions of a model follow its speeds, on any kind of number."""
     if not model.has_quasi_velocities:
         return PLAIN
-    return Along(partial(rate, model), partial(_halfway, model), partial(normalized, model))
+    functions = rate, _halfway, _through, normalized
+    return Along(*(partial(function, model) for function in functions))
 
 
-def _halfway(model: Model, q: Array, qd: Array, half: Any) -> Array:
-    there = q
-    for _ in range(_ROUNDS):
-        there = q + rate(model, there, qd) * half
-    return there
+# With a quaternion q, a = w h/4 and q' = q w/2, the implicit midpoint is m = q + m a, so that
+# m = q (1 - a)⁻¹ lies along q (1 + a), and the end 2 m - q along m (1 + a): both are found without
+# iterating. The rates of other coordinates depend on orientations and angles alone.
+
+
+def _halfway(model: Model, q: Array, qd: Array, h: Any) -> Array:
+    half = h / 2
+    turned = normalized(model, q + rate(model, q, qd) * half)
+    return _of_length_one(model, turned, q + rate(model, turned, qd) * half)
+
+
+def _through(model: Model, q: Array, qd: Array, h: Any) -> Array:
+    middle = _halfway(model, q, qd, h)
+    going = rate(model, middle, qd)
+    turned = normalized(model, middle + going * (h / 2))
+    return _of_length_one(model, turned, q + going * h)
+
+
+def _of_length_one(model: Model, turned: Array, moved: Array) -> Array:
+    """Of one place the parts of quaternions, the numbers without a unit; of another the rest."""
+    parts = [k for k, x in enumerate(model.coordinates) if not x.unit]
+    out = np.array(moved)
+    out[..., parts] = turned[..., parts]
+    return out
 
 
 def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = False) -> Quantity:
@@ -56,7 +73,8 @@ def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = Fal
 
 ALONG = {
     "rate": _as_quantity("rate", ("q", "qd"), "dq/dt"),
-    "halfway": _as_quantity("halfway", ("q", "qd"), "q after half a step, implicitly", step=True),
+    "halfway": _as_quantity("halfway", ("q", "qd"), "q in the middle of a step", step=True),
+    "through": _as_quantity("through", ("q", "qd"), "q after a step at that rate", step=True),
     "normalized": _as_quantity("normalized", ("q",), "q with quaternions of length 1"),
 }
 """The functions of `Along`, to be compiled for robots whose speeds are not all rates."""
@@ -136,8 +154,11 @@ class Positions:
 
         of_both = Along(
             lambda q, v: both(along.rate(q[..., :nq], v[..., :nv]), v[..., nv:]),
-            lambda q, v, half: both(
-                along.halfway(q[..., :nq], v[..., :nv], half), PLAIN.halfway(*far(q, v), half)
+            lambda q, v, h: both(
+                along.halfway(q[..., :nq], v[..., :nv], h), PLAIN.halfway(*far(q, v), h)
+            ),
+            lambda q, v, h: both(
+                along.through(q[..., :nq], v[..., :nv], h), PLAIN.through(*far(q, v), h)
             ),
             lambda q: both(along.normalized(q[..., :nq]), q[..., nq:]),
         )

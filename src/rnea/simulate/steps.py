@@ -33,16 +33,23 @@ class Along:
     """How positions (..., nq) follow speeds (..., nv).
 
     rate        (q, qd) -> dq/dt
-    halfway     (q, qd, h/2) -> the place there that q comes to in h/2 at the rate that it has there
+    halfway     (q, qd, h) -> the place that q comes to in h/2 at the rate that it has there
+    through     (q, qd, h) -> where it comes in h at that rate
     normalized  q -> the same place with quaternions of length 1
     """
 
     rate: Callable[[Array, Array], Array]
     halfway: Callable[[Array, Array, Any], Array]
+    through: Callable[[Array, Array, Any], Array]
     normalized: Callable[[Array], Array]
 
 
-PLAIN = Along(lambda q, qd: qd, lambda q, qd, half: q + qd * half, lambda q: q)
+PLAIN = Along(
+    rate=lambda q, qd: qd,
+    halfway=lambda q, qd, h: q + qd * (h / 2),
+    through=lambda q, qd, h: q + qd * h,
+    normalized=lambda q: q,
+)
 """Every speed is the rate of its coordinate."""
 
 
@@ -103,7 +110,7 @@ def midpoint(
 
     def middle(a: Array, b: Array) -> tuple[Array, Array]:
         v = qd + a * half
-        return rate(t + half, along.halfway(q, v, half), v, x + b * half)
+        return rate(t + half, along.halfway(q, v, h), v, x + b * half)
 
     a, b = rate(t, q, qd, x)
     if tolerance is None:
@@ -116,8 +123,7 @@ def midpoint(
         )
         a, b = y[:n], y[n:]
     v = qd + a * half
-    moved = along.rate(along.halfway(q, v, half), v)
-    return along.normalized(q + moved * h), qd + a * h, x + b * h
+    return along.through(q, v, h), qd + a * h, x + b * h
 
 
 def _settled(middle: Callable[[Array], Array], y: Array, tolerance: float, most: int) -> Array:
