@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Losses, Model, integrate, joint_state, neutral, normalized
+from rnea.model import Losses, Model, joint_state, normalized
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -78,8 +78,15 @@ def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Arra
 
 
 def _some_position(robot: Robot) -> Array:
-    """Away from the neutral position along every speed."""
-    return integrate(robot.model, neutral(robot.model), np.full(robot.n, 0.5))
+    """0.5 of every coordinate; where some are a quaternion, 0.5 along every speed."""
+    joints = [body.joint for body in robot.model.independent]
+    parts = [
+        np.full(joint.nq, 0.5)
+        if joint.quaternion is None
+        else joint.integrate(joint.neutral, np.full(joint.nv, 0.5))
+        for joint in joints
+    ]
+    return np.concatenate([np.zeros(0), *parts])
 
 
 def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
@@ -166,7 +173,8 @@ def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
                 places, named = zip(*group, strict=True)
                 names = ", ".join(filter(None, (suffix for suffix, _ in named)))
                 label = f"{what} of {joint.name}" + (f": {names}" if names else "")
-                out[label + (f" ({unit})" if unit else "")] = columns[..., list(places)]
+                shown = columns[..., list(places) if len(places) > 1 else places[0]]
+                out[label + (f" ({unit})" if unit else "")] = shown
     return out
 
 

@@ -95,10 +95,11 @@ class Chain:
 def serial_chain(model: Model, gravity: Array) -> Chain:
     """The chain of a serial Model. Branching robots have no place in these books."""
     if not model.is_serial:
+        other = "" if model.has_quasi_velocities else ", or the notation lagrange"
         raise InputError(
             f"robot {model.name!r} branches; the books' recursions are for a single chain. "
-            "Possible here: serial robots (rnea convert ROBOT PART --chain FROM,TO cuts one out), "
-            "or the notation lagrange"
+            "Possible here: serial robots (rnea convert ROBOT PART --chain FROM,TO cuts one out)"
+            f"{other}"
         )
     model.refuse_mimics("a chain of the books")
     if not model.bodies:

@@ -13,7 +13,6 @@ from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import JointFacts, Subject
 from rnea.errors import suggestion
 from rnea.spatial import BASE, quaternions, vector
-from rnea.spatial.numbers import Array
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -136,7 +135,7 @@ def _near(name: str, names: list[str]) -> str:
     return hint.split(" Legal:")[0] if "Did you mean" in hint else ""
 
 
-def _axis(joint: JointFacts, entry: str, axis: Array) -> Iterator[Finding]:
+def _axis(joint: JointFacts, entry: str, axis: Any) -> Iterator[Finding]:
     largest = float(np.abs(axis).max())
     # squares of a very short axis would vanish
     length = largest * float(np.linalg.norm(axis / largest)) if largest else 0.0
