@@ -13,7 +13,9 @@ from rnea.check.peers.comparison import AGREE, PEERS, compare, random_states
 from rnea.cli import app
 from rnea.errors import UnknownNameError
 from support.faulty_robots import GOOD_URDF, changed
+from support.random_robots import any_joints
 from support.scale import torque_scale
+from support.urdf_peers import ROBOTS, loaded
 
 ALL = list(PEERS)
 
@@ -145,3 +147,48 @@ def test_the_command_prints_a_table_and_facts(capsys, monkeypatch, urdf):
         else:
             assert "pinocchio, its own reading" in out
             assert "NO" not in out
+
+
+# ---- joints of every kind, floating bases --------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_packages_agree_on_joints_of_every_kind(seed):
+    rng = np.random.default_rng(seed)
+    robot = any_joints(rng, int(rng.integers(2, 9)))
+    compared = by_name(compare(robot.model, ALL))
+    for peer in ALL:
+        assert compared[f"{peer}, this model"].residual < 1e-13
+
+
+@pytest.mark.parametrize("file", ["solo_description/robots/solo12.urdf",
+                                  "talos_data/robots/talos_reduced.urdf"])  # fmt: skip
+def test_packages_read_the_file_with_a_floating_base_too(file):
+    robot = loaded(file, base="free")
+    compared = by_name(compare(robot.model, ALL, file=str(ROBOTS / file)))
+    for peer in ALL:
+        assert compared[f"{peer}, its own reading"].residual < 1e-13
+
+
+def test_mujoco_reads_free_and_ball_joints_alike_with_or_without_names(tmp_path):
+    body = '<inertial pos=".1 .2 .3" mass="2" diaginertia=".3 .4 .5"/>'
+    text = f"""<mujoco><worldbody><body name="a" pos="1 2 3" euler="10 20 30"><freejoint/>{body}
+      <body name="b" pos="0 0 .3" euler="40 50 60"><joint name="j" type="ball"/>{body}
+      </body></body></worldbody></mujoco>"""
+    path = tmp_path / "robot.xml"
+    path.write_text(text)
+    one = by_name(compare(rnea.load(path).model, ["mujoco"], file=str(path)))
+    assert one["mujoco, its own reading"].residual < 1e-13
+
+
+def test_a_floating_base_that_starts_elsewhere_is_told(tmp_path):
+    text = GOOD_URDF.replace(
+        "</robot>",
+        '<link name="world"/><joint name="w" type="fixed"><origin xyz="0 0 1"/>'
+        '<parent link="world"/><child link="{}"/></joint></robot>',
+    )
+    path = tmp_path / "robot.urdf"
+    path.write_text(text.format(rnea.loads(GOOD_URDF).model.root))
+    robot = rnea.load(path, base="free")
+    one = by_name(compare(robot.model, ["pinocchio"], file=str(path)))
+    assert "starts at the origin" in one["pinocchio, its own reading"].remark

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from rnea.describe.description import LinkMass, Placement
-from rnea.spatial import Inertia, Pose, quaternions, rotations, tensor_from
+from rnea.describe.quaternion_lengths import require_unit
+from rnea.spatial import Inertia, Pose, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 
@@ -24,7 +25,7 @@ def _rotation(placement: Placement, kind: Kind) -> Array:
             return rotations.from_rpy(roll, pitch, yaw, kind)
         case "quaternion", (w, x, y, z):
             if kind is FLOAT:
-                quaternions.require_unit(kind.array((w, x, y, z)))
+                require_unit((w, x, y, z))
             return rotations.from_quaternion(w, x, y, z, kind)
         case "axis_angle", (x, y, z, angle):
             return rotations.about_axis(rotations.unit(kind.array((x, y, z)), kind), angle, kind)

@@ -7,18 +7,13 @@ stands for none, and what is computed from it is not a number.
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from rnea.errors import InputError
 from rnea.spatial.numbers import Array, sqrt
 from rnea.spatial.vectors import cross, dot
 
 # below this angle the series have all digits and the quotients do not
 _SMALL = 1e-4
-# how far from 1 the length of a quaternion in a file may be, and how far without a word
-TOLERATED, SILENT = 1e-3, 1e-9
 
 
 def matrix(quaternion: Array) -> Array:
@@ -58,23 +53,6 @@ def normalized(quaternion: Array) -> Array:
     w, x, y, z = (quaternion[..., k] for k in range(4))
     with np.errstate(divide="ignore", invalid="ignore"):
         return quaternion / sqrt(w * w + x * x + y * y + z * z)[..., None]
-
-
-def off_unit(quaternion: Array) -> float:
-    """How far the length is from 1; more than `TOLERATED` cannot be a slip of the last digits."""
-    return abs(math.hypot(*quaternion.tolist()) - 1)
-
-
-def require_unit(quaternion: Array) -> None:
-    """Refuse one quaternion (w, x, y, z) of a file whose length is far from 1."""
-    length = math.hypot(*quaternion.tolist())
-    if length == 0:
-        raise InputError("a quaternion of zero length is no rotation")
-    if not abs(length - 1) <= TOLERATED:
-        raise InputError(
-            f"the quaternion has length {length:.6g}, not 1; are its numbers cut off, or in "
-            "another order?"
-        )
 
 
 def exponential(turn: Array) -> Array:

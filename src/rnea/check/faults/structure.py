@@ -11,8 +11,9 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import JointFacts, Subject
+from rnea.describe import QUATERNION_SLIP
 from rnea.errors import suggestion
-from rnea.spatial import BASE, quaternions, vector
+from rnea.spatial import BASE, vector
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -170,7 +171,7 @@ def _rotations(subject: Subject) -> Iterator[Finding]:
         elif way == "quaternion":
             parts = [subject.number(v, f"{path}.quaternion") for v in values]
             length = float(np.linalg.norm(parts))
-            if abs(length - 1) > quaternions.TOLERATED:
+            if abs(length - 1) > QUATERNION_SLIP:
                 yield Finding(
                     *(ERROR, "quaternion-not-unit", owner, f"{path}.quaternion"),
                     f"length {length:.6g}",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from rnea.describe.quaternion_lengths import is_off, require_unit
 from rnea.describe.xml_text import Element, numbers_from
 from rnea.errors import InputError
-from rnea.spatial import Pose, quaternions, rotations
+from rnea.spatial import Pose, rotations
 from rnea.spatial.numbers import FLOAT
 
 # beyond this a limit means that there is none
@@ -65,7 +66,7 @@ def pose_in(parent: Element) -> Pose:
     if form == "quat_xyzw":
         x, y, z, qx, qy, qz, qw = own_numbers(element, 7)
         try:
-            quaternions.require_unit(FLOAT.array((qw, qx, qy, qz)))
+            require_unit((qw, qx, qy, qz))
             return Pose(rotations.from_quaternion(qw, qx, qy, qz), FLOAT.array((x, y, z)))
         except InputError as problem:
             raise element.error(f"<pose>: {problem}") from None
@@ -84,7 +85,7 @@ def is_off_unit(pose: Element) -> bool:
     """Whether a <pose> has a quaternion that is not of length 1 to the last digits."""
     if pose.get("rotation_format") != "quat_xyzw" or not pose.text:
         return False
-    return quaternions.off_unit(FLOAT.array(own_numbers(pose, 7)[3:])) > quaternions.SILENT
+    return is_off(own_numbers(pose, 7)[3:])
 
 
 def relative_to(parent: Element) -> str:

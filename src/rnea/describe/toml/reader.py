@@ -7,8 +7,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from rnea.describe import dh_rows
 from rnea.describe.arithmetic import Angle, Scalar, degrees, radians
 from rnea.describe.description import (
@@ -24,8 +22,9 @@ from rnea.describe.description import (
     TreeLink,
 )
 from rnea.describe.parts import Parts
+from rnea.describe.quaternion_lengths import is_off
 from rnea.describe.toml.text import tables
-from rnea.spatial import TOOL, quaternions
+from rnea.spatial import TOOL
 
 _COMMON = (
     *("format", "name", "source", "licence", "notes", "unrealizable"),
@@ -182,5 +181,5 @@ def _brought_to_unit(top: Parts) -> Iterator[str]:
             parts = [value.get(letter, 0.0) for letter in "wxyz"]
             plain = all(isinstance(part, int | float) for part in parts)
             is_quaternion = path.endswith(".quaternion") and plain
-            if is_quaternion and quaternions.off_unit(np.array(parts, float)) > quaternions.SILENT:
+            if is_quaternion and is_off(parts):
                 yield f"{path} is brought to length 1"
