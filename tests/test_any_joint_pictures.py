@@ -393,9 +393,14 @@ def test_forces_travel_through_every_joint(name):
     assert bars[0].active.any()
     (notes,) = (panel for panel in film.panels if isinstance(panel, Notes))
     text = "\n".join(line for page in notes.lines for line in page)
-    for x in arm.model.freedoms:
-        if x.body.joint.nv > 1:
-            assert f"{x.effort_name} = " in text
+    for body in arm.model.bodies:
+        efforts = dict(zip(arm.model.freedoms, tau, strict=True))
+        own = {x.effort_unit: x.effort_name for x in arm.model.freedoms[body.v][::-1]}
+        for unit, first in own.items():
+            # the first of each unit is named, and all have their values behind it
+            mine = [y for x, y in efforts.items() if x.body is body and x.effort_unit == unit]
+            said = text.split(first)[1].split(unit)[0] if body.joint.nv > 1 else ""
+            assert not said or f"{abs(mine[-1]):.3g}" in said
     for k in (0, len(film) // 2, len(film) - 1):
         film.still(k, (320, 240))
 

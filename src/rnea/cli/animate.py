@@ -46,7 +46,8 @@ def animate(
     qd: Annotated[str | None, typer.Option(help="velocities of the state")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations of the state")] = None,
     joint: Annotated[
-        list[str] | None, typer.Option(help="torque-sweep: which joint moves; twice for a map")
+        list[str] | None,
+        typer.Option(help="torque-sweep: which joint or coordinate; twice for a map"),
     ] = None,
     link: Annotated[
         str | None, typer.Option(help="free-body: which link (default: the first)")

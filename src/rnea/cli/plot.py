@@ -64,7 +64,7 @@ def plot(
     ] = None,
     joint: Annotated[str | None, typer.Option(help="torque-map: whose torque")] = None,
     over: Annotated[
-        str | None, typer.Option(help="torque-map: two joints whose positions vary, e.g. a,b")
+        str | None, typer.Option(help="torque-map: two joints (or coordinates) that vary, e.g. a,b")
     ] = None,
     span: Annotated[
         list[str] | None, typer.Option(help="torque-map: lowest,highest; once for each of --over")
@@ -73,7 +73,9 @@ def plot(
     motion: Annotated[
         str | None, typer.Option(help="compare: the motion, where the torque file has none")
     ] = None,
-    joints: Annotated[str | None, typer.Option(help="only these joints, e.g. a,b")] = None,
+    joints: Annotated[
+        str | None, typer.Option(help="only these joints or columns, e.g. a,b")
+    ] = None,
     apart: Annotated[bool, typer.Option("--apart", help="torque: a panel for each joint")] = False,
     bandwidth: Annotated[
         float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")

@@ -66,12 +66,12 @@ def plot(
     EnergyHistory, TorqueMap           themselves
     array               torque (N, n), mass-matrix (n, n), histogram (S, n), compare   robot needed
 
-    joints picks some joints by name; size (width, height) is in cm. In torque pictures
-    `apart=True` gives each joint a panel; torque-speed takes `envelopes` by joint name (default:
-    the robot's motors, else its limits); compare takes `other` and `names`, histogram `of` and
-    `nominal`, both `quantity` ("effort", "position", "velocity"). Torques of a motion come from
-    `robot.inverse_dynamics` with the robot's own gravity, friction and rotors, those of a
-    simulation from the run itself.
+    joints picks some joints by name, or some columns of a joint that has several; size (width,
+    height) is in cm. In torque pictures `apart=True` gives each joint a panel; torque-speed takes
+    `envelopes` by joint name (default: the robot's motors, else its limits); compare takes `other`
+    and `names`, histogram `of` and `nominal`, both `quantity` ("effort", "position", "velocity").
+    Torques of a motion come from `robot.inverse_dynamics` with the robot's own gravity, friction
+    and rotors, those of a simulation from the run itself.
 
     >>> from rnea import load
     >>> arm = load("planar_2r")

@@ -5,21 +5,21 @@ Everything is computed for all frames at once; `Staging.scene(k)` is the picture
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError
-from rnea.model import Body, Freedom, Model, NamedCoordinate, normalized
+from rnea.model import Body
 from rnea.pictures.joint_marks import PLATE, ROD, Marks
+from rnea.pictures.moving_efforts import moving_efforts
+from rnea.pictures.states import checked_rows
 from rnea.pictures.viewpoint import plane_of_motion
 from rnea.recursions import NewtonEulerResult, body_poses
 from rnea.robot import Robot
 from rnea.spatial import Pose, times
-from rnea.spatial.numbers import FLOAT, Array
+from rnea.spatial.numbers import Array
 from rnea.views.scene import (
     QUANTITIES,
     Camera,
@@ -71,37 +71,7 @@ class Staging:
         cls, robot: Robot, q: Any, qd: Any = None, qdd: Any = None, *, extras: Extras | None = None
     ) -> Staging:
         """States with a frame axis; rates that are not given are zero."""
-        if robot.n == 0:
-            raise InputError(f"robot {robot.name!r} has no joints: there is nothing to draw")
-        if robot.model.kind is not FLOAT:
-            raise InputError(f"robot {robot.name!r} holds symbols: a picture needs numbers")
-        model = robot.model
-        state = {"q": q, "qd": qd, "qdd": qdd}
-        names = {x: [column.name for column in _columns(model, x)] for x in state}
-        for name, values in state.items():
-            if values is not None and np.shape(values)[-1:] != (len(names[name]),):
-                raise InputError(
-                    f"{name} has shape {np.shape(values)}, but robot {robot.name!r} has "
-                    f"{len(names[name])} {_word(model, name)} ({', '.join(names[name])})"
-                )
-        arrays = [np.asarray(0.0 if x is None else x, dtype=float) for x in state.values()]
-        frames = len(np.atleast_2d(arrays[0]))
-        rows = [
-            np.broadcast_to(values, (frames, len(names[name])))
-            for name, values in zip(state, arrays, strict=True)
-        ]
-        for name, values in zip(state, rows, strict=True):
-            for row, column in np.argwhere(~np.isfinite(values)):
-                raise InputError(
-                    f"{name} of joint {names[name][column]!r} in frame {row + 1} is not finite"
-                )
-        for row, column in np.argwhere(~np.isfinite(normalized(model, rows[0]))):
-            joint = model.coordinates[column].body.joint.name
-            raise InputError(
-                f"q of joint {joint!r} in frame {row + 1}: a quaternion of length 0 says no "
-                "orientation; (1, 0, 0, 0) is the neutral one"
-            )
-        return cls(robot, rows[0], rows[1], rows[2], extras or Extras())
+        return cls(robot, *checked_rows(robot, q, qd, qdd), extras or Extras())
 
     def __len__(self) -> int:
         return len(self.q)
@@ -349,34 +319,6 @@ class Staging:
         """Along the common axis of a planar robot; else from aside."""
         normal = plane_of_motion(self.robot)
         return aside_camera(self.up) if normal is None else plane_camera(normal, self.up)
-
-
-@dataclass(frozen=True)
-class MovingEffort:
-    """One effort of a moving joint, of one that follows another too; body: its index."""
-
-    name: str
-    unit: str
-    body: int
-
-
-def moving_efforts(model: Model) -> list[MovingEffort]:
-    """Every effort of every moving joint, in the order of the bodies."""
-    return [
-        MovingEffort("_".join(filter(None, (body.joint.name, x.effort_suffix))), x.effort_unit, i)
-        for i, body in enumerate(model.bodies, start=1)
-        for x in body.joint.speeds
-    ]
-
-
-def _columns(model: Model, state: str) -> Sequence[NamedCoordinate | Freedom]:
-    return model.coordinates if state == "q" else model.freedoms
-
-
-def _word(model: Model, state: str) -> str:
-    if all(body.joint.nq == body.joint.nv == 1 for body in model.independent):
-        return "joints"
-    return "coordinates" if state == "q" else "speeds"
 
 
 def without_rounding(values: Array, scale: Any) -> Array:

@@ -8,7 +8,8 @@ import numpy as np
 
 from rnea.pictures.films.notes import step_notes
 from rnea.pictures.films.plan import Plan, bars_by_unit, film_of, frame_count, scales_of
-from rnea.pictures.staging import Staging, moving_efforts, subscript
+from rnea.pictures.moving_efforts import moving_efforts
+from rnea.pictures.staging import Staging, subscript
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views.film import Film, Notes, signed
@@ -70,7 +71,9 @@ def force_propagation(plan: Plan) -> Film:
         active.append(0)
     bars = bars_by_unit(robot, np.array(values), np.array(active), moving=True)
     title = f"{robot.name}: the recursion"
-    return film_of(cast, title, plan.fps, scenes, [Notes(notes), *bars], _LEGEND, shown)
+    # joints with several efforts have more to say
+    lines = Notes(notes, max(1.0, max(len(page) for page in notes) / 6.5))
+    return film_of(cast, title, plan.fps, scenes, [lines, *bars], _LEGEND, shown)
 
 
 def step_scene(

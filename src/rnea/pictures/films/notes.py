@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from rnea.pictures.joint_marks import Marks
 from rnea.pictures.staging import Staging, subscript, without_rounding
 from rnea.spatial.numbers import Array
-from rnea.views.film import signed
+from rnea.views.film import said_once, signed
 from rnea.views.scene import QUANTITIES
 
 
@@ -53,8 +55,21 @@ def _formulas(cast: Staging, index: int, what: str) -> list[str]:
         (_, value, unit), through = efforts[0], "n" if turns else "f"
         along = [f"τ{s} = z{s} · {through}{s} = {signed(value)} {unit}"]
     else:
-        along = [f"{name} = {signed(value)} {unit}" for name, value, unit in efforts]
+        along = _several(efforts)
     return [*lines, _value(cast, "n", index), *along]
+
+
+def _several(efforts: Sequence[tuple[str, float, str]]) -> list[str]:
+    """The efforts of one joint, those of one unit together."""
+    lines = []
+    for unit in dict.fromkeys(unit for _, _, unit in efforts):
+        names = [name for name, _, of in efforts if of == unit]
+        values = ", ".join(signed(value) for _, value, of in efforts if of == unit)
+        if len(names) == 1:
+            lines.append(f"{names[0]} = {values} {unit}")
+        else:
+            lines += [", ".join(said_once(names, [unit] * len(names))), f"    = ({values}) {unit}"]
+    return lines
 
 
 def _value(cast: Staging, quantity: str, index: int) -> str:

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Freedom, difference, integrate
+from rnea.model import difference, integrate
 from rnea.motion import Trajectory
-from rnea.pictures.staging import Extras, MovingEffort, Staging, moving_efforts
+from rnea.pictures.moving_efforts import MovingEffort, moving_efforts
+from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.views.film import Bars, Curves, Film, Panel, shared_start
+from rnea.views.film import Bars, Curves, Film, Panel
 from rnea.views.scene import QUANTITIES, Floor, Key, Scene, scales_for
 
 MOST_FRAMES = 20_000  # eleven minutes at 30 a second
@@ -177,21 +178,11 @@ def curves_by_unit(
             x,
             {efforts[k].effort_name: tau[:, k] for k in columns},
             cursor,
-            short=_short([efforts[k] for k in columns]),
+            owners={x.effort_name: x.body.joint.name for x in efforts},
             **options,
         )
         for unit, columns in units.items()
     ]
-
-
-def _short(efforts: Sequence[Freedom]) -> dict[str, str]:
-    """What the efforts of one joint begin with is said once."""
-    short = {}
-    for effort in efforts:
-        alike = [other.effort_name for other in efforts if other.body is effort.body]
-        if effort.effort_name != alike[0]:
-            short[effort.effort_name] = effort.effort_name[shared_start(alike) :]
-    return short
 
 
 def _middle(extents: Sequence[Array]) -> Array:

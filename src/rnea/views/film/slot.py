@@ -80,7 +80,7 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
     """Names that fit side by side: what all begin with is said once, then letters are cut."""
     if sum(len(name) + 1 for name in names) <= room or len(names) < 2:
         return list(names)
-    start = shared_start(names)
+    start = _shared_start(names)
     texts = [names[0], *(name[start:] or name for name in names[1:])]
     if sum(len(text) + 1 for text in texts) <= room:
         return texts
@@ -88,14 +88,36 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
     return [cut(name, most) for name in names]
 
 
-def shared_start(names: Sequence[str]) -> int:
-    """How many letters all of them begin with.
+def said_once(names: Sequence[str], owners: Sequence[str]) -> list[str]:
+    """Of names that one owner has, what they begin with is said of the first one only.
 
-    >>> shared_start(["base_moment_x", "base_moment_y"])
-    12
+    >>> said_once(["base_moment_x", "base_moment_y", "knee"], ["base", "base", "knee"])
+    ['base_moment_x', 'y', 'knee']
     """
+    texts: list[str] = []
+    for name, owner in zip(names, owners, strict=True):
+        alike = [other for other, of in zip(names, owners, strict=True) if of == owner]
+        texts.append(name if name == alike[0] else name[_shared_start(alike) :])
+    return texts
+
+
+def _shared_start(names: Sequence[str]) -> int:
+    """How many letters all of them begin with."""
     pairs = zip(min(names), max(names), strict=False)
     return next((k for k, (a, b) in enumerate(pairs) if a != b), 0)
+
+
+def cut_apart(names: Sequence[str], most: int) -> list[str]:
+    """At most so many letters each; where beginnings are alike, the middle is left out.
+
+    >>> cut_apart(["floating_base_force_x", "floating_base_force_y"], 13)
+    ['floati…orce_x', 'floati…orce_y']
+    """
+    texts = [cut(name, most) for name in names]
+    if len(set(texts)) == len(set(names)):
+        return texts
+    half = (most - 1) // 2
+    return [x if len(x) <= most else f"{x[:half]}…{x[-half:]}" for x in names]
 
 
 def cut(name: str, most: int) -> str:
