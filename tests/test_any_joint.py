@@ -5,10 +5,12 @@ import numpy as np
 import pinocchio as pin
 import pytest
 
-import rnea.kinds.multiprecision  # noqa: F401
+import rnea
+import rnea.kinds.multiprecision
+from rnea.model import rate
 from rnea.recursions import QUANTITIES, Case
 from support.pinocchio_robot import InPinocchioCoordinates
-from support.random_robots import any_joints, random_state
+from support.random_robots import any_joints, chain_of, floating, random_state
 from support.scale import coriolis_scale, mass_matrix_scale, recursion_scale
 
 TREES = 200
@@ -146,3 +148,102 @@ def test_random_trees(block):
         rng = np.random.default_rng(seed)
         robot = any_joints(rng, int(rng.integers(1, 31)), fixed=int(rng.integers(0, 4)))
         compare(robot.with_eager(), *random_state(rng, robot))
+
+
+# a chain and trees in which every kind appears once, with and without a free base
+POOL = (
+    ("spherical", "universal", "revolute"),
+    ("planar", "helical"),
+    ("cylindrical", "spherical", "prismatic"),
+)
+
+
+IN_VECTORS = ("inverse_dynamics", "mass_matrix", "coriolis_matrix", "forward_dynamics")
+
+
+@pytest.mark.parametrize("member", range(len(POOL)))
+def test_kernels_agree_with_the_walk_and_rows_with_rows_alone(member):
+    rng = np.random.default_rng(member)
+    robot = chain_of(POOL[member], rng)
+    if member == 1:
+        robot = floating(robot, rng)
+    q, qd, qdd = random_state(rng, robot, 5)
+    given = {"q": q, "qd": qd, "qdd": qdd, "tau": qdd}
+    for name, quantity in QUANTITIES.items():
+        # so few rows go through the code for single rows, which compiles sooner
+        rows = 5 if name in IN_VECTORS else 2
+        states = [given[state][:rows] for state in quantity.states]
+        frame = {"frame": robot.model.bodies[-1].name} if quantity.frame else {}
+        walked = robot.answer(name, *states, **frame, eager=True)
+        compiled = robot.answer(name, *states, **frame)
+        size = np.abs(walked).max()
+        if "tau" in quantity.states:
+            size = size * np.max(robot.condition_number(q))
+        assert np.abs(compiled - walked).max() <= 1e-12 * size, name
+        for k, row in enumerate(zip(*states, strict=True)):
+            np.testing.assert_array_equal(robot.answer(name, *row, **frame), compiled[k], name)
+
+
+def test_a_quaternion_of_any_length_is_its_direction_and_of_none_is_nan():
+    # where it matters: without gravity no torque depends on how a free base is turned
+    robot = rnea.load("quadruped")
+    q, qd = robot.random_state(0, 4)
+    longer = q.copy()
+    longer[1, 3:7] *= 7.0
+    longer[2, 3:7] = 0.0
+    for eager in (True, False):
+        tau = robot.inverse_dynamics(q, qd, eager=eager)
+        other = robot.inverse_dynamics(longer, qd, eager=eager)
+        np.testing.assert_allclose(other[:2], tau[:2], rtol=1e-13, atol=1e-12)
+        assert np.isnan(other[2]).any()
+        np.testing.assert_array_equal(other[3], tau[3])
+
+
+def test_ways_between_positions():
+    """integrate and difference undo each other, and go as dq/dt says; so does Pinocchio."""
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        robot = any_joints(rng, 6)
+        there = InPinocchioCoordinates(robot)
+        (q0, q1), (v, _) = robot.random_state(rng, 2)
+        step = robot.difference(q0, q1)
+        assert robot.difference(q0, robot.integrate(q0, step)) == pytest.approx(step, abs=1e-12)
+        back = robot.integrate(q0, step)
+        np.testing.assert_allclose(
+            robot.mass_matrix(back, eager=True), robot.mass_matrix(q1, eager=True), atol=1e-9
+        )
+        ours = there.position(robot.integrate(q0, v, 0.3))
+        theirs = pin.integrate(there.model, there.position(q0), there.speeds(v) * 0.3)
+        assert pin.isSameConfiguration(there.model, ours, theirs, 1e-12)
+        small = 1e-6
+        slope = (robot.integrate(q0, v, small) - robot.integrate(q0, v, -small)) / (2 * small)
+        np.testing.assert_allclose(slope, rate(robot.model, q0, v), atol=1e-7)
+
+
+@pytest.mark.parametrize(
+    ("entries", "message"),
+    [
+        ({"kind": "helical"}, "pitch 0 does not slide: make it revolute"),
+        ({"kind": "universal", "axis2": [0, 0, -3]}, "axes of a universal joint are parallel"),
+        ({"kind": "spherical", "axis": [0, 0, 1]}, "a spherical joint has no axis"),
+        ({"kind": "planar", "axis": [0, 0, 0]}, "the axis has length zero"),
+        ({"kind": "ball"}, "kind: unknown|ball"),
+    ],
+)
+def test_joints_that_cannot_be_are_refused_by_name(entries, message):
+    said = "\n".join(f"{key} = {value!r}" for key, value in entries.items())
+    text = (
+        'format = 1\nname = "a"\n[[links]]\nname = "rod"\nmass = 1\n[[joints]]\nname = "j"\n'
+        f'parent = "base"\nchild = "rod"\n{said}\n'
+    )
+    with pytest.raises(rnea.RneaError, match=message) as error:
+        rnea.loads(text)
+    assert "joints[0]" in str(error.value)
+
+
+def test_a_state_of_the_wrong_length_is_told_the_difference():
+    robot = rnea.load("satellite")
+    with pytest.raises(rnea.InputError, match=r"q has nq = 10 numbers.*quaternion of four"):
+        robot.inverse_dynamics(np.zeros(9))
+    with pytest.raises(rnea.InputError, match=r"qd has 10 values.*9 speeds.*base_wx"):
+        robot.inverse_dynamics(robot.neutral, np.zeros(10))

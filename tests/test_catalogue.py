@@ -17,12 +17,13 @@ from rnea.describe import catalogue
 G = 9.81
 PI = np.pi
 
-# joint names and kinds (R turns, P slides), in order
+# joint names and kinds (R turns, P slides, U universal, S spherical, F free), in order
 JOINTS = {
     "craig_2r": ("joint1 joint2", "RR"),
     "cylindrical_rpp": ("turn lift reach", "RPP"),
     "double_pendulum": ("joint1 joint2", "RR"),
     "gantry": ("x y z", "PPP"),
+    "gyroscope": ("gimbal spin", "UR"),
     "iiwa14": ("joint1 joint2 joint3 joint4 joint5 joint6 joint7", "RRRRRRR"),
     "one_link": ("joint1", "R"),
     "panda": ("joint1 joint2 joint3 joint4 joint5 joint6 joint7", "RRRRRRR"),
@@ -30,8 +31,15 @@ JOINTS = {
     "planar_3r": ("joint1 joint2 joint3", "RRR"),
     "pr_arm": ("slide hinge", "PR"),
     "puma560": ("joint1 joint2 joint3 joint4 joint5 joint6", "RRRRRR"),
+    "quadruped": (
+        "base fl_hip fl_thigh fl_knee fr_hip fr_thigh fr_knee "
+        "hl_hip hl_thigh hl_knee hr_hip hr_thigh hr_knee",
+        "FRRRRRRRRRRRR",
+    ),
     "rp_arm": ("joint1 joint2", "RP"),
+    "satellite": ("base yaw pitch elbow", "FRRR"),
     "scara": ("shoulder elbow quill roll", "RRPR"),
+    "spherical_pendulum": ("pivot", "S"),
     "spong_2r": ("joint1 joint2", "RR"),
     "stanford": ("joint1 joint2 joint3 joint4 joint5 joint6", "RRPRRR"),
     "two_arms": (
@@ -63,8 +71,7 @@ def test_joints(name):
     arm = rnea.load(name)
     names, kinds = JOINTS[name]
     assert arm.joint_names == tuple(names.split())
-    letters = {"revolute": "R", "prismatic": "P"}
-    assert "".join(letters[body.joint.kind] for body in arm.model.bodies) == kinds
+    assert "".join(body.joint.kind[0].upper() for body in arm.model.bodies) == kinds
 
 
 @pytest.mark.parametrize("name", JOINTS)
@@ -158,6 +165,64 @@ def test_weight_by_levers(levers):
     arm = rnea.load(levers.__name__)
     for q in ([0.3, 0.5, 0.2, -1.1][: arm.n], [-1.2, 0.7, -2.1, 0.4][: arm.n], [0.0] * arm.n):
         np.testing.assert_allclose(arm.gravity_torque(q), levers(q), rtol=1e-14, atol=1e-14)
+
+
+def quaternion(R):
+    """Scalar part first, of a rotation by less than half a turn."""
+    w = np.sqrt(1 + np.trace(R)) / 2
+    return [w, *((np.array([R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]])) / (4 * w))]
+
+
+def test_weight_of_a_spherical_pendulum():
+    """The moment of the weight about the pivot, in the pendulum's own axes."""
+    R = (turn("z", 0.4) @ turn("y", -0.7) @ turn("x", 0.3))[:3, :3]
+    lever = -(2.0 * 0.6 + 0.3 * 0.3)
+    weight = R.T @ [0, 0, -G]
+    held = -np.cross([0, 0, lever], weight)
+    arm = rnea.load("spherical_pendulum")
+    np.testing.assert_allclose(arm.gravity_torque(quaternion(R)), held, atol=1e-14)
+
+
+def test_weight_of_a_gyroscope():
+    arm = rnea.load("gyroscope")
+    lever = 0.5 * 0.15 + 0.05 * 0.1
+    for turned, dip, spun in ((0.3, 0.5, 1.0), (2.0, -0.4, 7.0)):
+        held = [0, -lever * G * np.cos(dip), 0]
+        np.testing.assert_allclose(arm.gravity_torque([turned, dip, spun]), held, atol=1e-15)
+
+
+def test_a_satellite_weighs_nothing_and_keeps_its_mass():
+    arm = rnea.load("satellite")
+    assert np.all(arm.gravity_torque(arm.random_state(1)[0]) == 0)
+    M = arm.mass_matrix(arm.neutral, rotor=False)
+    np.testing.assert_allclose(M[3:6, 3:6], 195.0 * np.eye(3), atol=1e-12)
+    # about its middle, arm stretched forward: boxes and cylinders by Steiner's rule, about z
+    about_z = 180 * (1 + 0.64) / 12
+    for mass, length, radius, start in (
+        (4, 0.1, 0.08, 0.5),
+        (6, 0.9, 0.05, 0.6),
+        (5, 0.8, 0.04, 1.5),
+    ):
+        own = mass * (3 * radius**2 + length**2) / 12
+        about_z += own + mass * (start + length / 2) ** 2
+    assert M[2, 2] == pytest.approx(about_z, rel=1e-14)
+
+
+def test_weight_of_a_quadruped():
+    """The free joint carries everything; each leg hangs on its hip by levers, legs straight."""
+    arm = rnea.load("quadruped")
+    legs = 4 * (0.6 + 0.8 + 0.15)
+    tau = arm.gravity_torque(arm.neutral)
+    np.testing.assert_allclose(tau[3:6], [0, 0, (6.8 + legs) * G], atol=1e-12)
+    sideways = (0.6 * 0.04 + (0.8 + 0.15) * 0.08) * G
+    np.testing.assert_allclose(tau[6::3], [sideways, -sideways] * 2, atol=1e-13)
+    q = arm.neutral
+    q[7:] = [0.0, 0.7, -1.2] * 4
+    knee = 0.15 * 0.1 * np.sin(0.7 - 1.2) * G
+    thigh = (0.8 * 0.1 + 0.15 * 0.2) * np.sin(0.7) * G + knee
+    bent = arm.gravity_torque(q)
+    np.testing.assert_allclose(bent[7::3], thigh, atol=1e-13)
+    np.testing.assert_allclose(bent[8::3], knee, atol=1e-13)
 
 
 def test_hanging_at_rest():

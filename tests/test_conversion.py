@@ -103,6 +103,11 @@ def test_any_serial_tree_becomes_a_dh_table():
 @pytest.mark.filterwarnings("ignore::rnea.errors.ModelWarning")
 def test_catalogue_robots(name, convention):
     robot = rnea.load(name)
+    other = [b.joint for b in robot.model.bodies if not (b.joint.turns or b.joint.slides)]
+    if other:
+        with pytest.raises(InputError, match=f"{other[0].name!r} is {other[0].kind}"):
+            robot.to_dh(convention)
+        return
     rng = np.random.default_rng(3)
     same_robot(robot, robot.to_dh(convention), rng)
     same_robot(robot, robot.to_tree(), rng)

@@ -24,6 +24,27 @@ def test_readme_examples(capsys):
     assert len(examples) == 7
 
 
+def test_example_of_the_joints(capsys):
+    text = (ROOT / "docs" / "joints.md").read_text()
+    ((block, output),) = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
+    exec(block, {})
+    assert capsys.readouterr().out == output
+
+
+def test_the_table_of_joints_tells_what_they_say():
+    """Every kind has a row with the names of its coordinates."""
+    from rnea.describe import JOINT_KINDS
+    from support.random_robots import chain_of
+
+    rows = re.findall(r"^\| (\w+) \| ([^|]*) \|", (ROOT / "docs" / "joints.md").read_text(), re.M)
+    told = {kind: names.strip() for kind, names in rows if kind in JOINT_KINDS}
+    assert {*told, "fixed"} == set(JOINT_KINDS)
+    for kind, names in told.items():
+        joint = chain_of([kind], np.random.default_rng(0)).model.bodies[0].joint
+        if joint.nq > 1:
+            assert names == ", ".join(x.suffix for x in joint.coordinates)
+
+
 def test_robot_file_example():
     text = (ROOT / "docs" / "robot-files.md").read_text()
     arm = rnea.loads(re.search(r"```toml\n(.*?)```", text, flags=re.DOTALL).group(1))

@@ -74,7 +74,8 @@ def call(function, given, size, real=np.float64):
 
 def states(robot, quantity, count, seed=0):
     rng = np.random.default_rng(seed)
-    return [rng.normal(size=(count, robot.n)) * 3 for _ in QUANTITIES[quantity].states]
+    columns = [robot.model.columns(state) for state in QUANTITIES[quantity].states]
+    return [rng.normal(size=(count, n)) * 3 for n in columns]
 
 
 def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):

@@ -31,7 +31,8 @@ QUESTIONS = (
 
 def states(robot, quantity, *batch, seed=0):
     rng = np.random.default_rng(seed)
-    return [rng.normal(size=(*batch, robot.n)) * 3 for _ in QUANTITIES[quantity].states]
+    columns = [robot.model.columns(state) for state in QUANTITIES[quantity].states]
+    return [rng.normal(size=(*batch, n)) * 3 for n in columns]
 
 
 def in_memory(tape, columns, width, element="double"):

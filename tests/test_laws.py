@@ -25,8 +25,17 @@ from rnea.describe import (
     placement_of,
 )
 from rnea.kinds.multiprecision import MPMATH
+from rnea.model import random_positions
+from rnea.model import rate as rate_of
 from rnea.spatial import Inertia, Pose, dual
-from support.random_robots import random_body, random_dh, random_rotation, random_tree
+from support.random_robots import (
+    EVERY_KIND,
+    floating,
+    random_body,
+    random_dh,
+    random_rotation,
+    random_tree,
+)
 from support.scale import mass_matrix_scale, torque_scale
 
 CASES = int(os.environ.get("RNEA_LAW_CASES", "200"))
@@ -36,6 +45,8 @@ lawful = settings(
 EPS = np.finfo(float).eps
 SPECIAL = np.array([0.0, -0.0, np.pi / 2, -np.pi / 2, np.pi, 5e-324, 1e-300, 1.0])
 SHAPES = ((), (1,), (3,), (2, 2))
+KINDS = (("revolute",), ("prismatic",), ("revolute", "prismatic"))
+MOVING = tuple(kind for kind in EVERY_KIND if kind != "free")
 
 
 @st.composite
@@ -48,20 +59,41 @@ def cases(draw, *, smallest=0, losses=False, fixed=True, digits=True):
         n,
         fixed=draw(st.integers(0, 2)) if fixed else 0,
         shape=draw(st.sampled_from(["chain", "star", "tree"])),
-        kinds=draw(st.sampled_from([("revolute",), ("prismatic",), ("revolute", "prismatic")])),
+        kinds=draw(st.sampled_from([*KINDS, MOVING])),
         losses=losses,
     )
+    if draw(st.integers(0, 3)) == 0:
+        robot = floating(robot, rng)
     if draw(st.booleans()):
         robot = with_masses_of_all_sizes(robot, rng)
     batch = draw(st.sampled_from(SHAPES))
-    state = []
-    for size in (2.0, 3.0, 5.0):
-        x = rng.normal(size=(*batch, n)) * size
-        special = rng.random(x.shape) < draw(st.sampled_from([0.0, 0.5]))
-        state.append(np.where(special, rng.choice(SPECIAL, size=x.shape), x))
+    state = states(robot, rng, batch, draw(st.sampled_from([0.0, 0.5])))
     if digits and n <= 3 and draw(st.integers(0, 7)) == 0:
         return FiftyDigits(robot, [x[(0,) * len(batch)] for x in state], rng)
     return Floats(robot, state, rng)
+
+
+def states(robot, rng, batch, special=0.0):
+    """q, qd and qdd, some of their numbers special ones; orientations are any."""
+    q = random_positions(robot.model, rng, int(np.prod(batch, dtype=int)))
+    q = q.reshape(*batch, robot.nq)
+    plain = np.array([x.body.joint.nq == 1 for x in robot.model.coordinates], dtype=bool)
+    made = [np.where(plain, rng.normal(size=q.shape) * 2.0, q)]
+    made += [rng.normal(size=(*batch, robot.n)) * size for size in (3.0, 5.0)]
+    for k, x in enumerate(made):
+        chosen = (rng.random(x.shape) < special) & (plain if k == 0 else True)
+        made[k] = np.where(chosen, rng.choice(SPECIAL, size=x.shape), x)
+    return made
+
+
+def floats(robot):
+    """Whether the base moves freely: then its motion cannot be prescribed."""
+    return any(body.joint.kind == "free" for body in robot.model.bodies)
+
+
+def by_speed(robot, value):
+    """A number of each speed's body."""
+    return np.array([float(value(x.body)) for x in robot.model.freedoms])
 
 
 def with_masses_of_all_sizes(robot, rng):
@@ -70,7 +102,7 @@ def with_masses_of_all_sizes(robot, rng):
     for link in tree.links:
         factor = float(10.0 ** rng.uniform(-12, 9))
         body = link.body
-        inertia = tuple(tuple(x * factor for x in row) for row in body.inertia)
+        inertia = body.inertia and tuple(tuple(x * factor for x in row) for row in body.inertia)
         links.append(TreeLink(link.name, LinkMass(body.mass * factor, body.com, inertia)))
     return rnea.Robot(replace(robot.description, structure=replace(tree, links=tuple(links))))
 
@@ -173,7 +205,7 @@ def mass_scale(case):
 def test_mass_matrix_is_symmetric_and_positive(case):
     M = case.robot.mass_matrix(case.q)
     assert np.all(np.swapaxes(M, -1, -2) == M)
-    x = case.number(case.rng.normal(size=np.shape(case.q)))
+    x = case.number(case.rng.normal(size=np.shape(case.qd)))
     energy = dot(x, (M * x[..., None, :]).sum(-1))
     scale = (np.abs(np.asarray(x, float))[..., None] * mass_scale(case)).sum((-1, -2))
     assert np.all(np.asarray(energy, float) >= -case.tolerance * 10 * scale)
@@ -184,7 +216,7 @@ def test_kinetic_energy_is_half_the_square_of_velocity_in_the_mass_matrix(case):
     M, qd = case.robot.mass_matrix(case.q), case.qd
     twice = dot(qd, (M * qd[..., None, :]).sum(-1))
     speed = np.abs(np.asarray(qd, float))
-    reflected = np.array([float(b.losses.rotor) for b in case.given.model.bodies])
+    reflected = by_speed(case.given, lambda body: body.losses.rotor)
     terms = mass_scale(case) + np.eye(case.robot.n) * reflected
     scale = (speed[..., None] * terms * speed[..., None, :]).sum((-1, -2))
     case.same(twice, 2 * case.robot.kinetic_energy(case.q, qd), scale)
@@ -194,11 +226,10 @@ def test_kinetic_energy_is_half_the_square_of_velocity_in_the_mass_matrix(case):
 def test_columns_of_the_mass_matrix_are_torques_of_unit_accelerations(case):
     robot, n = case.robot, case.robot.n
     M = robot.mass_matrix(case.q)
-    scale = mass_scale(case) + np.eye(n) * np.array(
-        [float(b.losses.rotor) for b in case.given.model.bodies]
-    )
+    rotors = by_speed(case.given, lambda body: body.losses.rotor)
+    scale = mass_scale(case) + np.eye(n) * rotors
     for j in range(n):
-        unit = case.number(np.zeros(np.shape(case.q)) + np.eye(n)[j])
+        unit = case.number(np.zeros(np.shape(case.qd)) + np.eye(n)[j])
         column = robot.inverse_dynamics(case.q, None, unit, gravity=[0, 0, 0])
         case.same(column, M[..., :, j], scale[..., :, j])
 
@@ -206,7 +237,7 @@ def test_columns_of_the_mass_matrix_are_torques_of_unit_accelerations(case):
 @law(losses=True)
 def test_torque_is_linear_in_acceleration(case):
     robot, (q, qd, qdd) = case.robot, case.state
-    other = case.number(case.rng.normal(size=np.shape(q)))
+    other = case.number(case.rng.normal(size=np.shape(qd)))
     factor = np.asarray(case.number(case.rng.normal()))[()]
     still = robot.inverse_dynamics(q, qd)
     both = robot.inverse_dynamics(q, qd, qdd + other * factor) - still
@@ -218,18 +249,19 @@ def test_torque_is_linear_in_acceleration(case):
 
 
 def loss_scale(case):
-    losses = [b.losses for b in case.given.model.bodies]
     speed = np.abs(np.asarray(case.qd, float))
-    viscous = np.array([float(x.viscous) for x in losses])
-    coulomb = np.array([float(max(x.coulomb_forward, x.coulomb_backward)) for x in losses])
-    rotor = np.array([float(x.rotor) for x in losses])
+    viscous = by_speed(case.given, lambda b: b.losses.viscous)
+    coulomb = by_speed(
+        case.given, lambda b: max(b.losses.coulomb_forward, b.losses.coulomb_backward)
+    )
+    rotor = by_speed(case.given, lambda b: b.losses.rotor)
     return viscous * speed + coulomb + rotor * (10 + np.abs(np.asarray(case.qdd, float)))
 
 
 @law()
 def test_velocity_torque_is_quadratic(case):
     robot, q, qd = case.robot, case.q, case.qd
-    other = case.number(case.rng.normal(size=np.shape(q)))
+    other = case.number(case.rng.normal(size=np.shape(qd)))
 
     def h(v):
         return robot.inverse_dynamics(q, v, gravity=[0, 0, 0])
@@ -262,7 +294,7 @@ def test_time_reversal_flips_friction_only(case):
 @law()
 def test_rate_of_mass_matrix_minus_twice_coriolis_is_skew(case):
     robot, q, qd = case.robot, case.q, case.qd
-    rate = case.rate(robot.mass_matrix, q, qd)
+    rate = case.rate(robot.mass_matrix, q, rate_of(robot.model, q, qd))
     C = robot.coriolis_matrix(q, qd)
     speed = 1 + np.abs(np.asarray(qd, float)).max(axis=-1, initial=0)
     # a rate of M is bounded by the speed times M and the arms it is made of
@@ -290,6 +322,8 @@ def reach(case):
 @law()
 def test_gravity_is_an_upward_acceleration_of_the_base(case):
     robot = case.robot
+    if floats(robot):
+        return
     up = -np.asarray(robot.model.base.rotation.T @ robot.gravity)
     lifted = robot.inverse_dynamics(*case.state, gravity=[0, 0, 0], base={"vd": up})
     case.same(lifted, robot.inverse_dynamics(*case.state), case.scale())
@@ -316,18 +350,23 @@ def test_turning_base_and_gravity_together_changes_nothing(case):
 def test_choice_of_link_frames_changes_nothing(case):
     robot, rng = case.robot, case.rng
     tree = robot.description.structure
-    chosen = {"base": Pose.identity()}
+    chosen = {tree.links[0].name: Pose.identity()}
     links, joints = [tree.links[0]], []
     for body, joint, link in zip(
         robot.model.bodies, ordered(robot), moving_links(robot), strict=True
     ):
         made = random_pose(rng)
-        if joint.kind == "revolute":
+        if body.joint.turns:
             # the origin must stay on the axis
             made = Pose(made.rotation, body.joint.axis * rng.normal())
+        elif not body.joint.slides:
+            # the joint's speeds are along the child's own axes
+            made = Pose.identity()
         X_PJ = chosen[joint.parent].inverse() @ body.joint.placement @ made
-        axis = made.rotation.T @ body.joint.axis
-        joints.append(replace(joint, placement=placement_of(X_PJ), axis=tuple(axis.tolist())))
+        moved = {"placement": placement_of(X_PJ)}
+        if body.joint.turns or body.joint.slides:
+            moved["axis"] = tuple((made.rotation.T @ body.joint.axis).tolist())
+        joints.append(replace(joint, **moved))
         links.append(TreeLink(link, mass_of(body.inertia.seen_from(made.inverse()))))
         chosen[link] = made
     other = replace(
@@ -400,15 +439,13 @@ def test_massless_fixed_link_changes_no_bit(case):
 def test_a_joint_carries_everything_beyond_it(case):
     """Rate of momentum minus weight of all links beyond, about the joint, in world axes."""
     robot, model = case.robot, case.robot.model
-    state = (
-        [x.reshape(-1, robot.n)[0] for x in case.state] if case.q.size else [np.zeros(robot.n)] * 3
-    )
+    state = [x.reshape(-1, x.shape[-1])[0] for x in case.state]
     result = robot.newton_euler(*state)
     carried = robot.joint_wrenches(*state, axes="world")
     from rnea.recursions import body_poses
 
     world = body_poses(model, state[0])
-    k = int(case.rng.integers(1, robot.n + 1))
+    k = int(case.rng.integers(1, len(model.bodies) + 1))
     force, moment, size, size_moment = np.zeros(3), np.zeros(3), 0.0, 0.0
     for body in model.bodies:
         if k in model.support(body.index):
@@ -456,13 +493,18 @@ def test_units_scale_and_powers_of_two_are_exact(case):
             LinkMass(
                 x.body.mass * mass,
                 tuple(c * length for c in x.body.com),
-                tuple(tuple(c * mass * length**2 for c in row) for row in x.body.inertia),
+                x.body.inertia
+                and tuple(tuple(c * mass * length**2 for c in row) for row in x.body.inertia),
             ),
         )
         for x in tree.links
     )
     joints = tuple(
-        replace(j, placement=replace(j.placement, xyz=tuple(c * length for c in j.placement.xyz)))
+        replace(
+            j,
+            placement=replace(j.placement, xyz=tuple(c * length for c in j.placement.xyz)),
+            pitch=j.pitch * length,
+        )
         for j in tree.joints
     )
     base = robot.description.base
@@ -473,10 +515,13 @@ def test_units_scale_and_powers_of_two_are_exact(case):
         gravity=tuple(g * length / time**2 for g in robot.description.gravity),
     )
     scaled = rnea.Robot(scaled)
-    slides = np.array([b.joint.kind == "prismatic" for b in robot.model.bodies], dtype=bool)
+    way = np.array([x.unit == "m" for x in robot.model.coordinates], dtype=bool)
+    slides = np.array([x.unit == "m/s" for x in robot.model.freedoms], dtype=bool)
     unit = np.where(slides, length, 1.0)
     q, qd, qdd = (np.where(np.abs(x) < 1e-200, 0.0, x) for x in case.state)
-    tau = scaled.inverse_dynamics(q * unit, qd * unit / time, qdd * unit / time**2)
+    q = q * np.where(way, length, 1.0)
+    tau = scaled.inverse_dynamics(q, qd * unit / time, qdd * unit / time**2)
+    q = np.where(np.abs(case.q) < 1e-200, 0.0, case.q)
     expected = (
         robot.inverse_dynamics(q, qd, qdd) * np.where(slides, length, length**2) * mass / time**2
     )
@@ -502,7 +547,11 @@ def test_both_dh_conventions_and_trees_agree(seed, n, right):
 @law(digits=False)
 def test_full_turns_change_nothing(case):
     robot, rng = case.robot, case.rng
-    turning = np.array([b.joint.kind == "revolute" for b in robot.model.bodies], dtype=bool)
+    # a screw goes on by its pitch
+    turning = np.array(
+        [x.unit == "rad" and x.body.joint.kind != "helical" for x in robot.model.coordinates],
+        dtype=bool,
+    )
     turns = np.where(turning, rng.integers(-3, 4, size=np.shape(case.q)), 0)
     q = case.q + 2 * np.pi * turns
     # the rounding of the angle itself is an error of up to 20 ε in it
@@ -521,26 +570,37 @@ def test_order_in_the_file_does_not_matter(case):
     shuffled = rnea.Robot(
         replace(robot.description, structure=replace(tree, links=links, joints=joints))
     )
-    place = [shuffled.joint_names.index(name) for name in robot.joint_names]
-    back = [robot.joint_names.index(name) for name in shuffled.joint_names]
-    tau = shuffled.inverse_dynamics(*(x[..., back] for x in case.state))[..., place]
+    place = order(shuffled.model.freedoms, robot.model.freedoms)
+    back = order(robot.model.freedoms, shuffled.model.freedoms)
+    q = case.q[..., order(robot.model.coordinates, shuffled.model.coordinates)]
+    tau = shuffled.inverse_dynamics(q, *(x[..., back] for x in case.state[1:]))[..., place]
     case.same(tau, robot.inverse_dynamics(*case.state), case.scale() + loss_scale(case))
+
+
+def order(there, here):
+    """Where each of the names here stands there."""
+    names = [x.name for x in there]
+    return [names.index(x.name) for x in here]
 
 
 @law(smallest=1)
 def test_flipping_an_axis_flips_that_joint_only(case):
     robot = case.robot
-    k = int(case.rng.integers(0, robot.n))
+    single = [b for b in robot.model.bodies if b.joint.nq == 1]
+    if not single:
+        return
+    body = single[int(case.rng.integers(0, len(single)))]
     tree = robot.description.structure
     joints = tuple(
-        replace(j, axis=tuple(-c for c in j.axis)) if j.name == robot.joint_names[k] else j
+        replace(j, axis=tuple(-c for c in j.axis)) if j.name == body.joint.name else j
         for j in tree.joints
     )
     flipped = rnea.Robot(
         replace(robot.description, structure=replace(tree, joints=joints)), kind=robot._kind
     )
-    sign = np.where(np.arange(robot.n) == k, -1, 1)
-    tau = flipped.inverse_dynamics(*(x * sign for x in case.state))
+    sign = np.where(np.arange(robot.n) == body.v.start, -1, 1)
+    q = case.q * np.where(np.arange(robot.nq) == body.q.start, -1, 1)
+    tau = flipped.inverse_dynamics(q, *(x * sign for x in case.state[1:]))
     case.same(tau * sign, robot.inverse_dynamics(*case.state), case.scale())
 
 
@@ -548,9 +608,14 @@ def test_flipping_an_axis_flips_that_joint_only(case):
 def test_branches_are_independent(case):
     """What one branch does is not felt in another; with a fixed base, not even in its parent's."""
     robot, model = case.robot, case.robot.model
-    trunk = [model.support(b.index)[0] for b in model.bodies]
-    branch = np.array([t == trunk[0] for t in trunk])
-    other = [np.where(branch, x, case.rng.normal(size=x.shape)) for x in case.state]
+    first = model.support(1)[0]
+    branch, places = (
+        np.array([model.support(x.body.index)[0] == first for x in names], dtype=bool)
+        for names in (model.freedoms, model.coordinates)
+    )
+    anew = states(robot, case.rng, case.q.shape[:-1])
+    masks = (places, branch, branch)
+    other = [np.where(m, x, y) for m, x, y in zip(masks, case.state, anew, strict=True)]
     np.testing.assert_array_equal(
         robot.inverse_dynamics(*other)[..., branch],
         robot.inverse_dynamics(*case.state)[..., branch],
@@ -559,11 +624,11 @@ def test_branches_are_independent(case):
 
 @law(losses=True, digits=False)
 def test_rows_of_a_batch_are_the_rows_alone(case):
-    robot, n = case.robot, case.robot.n
+    robot = case.robot
     size = int(case.rng.integers(0, 18))
-    state = [case.rng.normal(size=(size, n)) * 3 for _ in range(3)]
-    base = BaseMotion(*case.rng.normal(size=(4, 3)))
-    if size > 1 and n:
+    state = states(robot, case.rng, (size,))
+    base = None if floats(robot) else BaseMotion(*case.rng.normal(size=(4, 3)))
+    if size > 1 and robot.n:
         state[0][0, 0] = np.nan
     together = robot.inverse_dynamics(*state, base=base)
     strided = [np.asfortranarray(np.repeat(x, 2, axis=0))[::2] for x in state]

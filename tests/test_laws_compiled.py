@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import test_laws
-from support.random_robots import random_tree
+from support.random_robots import floating, random_tree
 from test_laws import LAWS, Floats
 
 # joints, shape, kinds
@@ -20,7 +20,11 @@ POOL = (
     (3, "tree", ("revolute", "prismatic")),
     (4, "star", ("revolute",)),
     (6, "chain", ("revolute", "prismatic")),
+    (3, "chain", ("spherical", "universal", "planar")),
+    (2, "tree", ("helical", "cylindrical")),
 )
+# of which these float
+FLOATING = (5,)
 
 TO_THE_BIT = (
     "test_massless_fixed_link_changes_no_bit",
@@ -32,7 +36,8 @@ TO_THE_BIT = (
 def robot_of(member, losses, fixed):
     n, shape, kinds = POOL[member]
     rng = np.random.default_rng(member)
-    return random_tree(rng, n, fixed=2 * fixed, shape=shape, kinds=kinds, losses=losses)
+    robot = random_tree(rng, n, fixed=2 * fixed, shape=shape, kinds=kinds, losses=losses)
+    return floating(robot, rng) if member in FLOATING else robot
 
 
 @pytest.mark.parametrize("member", range(len(POOL)))
@@ -46,7 +51,7 @@ def test_law(name, member, monkeypatch):
         monkeypatch.setenv("RNEA_EAGER", "1")
     for batch in test_laws.SHAPES:
         rng = np.random.default_rng(len(batch))
-        state = [rng.normal(size=(*batch, robot.n)) * size for size in (2.0, 3.0, 5.0)]
+        state = test_laws.states(robot, rng, batch)
         with mpmath.workdps(50):
             law(Floats(robot, state, rng))
 

@@ -67,6 +67,8 @@ def _more(rng, kind):
     """What else a kind of joint has."""
     if kind == "universal":
         return {"axis2": tuple(rng.normal(size=3).tolist())}
+    if kind == "helical":
+        return {"pitch": float(rng.uniform(-1.0, 1.0))}
     return {}
 
 
@@ -88,6 +90,15 @@ def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass
 
 
 EVERY_KIND = tuple(kind for kind in JOINT_KINDS if kind != "fixed")
+
+
+def chain_of(kinds, rng):
+    """A chain of joints of the given kinds, in this order."""
+    links, joints = [TreeLink("base", random_body(rng))], []
+    for i, kind in enumerate(kinds, start=1):
+        joints.append(random_joint(rng, i, links[-1].name, kind))
+        links.append(TreeLink(f"link{i}", random_body(rng)))
+    return Robot(Description("chain", Tree(tuple(links), tuple(joints))))
 
 
 def any_joints(rng, n, **options):

@@ -89,8 +89,7 @@ def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
     kernel = robot.kernel(options.quantity, dtype=options.dtype)
     results = int(np.prod(kernel.shape, dtype=int))
     # the states, and what each of three ways answers
-    given = sum(robot.model.columns(state) for state in kernel.arguments)
-    row = (given + 3 * results) * kernel.dtype.itemsize
+    row = (len(kernel.arguments) * robot.nq + 3 * results) * kernel.dtype.itemsize
     most = _memory() // 2 // row
     if max(sizes) > most:
         raise InputError(
@@ -180,8 +179,8 @@ def _size(
     """All ways with one batch: compared first, then timed in turns."""
     random = np.random.default_rng(rows)
     asked = quantity(options.quantity)
-    sizes = [(rows, robot.model.columns(state)) for state in asked.states]
-    states = [random.normal(size=size).astype(options.dtype) for size in sizes]
+    columns = [robot.model.columns(state) for state in asked.states]
+    states = [random.normal(size=(rows, count)).astype(options.dtype) for count in columns]
     ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads)]
     for peer in found.values():
         way = peer.way(options.quantity, states, options.threads)

@@ -58,6 +58,8 @@ def built(robot: Robot, packages: Iterable[str]) -> tuple[dict[str, Peer], list[
     for package in packages:
         shown, module, name = PEERS[package]
         try:
+            # other packages have other coordinates for the rest: not the same work
+            robot.model.require_single_axes("a measurement beside others")
             make: Callable[[Robot], Any] = getattr(import_module(module), name)
             found[package] = make(robot)
         except (RneaError, ImportError, ValueError, RuntimeError, NotImplementedError) as problem:

@@ -62,8 +62,8 @@ def tell(imported: float, name: str, quantity: str, dtype: str) -> None:
     robot = find(name)
     loaded = perf_counter()
     kernel = robot.kernel(quantity, dtype=dtype)
-    counts = [robot.model.columns(state) for state in kernel.arguments]
-    states: list[Any] = [np.full(count, 0.5, dtype) for count in counts]
+    columns = [robot.model.columns(state) for state in kernel.arguments]
+    states: list[Any] = [np.full(count, 0.5, dtype) for count in columns]
     kernel(*states)
     single = perf_counter()
     kernel(*(np.tile(state, (_ROWS, 1)) for state in states))

@@ -93,7 +93,7 @@ def _part(arm: Robot, chain: str, lock: list[str]) -> Robot:
     """The robot with joints welded, then one chain of it. What is odd about it was told before."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ModelWarning)
-        arm = arm.with_locked(_positions(lock))
+        arm = arm.with_locked(_positions(lock, arm))
         if not chain:
             return arm
         ends = [name.strip() for name in chain.split(",")]
@@ -102,8 +102,9 @@ def _part(arm: Robot, chain: str, lock: list[str]) -> Robot:
         return arm.chain(*ends)
 
 
-def _positions(lock: list[str]) -> dict[str, float]:
-    positions: dict[str, float] = {}
+def _positions(lock: list[str], arm: Robot) -> dict[str, list[float]]:
+    positions: dict[str, list[float]] = {}
+    counts = {body.joint.name: body.joint.nq for body in arm.model.independent}
     for text in lock:
         joint, sign, value = text.rpartition("=")
         if not (joint and sign and value):
@@ -111,9 +112,9 @@ def _positions(lock: list[str]) -> dict[str, float]:
         if joint in positions:
             raise UsageError(f"--lock {text}: joint {joint!r} is locked already")
         values = numbers(value, f"--lock {joint}")
-        if len(values) != 1:
+        if len(values) != 1 and counts.get(joint, 1) == 1:
             raise UsageError(f"--lock {text}: one number for one joint; repeat --lock for others")
-        positions[joint] = values[0]
+        positions[joint] = values
     return positions
 
 

@@ -10,14 +10,14 @@ import typer
 from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
-from rnea.model import Body
+from rnea.model import Body, Model
 from rnea.robot import Robot
 
 
 def show(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     link: Annotated[str | None, typer.Option(help="free body of a link: name or number")] = None,
-    q: Annotated[str | None, typer.Option(help="positions (default all 0)")] = None,
+    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
     qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
@@ -62,7 +62,7 @@ def show(
                     "kind": body.joint.kind,
                     "parent": body.mounted_on,
                     "child": body.name,
-                    **_numbers(body),
+                    **_numbers(arm.model, body),
                     **_follows(body),
                 }
                 for body in arm.model.bodies
@@ -91,15 +91,15 @@ def show(
     )
 
 
-def _numbers(body: Body) -> dict[str, Any]:
+def _numbers(model: Model, body: Body) -> dict[str, Any]:
     """The unit of a joint's torque; where it has several, all its numbers by name and unit."""
-    joint = body.joint
-    if joint.nq == joint.nv == 1:
-        return {"unit": joint.speeds[0].effort_unit}
+    if body.joint.nq == body.joint.nv == 1:
+        return {"unit": body.joint.speeds[0].effort_unit}
+    speeds = [x for x in model.freedoms if x.body is body]
     return {
-        "coordinates": {f"{joint.name}_{x.suffix}": x.unit for x in joint.coordinates},
-        "speeds": {f"{joint.name}_{x.suffix}": x.unit for x in joint.speeds},
-        "efforts": {f"{joint.name}_{x.effort_suffix}": x.effort_unit for x in joint.speeds},
+        "coordinates": {x.name: x.unit for x in model.coordinates if x.body is body},
+        "speeds": {x.name: x.unit for x in speeds},
+        "efforts": {x.effort_name: x.effort_unit for x in speeds},
     }
 
 

@@ -18,7 +18,7 @@ def transform(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     source: Annotated[str, typer.Option("--from", help="frame it is given at")],
     target: Annotated[str, typer.Option("--to", help="frame it is wanted at")],
-    q: Annotated[str | None, typer.Option(help="positions (default all 0)")] = None,
+    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
     wrench: Annotated[
         str | None, typer.Option(help="fx,fy,fz,nx,ny,nz: force (N), then moment (N m)")
     ] = None,

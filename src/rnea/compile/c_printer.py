@@ -161,8 +161,10 @@ def _main(programs: Mapping[str, Program], style: Style) -> str:
     """Evaluate every function at one state and print the results."""
     lines = ["\nint main(void)", "{"]
     layouts = [program.layout for program in programs.values()]
-    sizes = [pair for x in layouts for pair in zip(x.arguments, x.columns, strict=True)]
-    for order, (argument, n) in enumerate(dict(sizes).items()):
+    columns: dict[str, int] = {}
+    for layout in layouts:
+        columns |= dict(zip(layout.arguments, layout.columns, strict=True))
+    for order, (argument, n) in enumerate(columns.items()):
         values = ", ".join(style.constant(main_value(order, k)) for k in range(n))
         lines.append(f"    const {style.real} {argument}[{n}] = {{{values}}};")
     largest = max(math.prod(layout.shape) for layout in layouts)

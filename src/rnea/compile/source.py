@@ -97,10 +97,14 @@ class About:
             ),
             "Index, name and unit of qd, and of the effort along it:",
             *(
-                f"    {k}  {clean(name)} ({clean(unit)}), {clean(effort)} ({clean(of_effort)})"
+                f"    {k}  {clean(name)} ({_in_words(unit)}), {clean(effort)} ({clean(of_effort)})"
                 for k, (name, unit, effort, of_effort) in enumerate(self.speeds)
             ),
         ]
+
+
+def _in_words(unit: str) -> str:
+    return clean(unit.replace("/", " per "))
 
 
 def clean(text: str) -> str:

@@ -27,6 +27,7 @@ class JointKind(NamedTuple):
 JOINT_KINDS = {
     "revolute": JointKind(("axis",), turns=True),
     "prismatic": JointKind(("axis",)),
+    "helical": JointKind(("axis", "pitch"), turns=True),
     "cylindrical": JointKind(("axis",)),
     "universal": JointKind(("axis", "axis2"), turns=True),
     "spherical": JointKind((), turns=True),
@@ -35,7 +36,7 @@ JOINT_KINDS = {
     "fixed": JointKind(()),
 }
 # how many numbers each such entry has
-JOINT_ENTRIES = {"axis": 3, "axis2": 3}
+JOINT_ENTRIES = {"axis": 3, "axis2": 3, "pitch": 1}
 CONVENTIONS = ("standard", "modified")
 
 
@@ -228,6 +229,7 @@ class TreeJoint:
     motor: Motor | None = None
     gear: Gear | None = None
     axis2: tuple[Scalar, Scalar, Scalar] = (1.0, 0.0, 0.0)
+    pitch: Scalar = 0.0
 
     @property
     def entries(self) -> dict[str, Any]:

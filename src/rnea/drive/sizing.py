@@ -66,7 +66,8 @@ class Demand:
 class Sizing:
     """One payload: demands by joint, the robot's own motors, candidates by joint, bearings.
 
-    undriven: the joints with several speeds, which one motor cannot drive.
+    undriven: the joints with several speeds, which one motor cannot drive; unborne: those that do
+    more than turn or slide, whose bearings are not told.
     """
 
     payload: float
@@ -76,6 +77,7 @@ class Sizing:
     bearings: tuple[BearingLoad, ...]
     motions: tuple[JointMotion, ...]
     undriven: tuple[str, ...] = ()
+    unborne: tuple[str, ...] = ()
 
 
 def size(
@@ -135,6 +137,8 @@ def size(
             if motors:
                 candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
         bearings = bearing_loads(loaded.model, t, qd, loaded.joint_wrenches(q, qd, qdd))
+        told = {load.joint for load in bearings}
+        set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
         sizings.append(
             Sizing(
                 mass,
@@ -144,6 +148,7 @@ def size(
                 tuple(bearings),
                 tuple(motions),
                 undriven,
+                tuple(set_apart),
             )
         )
     return sizings

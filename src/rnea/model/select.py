@@ -26,11 +26,14 @@ from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
 from rnea.model.mimics import following
 from rnea.spatial import BASE, Pose
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial.numbers import FLOAT, Array
 
 
 def locked(description: Description, values: Mapping[str, Any]) -> Description:
-    """The robot with joints fixed at positions (rad, m); those that follow them are fixed too."""
+    """The robot with joints fixed at positions (rad, m); those that follow them are fixed too.
+
+    A joint with several coordinates is fixed at as many numbers.
+    """
     tree, numbers = _tree_of(description), Evaluator(description, FLOAT)
     follows = following(description, numbers)
     free = [j.name for j in tree.joints if j.kind != "fixed" and j.name not in follows]
@@ -52,21 +55,33 @@ def locked(description: Description, values: Mapping[str, Any]) -> Description:
     return replace(description, structure=Tree(tree.links, joints))
 
 
-def _position(name: str, value: Any) -> float:
+def _position(name: str, value: Any) -> Array:
+    """One number or several as an array."""
     try:
-        position = math.nan if isinstance(value, str | bool) else float(value)
+        position = np.atleast_1d(
+            np.asarray(math.nan if isinstance(value, str | bool) else value, float)
+        )
     except (TypeError, ValueError):
-        position = math.nan
-    if not math.isfinite(position):
+        position = np.array([math.nan])
+    if position.ndim > 1 or not np.all(np.isfinite(position)):
         raise InputError(f"joint {name!r} is locked at a finite number, not at {value!r}")
     return position
 
 
-def _fixed(joint: TreeJoint, q: float, numbers: Evaluator, path: str) -> TreeJoint:
+def _fixed(joint: TreeJoint, q: Array, numbers: Evaluator, path: str) -> TreeJoint:
     """The joint as it stands at q, for good."""
     placement = numbers.pose(joint.placement, f"{path}.placement")
     said = numbers.joint_entries(joint, path)
-    pose = make_joint(joint.kind, joint.name, placement, FLOAT, **said).pose(np.array([q]))
+    moving = make_joint(joint.kind, joint.name, placement, FLOAT, **said)
+    if q.shape != (moving.nq,):
+        names = ", ".join(x.suffix for x in moving.coordinates if x.suffix)
+        raise InputError(
+            f"joint {joint.name!r} is {joint.kind} and is locked at {moving.nq} "
+            f"number{'s' * (moving.nq > 1)}{f' ({names})' if names else ''}, not at {len(q)}"
+        )
+    if not np.all(np.isfinite(moving.normalized(q))):
+        raise InputError(f"joint {joint.name!r}: a quaternion of length 0 says no orientation")
+    pose = moving.pose(q)
     return TreeJoint(joint.name, "fixed", joint.parent, joint.child, placement_of(pose))
 
 

@@ -10,7 +10,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 (3.5, 'hip')
 """
 
-from rnea.motion.columns import RATES, Columns, Joints
+from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_table import CsvTable, stacked
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (

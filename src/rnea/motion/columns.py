@@ -14,6 +14,7 @@ from typing import TypeAlias
 import numpy as np
 
 from rnea import model as models
+from rnea.errors import InputError
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 
@@ -46,8 +47,8 @@ class Columns:
             positions, speeds = joints.coordinates, joints.freedoms
             return cls(
                 joints.joint_names,
-                tuple(x.name for x in positions),
-                tuple(x.name for x in speeds),
+                different([(x.name, x.body) for x in positions]),
+                different([(x.name, x.body) for x in speeds]),
                 tuple(x.unit for x in positions),
                 tuple(x.unit for x in speeds),
                 joints,
@@ -97,6 +98,20 @@ class Columns:
         if not self.curved or self.model is None:
             return q1 - q0
         return models.difference(self.model, q0, q1)
+
+
+def different(columns: Sequence[tuple[str, Body]]) -> tuple[str, ...]:
+    """The names of columns, each of which must be there once."""
+    owner: dict[str, Body] = {}
+    for name, body in columns:
+        if name in owner:
+            joints = f"{owner[name].joint.name!r} and {body.joint.name!r}"
+            raise InputError(
+                f"joints {joints} would both have a column named {name!r}; give one of them "
+                "another name"
+            )
+        owner[name] = body
+    return tuple(owner)
 
 
 Joints: TypeAlias = Model | Sequence[str] | Columns

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
-from rnea.motion.limits import Limits, timed
+from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.trajectory import Peaks, State, finite, finite_times, positions
 from rnea.spatial.numbers import Array
 
@@ -130,7 +130,7 @@ def fourier(
     are (H, nv), those of spherical, planar and free joints 0.
     """
     columns = Columns.of(joint_names)
-    limits = Limits.of(columns.speeds) if limits is None else limits
+    limits = limits_for(columns, limits)
     if columns.curved:
         offset = positions(offset, columns, "offset")
         amplitudes = _amplitudes(cosine, sine, columns)

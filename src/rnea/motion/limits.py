@@ -10,8 +10,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.model import Model
+from rnea.motion.columns import Columns
 from rnea.motion.trajectory import Motion, Peaks
 from rnea.spatial.numbers import Array
 
@@ -70,6 +71,19 @@ class Limits:
                 f"{profile} motion jumps: its jerk is infinite, however slow; use the profile "
                 "scurve or quintic, or set no limit of jerk"
             )
+
+
+def limits_for(columns: Columns, limits: Limits | None) -> Limits:
+    """The limits of a motion's speeds; none where none are given."""
+    if limits is None:
+        return Limits.of(columns.speeds)
+    if len(limits.joint_names) != len(columns.speeds):
+        raise InputError(
+            f"limits of {len(limits.joint_names)} speeds ({shortened(limits.joint_names)}), but "
+            f"{len(columns.speeds)} move ({shortened(columns.speeds)}); limits_of(model) has one "
+            "for each"
+        )
+    return limits
 
 
 def _per_joint(rate: str, value: Any, names: tuple[str, ...]) -> Array:

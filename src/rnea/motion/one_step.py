@@ -13,12 +13,13 @@ _MOST = 100_000
 _HALVINGS = 50
 
 
-def extremes(body: Body, start: Array, step: Array) -> tuple[Array, Array]:
-    """The lowest and highest of each coordinate (nq,) of start ∘ exp(s step), 0 ≤ s ≤ 1.
+def extremes(body: Body, start: Array, end: Array, way: Array) -> tuple[Array, Array]:
+    """The lowest and highest of each coordinate of one joint, start ∘ exp(s way), 0 ≤ s ≤ 1.
 
-    Between two samples where the rate of a coordinate changes its sign, halving finds its zero.
+    start, end (nq,) and way (nv,) are of the whole robot. Between two samples where the rate of a
+    coordinate changes its sign, halving finds its zero.
     """
-    joint = body.joint
+    joint, start, end, step = body.joint, start[body.q], end[body.q], way[body.v]
 
     def at(s: Array) -> Array:
         return joint.integrate(np.broadcast_to(start, (*s.shape[:-1], joint.nq)), step * s)
@@ -35,5 +36,5 @@ def extremes(body: Body, start: Array, step: Array) -> tuple[Array, Array]:
         rate = joint.rate(at(middle[:, None]), np.broadcast_to(step, (len(row), joint.nv)))
         left = (rate[np.arange(len(row)), column] > 0) == before
         low, high = np.where(left, middle, low), np.where(left, high, middle)
-    every = np.concatenate([q, at(low[:, None])])
+    every = np.concatenate([start[None], end[None], q[1:-1], at(low[:, None])])
     return every.min(axis=0), every.max(axis=0)

@@ -20,8 +20,8 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.motion.columns import Columns, Joints
-from rnea.motion.limits import Limits, timed
+from rnea.motion.columns import Columns, Joints, quaternions
+from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.one_step import extremes
 from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
@@ -55,10 +55,11 @@ class RestToRest:
         self.columns = Columns.of(joint_names)
         self.joint_names = self.columns.joints
         self.way = self.columns.difference(self.start, self.end)
-        for body in self.columns.curved:
-            # the same place, said with the sign that the way arrives with
-            self.end = self.end.copy()
-            self.end[body.q] = self.columns.integrate(self.start, self.way)[body.q]
+        if self.columns.curved and self.columns.model is not None:
+            self.end, reached = self.end.copy(), self.columns.integrate(self.start, self.way)
+            for _, parts in quaternions(self.columns.model):
+                # the same orientation, said with the sign that the way arrives with
+                self.end[parts] *= 1.0 if reached[parts] @ self.end[parts] > 0 else -1.0
         self._time = self.duration / swings
 
     def lasting(self, duration: float) -> RestToRest:
@@ -80,7 +81,7 @@ class RestToRest:
         """The lowest and the highest number of each coordinate."""
         low, high = np.minimum(self.start, self.end), np.maximum(self.start, self.end)
         for body in self.columns.curved:
-            low[body.q], high[body.q] = extremes(body, self.start[body.q], self.way[body.v])
+            low[body.q], high[body.q] = extremes(body, self.start, self.end, self.way)
         return low, high
 
     def at(self, t: Any) -> State:
@@ -131,7 +132,7 @@ def point_to_point(
     """
     columns = Columns.of(joint_names)
     start, end = positions(start, columns, "start"), positions(end, columns, "end")
-    limits = Limits.of(columns.speeds) if limits is None else limits
+    limits = limits_for(columns, limits)
     if swings < 1:
         raise InputError(f"a motion needs at least one swing, got {swings}")
     way = np.abs(columns.difference(start, end))

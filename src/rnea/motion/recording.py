@@ -32,7 +32,7 @@ class Recording:
     joint_names: tuple[str, ...]
     file: str = ""
     place: Callable[[int], tuple[str, int]] = lambda row: (f"row {row + 1}: ", 0)
-    columns: Columns = field(default=None)  # type: ignore[assignment]
+    columns: Columns = field(default=None, repr=False)  # type: ignore[assignment]
     notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from rnea.errors import InputError, UnknownNameError
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
-from rnea.motion.limits import Limits, timed
+from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
 from rnea.spatial.numbers import Array
 
@@ -149,7 +149,7 @@ def spline(
     places = _points(points, columns)
     if len(places) < 2:
         raise InputError(f"a spline needs at least 2 points, got {len(places)}")
-    limits = Limits.of(columns.speeds) if limits is None else limits
+    limits = limits_for(columns, limits)
     if columns.curved:
         refuse_moving(columns, [columns.difference(places[0], place) for place in places], "spline")
         names, own = plain_part(columns, limits)

@@ -68,7 +68,7 @@ class Trajectory:
     qd: Array
     qdd: Array
     joint_names: tuple[str, ...]
-    columns: Columns = field(default=None)  # type: ignore[assignment]
+    columns: Columns = field(default=None, repr=False)  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
         if self.columns is None:

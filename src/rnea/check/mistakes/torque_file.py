@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.errors import TrajectoryError, suggestion
 from rnea.model import Model
-from rnea.motion import RATES, Columns, CsvTable, Joints, Trajectory, stacked
+from rnea.motion import RATES, Columns, CsvTable, Joints, Trajectory, different, stacked
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
@@ -27,7 +27,7 @@ def read_torques(
     table, columns = CsvTable(text, file), Columns.of(joint_names)
     efforts = columns.speeds
     if isinstance(joint_names, Model):
-        efforts = tuple(freedom.effort_name for freedom in joint_names.freedoms)
+        efforts = different([(x.effort_name, x.body) for x in joint_names.freedoms])
     torques = [f"tau_{name}" for name in efforts]
     # a joint's own name may end in brackets, as a unit does
     known = {*columns.headings(), *torques}

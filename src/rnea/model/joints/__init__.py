@@ -12,6 +12,7 @@ from rnea.describe import JOINT_KINDS
 from rnea.model.joints.cylindrical import Cylindrical
 from rnea.model.joints.following import Following
 from rnea.model.joints.free import Free
+from rnea.model.joints.helical import Helical
 from rnea.model.joints.joint import AxisJoint, Joint
 from rnea.model.joints.limits import JointLimits
 from rnea.model.joints.planar import Planar
@@ -22,7 +23,7 @@ from rnea.model.joints.universal import Universal
 from rnea.spatial import Pose
 from rnea.spatial.numbers import Kind
 
-_CLASSES = (Revolute, Prismatic, Cylindrical, Universal, Spherical, Planar, Free)
+_CLASSES = (Revolute, Prismatic, Helical, Cylindrical, Universal, Spherical, Planar, Free)
 _BY_KIND: dict[str, Any] = {one.kind: one for one in _CLASSES}
 
 

@@ -11,7 +11,7 @@ from rnea.model.joints.joint import AxisJoint, Coordinate, Pair, Speed
 from rnea.model.joints.limits import JointLimits
 from rnea.model.joints.turning import Turning
 from rnea.spatial import Pose, cross, dot, quaternions, times
-from rnea.spatial.numbers import FLOAT, Array, Kind, cos, read_only, sin
+from rnea.spatial.numbers import Array, Kind, cos, read_only, sin
 
 
 @final
@@ -85,7 +85,11 @@ class Planar(AxisJoint):
 
 def directions(axis: Array, number: Kind) -> tuple[Array, Array]:
     """Two directions across a unit axis that make a right-handed set with it, in this order."""
-    largest = int(np.argmax(np.abs(axis))) if number is FLOAT else 2
+    try:
+        largest = int(np.argmax(np.abs(axis.astype(float))))
+    except TypeError:
+        # symbols, whose size nobody knows
+        largest = 2
     nearest = number.array(np.eye(3, dtype=int)[(largest + 1) % 3])
     x = nearest - axis * dot(axis, nearest)
     x = x / number.sqrt(dot(x, x)[()])

@@ -157,9 +157,9 @@ def _bearing_part(sizing: Sizing) -> Part:
         "At the joint's origin. First columns are peaks; equivalent: cubic mean by travel, as for "
         "ball bearings. Radial and tilting act together; makers' factors are not applied."
     )
-    if sizing.undriven:
-        left_out = ", ".join(sizing.undriven)
-        note += f" Left out, because they move in several ways: {left_out}."
+    if sizing.unborne:
+        left_out = ", ".join(sizing.unborne)
+        note += f" Left out, because they do more than turn or slide: {left_out}."
     return Part("What bearings and guides carry", columns, tuple(rows), note)
 
 

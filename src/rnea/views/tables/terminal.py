@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import Any
 
 import numpy as np
@@ -11,7 +11,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
-from rnea.describe import Description, DHTable, Expression
+from rnea.describe import JOINT_ENTRIES, JOINT_KINDS, Description, DHTable, Expression
 from rnea.model import Joint, Model
 from rnea.recursions import FreeBody, JointWrenches, TorqueBudget
 from rnea.spatial import Pose, number
@@ -69,8 +69,11 @@ def kinematic_table(description: Description, model: Model) -> Table:
 
 def _said(joint: Joint) -> str:
     """The axis of a joint, or what else its file says of it; nothing of one that moves any way."""
-    said = joint.said()
-    return "; ".join(vector(said[k : k + 3]) for k in range(0, len(said), 3))
+    said, parts = iter(joint.said()), []
+    for entry in JOINT_KINDS[joint.kind].entries:
+        values = vector(islice(said, JOINT_ENTRIES[entry]))
+        parts.append(values if entry == "axis" else f"{entry} {values}")
+    return "; ".join(parts)
 
 
 def coordinate_table(model: Model) -> Table | None:

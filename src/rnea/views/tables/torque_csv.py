@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from rnea.model import Model
+from rnea.motion import different
 from rnea.recursions import JointWrenches, TorqueBudget
 from rnea.spatial.numbers import Array
 
@@ -55,4 +56,6 @@ def torque_csv(
 
 def effort_columns(model: Model, what: str) -> list[str]:
     """The names of a column for each effort, its unit behind it."""
-    return [f"{what}_{x.effort_name} [{x.effort_unit}]" for x in model.freedoms]
+    names = different([(x.effort_name, x.body) for x in model.freedoms])
+    pairs = zip(names, model.freedoms, strict=True)
+    return [f"{what}_{name} [{x.effort_unit}]" for name, x in pairs]

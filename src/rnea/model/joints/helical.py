@@ -1,0 +1,51 @@
+"""Helical: turns about an axis and slides along it by so much per turn, as a screw does."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, final
+
+from rnea.errors import InputError
+from rnea.model.joints.joint import TURN, AxisJoint, Coordinate, Pair, column
+from rnea.model.joints.turning import Turning
+from rnea.spatial import Pose, dot, times
+from rnea.spatial.numbers import Array, Kind, read_only
+
+
+@final
+class Helical(AxisJoint):
+    """q: the angle in radians; pitch: metres along the axis per turn, positive for a right-handed
+    screw; effort: the moment about the axis in N m, which also drives the slide."""
+
+    kind = "helical"
+    coordinates = (Coordinate("", "rad"),)
+    speeds = (TURN,)
+    reach = math.pi
+
+    def __init__(self, name: str, placement: Pose, axis: Array, pitch: Any, number: Kind) -> None:
+        super().__init__(name, placement, axis, number)
+        if pitch == 0:
+            raise InputError("a helical joint of pitch 0 does not slide: make it revolute")
+        self.pitch = pitch
+        self._turning = Turning(placement.rotation, self.axis, number)
+        self._along = read_only(self.axis * (pitch / (2 * number.pi)))
+        self._along_in_parent = read_only(times(placement.rotation, self._along))
+
+    def pose(self, q: Array) -> Pose:
+        slid = self.placement.translation + self._along_in_parent * q
+        return Pose(self._turning.by(q[..., 0]), slid)
+
+    def motion_axes(self, q: Array) -> Pair:
+        return self.axis[None], self._along[None]
+
+    def twist(self, q: Array, v: Array) -> Pair:
+        return self.axis * v, self._along * v
+
+    def effort(self, q: Array, force: Array, moment: Array) -> Array:
+        return column(dot(self.axis, moment) + dot(self._along, force))
+
+    def said(self) -> list[Any]:
+        return [*super().said(), self.pitch]
+
+    def on(self, placement: Pose) -> Helical:
+        return Helical(self.name, placement, self.axis, self.pitch, self.number)
