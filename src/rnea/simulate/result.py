@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
 import numpy as np
 
@@ -55,11 +55,11 @@ class TrackingError:
 class Simulation:
     """A run at its output times: t (N,); q (N, nq); qd, qdd, tau (N, n); held (N, n) bool.
 
-    columns names those of q and of the others, like the joints where each has one. tau is what the
-    actuators delivered; energies and work (N,) in J, work since the beginning. bristles (N, n):
-    deflections of LuGre friction, None for other friction. wanted (N, nq): where a controller
-    wanted the joints; error (N, n): how far they were from there, along each speed. events:
-    (t, words). notes: what a user should know.
+    columns names those of q and of the others; where it is not given, each joint has one. tau is
+    what the actuators delivered; energies and work (N,) in J, work since the beginning. bristles
+    (N, n): deflections of LuGre friction, None for other friction. wanted (N, nq): where a
+    controller wanted the joints; error (N, n): how far they were from there, along each speed.
+    events: (t, words). notes: what a user should know.
 
     With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
     motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the
@@ -68,7 +68,6 @@ class Simulation:
     """
 
     joint_names: tuple[str, ...]
-    columns: Columns
     method: str
     step: float
     t: Array
@@ -93,6 +92,11 @@ class Simulation:
     transmitted: Array | None = None
     events: tuple[tuple[float, str], ...] = ()
     notes: tuple[str, ...] = ()
+    columns: Columns = field(default=None)  # type: ignore[assignment]
+
+    def __post_init__(self) -> None:
+        if self.columns is None:
+            object.__setattr__(self, "columns", Columns.of(self.joint_names))
 
     def __len__(self) -> int:
         return len(self.t)

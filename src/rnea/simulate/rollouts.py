@@ -26,14 +26,14 @@ class Rollouts:
     """Final states q (N, nq), qd (N, n); every `every`-th state on the way, where asked for:
     t_kept (K,), q_kept (K, N, nq), qd_kept (K, N, n).
 
-    columns names those of q and of qd, like the joints where each has one. largest_error (N, n):
-    furthest that each joint was from the wanted motion, of joints with several speeds along each of
-    them; None without one. blown_up (N,): the time at which a rollout had no finite state any more,
-    NaN for those that kept theirs. drawn: the factors and loads that were drawn at random, by name.
+    columns names those of q and of qd; where it is not given, each joint has one. largest_error
+    (N, n): furthest that each joint was from the wanted motion, of joints with several speeds along
+    each of them; None without one. blown_up (N,): the time at which a rollout had no finite state
+    any more, NaN for those that kept theirs. drawn: the factors and loads that were drawn at
+    random, by name.
     """
 
     joint_names: tuple[str, ...]
-    columns: Columns
     time: float
     step: float
     q: Array
@@ -45,6 +45,11 @@ class Rollouts:
     largest_error: Array | None = None
     drawn: Mapping[str, Array] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    columns: Columns = field(default=None)  # type: ignore[assignment]
+
+    def __post_init__(self) -> None:
+        if self.columns is None:
+            object.__setattr__(self, "columns", Columns.of(self.joint_names))
 
     def __len__(self) -> int:
         return len(self.q)
