@@ -178,12 +178,15 @@ def _tips(arm: Robot) -> list[str]:
 
 def _torques(arm: Robot) -> Iterator[Result]:
     q, qd, qdd = dimensioned_state(arm.model)
-    base = BaseMotion(
+    # the motion of a base that floats is in q, qd and qdd already
+    floats = any(body.parent == 0 and body.joint.nv == 6 for body in arm.model.bodies)
+    moving = BaseMotion(
         w=_vector(PER_SECOND),
         v=_vector(times_dimension(METRE, PER_SECOND)),
         wd=_vector(power_dimension(PER_SECOND, 2)),
         vd=_vector(ACCELERATION),
     )
+    base = None if floats else moving
     wrench = [Wrench(_vector(FORCE), _vector(TORQUE), frame=name) for name in _tips(arm)]
     tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, base=base)
     for freedom, value in zip(arm.model.freedoms, tau, strict=True):
