@@ -350,3 +350,15 @@ def test_a_quaternion_a_little_off_is_brought_to_length_1_with_a_note():
 def test_an_unknown_base_is_refused(source, value):
     with pytest.raises(rnea.InputError, match=r"^base must be 'free' or 'fixed', got "):
         rnea.load(source, base=value)
+
+
+@pytest.mark.parametrize("form", ["toml", "urdf", "mjcf"])
+def test_base_names_what_floats_in_every_format_for_payloads_tools_and_chains(form):
+    robot = rnea.load("quadruped").with_payload(2.0, frame="base").with_tool((0, 0, 1), link="base")
+    again = rnea.loads(written(robot, form)[0])
+    same(robot, again)
+    for one in (robot, again):
+        assert one.model.frame("base").body == one.model.frame("tool").body == 1
+        assert one.model.bodies[0].inertia.mass == pytest.approx(8.8)
+        leg = one.chain("base", "fl_shank")
+        assert (leg.model.root, leg.n) == ("trunk", 3)

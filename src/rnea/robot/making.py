@@ -190,12 +190,12 @@ def chain(robot: Robot, from_link: str, to_link: str) -> Robot:
     description, model, structure = tree.description, tree.model, tree.description.structure
     assert isinstance(structure, Tree)
     links = list(dict.fromkeys([model.root, *(link.name for link in structure.links)]))
-    # base is also a name of the root link
-    start = model.root if from_link == BASE and BASE not in links else from_link
+    # base is also a name of the root link, or of the one that floats
+    start = model.frame(BASE).parent if from_link == BASE and BASE not in links else from_link
     for name in (start, to_link):
         if name not in links:
             raise UnknownNameError("link", name, links)
-    X_start = frame_pose(model, start, body_poses(model, np.zeros(model.nq)))
+    X_start = frame_pose(model, start, body_poses(model, models.neutral(model)))
     said = models.with_tool_said(description, model)
     return _numeric(robot, models.chain(said, start, to_link, X_start))
 
