@@ -225,6 +225,46 @@ def test_computed_torque_turns_a_ball_joint_back_as_a_critically_damped_angle():
         assert run.tracking_error().largest == pytest.approx(np.abs(angle * axis), abs=1e-12)
 
 
+@pytest.mark.parametrize("kind", ["spherical", "planar"])
+def test_an_error_dies_out_as_that_of_a_hinge_however_the_wanted_motion_tumbles(kind):
+    """Computed torque makes e = e0 (1 + f t) exp(-f t) of any wanted motion, where at the start
+    the wanted speeds are met as they are seen from the body."""
+    f, away = 5.0, np.array([0.5, -0.8, 1.1])
+    body = one_body(kind, (0.3, 0.5, 0.6), com=(0.1, 0.2, 0.3))
+    wanted = body.simulate(None, [1.0, 2.0, 3.0], time=1.0, step=0.01, method="dop853", rtol=1e-12)
+    motion = wanted.trajectory()
+    q = body.integrate(wanted.q[0], -away)
+    positions = positions_of(body.model)
+    qd, _ = positions.seen_from(away, wanted.qd[0], wanted.qd[0], wanted.qdd[0])
+    run = body.simulate(
+        q, qd, time=1.0, step=5e-3, controller="computed_torque", motion=motion, frequency=f
+    )
+    left = (1 + f * run.t) * np.exp(-f * run.t)
+    np.testing.assert_allclose(-run.error, left[:, None] * away, rtol=0, atol=2e-6)
+
+
+@pytest.mark.parametrize("kind", ["spherical", "planar", "free"])
+def test_a_place_away_is_seen_as_finite_differences_see_it(kind):
+    """Speeds: those of one who goes along, fixed to the other. Accelerations: their rates."""
+    rng = np.random.default_rng(2)
+    body = one_body(kind, (1.0, 2.0, 3.0))
+    positions, h = positions_of(body.model), 1e-5
+    q, qd, v, a = body.random_state(rng)[0], *rng.normal(size=(3, body.nv))
+    e = rng.normal(size=body.nv) * 0.5
+    there = body.integrate(q, e)
+
+    def seen(t):
+        here, away = body.integrate(q, qd * t), body.integrate(there, v * t + a * t * t / 2)
+        return positions.seen_from(positions.difference(here, away), qd, v + a * t, a)
+
+    speeds, rates = seen(0.0)
+    # one who is fixed to the other place stands at q now and goes by `speeds` along his axes
+    moved = body.integrate(body.integrate(there, v * h), -e)
+    np.testing.assert_allclose(body.difference(q, moved) / h, speeds, rtol=0, atol=1e-8)
+    slope = (seen(h)[0] - seen(-h)[0]) / (2 * h)
+    np.testing.assert_allclose(slope, rates, rtol=0, atol=1e-7)
+
+
 def test_a_held_arm_on_a_free_base_falls_as_a_whole_and_the_base_is_left_alone():
     robot = satellite(gravity=(0.0, 0.0, -9.81))
     q = robot.neutral.copy()

@@ -284,7 +284,7 @@ class ControlOptions:
             plant.joint_values(inertia * frequency**2 if self.kp is None else self.kp, "kp"),
             plant.joint_values(inertia * 2 * frequency if self.kd is None else self.kd, "kd"),
             _controller_model(model, self.ignore),
-            plant.positions.difference,
+            plant.positions,
             None if driving.all() else driving.astype(float),
         )
 

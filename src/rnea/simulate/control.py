@@ -14,7 +14,8 @@ The friction of the wanted motion is that of its direction; nobody can measure t
 that is meant to be zero. Gains of computed torque are per unit of inertia (1/s², 1/s).
 
 Of joints that turn any way e is the step along each speed from q to q_wanted, the shorter way
-around (`Positions.difference`); speeds are compared as they are, each along its own child's axes.
+around, and the wanted speeds and accelerations are first seen from the axes that the child has now
+(`Positions.difference`, `Positions.seen_from`).
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from typing import Any, Protocol, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
 Reference = Callable[[Any], tuple[Array, Array, Array]]
@@ -88,8 +90,8 @@ class ControllerModel:
 class Follower:
     """A controller that follows a reference by one of CONTROLLERS.
 
-    difference: (q, q_wanted) -> e (..., n). driven (n,): 1 for what it can drive, 0 for the efforts
-    of a base that nothing holds; None where it drives all.
+    positions: where q and q_wanted are apart. driven (n,): 1 for what it can drive, 0 for the
+    efforts of a base that nothing holds; None where it drives all.
     """
 
     law: str
@@ -97,7 +99,7 @@ class Follower:
     kp: Array
     kd: Array
     model: ControllerModel
-    difference: Callable[[Array, Array], Array]
+    positions: Positions
     driven: Array | None = None
 
     def __post_init__(self) -> None:
@@ -110,7 +112,9 @@ class Follower:
 
     def _on_all(self, t: Any, q: Array, qd: Array) -> Array:
         q_w, qd_w, qdd_w = self.reference(t)
-        correction = self.difference(q, q_w) * self.kp + (qd_w - qd) * self.kd
+        e = self.positions.difference(q, q_w)
+        going, speeding = self.positions.seen_from(e, qd, qd_w, qdd_w)
+        correction = e * self.kp + (going - qd) * self.kd
         match self.law:
             case "pd":
                 return correction
@@ -119,7 +123,7 @@ class Follower:
             case "feed_forward":
                 return self.model.torque(q_w, qd_w, qdd_w, qd_w) + correction
             case _:
-                return self.model.torque(q, qd, qdd_w + correction, qd_w)
+                return self.model.torque(q, qd, speeding + correction, qd_w)
 
 
 @final

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from rnea.model import Model, difference, integrate, neutral, normalized, rate
+from rnea.model import Body, Model, difference, integrate, neutral, normalized, rate
 from rnea.recursions import Case, Quantity
 from rnea.simulate.steps import PLAIN, Along
 from rnea.spatial.numbers import Array
@@ -90,6 +90,7 @@ class Positions:
     integrate   (q, step) -> q; step (..., nv) along each speed
     difference  (q0, q1) -> the step (..., nv) that takes q0 to q1
     neutral     the q (nq,) of joints at their zero
+    brackets    speeds that are no rates, with the matrix of [v, .] of theirs (`Joint.bracket`)
     """
 
     coordinates: tuple[str, ...]
@@ -99,6 +100,7 @@ class Positions:
     integrate: Callable[[Array, Array], Array]
     difference: Callable[[Array, Array], Array]
     neutral: Array
+    brackets: tuple[tuple[slice, Callable[[Array], Array]], ...] = ()
 
     @property
     def nq(self) -> int:
@@ -141,6 +143,24 @@ class Positions:
         still = [held[v].all() for q, v in self.together for _ in range(q.start, q.stop)]
         return np.where(still, before, after)
 
+    def seen_from(
+        self, step: Array, qd: Array, qd_there: Array, qdd_there: Array
+    ) -> tuple[Array, Array]:
+        """The speeds and accelerations of a place that is a step away, along the axes from here.
+
+        They are Ad v and its rate Ad v' - [qd, Ad v], Ad = exp [step, .], where one moves at qd.
+        """
+        if not self.brackets:
+            return qd_there, qdd_there
+        shape = np.broadcast_shapes(*(x.shape for x in (step, qd, qd_there, qdd_there)))
+        speeds, rates = (np.array(np.broadcast_to(x, shape)) for x in (qd_there, qdd_there))
+        for own, bracket in self.brackets:
+            turned = _exponential(bracket(step[..., own]))
+            v, rate = ((turned @ x[..., own, None])[..., 0] for x in (speeds, rates))
+            turning = (bracket(qd[..., own]) @ v[..., None])[..., 0]
+            speeds[..., own], rates[..., own] = v, rate - turning
+        return speeds, rates
+
     def beside(self, names: tuple[str, ...]) -> Positions:
         """The same with further numbers behind q and behind the speeds, each the other's rate."""
         nq, nv, along, more = self.nq, self.nv, self.along, len(names)
@@ -170,6 +190,7 @@ class Positions:
             lambda q, v: both(self.integrate(q[..., :nq], v[..., :nv]), np.add(*far(q, v))),
             lambda a, b: both(self.difference(a[..., :nq], b[..., :nq]), b[..., nq:] - a[..., nq:]),
             both(self.neutral, np.zeros(more)),
+            self.brackets,
         )
 
 
@@ -178,11 +199,11 @@ def positions_of(model: Model, along: Along | None = None) -> Positions:
     plain = not model.has_quasi_velocities
     together = []
     for body in model.independent:
-        if body.joint.bracket(np.zeros(body.joint.nv)) is None:
+        if _is_no_rate(body):
+            together.append((body.q, body.v))
+        else:
             pairs = zip(_columns(body.q), _columns(body.v), strict=True)
             together += [(slice(i, i + 1), slice(k, k + 1)) for i, k in pairs]
-        else:
-            together.append((body.q, body.v))
     return Positions(
         tuple(x.name for x in model.coordinates),
         tuple(x.name for x in model.freedoms),
@@ -191,12 +212,34 @@ def positions_of(model: Model, along: Along | None = None) -> Positions:
         (lambda q, step: q + step) if plain else partial(integrate, model),
         (lambda q0, q1: q1 - q0) if plain else partial(difference, model),
         neutral(model),
+        tuple((body.v, _bracket(body)) for body in model.independent if _is_no_rate(body)),
     )
 
 
 def driven(model: Model) -> Array:
     """(nv,) bool: whether an actuator can stand there; in a joint that holds nothing it cannot."""
     return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
+
+
+def _is_no_rate(body: Body) -> bool:
+    """Whether the speeds of a joint are not the rates of its coordinates."""
+    return body.joint.bracket(np.zeros(body.joint.nv)) is not None
+
+
+def _bracket(body: Body) -> Callable[[Array], Array]:
+    return cast(Callable[[Array], Array], body.joint.bracket)
+
+
+def _exponential(matrices: Array) -> Array:
+    """exp of (..., n, n) for turns of at most half a turn: a series of 1/64 of it, squared."""
+    small = matrices / 64
+    out = term = np.broadcast_to(np.eye(matrices.shape[-1]), matrices.shape)
+    for k in range(1, 12):
+        term = term @ small / k
+        out = out + term
+    for _ in range(6):
+        out = out @ out
+    return out
 
 
 def _columns(part: slice) -> range:
