@@ -25,12 +25,6 @@ ALLOWED = {
     "model/dh.py": "a row of a DH table is revolute or prismatic",
     "bench/with_toolbox.py": "a row of a DH table as the toolbox wants it",
 }
-LEFT = {
-    # to be asked of the joint itself; this list may only become shorter
-    "compile/source.py",
-    "views/tables/sizing.py",
-    "views/tables/terminal.py",
-}
 
 
 def _kind(node):
@@ -70,12 +64,12 @@ def files_that_compare():
 
 
 def test_no_other_file_asks_for_a_kind():
-    new = {name: at for name, at in files_that_compare().items() if name not in {*ALLOWED, *LEFT}}
+    new = {name: at for name, at in files_that_compare().items() if name not in ALLOWED}
     assert not new, f"ask the joint (turns, slides, units, names, nv), not its kind: {new}"
 
 
 def test_the_lists_name_files():
-    assert all((SOURCE / name).exists() for name in (*ALLOWED, *LEFT))
+    assert all((SOURCE / name).exists() for name in ALLOWED)
 
 
 def test_a_comparison_is_found(tmp_path):

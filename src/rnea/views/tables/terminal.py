@@ -46,7 +46,7 @@ def kinematic_table(description: Description, model: Model) -> Table:
     if isinstance(structure, DHTable):
         rows = []
         for row in structure.rows:
-            moved = "theta" if row.joint == "revolute" else "d"
+            moved = "theta" if JOINT_KINDS[row.joint].turns else "d"
             cells = {k: _scalar(getattr(row, k)) for k in ("theta", "d", "a", "alpha", "offset")}
             cells[moved] = "q"
             rows.append((row.name, row.joint, *cells.values()))
@@ -55,11 +55,9 @@ def kinematic_table(description: Description, model: Model) -> Table:
     rows = []
     for joint in structure.joints:
         on, child = model.frame(joint.parent), model.frame(joint.child)
-        at_zero = child.pose
-        if joint.kind != "fixed":
-            at_zero = model.body(child.body).joint.placement
-        pose = on.pose.inverse() @ at_zero
-        axis = "" if joint.kind == "fixed" else _said(model.body(child.body).joint)
+        moving = model.body(child.body).joint if child.mount == "joint" else None
+        pose = on.pose.inverse() @ (child.pose if moving is None else moving.placement)
+        axis = "" if moving is None else _said(moving)
         place = (vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
         kind = joint.kind if joint.mimic is None else f"{joint.kind}, follows {joint.mimic.joint}"
         rows.append((joint.name, kind, f"{joint.parent} -> {joint.child}", *place, axis))
