@@ -35,13 +35,14 @@ child = "body"
 """
 
 
-def same(one, other, seed=0, *, friction=True):
+def same(one, other, seed=0, *, losses=True):
     """The same robot by its coordinates: names, torques, and frames that both have."""
     for names in ("coordinates", "freedoms"):
         here, there = (getattr(robot.model, names) for robot in (one, other))
         assert [(x.name, x.unit) for x in here] == [(x.name, x.unit) for x in there]
     q, qd, qdd = random_state(np.random.default_rng(seed), one, 4)
-    ours, theirs = (r.inverse_dynamics(q, qd, qdd, friction=friction) for r in (one, other))
+    options = {"friction": losses, "rotor": losses}
+    ours, theirs = (r.inverse_dynamics(q, qd, qdd, **options) for r in (one, other))
     scale = torque_scale(one.model, q, qd, qdd, one.gravity) + 10 * np.abs(qd) + np.abs(ours)
     assert np.all(np.abs(ours - theirs) <= 1e-12 * scale)
     assert [change for change in moved(one, other) if "no such" not in change] == []
@@ -89,7 +90,7 @@ def test_mjcf_says_free_ball_and_pairs(seed):
         robot = rnea.loads(written(robot.with_base((0, 0, 0)), "toml")[0], base="free")
     text, _ = written(robot, "mjcf")
     again = rnea.loads(text)
-    same(robot, again, seed, friction=False)
+    same(robot, again, seed, losses=False)
     for here, there in zip(robot.model.freedoms, again.model.freedoms, strict=True):
         assert here.body.losses.viscous == there.body.losses.viscous
     assert all(one.residual is None or one.agrees for one in rnea.check.against(robot))
@@ -356,7 +357,7 @@ def test_an_unknown_base_is_refused(source, value):
 def test_base_names_what_floats_in_every_format_for_payloads_tools_and_chains(form):
     robot = rnea.load("quadruped").with_payload(2.0, frame="base").with_tool((0, 0, 1), link="base")
     again = rnea.loads(written(robot, form)[0])
-    same(robot, again)
+    same(robot, again, losses=form == "toml")
     for one in (robot, again):
         assert one.model.frame("base").body == one.model.frame("tool").body == 1
         assert one.model.bodies[0].inertia.mass == pytest.approx(8.8)
