@@ -286,3 +286,36 @@ def test_events_see_quaternions_of_length_one(method):
     off = {"euler": 1e-4, "midpoint": 1e-4}.get(method, 1e-8)
     assert run.events[0][0] == pytest.approx(np.pi / 4, abs=off)
     np.testing.assert_allclose(lengths, 1.0, rtol=0, atol=1e-14)
+
+
+def test_where_speeds_are_rates_a_step_is_the_plain_one_bit_for_bit():
+    """The textbook's formulas for q'' = a(q, q'), written out once more."""
+    rng = np.random.default_rng(6)
+    A, B = rng.normal(size=(2, 4, 4))
+    q, v, none, h = *rng.normal(size=(2, 4)), np.zeros(0), 0.037
+
+    def a(q, v):
+        return A @ np.sin(q) + B @ v
+
+    def rate(t, q, qd, x):
+        return a(q, qd), x
+
+    after = {
+        name: METHODS[name].step(rate, 0.0, q, v, none, h) for name in ("euler", "rk4", "midpoint")
+    }
+    faster = v + a(q, v) * h
+    np.testing.assert_array_equal(after["euler"][0], q + faster * h)
+    a1 = a(q, v)
+    v2 = v + a1 * (h / 2)
+    a2 = a(q + v * (h / 2), v2)
+    v3 = v + a2 * (h / 2)
+    a3 = a(q + v2 * (h / 2), v3)
+    v4 = v + a3 * h
+    a4 = a(q + v3 * h, v4)
+    np.testing.assert_array_equal(after["rk4"][0], q + (v + (v2 + v3) * 2 + v4) * (h / 6))
+    np.testing.assert_array_equal(after["rk4"][1], v + (a1 + (a2 + a3) * 2 + a4) * (h / 6))
+    middle = (v + after["midpoint"][1]) / 2
+    np.testing.assert_allclose(after["midpoint"][0], q + middle * h, rtol=0, atol=1e-15)
+    np.testing.assert_allclose(
+        after["midpoint"][1], v + a(q + middle * (h / 2), middle) * h, rtol=1e-13
+    )

@@ -154,7 +154,7 @@ def friction_named(name: str, model: Model, bodies: Sequence[Body] | None = None
 def bristles(slipping: DryFriction, M: Array) -> LuGre:
     """Bristles that carry the break-away torque at 0.1 mrad or 0.1 mm.
 
-    They are damped as one would a spring on the inertia M (n, n) at q = 0.
+    They are damped as one would a spring on the inertia M (n, n) of joints at their zero.
     """
     static = np.maximum(slipping.static_forward, slipping.static_backward)
     stiffness = np.where(static > 0, static / 1e-4, 1.0)
@@ -162,7 +162,7 @@ def bristles(slipping: DryFriction, M: Array) -> LuGre:
 
 
 def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
-    """What a robot's description says, per coordinate; joints that move together add up.
+    """What a robot's description says, per speed; joints that move together add up.
 
     bodies: whose joints to count, all of them if not said. A smoothed sign is for formulas; here
     joints stick. Friction by load or position is refused.
