@@ -7,6 +7,7 @@ link that floats. What floats by itself, because its file says so, can be held i
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rnea.describe.description import (
@@ -153,8 +154,21 @@ def _root(tree: Tree) -> TreeLink | None:
     return roots[0] if len(roots) == 1 else None
 
 
+def names_what_floats(frame: ExtraFrame, tree: Tree) -> bool:
+    """Whether a frame is the one that `with_base_named` adds."""
+    root = _root(tree)
+    child = None if root is None else _floating_link(tree, root)
+    return child is not None and frame == ExtraFrame(BASE, child)
+
+
 def _is_bare(link: TreeLink) -> bool:
-    return (not link.inertial or link.body == LinkMass()) and not link.geometry
+    return (not link.inertial or _is_weightless(link.body)) and not link.geometry
+
+
+def _is_weightless(body: LinkMass) -> bool:
+    rows = body.inertia or ()
+    entries = rows.values() if isinstance(rows, Mapping) else (x for row in rows for x in row)
+    return body.mass == 0 and not body.solid and all(entry == 0 for entry in entries)
 
 
 def _floating_link(tree: Tree, root: TreeLink) -> str | None:

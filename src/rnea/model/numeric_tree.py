@@ -67,8 +67,9 @@ def plain_tree(description: Description) -> Description:
         for i, f in enumerate(description.frames)
     }
     if BASE in frames:
-        # the name stands for a link that floats
+        # the name stands for a link that floats, or for a place on a link
         at_base = frames[BASE]
+        frames |= {n: _seen_through(at_base, f) for n, f in frames.items() if f.link == BASE}
     elif BASE not in {link.name for link in links}:
         # the name stands for the root link
         at_base = ExtraFrame(BASE, model.root)
@@ -79,10 +80,9 @@ def plain_tree(description: Description) -> Description:
         links.append(TreeLink(extra.name, mass_of(numbers.inertia(extra.body, extra.name))))
         on = {BASE: at_base, **frames}.get(extra.frame, ExtraFrame("", extra.frame))
         place = numbers.placement(extra.placement, f"{extra.name}.placement")
-        if on.placement != Placement():
-            place = placement_of(pose_of(on.placement) @ pose_of(place))
+        held = _seen_through(on, ExtraFrame(extra.name, extra.frame, place))
         name = fresh(f"{extra.name}_mount", {joint.name for joint in joints})
-        joints.append(TreeJoint(name, "fixed", on.link, extra.name, place))
+        joints.append(TreeJoint(name, "fixed", held.link, extra.name, held.placement))
     return replace(
         description,
         structure=Tree(tuple(links), tuple(joints)),
@@ -93,6 +93,14 @@ def plain_tree(description: Description) -> Description:
         parameters={},
         unrealizable="" if description.unrealizable == "known" else description.unrealizable,
     )
+
+
+def _seen_through(on: ExtraFrame, frame: ExtraFrame) -> ExtraFrame:
+    """A frame that stands on another one, said to be on that one's link."""
+    place = frame.placement
+    if on.placement != Placement():
+        place = placement_of(pose_of(on.placement) @ pose_of(place))
+    return replace(frame, link=on.link, placement=place)
 
 
 def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:

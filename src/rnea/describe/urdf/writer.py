@@ -18,6 +18,7 @@ from xml.etree import ElementTree as ET
 
 import numpy as np
 
+from rnea.describe.bases import names_what_floats
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -71,7 +72,9 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
     for joint in tree.joints:
         _joint(robot, joint)
     for frame in description.frames:
-        _frame(robot, frame, joint_names)
+        # who reads the file names the base anew
+        if not names_what_floats(frame, tree):
+            _frame(robot, frame, joint_names)
     ET.indent(robot)
     body = ET.tostring(robot, encoding="unicode")
     losses = _losses(description, tree)
