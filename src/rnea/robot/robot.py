@@ -26,7 +26,7 @@ from rnea.recursions import (
     Wrenches,
     by_body,
 )
-from rnea.robot import balance, making, positions
+from rnea.robot import balance, making, positions, slopes
 from rnea.robot.answering import Answers
 from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
@@ -71,6 +71,11 @@ class Robot:
     to_dh = making.to_dh
     to_tree = making.to_tree
     chain = making.chain
+
+    # ---- slopes (`slopes`) -----------------------------------------------------------------------
+
+    inverse_dynamics_derivatives = slopes.inverse_dynamics_derivatives
+    forward_dynamics_derivatives = slopes.forward_dynamics_derivatives
 
     # ---- positions (`positions`) -----------------------------------------------------------------
 
@@ -271,22 +276,6 @@ class Robot:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
         return TorqueBudget.of(self._ask("torque_budget", (q, qd, qdd), **case))
 
-    def inverse_dynamics_derivatives(
-        self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
-    ) -> tuple[Array, Array, Array]:
-        """∂tau/∂q, ∂tau/∂qd and ∂tau/∂qdd = M, each (..., n, n), by a kernel of their own.
-
-        Coulomb friction counts as constant on either side of rest; a wrench stays as it is in the
-        axes of the body that it acts on.
-
-        >>> from rnea import load
-        >>> dq, _, M = load("one_link").inverse_dynamics_derivatives([0.0], [0.0], [0.0])
-        >>> dq.round(4), M.round(4)
-        (array([[4.905]]), array([[0.3333]]))
-        """
-        slopes = self._ask("derivatives", (q, qd, qdd), **case)
-        return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
-
     # ---- forces inside -------------------------------------------------------------------------
 
     def newton_euler(
@@ -461,22 +450,6 @@ class Robot:
                 return qdd
             method = ""
         return self._ask("forward_dynamics", (q, qd, tau), method=method, **case)
-
-    def forward_dynamics_derivatives(
-        self, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[Driven]
-    ) -> tuple[Array, Array, Array]:
-        """∂qdd/∂q, ∂qdd/∂qd and ∂qdd/∂tau = M⁻¹, each (..., n, n), by a kernel of their own.
-
-        Coulomb friction counts as constant on either side of rest; a wrench stays as it is in the
-        axes of the body that it acts on.
-
-        >>> from rnea import load
-        >>> dq, _, inverse = load("one_link").forward_dynamics_derivatives([0.0], [0.0], [0.0])
-        >>> dq.round(4), inverse.round(4)
-        (array([[-14.715]]), array([[3.]]))
-        """
-        slopes = self._ask("forward_derivatives", (q, qd, tau), **case)
-        return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
 
     def condition_number(self, q: Any, *, rotor: bool = True) -> Array:
         """κ (...) of the mass matrix at q, each joint in units of its own inertia.
