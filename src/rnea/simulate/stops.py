@@ -42,15 +42,10 @@ class Stops:
 
 
 def stops_of(model: Model, restitution: Any) -> Stops:
-    """Position limits as stops; those of a joint with several coordinates are refused."""
+    """Position limits as stops; joints with several coordinates have none."""
     lower, upper = np.full(model.nv, -np.inf), np.full(model.nv, np.inf)
     for body in model.independent:
-        low, high, joint = body.limits.lower, body.limits.upper, body.joint
-        if joint.nv > 1 and not (low is None and high is None):
-            raise InputError(
-                f"joint {joint.name!r} is {joint.kind}: stops are known of joints with one "
-                "coordinate only; leave out its limits, or simulate without stops"
-            )
+        low, high = body.limits.lower, body.limits.upper
         lower[body.v] = -np.inf if low is None else float(low)
         upper[body.v] = np.inf if high is None else float(high)
     back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (model.nv,)))
