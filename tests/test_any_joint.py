@@ -71,6 +71,20 @@ class There:
         slopes = np.array([self.data.ddq_dq, self.data.ddq_dv, inverse])
         return self.there.back_square(slopes)
 
+    def potential_energy(self):
+        """Of the moving bodies; the base counts with us alone."""
+        return pin.computePotentialEnergy(self.model, self.data, self.q)
+
+    def moving_frame(self, frame):
+        """Pose in the world, and w, v, wd, vd in the frame's own axes."""
+        pin.forwardKinematics(self.model, self.data, self.q, self.qd, self.qdd)
+        pin.updateFramePlacements(self.model, self.data)
+        index = self.model.getFrameId(frame)
+        pose, own = self.data.oMf[index], (self.model, self.data, index, pin.LOCAL)
+        velocity, a = pin.getFrameVelocity(*own), pin.getFrameClassicalAcceleration(*own)
+        row = np.concatenate([pose.rotation.ravel(), pose.translation])
+        return row, np.array([velocity.angular, velocity.linear, a.angular, a.linear])
+
     def jacobian(self, frame):
         pin.computeJointJacobians(self.model, self.data, self.q)
         pin.updateFramePlacements(self.model, self.data)
@@ -123,10 +137,27 @@ def compare(robot, q, qd, qdd):
     )
     kinetic = robot.kinetic_energy(q, qd, rotor=False)
     assert kinetic == pytest.approx(there.kinetic_energy(), rel=1e-12)
+    held = float(model.base_inertia.first_moment_along(model.gravity, model.base))
+    potential = robot.potential_energy(q) + held
+    poses = robot.answer("frame_poses", q)
+    reach = 1 + np.abs(poses[:, 9:]).max()
+    weight = 9.81 * float(model.mass) * reach
+    assert abs(potential - there.potential_energy()) <= TOLERANCE * weight
+    names = list(model.frames)
+    # how fast anything can be: every speed at once, through all arms
+    fast = (1 + np.abs(qd).sum()) ** 2 + np.abs(qdd).sum()
     for body in model.bodies:
-        poses = [X.translation for X in robot.forward_kinematics(q).values()]
-        reach = 1 + np.abs(poses).max()
         agree("J", robot.jacobian(q, frame=body.name), there.jacobian(body.name), reach)
+        pose, motion = there.moving_frame(body.name)
+        agree("pose", poses[names.index(body.name)], pose, reach)
+        moved = robot.answer("motion_at", q, qd, qdd, frame=body.name)
+        agree("motion", moved, motion, reach * fast)
+    if robot.n <= 12:
+        c = robot.answer("christoffel", q)
+        contracted = (c * qd).sum(axis=-1)
+        agree("c", contracted, C, C_scale + np.abs(c * qd).sum(axis=-1))
+    parts = robot.torque_budget(q, qd, qdd, friction=False, rotor=False)
+    agree("budget", parts.total(), tau, 4 * scale.tau * robot.n)
     kappa = robot.condition_number(q, rotor=False)
     slopes = robot.answer("derivatives", q, qd, qdd, friction=False, rotor=False)
     # a slope is a sum of terms as large as those of a torque, or of the largest slope

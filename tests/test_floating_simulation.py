@@ -396,9 +396,7 @@ def test_elastic_gears_of_an_arm_on_a_free_base():
 
 
 def test_what_joints_with_several_speeds_cannot_have_is_refused_by_name():
-    with pytest.raises(
-        RneaError, match=r"'base' is cylindrical and has 2 coordinates"
-    ):
+    with pytest.raises(RneaError, match=r"'base' is cylindrical and has 2 coordinates"):
         one_body("cylindrical", (1.0, 2.0, 3.0), limits=Limits((-1.0, 1.0)))
     geared = one_body(
         "spherical", (1.0, 2.0, 3.0), gear=Gear(ratio=10.0, inertia=1e-3, stiffness=100.0)
