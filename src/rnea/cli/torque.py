@@ -193,8 +193,8 @@ def _one_state(
 
 def _standing(arm: Robot, state: list, contacts: str, options: dict, as_json: bool) -> None:
     """One state of a robot on its feet: joint torques and contact forces."""
-    from rnea.spatial import number
-    from rnea.views.tables import plain_table
+    from rnea.spatial import ForceMoment
+    from rnea.views.tables import standing_tables
 
     rows = [np.zeros((1, arm.n)) if x is None else x[None] for x in state]
     table = contact_text.contact_table(arm, (rows[0], rows[1], rows[2]), contacts, None, **options)
@@ -217,24 +217,8 @@ def _standing(arm: Robot, state: list, contacts: str, options: dict, as_json: bo
             }
         )
         return
-    pairs = zip(arm.model.freedoms, table.tau[0], strict=True)
-    efforts = [(x.effort_name, number(value, 10), x.effort_unit) for x, value in pairs]
-    columns = ("contact", *(f"f{x} N" for x in "xyz"), *(f"n{x} N m" for x in "xyz"))
-    largest = max((float(np.abs(x.force).max()) for x in forces.values()), default=0.0)
-    carried = [
-        # what rounding leaves of a zero is shown as one
-        (
-            name,
-            *(number(v if abs(v) > 1e-12 * largest else 0.0) for v in (*x.force[0], *x.moment[0])),
-        )
-        for name, x in forces.items()
-    ]
-    show_tables(
-        plain_table(
-            "Joint torques; of the base what no contact carries", ("joint", "tau", "unit"), efforts
-        ),
-        plain_table("Contact forces on the robot, world axes", columns, carried),
-    )
+    carried = {name: ForceMoment(x.force[0], x.moment[0]) for name, x in forces.items()}
+    show_tables(*standing_tables(arm.model, table.tau[0], carried))
 
 
 def _walking(

@@ -90,7 +90,8 @@ def without_motors(model: Model, joints: str | Iterable[str] | None) -> Array:
         if not idle:
             raise InputError(
                 f"robot {model.name!r} has no free joint, so its joints alone carry any "
-                "motion, and contact forces are anybody's choice. Say unactuated=[...] for joints "
+                "motion, and contact forces are anybody's choice. A robot on its feet has a free "
+                'base (base="free" of load, rnea --base free); else say unactuated=[...] for joints '
                 "without motors, or give known forces as wrench= to inverse_dynamics"
             )
     else:

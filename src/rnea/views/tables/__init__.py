@@ -35,6 +35,7 @@ from rnea.views.tables.sizing import markdown as sizing_markdown
 from rnea.views.tables.sizing import notes as sizing_notes
 from rnea.views.tables.sizing import page as sizing_page
 from rnea.views.tables.sizing import tables as sizing_tables
+from rnea.views.tables.standing import standing_tables
 from rnea.views.tables.terminal import (
     actuator_table,
     clean,

@@ -152,7 +152,7 @@ def pose_table(poses: dict[str, Pose]) -> Table:
 
 def state_table(model: Model, tau: Array, budget: TorqueBudget) -> Table:
     """Torques of one state with their budget; parts that are zero everywhere are left out."""
-    parts, shown = _parts(budget, tau), _without_noise(tau, tau)
+    parts, shown = _parts(budget, tau), without_noise(tau, tau)
     columns = ("joint", "tau", "unit", *(name for name, _ in parts))
     rows = [
         (
@@ -191,11 +191,11 @@ def _rms(values: Array) -> float:
 
 def _parts(budget: TorqueBudget, tau: Array) -> list[tuple[str, Array]]:
     """The parts of a budget that are more than rounding; rounding reads as plain zero."""
-    parts = [(name, _without_noise(part, tau)) for name, part in budget.items()]
+    parts = [(name, without_noise(part, tau)) for name, part in budget.items()]
     return [(name, part) for name, part in parts if np.any(part)]
 
 
-def _without_noise(values: Any, column: Any) -> Array:
+def without_noise(values: Any, column: Any) -> Array:
     """What is below 1e-12 of the largest number in its column reads as plain zero."""
     floor = 1e-12 * float(np.abs(column).max(initial=0.0))
     return np.where(np.abs(values) > floor, values, 0.0)
@@ -261,8 +261,8 @@ def wrench_table(wrenches: JointWrenches) -> Table:
     rows = [
         (
             name,
-            vector(_without_noise(force, forces), 8),
-            vector(_without_noise(moment, moments), 8),
+            vector(without_noise(force, forces), 8),
+            vector(without_noise(moment, moments), 8),
         )
         for name, force, moment in zip(names, forces, moments, strict=True)
     ]
