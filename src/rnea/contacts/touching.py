@@ -91,8 +91,8 @@ def without_motors(model: Model, joints: str | Iterable[str] | None) -> Array:
             raise InputError(
                 f"robot {model.name!r} has no free joint, so its joints alone carry any "
                 "motion, and contact forces are anybody's choice. A robot on its feet has a free "
-                'base (base="free" of load, rnea --base free); else say unactuated=[...] for joints '
-                "without motors, or give known forces as wrench= to inverse_dynamics"
+                'base (base="free" of load, rnea --base free); else say unactuated=[...] for '
+                "joints without motors, or give known forces as wrench= to inverse_dynamics"
             )
     else:
         names = [joints] if isinstance(joints, str) else list(joints)
