@@ -254,7 +254,8 @@ def test_ways_between_positions():
 @pytest.mark.parametrize(
     ("entries", "message"),
     [
-        ({"kind": "helical"}, "pitch 0 does not slide: make it revolute"),
+        ({"kind": "helical"}, "a helical joint needs its pitch"),
+        ({"kind": "helical", "pitch": 0}, "pitch 0 does not slide: make it revolute"),
         ({"kind": "universal", "axis2": [0, 0, -3]}, "axes of a universal joint are parallel"),
         ({"kind": "spherical", "axis": [0, 0, 1]}, "a spherical joint has no axis"),
         ({"kind": "planar", "axis": [0, 0, 0]}, "the axis has length zero"),
@@ -278,3 +279,35 @@ def test_a_state_of_the_wrong_length_is_told_the_difference():
         robot.inverse_dynamics(np.zeros(9))
     with pytest.raises(rnea.InputError, match=r"qd has 10 values.*9 speeds.*base_wx"):
         robot.inverse_dynamics(robot.neutral, np.zeros(10))
+
+
+def test_the_motion_of_a_floating_base_is_prescribed_nowhere():
+    robot = rnea.load("satellite")
+    given = {"q": robot.neutral, "qd": np.zeros(9), "qdd": np.zeros(9), "tau": np.zeros(9)}
+    for name, quantity in QUANTITIES.items():
+        if "base" not in quantity.takes:
+            continue
+        frame = {"frame": "tool"} if quantity.frame else {}
+        with pytest.raises(rnea.InputError, match="floats on joint 'base'"):
+            robot.kernel(name, base=True, **frame)
+        for eager in (True, False):
+            states = [given[state] for state in quantity.states]
+            with pytest.raises(rnea.InputError, match="floats on joint 'base'"):
+                robot.answer(name, *states, base={"w": (0, 0, 1)}, **frame, eager=eager)
+
+
+def test_batches_that_do_not_fit_are_refused_by_name():
+    robot = rnea.load("satellite")
+    q, qd = robot.random_state(0, 3)
+    with pytest.raises(rnea.InputError, match=r"do not fit together: q \(3,\), qd \(\), dt \(4,\)"):
+        robot.integrate(q, qd[0], np.ones(4))
+    with pytest.raises(rnea.InputError, match=r"do not fit together: q0 \(3,\), q1 \(2,\)"):
+        robot.difference(q, q[:2])
+
+
+def test_several_free_bodies_float_already():
+    body = '<body><freejoint/><geom type="box" size=".1 .2 .3" mass="1"/></body>'
+    text = f"<mujoco><worldbody>{body}{body.replace('.3', '.1')}</worldbody></mujoco>"
+    for base in (None, "free"):
+        options = {} if base is None else {"base": base}
+        assert rnea.loads(text, file="two.xml", **options).n == 12

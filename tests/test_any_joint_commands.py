@@ -578,6 +578,16 @@ def test_locking_joints_takes_all_their_coordinates(place, robot):
     )
 
 
+def test_locked_orientations_have_length_one(tmp_path):
+    command = ("convert", "spherical_pendulum", "locked.toml", "--lock")
+    far = run(*command, "pivot=0.9,0,0,0", cwd=tmp_path)
+    assert far.returncode == 1
+    assert "has length 0.9" in far.stderr
+    near = run(*command, "pivot=0.9995,0,0,0", cwd=tmp_path)
+    assert near.returncode == 0
+    assert "divided by its length" in near.stderr
+
+
 def test_a_diagnosis_is_refused_by_name(place, motion):
     (place / "m.csv").write_bytes(motion_bytes(motion, "m.csv"))
     done = run("diagnose", "r.toml", "m.csv", cwd=place)

@@ -69,6 +69,10 @@ def test_feet_that_would_have_to_pull_are_named(state):
     told = json.loads(done.stdout)
     # two points in front cannot hold what lies behind them
     assert max(abs(x) for x in told["remainder"].values()) > 1
+    shown = run("torque", "quadruped", "--q", STANDING, "--contacts", text).stdout
+    for name, value in told["remainder"].items():
+        line = next(line for line in shown.splitlines() if line.split()[:1] == [name])
+        assert float(line.split()[1]) == pytest.approx(value, rel=1e-8, abs=1e-9)
 
 
 @pytest.mark.parametrize(

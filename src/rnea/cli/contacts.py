@@ -64,10 +64,12 @@ def _number(text: str, word: str) -> float:
 class ContactTable:
     """Joint efforts (rows, nv), and further columns with their names and units.
 
+    with_remainder: the efforts, where no motor is what nobody carries;
     about: lines for the head of a file; notes: what the reader should be told.
     """
 
     tau: Array
+    with_remainder: Array
     names: list[str]
     values: Array
     about: list[str]
@@ -100,8 +102,12 @@ def contact_table(
         f"moments divided by {found.length:g} m",
         "remainder: what neither contacts nor motors carry",
     ]
+    everything = np.array(found.tau)
+    efforts = [freedom.effort_name for freedom in robot.model.freedoms]
+    everything[..., [efforts.index(name) for name in found.remainder_names]] = found.remainder
     return ContactTable(
         found.tau,
+        everything,
         names,
         np.concatenate(columns, axis=-1),
         about,

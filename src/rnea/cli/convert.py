@@ -10,7 +10,7 @@ import typer
 
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot, load_stdin
-from rnea.cli.values import UsageError, numbers, one_of
+from rnea.cli.values import UsageError, numbers, one_of, unit_quaternions
 from rnea.describe import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning
 from rnea.loading import loads
@@ -115,6 +115,14 @@ def _positions(lock: list[str], arm: Robot) -> dict[str, list[float]]:
         if len(values) != 1 and counts.get(joint, 1) == 1:
             raise UsageError(f"--lock {text}: one number for one joint; repeat --lock for others")
         positions[joint] = values
+    whole = arm.neutral
+    for body in arm.model.independent:
+        if len(positions.get(body.joint.name, ())) == body.joint.nq:
+            whole[body.q] = positions[body.joint.name]
+    whole = unit_quaternions(arm, whole, "--lock")
+    for body in arm.model.independent:
+        if len(positions.get(body.joint.name, ())) == body.joint.nq:
+            positions[body.joint.name] = whole[body.q].tolist()
     return positions
 
 

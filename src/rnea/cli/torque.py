@@ -218,7 +218,7 @@ def _standing(arm: Robot, state: list, contacts: str, options: dict, as_json: bo
         )
         return
     carried = {name: ForceMoment(x.force[0], x.moment[0]) for name, x in forces.items()}
-    show_tables(*standing_tables(arm.model, table.tau[0], carried))
+    show_tables(*standing_tables(arm.model, table.with_remainder[0], carried))
 
 
 def _walking(
@@ -244,8 +244,8 @@ def _walking(
         torque_csv(arm.model, motion.t, table.tau, about), table.names, table.values
     )
     write_text(text, output)
-    _tell_written(arm, len(motion), table.tau, output)
-    return table.tau
+    _tell_written(arm, len(motion), table.with_remainder, output)
+    return table.with_remainder
 
 
 def _about(arm: Robot, robot: str, options: dict) -> list[str]:

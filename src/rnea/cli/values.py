@@ -52,7 +52,7 @@ def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     positions = option in _PLACES
     if len(values) != robot.model.columns("q" if positions else "qd"):
         raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
-    return _unit_quaternions(robot, values, option) if positions else values
+    return unit_quaternions(robot, values, option) if positions else values
 
 
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
@@ -76,13 +76,13 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
     return message
 
 
-def _unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
+def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
     if not robot.model.has_quasi_velocities:
         return q
     from rnea.cli.output import tell
-    from rnea.motion import unit_quaternions
+    from rnea.motion import unit_quaternions as with_unit_quaternions
 
-    rows, notes = unit_quaternions(
+    rows, notes = with_unit_quaternions(
         robot.model, q[None], lambda words, _: InputError(f"{option}: {words}")
     )
     for note in notes:

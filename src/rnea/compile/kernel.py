@@ -80,8 +80,9 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         """Refuses what is too large to compile."""
         if code is None or not code.is_compilable():
             raise InputError(
-                f"{name} has too many operations to compile in bounded time; the robot's own "
-                "method walks the links"
+                f"{name} has too many operations to compile in bounded time. A quantity of the "
+                "table is walked by the robot's own method; a robot too large for rollouts is "
+                "simulated run by run"
             )
         return cls(code, name)
 

@@ -32,7 +32,7 @@ def with_free_base(description: Description) -> Description:
     """The robot, a tree, with its root link floating; as it is if it floats already."""
     tree = _with_root_listed(description.structure)
     root = _root(tree)
-    if root is None or _floating_link(tree, root) is not None:
+    if root is None or _all_float(tree, root):
         return with_base_named(description)
     taken = {link.name for link in tree.links} | {frame.name for frame in description.frames}
     taken |= {extra.name for extra in description.attachments}
@@ -169,6 +169,12 @@ def _is_weightless(body: LinkMass) -> bool:
     rows = body.inertia or ()
     entries = rows.values() if isinstance(rows, Mapping) else (x for row in rows for x in row)
     return body.mass == 0 and not body.solid and all(entry == 0 for entry in entries)
+
+
+def _all_float(tree: Tree, root: TreeLink) -> bool:
+    """Whether the root is no more than the ground for free joints."""
+    hanging = [joint for joint in tree.joints if joint.parent == root.name]
+    return _is_bare(root) and bool(hanging) and all(joint.kind == "free" for joint in hanging)
 
 
 def _floating_link(tree: Tree, root: TreeLink) -> str | None:

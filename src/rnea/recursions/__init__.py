@@ -45,6 +45,7 @@ from rnea.recursions.surroundings import (
     applied_to,
     by_body,
     program_inputs,
+    refuse_floating,
     surrounded,
     transformed,
 )

@@ -59,7 +59,7 @@ def surrounded(model: Model, case: Case, states: Sequence[Array], around: Around
     q = q.astype(float) if q.dtype == np.float32 else q
     applied, moving = applied_to(model, q, wrench), base_motion(base)
     if moving is not None:
-        _refuse_floating(model)
+        refuse_floating(model)
     g = None if gravity is None else gravity_vector(model, gravity)
     one_batch(q, g, applied, moving)
     loads = None if wrench is None else by_body(model, applied, case.frame)
@@ -92,7 +92,8 @@ def base_motion(base: Motion) -> BaseMotion | None:
     return BaseMotion(**base)
 
 
-def _refuse_floating(model: Model) -> None:
+def refuse_floating(model: Model) -> None:
+    """An error where a base's motion is prescribed and the base moves freely."""
     for body in model.bodies:
         if body.parent == 0 and body.joint.nv == 6:
             raise InputError(

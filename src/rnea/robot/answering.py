@@ -28,6 +28,7 @@ from rnea.recursions import (
     Wrenches,
     applied_to,
     program_inputs,
+    refuse_floating,
     surrounded,
 )
 from rnea.recursions import quantity as named
@@ -114,6 +115,8 @@ class Answers:
         if self.model.kind is not FLOAT:
             raise InputError("a kernel needs a robot of numbers, not of symbols")
         refuse_options(f"a kernel of {quantity.name}", options)
+        if options.get("base"):
+            refuse_floating(self.model)
         inputs = [name for name in ("gravity", "wrench", "base", "parameters") if options.get(name)]
         case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))

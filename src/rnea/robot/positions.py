@@ -38,7 +38,9 @@ def integrate(robot: Robot, q: Any, qd: Any, dt: Any = 1.0) -> Array:
     array([0.5, 1. ])
     """
     q, qd = _floats(robot, q, "q"), _floats(robot, qd, "qd")
-    return models.integrate(robot.model, q, qd * np.asarray(dt, dtype=float)[..., None])
+    duration = np.asarray(dt, dtype=float)[..., None]
+    _require_one_batch(q=q, qd=qd, dt=duration)
+    return models.integrate(robot.model, q, qd * duration)
 
 
 def difference(robot: Robot, q0: Any, q1: Any) -> Array:
@@ -48,7 +50,9 @@ def difference(robot: Robot, q0: Any, q1: Any) -> Array:
     >>> load("planar_2r").difference([0.0, 0.0], [0.5, 1.0])
     array([0.5, 1. ])
     """
-    return models.difference(robot.model, _floats(robot, q0, "q"), _floats(robot, q1, "q"))
+    q0, q1 = _floats(robot, q0, "q"), _floats(robot, q1, "q")
+    _require_one_batch(q0=q0, q1=q1)
+    return models.difference(robot.model, q0, q1)
 
 
 def random_state(
@@ -73,6 +77,14 @@ def random_state(
         if fastest is not None:
             qd[:, k] = rng.uniform(-float(fastest), float(fastest), count)
     return (q[0], qd[0]) if rows is None else (q, qd)
+
+
+def _require_one_batch(**arrays: Array) -> None:
+    try:
+        np.broadcast_shapes(*(array.shape[:-1] for array in arrays.values()))
+    except ValueError:
+        shapes = ", ".join(f"{name} {array.shape[:-1]}" for name, array in arrays.items())
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
 
 
 def _floats(robot: Robot, value: Any, what: str) -> Array:

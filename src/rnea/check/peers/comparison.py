@@ -9,6 +9,7 @@ dynamics, and for the file itself, which compares the reading.
 from __future__ import annotations
 
 import importlib.util
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -154,7 +155,7 @@ def compare(
 
 def _first_line(problem: Exception) -> str:
     first = (str(problem).strip().splitlines() or [type(problem).__name__])[0]
-    return first.split(". ")[0].split("; ")[0][:160]
+    return textwrap.shorten(first.split(". ")[0].split("; ")[0], 200, placeholder=" ...")
 
 
 def _worked(model: Model, notation: str, q: Array, qd: Array, qdd: Array) -> tuple[Array, str]:

@@ -125,8 +125,8 @@ class _Writer:
         if not np.array_equal(off, np.eye(4)):
             raise InputError(
                 f"MJCF tells where a free body is in the world, and the coordinates of joint "
-                f"{joint.name!r} are told from elsewhere; put the robot at the origin first, "
-                "with_base((0, 0, 0)), or write TOML or URDF"
+                f"{joint.name!r} are told from elsewhere; give base and joint no placement of "
+                "their own, or write TOML or URDF"
             )
 
     def _contents(self, name: str) -> Iterable[str]:

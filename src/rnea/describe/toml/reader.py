@@ -133,6 +133,8 @@ class _Reader:
         said: dict[str, Any] = {}
         for entry, count in JOINT_ENTRIES.items():
             if entry not in joint:
+                if count == 1 and entry in JOINT_KINDS[kind].entries:
+                    raise joint.error(entry, f"a {kind} joint needs its {entry}")
                 continue
             if entry not in JOINT_KINDS[kind].entries and kind != "fixed":
                 raise joint.error(entry, f"a {kind} joint has no {entry}")
