@@ -1,5 +1,7 @@
 """Velocities, accelerations and forces at wrist, sensor, tool and base; sensors and contacts."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -104,6 +106,15 @@ def test_sensor_reading_and_the_contact_that_follows():
         scale = np.abs(load.force).max() + np.abs(load.moment).max()
         np.testing.assert_allclose(found.force, contact.force, atol=1e-12 * scale)
         np.testing.assert_allclose(found.moment, contact.moment, atol=1e-12 * scale)
+        # the same reading told about another point
+        point = rng.normal(size=3)
+        moment = reading.moment - np.cross(point, reading.force)
+        elsewhere = Wrench(reading.force, moment, frame="sensor", point=point)
+        again = arm.contact_wrench(elsewhere, *state, at="tool")
+        np.testing.assert_allclose(again.force, found.force, atol=1e-12 * scale)
+        np.testing.assert_allclose(again.moment, found.moment, atol=1e-11 * scale)
+        with pytest.raises(rnea.InputError, match="near side exerts on the far side"):
+            arm.contact_wrench(replace(reading, sense="by"), *state, at="tool")
 
 
 def test_a_sensor_at_rest_reads_the_weight_beyond_it():

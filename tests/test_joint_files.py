@@ -114,7 +114,9 @@ def test_what_a_format_has_no_joint_for_is_refused_with_what_works(form, kind, m
 
 def test_mjcf_has_free_joints_at_the_origin_of_the_world_only():
     elsewhere = rnea.loads(toml("free", "placement = { xyz = [1, 0, 0] }"))
-    with pytest.raises(rnea.InputError, match=r"joint 'j' are told from elsewhere; give base and joint no"):
+    with pytest.raises(
+        rnea.InputError, match=r"joint 'j' are told from elsewhere; give base and joint no"
+    ):
         written(elsewhere, "mjcf")
     inside = toml("revolute") + toml("free").split("\n\n", 1)[1].replace('"body"', '"tip"').replace(
         '"j"', '"k"'

@@ -89,6 +89,10 @@ def _some_position(robot: Robot) -> Array:
     return np.concatenate([np.zeros(0), *parts])
 
 
+def _words(robot: Robot) -> str:
+    return "joints" if robot.n == len(robot.joint_names) else "speeds"
+
+
 def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
     """The robot with the parameters that its file names, and q1, q1', q1'' of every joint."""
     import sympy
@@ -98,8 +102,8 @@ def _symbols(robot: Robot) -> tuple[Model, tuple[Array, Array, Array]]:
 
     if robot.n > _LARGEST_SYMBOLIC:
         raise InputError(
-            f"a symbolic worksheet of {robot.n} joints would fill a book; possible: up to "
-            f"{_LARGEST_SYMBOLIC} joints, or any robot with numbers"
+            f"a symbolic worksheet of {robot.n} {_words(robot)} would fill a book; possible: up to "
+            f"{_LARGEST_SYMBOLIC}, or any robot with numbers"
         )
     # gravity gets a letter that no parameter uses
     model = naming(robot.description, robot.model).model(SYMPY, sympy.Symbol)

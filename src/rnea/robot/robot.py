@@ -337,6 +337,12 @@ class Robot:
         `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
         sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
         """
+        if reading.sense != "on":
+            raise InputError(
+                "a reading is what the near side exerts on the far side: turn its signs"
+            )
+        if reading.point is not None:
+            reading = self.transform(reading, to=reading.frame, q=q)
         free = self.wrench_at(reading.frame, q, qd, qdd, **around)
         contact = Wrench(free.force - reading.force, free.moment - reading.moment, reading.frame)
         return self.transform(contact, to=at, q=q)
