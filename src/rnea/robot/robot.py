@@ -338,9 +338,7 @@ class Robot:
         sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
         """
         if reading.sense != "on":
-            raise InputError(
-                "a reading is what the near side exerts on the far side: turn its signs"
-            )
+            raise InputError("a reading is what the near side exerts on the far side, not 'by'")
         if reading.point is not None:
             reading = self.transform(reading, to=reading.frame, q=q)
         free = self.wrench_at(reading.frame, q, qd, qdd, **around)
