@@ -35,6 +35,17 @@ def test_one_state_as_json_and_as_a_table(state):
     assert "e-1" not in shown
 
 
+def test_feet_that_move_do_not_touch(state):
+    """At 1 rad/s of the front left thigh that foot moves, and the other three carry the robot."""
+    robot, _ = state
+    speeds = ",".join("1" if x.name == "fl_thigh" else "0" for x in robot.model.freedoms)
+    asked = ("torque", "quadruped", "--q", STANDING, "--qd", speeds, "--contacts", FEET, "--json")
+    standing = json.loads(run(*asked).stdout)["contacts"]
+    lifted = json.loads(run(*asked, "--still", "0.05").stdout)["contacts"]
+    assert abs(standing["fl_foot"]["force"][2]) > 1
+    assert lifted["fl_foot"]["force"] == [0, 0, 0]
+
+
 def test_a_motion_in_a_file(state, tmp_path):
     robot, q = state
     lower = q.copy()
@@ -62,7 +73,6 @@ def test_a_motion_in_a_file(state, tmp_path):
 
 
 def test_feet_that_would_have_to_pull_are_named(state):
-    pytest.importorskip("clarabel")
     text = "fl_foot:friction=0.6,fr_foot:friction=0.6"
     done = run("torque", "quadruped", "--q", STANDING, "--contacts", text, "--json")
     assert done.returncode == 0, done.stderr
@@ -84,6 +94,8 @@ def test_feet_that_would_have_to_pull_are_named(state):
         (("--contacts", FEET, "--budget"), 2, "--budget does not go with --contacts"),
         (("--contacts", FEET, "--wrenches"), 2, "--wrenches does not go with --contacts"),
         (("--still", "0.1"), 2, "--still belongs to --contacts"),
+        (("--contacts", FEET, "--still", "-1"), 2, "a speed above zero"),
+        (("--contacts", FEET, "--still", "nan"), 2, "a speed above zero"),
     ],
 )
 def test_mistakes(arguments, code, message):

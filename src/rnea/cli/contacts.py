@@ -81,6 +81,8 @@ def contact_table(
     robot: Robot, motion: tuple[Array, Array, Array], text: str, still: float | None, **case: Any
 ) -> ContactTable:
     """What the joints and contacts carry over a motion q, qd, qdd, each with one row per time."""
+    if still is not None and not still > 0:
+        raise UsageError(f"--still {still:g}: a speed above zero, in m/s")
     contacts = contacts_from(text)
     speeds = contact_speeds(robot, *motion[:2], contacts=contacts)
     active = None if still is None else speeds < still

@@ -88,7 +88,7 @@ def torque(
             _refuse_beside_contacts(
                 contacts, still, {"--wrenches": wrenches, "--plot": plot or show}
             )
-            _standing(arm, state, contacts, options, as_json)
+            _standing(arm, state, contacts, still, options, as_json)
             return
         shares = _one_state(arm, state, options, wrenches, as_json, ignored)
         _picture(arm, shares, None, plot, show)
@@ -191,13 +191,15 @@ def _one_state(
     return parts
 
 
-def _standing(arm: Robot, state: list, contacts: str, options: dict, as_json: bool) -> None:
+def _standing(
+    arm: Robot, state: list, contacts: str, still: float | None, options: dict, as_json: bool
+) -> None:
     """One state of a robot on its feet: joint torques and contact forces."""
     from rnea.spatial import ForceMoment
     from rnea.views.tables import standing_tables
 
     rows = [np.zeros((1, arm.n)) if x is None else x[None] for x in state]
-    table = contact_text.contact_table(arm, (rows[0], rows[1], rows[2]), contacts, None, **options)
+    table = contact_text.contact_table(arm, (rows[0], rows[1], rows[2]), contacts, still, **options)
     for note in table.notes:
         tell(f"note: {note}")
     _tell_limits(arm, state[0], table.tau[0])
