@@ -12,8 +12,10 @@ from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import plotting
 from rnea.cli.motions import read_for
-from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, show_json, show_tables, write_text
 from rnea.cli.robot_files import load_robot
+from rnea.cli.standing import refuse_beside_contacts, standing, walking
+from rnea.cli.torque_output import about_torques, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError
 from rnea.motion import Trajectory
@@ -71,7 +73,7 @@ def torque(
         ignored = checked_on_command_line(ignore or ())
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
-    _refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
+    refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
     options = {"gravity": field, "friction": friction, "rotor": rotor}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
@@ -85,10 +87,10 @@ def torque(
             for name, text in (("q", q), ("qd", qd), ("qdd", qdd))
         ]
         if contacts is not None:
-            _refuse_beside_contacts(
+            refuse_beside_contacts(
                 contacts, still, {"--wrenches": wrenches, "--plot": plot or show}
             )
-            _standing(arm, state, contacts, still, options, as_json)
+            standing(arm, state, contacts, still, options, as_json)
             return
         shares = _one_state(arm, state, options, wrenches, as_json, ignored)
         _picture(arm, shares, None, plot, show)
@@ -99,8 +101,8 @@ def torque(
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
     motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
     if contacts is not None:
-        _refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
-        tau = _walking(arm, robot, motion, notes, options, contacts, still, output)
+        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
+        tau = walking(arm, robot, motion, notes, options, contacts, still, output)
         _picture(arm, tau, motion.t, plot, show)
         return
     tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
@@ -114,26 +116,6 @@ def _refuse_ending(output: str) -> None:
         raise UsageError(
             f"-o {output}: unknown ending {path.suffix}; torques are written as CSV (.csv)"
         )
-
-
-def _refuse_beside_contacts(
-    contacts: str | None, still: float | None, others: dict[str, Any]
-) -> None:
-    """What is asked of torques that a free base takes, not of those of a robot on its feet."""
-    if contacts is None:
-        if still is not None:
-            raise UsageError("--still belongs to --contacts")
-        return
-    for option, is_given in others.items():
-        if is_given:
-            raise UsageError(f"{option} does not go with --contacts: ask once with each")
-
-
-def _tell_limits(arm: Robot, q: Array, tau: Array) -> None:
-    from rnea.motion import limit_notes
-
-    for note in limit_notes(arm.model, q, tau):
-        tell(f"note: {note}")
 
 
 def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:
@@ -160,7 +142,7 @@ def _one_state(
 
     parts = arm.torque_budget(*state, **options)
     tau = parts.total()
-    _tell_limits(arm, state[0], tau)
+    tell_limits(arm, state[0], tau)
     speeds = np.zeros(arm.n) if state[1] is None else state[1]
     loss = cost(parts, speeds, ignored) if ignored else None
     if as_json:
@@ -176,8 +158,8 @@ def _one_state(
         if wrenches:
             carried = arm.joint_wrenches(*state, gravity=options["gravity"])
             rows = zip(carried.joint_names, carried.force, carried.moment, strict=True)
-            facts["base_reaction"] = _pair(carried.base_force, carried.base_moment)
-            facts["joint_wrenches"] = {joint: _pair(force, n) for joint, force, n in rows}
+            facts["base_reaction"] = pair(carried.base_force, carried.base_moment)
+            facts["joint_wrenches"] = {joint: pair(force, n) for joint, force, n in rows}
         show_json(facts)
         return parts
     show_tables(state_table(arm.model, tau, parts))
@@ -189,85 +171,6 @@ def _one_state(
     if wrenches:
         show_tables(wrench_table(arm.joint_wrenches(*state, gravity=options["gravity"])))
     return parts
-
-
-def _standing(
-    arm: Robot, state: list, contacts: str, still: float | None, options: dict, as_json: bool
-) -> None:
-    """One state of a robot on its feet: joint torques and contact forces."""
-    from rnea.spatial import ForceMoment
-    from rnea.views.tables import standing_tables
-
-    rows = [np.zeros((1, arm.n)) if x is None else x[None] for x in state]
-    table = contact_text.contact_table(arm, (rows[0], rows[1], rows[2]), contacts, still, **options)
-    for note in table.notes:
-        tell(f"note: {note}")
-    _tell_limits(arm, state[0], table.tau[0])
-    forces = table.result.forces
-    if as_json:
-        show_json(
-            {
-                **identity(arm),
-                "joints": [freedom.effort_name for freedom in arm.model.freedoms],
-                "units": [freedom.effort_unit for freedom in arm.model.freedoms],
-                "tau": table.tau[0].tolist(),
-                "contacts": {name: _pair(x.force[0], x.moment[0]) for name, x in forces.items()},
-                "remainder": dict(
-                    zip(table.result.remainder_names, table.result.remainder[0], strict=True)
-                ),
-                "indeterminate": int(table.result.indeterminate[0]),
-            }
-        )
-        return
-    carried = {name: ForceMoment(x.force[0], x.moment[0]) for name, x in forces.items()}
-    show_tables(*standing_tables(arm.model, table.with_remainder[0], carried))
-
-
-def _walking(
-    arm: Robot,
-    robot: str,
-    motion: Trajectory,
-    notes: list[str],
-    options: dict,
-    contacts: str,
-    still: float | None,
-    output: str,
-) -> Array:
-    """A motion of a robot on its feet."""
-    from rnea.views.tables import torque_csv, with_columns
-
-    state = (motion.q, motion.qd, motion.qdd)
-    table = contact_text.contact_table(arm, state, contacts, still, **options)
-    for note in table.notes:
-        tell(f"note: {note}")
-    _tell_limits(arm, motion.q, table.tau)
-    about = [*_about(arm, robot, options), *table.about, *notes]
-    text = with_columns(
-        torque_csv(arm.model, motion.t, table.tau, about), table.names, table.values
-    )
-    write_text(text, output)
-    _tell_written(arm, len(motion), table.with_remainder, output)
-    return table.with_remainder
-
-
-def _about(arm: Robot, robot: str, options: dict) -> list[str]:
-    return [
-        made_of(arm, robot),
-        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
-        f"friction {'on' if options['friction'] else 'off'}, "
-        f"rotor {'on' if options['rotor'] else 'off'}",
-    ]
-
-
-def _tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
-    if output != "-":
-        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
-        peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
-        tell(f"{rows} rows written to {output}; peak torques: {peaks}")
-
-
-def _pair(force: Array, moment: Array) -> dict[str, list[float]]:
-    return {"force": force.tolist(), "moment": moment.tolist()}
 
 
 def _motion(
@@ -286,8 +189,8 @@ def _motion(
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
     tau = arm.inverse_dynamics(*state, **options) if parts is None else parts.total()
-    _tell_limits(arm, motion.q, tau)
-    about = [*_about(arm, robot, options), *notes]
+    tell_limits(arm, motion.q, tau)
+    about = [*about_torques(arm, robot, options), *notes]
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
     carried = arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None
@@ -297,7 +200,7 @@ def _motion(
         if output == "-":
             return tau, parts
     write_text(text, output)
-    _tell_written(arm, len(motion), tau, output)
+    tell_written(arm, len(motion), tau, output)
     return tau, parts
 
 

@@ -1,0 +1,36 @@
+"""What `rnea torque` says beside its numbers: whose they are, limits that they break, peaks."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.cli.output import made_of, tell
+from rnea.robot import Robot
+from rnea.spatial.numbers import Array
+
+
+def about_torques(arm: Robot, robot: str, options: dict) -> list[str]:
+    return [
+        made_of(arm, robot),
+        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
+        f"friction {'on' if options['friction'] else 'off'}, "
+        f"rotor {'on' if options['rotor'] else 'off'}",
+    ]
+
+
+def tell_limits(arm: Robot, q: Array, tau: Array) -> None:
+    from rnea.motion import limit_notes
+
+    for note in limit_notes(arm.model, q, tau):
+        tell(f"note: {note}")
+
+
+def tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
+    if output != "-":
+        pairs = zip(arm.model.freedoms, np.abs(tau).max(axis=0), strict=True)
+        peaks = ", ".join(f"{freedom.effort_name} {peak:.4g}" for freedom, peak in pairs)
+        tell(f"{rows} rows written to {output}; peak torques: {peaks}")
+
+
+def pair(force: Array, moment: Array) -> dict[str, list[float]]:
+    return {"force": force.tolist(), "moment": moment.tolist()}
