@@ -12,7 +12,8 @@ import rnea
 from rnea import InputError
 from rnea.compile import Lanes, calls
 from rnea.compile.jit import Code, object_code, vector_width
-from rnea.compile.llvm_printer import Column, module_text
+from rnea.compile.llvm_printer import module_text
+from rnea.compile.llvm_rows import Column
 from rnea.compile.run_python import run_python
 from rnea.compile.tape import record
 from rnea.recursions import QUANTITIES

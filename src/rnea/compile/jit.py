@@ -44,13 +44,18 @@ def vector_width() -> int:
 
 
 def object_code(text: str) -> bytes:
-    """Compile a module for this computer."""
+    """Compile a module for this computer.
+
+    Of LLVM's passes only what is marked is copied into its callers: a tape has no operation too
+    many and its order keeps few values alive; what the other passes do to it takes longer than all
+    the rest and does not run faster.
+    """
     module = llvm.parse_assembly(text)
     module.verify()
-    options = llvm.create_pipeline_tuning_options(speed_level=2)
-    builder = llvm.create_pass_builder(_machine(2), options)
-    builder.getModulePassManager().run(module, builder)
-    code: bytes = _machine(2).emit_object(module)
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_always_inliner_pass()
+    passes.run(module, llvm.create_pass_builder(_machine(1), llvm.create_pipeline_tuning_options()))
+    code: bytes = _machine(1).emit_object(module)
     return code
 
 
@@ -58,7 +63,7 @@ class Code:
     """Object code loaded into memory; it lives as long as this object."""
 
     def __init__(self, code: bytes) -> None:
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine(2))
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine(1))
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
         self.address: int = self._engine.get_function_address("kernel")

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
-from rnea.compile.llvm_printer import Column, block_head, load_input, loop_text, straight
+from rnea.compile.llvm_operations import straight
+from rnea.compile.llvm_rows import Column, Rows, block_head, loop_text
+from rnea.compile.llvm_tiles import gathered
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import Tape
@@ -31,7 +33,8 @@ def module_text(
         parts += [_outward(k, step, joints, lanes), _inward(k, step, joints, lanes)]
     if wrench is not None:
         parts.append(_external(lanes))
-    parts += [_block(loop, inputs, lanes, wrench), loop_text(joints, inputs, lanes)]
+    rows = Rows(inputs, joints, _vectors(loop))
+    parts += [_block(loop, rows, lanes, wrench), loop_text(rows, lanes)]
     return "\n".join([*parts, ""])
 
 
@@ -54,6 +57,11 @@ def _places(loop: BodyLoop) -> tuple[list[int], int]:
         if i not in last:
             free.append(place[i])
     return place, count
+
+
+def _vectors(loop: BodyLoop) -> int:
+    """How many vectors a block keeps in memory."""
+    return _places(loop)[1] * MOTION + (len(loop.kind) + 1) * _KEPT
 
 
 def _tables(loop: BodyLoop, lanes: Lanes) -> str:
@@ -99,7 +107,8 @@ def _loads(tape: Tape, joints: int, lanes: Lanes) -> tuple[list[str], dict[int, 
         k = key[1]
         name = names[k] = f"%x{k}"
         if k < 3:
-            lines += load_input(name, ("%q", "%qd", "%qdd")[k], 0, joints, lanes)
+            array = ("%q", "%qd", "%qdd")[k]
+            lines += gathered(name, [f"{array}, i64 {j * joints}" for j in range(lanes.width)], lanes)
         elif k < 3 + MOTION + WRENCH + TURN:
             place = k - 3 if k < 3 + MOTION else k - 3 - MOTION
             source = "%parent" if k < 3 + MOTION else "%kept"
@@ -197,20 +206,13 @@ def _external(lanes: Lanes) -> str:
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _block(loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None) -> str:
+def _block(loop: BodyLoop, rows: Rows, lanes: Lanes, wrench: int | None) -> str:
     """One vector of rows: from the base outward and back."""
-    v, size = lanes.type, lanes.bytes * lanes.width
-    n, (_, places) = len(loop.kind), _places(loop)
-    memory = size * (places * MOTION + (n + 1) * _KEPT) + 64
+    inputs, (_, places) = rows.inputs, _places(loop)
     lines = [
-        *block_head(inputs, lanes),
-        f"  %all = call ptr @malloc(i64 {memory})",
-        # aligned, as vectors want it
-        "  %address = ptrtoint ptr %all to i64",
-        "  %above = add i64 %address, 63",
-        "  %even = and i64 %above, -64",
-        "  %motions = inttoptr i64 %even to ptr",
-        f"  %wrenches = getelementptr {v}, ptr %motions, i64 {places * MOTION}",
+        *block_head(rows, lanes),
+        "  %motions = getelementptr i8, ptr %slots, i64 0",
+        f"  %wrenches = getelementptr {lanes.type}, ptr %slots, i64 {places * MOTION}",
     ]
     first = sum(column.count for column in inputs[:3])
     where = [(k, c) for k, column in enumerate(inputs) for c in range(column.count)]
@@ -219,9 +221,8 @@ def _block(loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int |
         if key[0] == "input":
             k, c = where[first + key[1]]
             names[key[1]] = f"%b{key[1]}"
-            lines += load_input(
-                f"%b{key[1]}", f"%in{k}", c, inputs[k].count, lanes, inputs[k].shared, k
-            )
+            at = [f"%in{k}r{j}, i64 {c}" for j in range(lanes.width)]
+            lines += gathered(f"%b{key[1]}", at, lanes)
     more, results = straight(loop.base, names, lanes, tag="g")
     lines += more
     for c, value in enumerate(results):
@@ -229,7 +230,7 @@ def _block(loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int |
     for c in range(WRENCH):
         lines += _put(lanes.constant(0.0), "%wrenches", c, "zero", lanes)
     lines += _both_ways(loop, lanes, wrench)
-    return "\n".join([*lines, "  call void @free(ptr %all)", "  ret void", "}"])
+    return "\n".join([*lines, "  ret void", "}"])
 
 
 def _both_ways(loop: BodyLoop, lanes: Lanes, wrench: int | None) -> list[str]:

@@ -41,10 +41,11 @@ _COS_FLOAT = (4.166664568298827e-2, -1.388731625493765e-3, 2.443315711809948e-5)
 Out = Callable[[str], None]
 
 
-def sincos_function(lanes: Lanes) -> str:
-    """define {sin, cos} @sincos(x): both at once."""
+def sincos_function(lanes: Lanes, inline: bool = False) -> str:
+    """define {sin, cos} @sincos(x): both at once; inline: every caller gets a copy."""
     v, i1 = lanes.type, lanes.of("i1")
-    lines = [f"define internal {{ {v}, {v} }} @sincos({v} %x) alwaysinline {{", "entry:"]
+    kind = "alwaysinline" if inline else "noinline"
+    lines = [f"define internal {{ {v}, {v} }} @sincos({v} %x) {kind} {{", "entry:"]
     out = lines.append
     out(f"  %size = call {v} @llvm.fabs.{lanes.suffix}({v} %x)")
     # unordered: true for NaN as well

@@ -207,11 +207,12 @@ class MachineCode:
 
     def _text(self, width: int) -> str:
         from rnea.compile import llvm_body_loop, llvm_printer
+        from rnea.compile.llvm_rows import Column
         from rnea.compile.llvm_text import Lanes
 
         lanes = Lanes(width, "float" if self.single else "double")
         columns = [
-            llvm_printer.Column(count, shared=k >= self.layout.states)
+            Column(count, shared=k >= self.layout.states)
             for k, count in enumerate(self.layout.columns)
         ]
         if not self.loops:

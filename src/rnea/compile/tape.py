@@ -38,12 +38,32 @@ def record(
 ) -> Tape:
     """The tape of some outputs, depth-first, so that few values are alive at a time.
 
+    A recursion from tips to base is best recorded from the last output to the first, one outward
+    from the first to the last: of both, the one with fewer values alive is taken.
+
     known: nodes whose values are handed in, with the number of the input.
     no_minus_zero: add 0 to every output, because nobody wants to read -0.
     """
     uses = graph.uses(outputs)
+    made = [
+        _recorded(graph, uses, order, known or {}, no_minus_zero)
+        for order in (list(outputs), list(reversed(outputs)))
+    ]
+    nodes, place = min(made, key=lambda pair: _alive(pair[0]))
+    return Tape(tuple(nodes), tuple(place[k] for k in outputs), n_inputs)
+
+
+def _recorded(
+    graph: Graph,
+    uses: Counter[int],
+    outputs: list[int],
+    known: Mapping[int, int],
+    no_minus_zero: bool,
+) -> tuple[list[Key], dict[int, int]]:
+    """Operations in the order that these outputs ask for, and the place of every output."""
     nodes: list[Key] = []
     place: dict[int, int] = {}
+    results: dict[int, int] = {}
 
     def fused(key: Key) -> Key:
         """A sum with a product that nothing else uses, as one operation."""
@@ -57,14 +77,16 @@ def record(
                 return (name, product[1], product[2], other)
         return key
 
-    for output in outputs:
+    if no_minus_zero:
+        nodes.append(("constant", 0.0))
+    for output in dict.fromkeys(outputs):
         stack = [output]
         while stack:
             i = stack[-1]
             if i in place:
                 stack.pop()
                 continue
-            key = ("input", known[i]) if known and i in known else fused(graph.nodes[i])
+            key = ("input", known[i]) if i in known else fused(graph.nodes[i])
             operands = key[1:] if key[0] not in LEAVES else ()
             waiting = [k for k in operands if k not in place]
             if waiting:
@@ -73,12 +95,18 @@ def record(
             place[i] = len(nodes)
             nodes.append((key[0], *(place[k] for k in operands)) if operands else key)
             stack.pop()
-    results = {k: place[k] for k in outputs}
-    if no_minus_zero:
-        nodes.append(("constant", 0.0))
-        zero = len(nodes) - 1
-        for k, result in results.items():
-            if nodes[result][0] != "constant":
-                nodes.append(("add", result, zero))
-                results[k] = len(nodes) - 1
-    return Tape(tuple(nodes), tuple(results[k] for k in outputs), n_inputs)
+        results[output] = place[output]
+        if no_minus_zero and nodes[place[output]][0] != "constant":
+            results[output] = len(nodes)
+            nodes.append(("add", place[output], 0))
+    return nodes, results
+
+
+def _alive(nodes: list[Key]) -> int:
+    """Operations for which values wait, over all values: between the first and the last use."""
+    last: dict[int, int] = {}
+    for i, key in enumerate(nodes):
+        if key[0] not in LEAVES:
+            for k in key[1:]:
+                last[k] = i
+    return sum(end - k for k, end in last.items() if nodes[k][0] not in LEAVES)
