@@ -3,6 +3,9 @@
 Freeze all joints beyond joint j: what lies beyond is one rigid body, the composite. Accelerating
 joint j by one unit takes the wrench of that composite; carried inward, it is what every joint
 below feels. The carried wrenches of all outer joints travel together, one row each.
+
+`MASS_MATRIX` is the same in axes that all bodies share (`common_axes`): more operations for an
+arm, whose wrenches travel a short way, and a loop over pairs of speeds for a robot with many.
 """
 
 from __future__ import annotations
@@ -11,9 +14,21 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
+from rnea.recursions.common_axes import Axes, columns, of_leaders
 from rnea.recursions.joint_losses import rotor_inertia
 from rnea.recursions.kinematics import joint_poses
-from rnea.spatial import Inertia, Pose, cross, dot, outer, times, transpose, turned_symmetric
+from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts, mirrored, moving_together
+from rnea.spatial import (
+    ForceMoment,
+    Inertia,
+    Pose,
+    cross,
+    dot,
+    outer,
+    times,
+    transpose,
+    turned_symmetric,
+)
 from rnea.spatial.numbers import Array
 
 Composite = tuple[Array, Array, Array]
@@ -92,21 +107,7 @@ def _rigid(model: Model, q: Array) -> Array:
             M[..., indices, row] = felt
         if body.parent:
             _carry(body.parent - 1, poses[i], composite, columns, i, indices, force, moment)
-    return _moving_together(model, M) if model.has_mimics else M
-
-
-def _moving_together(model: Model, full: Array) -> Array:
-    """Gᵀ M G: rows and columns of joints that share a coordinate, added up."""
-    coordinate = [c for body in model.bodies for c in range(body.v.start, body.v.stop)]
-    M = np.zeros((*full.shape[:-2], model.nv, model.nv), dtype=full.dtype)
-    for i, row in enumerate(coordinate):
-        for j, column in enumerate(coordinate):
-            if row <= column:
-                M[..., row, column] = M[..., row, column] + full[..., i, j]
-    # the same sums below the diagonal, to the last bit
-    above, beside = np.triu_indices(model.nv, 1)
-    M[..., beside, above] = M[..., above, beside]
-    return M
+    return moving_together(model, M, symmetric=True)
 
 
 def _carry(
@@ -127,3 +128,39 @@ def _carry(
     columns[parent].extend(
         (column, force[..., k, :], moment[..., k, :]) for k, column in enumerate(indices)
     )
+
+
+def _ingredients(model: Model, case: Case, q: Array) -> Array:
+    """S and F (6 rows each) of every speed, equations 1 to 3 of `common_axes`; its rotor.
+
+    The composites are added up body by body, not in O: there the tips of a long robot are far
+    from the origin, and their moments would be small differences.
+    """
+    axes, in_parent = Axes.at(model, q), joint_poses(model, q)
+    composite = [own(body.inertia) for body in model.bodies]
+    for body in reversed(model.bodies):
+        k, P = body.index - 1, body.parent - 1
+        if body.parent:
+            composite[P] = together(composite[P], composite[k], in_parent[k])
+    each = []
+    for body in model.bodies:
+        turns, slides = body.joint.motion_axes(q[..., body.q])
+        for k, S in enumerate(axes.of_body[body.index - 1]):
+            force, moment = taken(composite[body.index - 1], turns[..., k, :], slides[..., k, :])
+            F = ForceMoment(force, moment).seen_from(axes.poses[body.index])
+            each.append([*S, F.moment, F.force])
+    if case.rotor:
+        rotors = of_leaders(model, rotor_inertia(model))
+        each = [[*own, rotor] for own, rotor in zip(each, rotors, strict=True)]
+    return columns(each, case.batch(q))
+
+
+_S, _F, _ROTOR = Rows.of(6, 6, 1)
+
+
+def _finish(model: Model, case: Case) -> Finish:
+    upper = _S.dot(_F)
+    return Finish((PairMatrix(upper, mirrored(upper), _ROTOR.first if case.rotor else None),))
+
+
+MASS_MATRIX = TwoParts(_ingredients, _finish)

@@ -1,20 +1,16 @@
-"""Coriolis matrix and Christoffel symbols, from derivatives of the one Newton-Euler recursion.
+"""Coriolis matrix and Christoffel symbols, from the same pairs of speeds as the mass matrix.
 
-The velocity torque h(q, qd) = C(q, qd) qd is quadratic in qd: h_i = Σ c_ijk qd_j qd_k. With c
-symmetric in j and k (the Christoffel choice) half its derivative is the Coriolis matrix,
+The force on a point at r is that of its acceleration, d/dt Σ J_j(r) qd_j, and what speed i feels of
+it is its part along J_i. So with (7) of `common_motion`
 
-    ½ ∂h_i/∂qd_j = Σ_k c_ijk qd_k = C_ij,
+    C_ij = ∫ J_i · d/dt J_j dm = S_i · (B S_j + I Ṡ_j)                  i carries j
+                               = (Bᵀ S_i) · S_j + (I S_i) · Ṡ_j         j carries i
 
-and that choice is the one for which dM/dt - 2 C is skew-symmetric. The derivative is taken by
-running the recursion on dual numbers, so it is exact to rounding.
-
-Where speeds are not rates of coordinates (spherical, planar and free joints), the same choice, that
-of Levi and Civita, has a part that h does not show,
-
-    C = ½ ∂h/∂qd + ½ M [qd, ·],
-
-with [qd, ·] each joint's `bracket`: one rotating body has ½ (I [w]× + [w]× I - [I w]×). Then
-c_ijk is no longer symmetric in j and k.
+where B and I are of all that is beyond the outer joint (Echeandia and Wensing, 2021). As M_ij is
+∫ J_i · J_j dm, dM/dt = C + Cᵀ: dM/dt - 2 C is skew-symmetric, and C is the one of Christoffel's
+symbols, C_ij = Σ_k c_ijk qd_k with c symmetric in j and k where speeds are rates of coordinates.
+Where they are not, it is the choice of Levi and Civita: one rotating body has
+½ (I [w]× + [w]× I - [I w]×), and c_ijk is not symmetric in j and k.
 """
 
 from __future__ import annotations
@@ -23,32 +19,35 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
-from rnea.recursions.composite_bodies import mass_matrix
-from rnea.recursions.newton_euler import rigid_torque
-from rnea.spatial import dual
+from rnea.recursions.common_axes import Axes, beyond, columns, rigid_bodies
+from rnea.recursions.common_motion import Velocities, flows, plus
+from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts
 from rnea.spatial.numbers import Array
 
 
+def _ingredients(model: Model, case: Case, q: Array, qd: Array) -> Array:
+    """S, B S + I Ṡ, Ṡ, I S (6 rows each) and the angular part of Bᵀ S (3 rows) of every speed."""
+    axes, still = Axes.at(model, q), model.kind.zeros(3)
+    v = Velocities.at(model, axes, (still, still), qd)
+    bodies = rigid_bodies(model, axes)
+    inertia, flow = beyond(model, bodies), beyond(model, flows(bodies, v))
+    each = []
+    for i, own in enumerate(axes.of_body):
+        for S, Sd in zip(own, v.moving[i], strict=True):
+            felt = plus(flow[i].times(S), inertia[i].times(Sd))
+            each.append([*S, *felt, *Sd, *inertia[i].times(S), flow[i].transposed_times(S)])
+    return columns(each, case.batch(q, qd))
+
+
+_S, _FELT, _SD, _F, _TURNED = Rows.of(6, 6, 6, 6, 3)
+_COUPLED = PairMatrix(upper=_S.dot(_FELT), lower=(*_TURNED.dot(_S), *_F.dot(_SD)))
+
+CORIOLIS = TwoParts(_ingredients, lambda model, case: Finish((_COUPLED,)))
+
+
 def coriolis_matrix(model: Model, case: Case, q: Array, qd: Array) -> Array:
-    """C(q, qd) (..., n, n), Christoffel choice. q and qd of one shape (..., n)."""
-    at_rest = dual.constants(np.zeros_like(qd))
-    h = rigid_torque(model, Case.weightless(model), dual.constants(q), dual.seed(qd), at_rest)
-    C = dual.jacobian(h, like=qd) / 2
-    if not model.has_quasi_velocities:
-        return C
-    M = mass_matrix(model, Case(rotor=False), q)
-    C = np.array(C)
-    for body in model.independent:
-        bracket = body.joint.bracket(qd[..., body.v])
-        if bracket is not None:
-            C[..., body.v] = C[..., body.v] + _product(M[..., body.v], bracket) / 2
-    return C
-
-
-def _product(a: Array, b: Array) -> Array:
-    """a b in a fixed order of summation."""
-    terms = [a[..., :, k, None] * b[..., None, k, :] for k in range(b.shape[-2])]
-    return sum(terms[1:], terms[0])
+    """C(q, qd) (..., n, n), Christoffel choice. q and qd of one batch shape."""
+    return CORIOLIS(model, case, q, qd)
 
 
 def christoffel(model: Model, case: Case, q: Array) -> Array:

@@ -23,7 +23,7 @@ from rnea.recursions.case import BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.forward_dynamics import forward_dynamics
 from rnea.recursions.inverse_dynamics import inverse_dynamics
-from rnea.recursions.mass_solve import couplings, factorized
+from rnea.recursions.mass_factors import couplings, factorized
 from rnea.spatial import ForceMoment, dual
 from rnea.spatial.numbers import Array, common_kind
 

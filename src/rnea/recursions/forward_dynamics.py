@@ -13,7 +13,8 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
 from rnea.recursions.articulated_bodies import articulated_body
 from rnea.recursions.case import Case
-from rnea.recursions.mass_solve import couplings, mass_solve
+from rnea.recursions.mass_factors import couplings
+from rnea.recursions.mass_solve import mass_solve
 from rnea.spatial.numbers import Array
 
 METHODS: dict[str, Callable[[Model, Case, Array, Array, Array], Array]] = {

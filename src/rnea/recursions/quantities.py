@@ -22,15 +22,16 @@ from rnea.recursions.centroidal import (
     centroidal_momentum_rate,
     refuse_massless_robot,
 )
-from rnea.recursions.composite_bodies import mass_matrix
+from rnea.recursions.composite_bodies import MASS_MATRIX, mass_matrix
 from rnea.recursions.conditioning import refuse_singular
-from rnea.recursions.coriolis import christoffel, coriolis_matrix
+from rnea.recursions.coriolis import CORIOLIS, christoffel, coriolis_matrix
 from rnea.recursions.derivatives import acceleration_slopes, torque_slopes
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import forward_dynamics
 from rnea.recursions.frame_motion import motion_at
 from rnea.recursions.inverse_dynamics import bias, gravity_torque, inverse_dynamics
 from rnea.recursions.kinematics import frame_poses, jacobian
+from rnea.recursions.pairs import TwoParts
 from rnea.recursions.results import COLUMNS, everything, joint_wrench_rows
 from rnea.recursions.section_wrench import wrench_at
 from rnea.spatial import TOOL
@@ -53,6 +54,7 @@ class Quantity:
     check     refuses robots that it has no answer for
     also      further inputs behind the states, with their columns; one row may serve a batch
     is_torque inverse dynamics gives it too, without friction and rotors, other states zero
+    parts     it is made of pairs of speeds: how, in two parts
     """
 
     name: str
@@ -66,6 +68,7 @@ class Quantity:
     check: Callable[[Model, Case], None] = lambda model, case: None
     also: tuple[tuple[str, int], ...] = ()
     is_torque: bool = False
+    parts: TwoParts | None = None
 
     def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
         """An error for what a case says, or stands in `further`, and is no matter here."""
@@ -138,11 +141,11 @@ _ROWS = (
     ),
     Quantity(
         "mass_matrix", _POSITION, _square, mass_matrix, ("rotor", *_BODIES),
-        "M, rotors on its diagonal",
+        "M, rotors on its diagonal", parts=MASS_MATRIX,
     ),
     Quantity(
         "coriolis_matrix", _VELOCITY, _square, coriolis_matrix, _BODIES,
-        "C in the Christoffel choice",
+        "C in the Christoffel choice", parts=CORIOLIS,
     ),
     Quantity(
         "christoffel", _POSITION, lambda m: (m.nv, m.nv, m.nv), christoffel, _BODIES,

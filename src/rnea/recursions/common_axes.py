@@ -1,0 +1,142 @@
+"""Every body and every speed of a robot in one set of axes: what a mass matrix is made of.
+
+In axes that all bodies share, what lies beyond a joint is a plain sum over bodies, and two speeds
+meet without a transformation. The axes O are those of the first moving body where that one carries
+all others, so that neither an arm's first joint nor the place of a floating robot in the world is
+felt; otherwise they are those of the base.
+
+A motion axis S = (turn, slide) moves the point r of a body by J(r) = slide + turn × r. In O
+
+    (1)  S = (R turn, R slide + p × R turn)
+
+for an axis that a joint gives in its child's frame. With the moments of a body, m, h = ∫ r dm and
+Σ = ∫ r rᵀ dm, the moment and force that a unit acceleration along S takes are
+
+    (2)  F = I S = ∫ (r × J, J) dm = (tr(Σ) turn - Σ turn + h × slide,  m slide + turn × h)
+
+and as integrals they add up over bodies. Speeds i and j together move the mass beyond the outer
+one of their joints, so
+
+    (3)  M_ij = ∫ J_i · J_j dm = S_i · F_j    with F_j of all that is beyond j, if i carries j.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, Self, TypeVar
+
+import numpy as np
+
+from rnea.model import Body, Model
+from rnea.recursions.kinematics import joint_poses
+from rnea.spatial import MassMoments, Pose, cross, times
+from rnea.spatial.numbers import Array
+
+Pair = tuple[Array, Array]
+"""Angular and linear part: of an axis or a motion (turn, slide), of a wrench (moment, force)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Axes:
+    """Poses X_OB of every body, the base first, and S of every speed of each moving body."""
+
+    poses: list[Pose]
+    of_body: list[list[Pair]]
+
+    @classmethod
+    def at(cls, model: Model, q: Array) -> Axes:
+        poses = _poses(model, q)
+        return cls(poses, [_axes(body, poses[body.index], q) for body in model.bodies])
+
+
+def _poses(model: Model, q: Array) -> list[Pose]:
+    in_parent, still = joint_poses(model, q), Pose.identity(model.kind)
+    known = [still] if len(model.children[0]) != 1 else [in_parent[0].inverse(), still]
+    for body in model.bodies[len(known) - 1 :]:
+        known.append(known[body.parent] @ in_parent[body.index - 1])
+    return known
+
+
+def _axes(body: Body, X_OB: Pose, q: Array) -> list[Pair]:
+    """Equation 1."""
+    turns, slides = body.joint.motion_axes(q[..., body.q])
+    return [moved((turns[..., k, :], slides[..., k, :]), X_OB) for k in range(body.joint.nv)]
+
+
+def moved(axis: Pair, X_OB: Pose) -> Pair:
+    """Equation 1 of one axis, or of any motion that is given at B's origin in B's axes."""
+    turn = times(X_OB.rotation, axis[0])
+    return turn, times(X_OB.rotation, axis[1]) + cross(X_OB.translation, turn)
+
+
+@dataclass(frozen=True, eq=False)
+class RigidBody:
+    """Moments of mass of a body, or of several as one, about the origin of O."""
+
+    mass: Array
+    first: Array
+    second: Array
+
+    def __add__(self, other: RigidBody) -> RigidBody:
+        first, second = self.first + other.first, self.second + other.second
+        return RigidBody(np.asarray(self.mass + other.mass), first, second)
+
+    @cached_property
+    def _tensor(self) -> Array:
+        return complement(self.second)
+
+    def times(self, axis: Pair) -> Pair:
+        """Equation 2."""
+        turn, slide = axis
+        moment = times(self._tensor, turn) + cross(self.first, slide)
+        return moment, slide * self.mass[..., None] + cross(turn, self.first)
+
+
+def complement(matrix: Array) -> Array:
+    """tr(A) 1 - A."""
+    a = matrix
+    trace = np.asarray(np.add(np.add(a[..., 0, 0], a[..., 1, 1]), a[..., 2, 2]))
+    return np.eye(3, dtype=int) * trace[..., None, None] - a
+
+
+def rigid_bodies(model: Model, axes: Axes) -> list[RigidBody]:
+    """Every moving body alone."""
+    alone = [MassMoments.of(b.inertia).seen_from(axes.poses[b.index]) for b in model.bodies]
+    return [RigidBody(np.asarray(x.mass), x.first, x.second) for x in alone]
+
+
+class _Addable(Protocol):
+    def __add__(self, other: Self, /) -> Self: ...
+
+
+T = TypeVar("T", bound=_Addable)
+
+
+def beyond(model: Model, of_bodies: Sequence[T]) -> list[T]:
+    """The sum over each moving body and all that it carries."""
+    total = list(of_bodies)
+    for body in reversed(model.bodies):
+        if body.parent:
+            total[body.parent - 1] = total[body.parent - 1] + total[body.index - 1]
+    return total
+
+
+def columns(vectors: Sequence[Sequence[Array]], batch: tuple[int, ...]) -> Array:
+    """X (*batch, K, N): of each of N motions the vectors, one below the other."""
+    each = [
+        np.concatenate([np.broadcast_to(x, (*batch, x.shape[-1])) for x in own], axis=-1)
+        for own in vectors
+    ]
+    return np.stack(each, axis=-1) if each else np.zeros((*batch, 0, 0))
+
+
+def of_leaders(model: Model, values: Array) -> list[Array]:
+    """Of each motion a number (..., 1): its coordinate's, and 0 where its joint follows another,
+    so that the sum over all that share a coordinate is right."""
+    return [
+        values[..., k : k + 1] if body.follows is None else np.zeros(1, dtype=int)
+        for body in model.bodies
+        for k in range(body.v.start, body.v.stop)
+    ]
