@@ -39,7 +39,7 @@ class Values:
             pair = self._pairs.get(x[0])
             if pair is None:
                 pair = self._pairs[x[0]] = f"%{self._tag}sc{x[0]}"
-                self.lines.append(f"  {pair} = call {{ {v}, {v} }} @sincos({v} {self[x[0]]})")
+                self.lines.append(f"  {pair} = call {{ {v}, {v} }} @sin_and_cos({v} {self[x[0]]})")
             part = 0 if name == "sin" else 1
             self.lines.append(f"  {result} = extractvalue {{ {v}, {v} }} {pair}, {part}")
         else:

@@ -3,27 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rnea.compile import llvm_tiles as tiles
 from rnea.compile.llvm_operations import Values, library_declarations
 from rnea.compile.llvm_rows import Column, Rows, block_head, given, loop_text
-from rnea.compile.llvm_sincos import sincos_function
+from rnea.compile.llvm_sincos import fma_declaration, sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.stretches import Compute, Plan, Read, Stretch, Write, is_short, plan
 from rnea.compile.tape import Tape
 
 
+@dataclass(frozen=True)
+class Ending:
+    """The function `finish`, which makes the result of what a tape gives.
+
+    text      of the function and its tables
+    lanes     of its own vectors, which hold columns
+    outputs   numbers in a row of the result
+    working   numbers that it needs for itself
+    """
+
+    text: str
+    lanes: Lanes
+    outputs: int
+    working: int
+
+
 def module_text(
-    tape: Tape, inputs: Sequence[Column], lanes: Lanes, longest: int | None = None
+    tape: Tape,
+    inputs: Sequence[Column],
+    lanes: Lanes,
+    longest: int | None = None,
+    ending: Ending | None = None,
 ) -> str:
     """The module of a tape whose inputs come from the given arrays, in this order.
 
-    longest: operations in one function; None for the usual number.
+    longest: operations in one function; None for what is best.
     """
     cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
-    rows = Rows(inputs, len(tape.outputs), cut.slots)
-    shared = declarations(lanes, inline=is_short(tape))
-    return "\n".join([shared, block_text(tape, cut, rows, lanes), loop_text(rows, lanes)])
+    given_out = len(tape.outputs)
+    parts = [declarations(lanes, inline=is_short(tape))]
+    if ending is None:
+        rows = Rows(inputs, given_out, cut.slots)
+    else:
+        rows = Rows(inputs, ending.outputs, cut.slots, given_out, ending.working)
+        parts.append(ending.text)
+        if ending.lanes != lanes:
+            parts.append(tiles.declarations(ending.lanes) + fma_declaration(ending.lanes))
+    return "\n".join([*parts, block_text(tape, cut, rows, lanes), loop_text(rows, lanes)])
 
 
 def declarations(lanes: Lanes, inline: bool) -> str:

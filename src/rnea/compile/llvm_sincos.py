@@ -42,10 +42,13 @@ Out = Callable[[str], None]
 
 
 def sincos_function(lanes: Lanes, inline: bool = False) -> str:
-    """define {sin, cos} @sincos(x): both at once; inline: every caller gets a copy."""
+    """define {sin, cos} @sin_and_cos(x): both at once; inline: every caller gets a copy.
+
+    Its name must not be the library's: LLVM makes one call of `sincos` of a sine and a cosine.
+    """
     v, i1 = lanes.type, lanes.of("i1")
     kind = "alwaysinline" if inline else "noinline"
-    lines = [f"define internal {{ {v}, {v} }} @sincos({v} %x) {kind} {{", "entry:"]
+    lines = [f"define internal {{ {v}, {v} }} @sin_and_cos({v} %x) {kind} {{", "entry:"]
     out = lines.append
     out(f"  %size = call {v} @llvm.fabs.{lanes.suffix}({v} %x)")
     # unordered: true for NaN as well
@@ -86,6 +89,11 @@ def _declarations(lanes: Lanes) -> str:
             given = ", ".join([kind.type] * (3 if name == "fma" else 1))
             lines.append(f"declare {kind.type} @llvm.{name}.{kind.suffix}({given})")
     return "\n".join(lines) + "\n"
+
+
+def fma_declaration(lanes: Lanes) -> str:
+    v = lanes.type
+    return f"declare {v} @llvm.fma.{lanes.suffix}({v}, {v}, {v})\n"
 
 
 def _fma(out: Out, lanes: Lanes, result: str, a: str, b: str, c: str) -> None:

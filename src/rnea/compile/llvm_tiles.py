@@ -115,7 +115,7 @@ def _scattered(value: str, array: str, column: int, stride: int, lanes: Lanes) -
 
 
 def declarations(lanes: Lanes) -> str:
-    if lanes.width < 4:
+    if lanes.width == 1:
         return ""
     v, m, s = lanes.type, lanes.of("i1"), lanes.suffix
     return (

@@ -25,6 +25,9 @@ from rnea.tracing import TooManyOperations
 
 if TYPE_CHECKING:
     from rnea.compile.jit import Code
+    from rnea.compile.llvm_printer import Ending
+    from rnea.compile.llvm_text import Lanes
+    from rnea.recursions import Finish
 
 # a trace of this many operations compiles in a few seconds
 LARGEST = 20_000
@@ -32,6 +35,8 @@ LARGEST = 20_000
 LARGEST_RESULT = 4096
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
+# from so many speeds on matrices of pairs are finished in loops
+FINISH_FROM = 16
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
 # beyond so many rows a batch is worth sharing between the cores
@@ -95,9 +100,15 @@ class MachineCode:
     @cached_property
     def program(self) -> Program:
         """The trace; raises TooManyOperations where it cannot be compiled in bounded time."""
-        if math.prod(self.layout.shape) > LARGEST_RESULT:
-            raise TooManyOperations
-        return program(self._model, self.request, most=LARGEST)
+        return program(self._model, self.request, halfway=self.finish is not None)
+
+    @cached_property
+    def finish(self) -> Finish | None:
+        """How the matrices of a large robot are made of its speeds' ingredients, in loops."""
+        parts = self.request.quantity.parts
+        if parts is None or self._model.nv < FINISH_FROM or not parts.applies(self._model):
+            return None
+        return parts.finish(self._model, self.request.case)
 
     @cached_property
     def body_loop(self) -> BodyLoop:
@@ -205,6 +216,17 @@ class MachineCode:
                 cache.write(name, kept)
         return Code(kept)
 
+    def _ending(self, lanes: Lanes) -> Ending | None:
+        """The loops that finish a large robot's matrices; lanes: of their columns."""
+        from rnea.compile.llvm_pairs import finish_text, working_numbers
+        from rnea.compile.llvm_printer import Ending
+
+        if self.finish is None:
+            return None
+        text = finish_text(self._model, self.finish, lanes)
+        working = working_numbers(self._model, self.finish, lanes)
+        return Ending(text, lanes, math.prod(self.layout.shape), working)
+
     def _text(self, width: int) -> str:
         from rnea.compile import llvm_body_loop, llvm_printer
         from rnea.compile.llvm_rows import Column
@@ -216,7 +238,8 @@ class MachineCode:
             for k, count in enumerate(self.layout.columns)
         ]
         if not self.loops:
-            return llvm_printer.module_text(self.program.tape, columns, lanes)
+            ending = self._ending(Lanes(self.width, lanes.element))
+            return llvm_printer.module_text(self.program.tape, columns, lanes, ending=ending)
         named = self.layout.arguments
         wrench = named.index("wrench") if "wrench" in named else None
         return llvm_body_loop.module_text(self.body_loop, columns, lanes, wrench)

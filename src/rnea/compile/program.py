@@ -117,12 +117,18 @@ def layout(model: Model, request: Request) -> Layout:
 
 
 def program(
-    model: Model, request: Request, *, form: str = "both", most: int | None = None
+    model: Model,
+    request: Request,
+    *,
+    form: str = "both",
+    most: int | None = None,
+    halfway: bool = False,
 ) -> Program:
     """Trace a quantity of a robot; what its case leaves out is not in the tape.
 
     form: which of `FORMS` the robot may take; one whose inside is asked about stays as it is.
     most: give up with `TooManyOperations` when the trace grows beyond so many operations.
+    halfway: of a quantity in two parts the first alone, its ingredients.
     """
     where = layout(model, request)
     if not request.tells_of_the_inside:
@@ -134,8 +140,11 @@ def program(
     if "parameters" in arrays:
         model = with_parameters(model, arrays["parameters"].reshape(-1, len(PARAMETERS)))
     states = [arrays[name] for name in (*request.quantity.states, *dict(request.quantity.also))]
-    result = np.asarray(request.quantity.compute(model, _traced(request.case, arrays), *states))
-    if result.size != math.prod(where.shape):
+    compute, asked = request.quantity.compute, request.quantity
+    if halfway and asked.parts is not None:
+        compute = asked.parts.ingredients
+    result = np.asarray(compute(model, _traced(request.case, arrays), *states))
+    if not halfway and result.size != math.prod(where.shape):
         raise ValueError(f"{request.quantity.name} gave shape {result.shape}, not {where.shape}")
     graph, results = gathered(graph, indices(graph, result))
     tape = record(graph, results, sum(where.columns), no_minus_zero=True)

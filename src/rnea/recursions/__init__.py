@@ -29,6 +29,7 @@ from rnea.recursions.newton_euler import (
     rigid_torque,
     torques,
 )
+from rnea.recursions.mass_factors import couplings
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
 from rnea.recursions.results import (
