@@ -3,11 +3,12 @@
     void finish(T* X, T* working, T* out)
 
 makes the result of one row of a batch from its ingredients X (K, n); see `recursions.pairs`. A
-vector holds one row's entries of neighbouring columns, so a result is written once, in whole
-vectors, and zeros of different branches cost no more than their store. Which products a block
-needs is looked up in tables of bits, one bit per column.
+vector holds one row's entries of neighbouring columns. Everything is zero at first; every row then
+has a range of blocks that are not, and which products a block needs is looked up in tables of bits,
+one bit per column.
 
-Where the matrices are solved with M = Lᵀ D L, rows are subtracted from rows in the same way.
+Where the matrices are solved with M = Lᵀ D L, rows are subtracted from rows in the same way, over
+the columns of all joints that hang together.
 """
 
 from __future__ import annotations
@@ -33,18 +34,48 @@ def working_numbers(model: Model, finish: Finish, lanes: Lanes) -> int:
 
 def finish_text(model: Model, finish: Finish, lanes: Lanes) -> str:
     """The function `finish`, and its tables. lanes: of the columns."""
-    n = model.nv
+    n, count = model.nv, len(finish.matrices)
     write = Writer()
+    size = count * n * n * lanes.bytes
+    write.do(f"call void @llvm.memset.p0.i64(ptr %out, i8 0, i64 {size}, i1 false)")
     tables: list[str] = []
     for m, matrix in enumerate(finish.matrices):
         upper, lower = matrix.masks(model)
         tables += [_bits(f"upper{m}", upper, lanes), _bits(f"lower{m}", lower, lanes)]
+        tables += _ranges(f"blocks{m}", upper | lower, lanes.width)
         _products(write, m, matrix, n, lanes)
     if finish.solve:
-        tables += _lists(couplings(model))
+        before = couplings(model)
+        tables += [*_lists(before), *_ranges("together", _hang_together(before), _group(lanes))]
         _solve(write, n, lanes)
     head = "define internal void @finish(ptr noalias %X, ptr noalias %working, ptr noalias %out) {"
+    tables.append("declare i64 @llvm.smin.i64(i64, i64)")
     return "\n".join([*tables, head, *write.lines, "  ret void", "}"]) + "\n"
+
+
+def _group(lanes: Lanes) -> int:
+    """Columns of a row that are solved at once."""
+    return _AT_ONCE * lanes.width
+
+
+def _hang_together(before: Sequence[Sequence[int]]) -> Array:
+    """Which speeds are coupled over any others: a matrix of bool."""
+    together = np.eye(len(before), dtype=bool)
+    for k, nearer in enumerate(before):
+        # k and all it hangs together with through those before it
+        joined = np.any(together[[k, *nearer]], axis=0)
+        together[np.ix_(joined, joined)] = True
+    return together
+
+
+def _ranges(name: str, mask: Array, width: int) -> list[str]:
+    """The blocks of every row that are not zero: the first, and the one behind the last."""
+    first = np.where(mask.any(axis=1), mask.argmax(axis=1), 0) // width
+    last = np.where(mask.any(axis=1), mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1), -1) // width
+    return [
+        table(f"{name}_first", "i64", first.tolist()),
+        table(f"{name}_end", "i64", (last + 1).tolist()),
+    ]
 
 
 def _stride(n: int, lanes: Lanes) -> int:
@@ -81,9 +112,14 @@ def _products(write: Writer, m: int, matrix: PairMatrix, n: int, lanes: Lanes) -
             _store(write, made, "%out", place, n, lanes, whole=b != str(whole))
             return []
 
-        write.loop(0, whole, block)
-        if whole < blocks:
-            block(str(whole), [])
+        begin, end = _range(write, f"blocks{m}", i)
+        if whole == blocks:
+            write.loop(begin, end, block)
+            return []
+        inside = write.value(f"call i64 @llvm.smin.i64(i64 {end}, i64 {whole})")
+        write.loop(begin, inside, block)
+        sticks_out = write.value(f"icmp sgt i64 {end}, {whole}")
+        write.when(sticks_out, "i1", "false", lambda: [block(str(whole), []), "true"][1])
         return []
 
     write.loop(0, n, row)
@@ -294,20 +330,23 @@ def _combined(
 ) -> None:
     """A row, scaled, less multiples of the rows in a list; several blocks of it at once."""
     start = write.value(f"mul nsw i64 {row}, {n}")
-    blocks = -(-n // lanes.width)
-    for first in range(0, blocks, _AT_ONCE):
-        columns = [b * lanes.width for b in range(first, min(first + _AT_ONCE, blocks))]
+    whole = n // _group(lanes)
+
+    def group(first: str, columns: Sequence[int]) -> None:
+        """Blocks at these columns behind the first one."""
         values = []
+        here = write.value(f"add nsw i64 {start}, {first}")
         for c in columns:
-            value = _row_block(write, matrix, start, c, n, lanes)
+            value = _row_block(write, matrix, here, c, n, lanes)
             if scale is not None:
                 value = write.value(f"fmul {lanes.type} {value}, {_spread(write, scale, lanes)}")
             values.append(value)
 
-        def less(k: str, sums: list[str], columns: list[int] = columns) -> list[str]:
+        def less(k: str, sums: list[str]) -> list[str]:
             multiple = _number(write, "%working", factor(k), 0, lanes)
             taken = _spread(write, write.value(f"fneg {lanes.element} {multiple}"), lanes)
             other = write.value(f"mul nsw i64 {k}, {n}")
+            other = write.value(f"add nsw i64 {other}, {first}")
             return [
                 _multiply_add(write, taken, _row_block(write, matrix, other, c, n, lanes), s, lanes)
                 for c, s in zip(columns, sums, strict=True)
@@ -315,8 +354,33 @@ def _combined(
 
         done = _each(write, others, row, less, [(lanes.type, value) for value in values])
         for c, value in zip(columns, done, strict=True):
-            place = write.value(f"add nsw i64 {start}, {c}")
+            place = write.value(f"add nsw i64 {here}, {c}")
             _store(write, value, matrix, place, n, lanes, whole=c + lanes.width <= n)
+
+    def whole_group(g: str, _: list[str]) -> list[str]:
+        first = write.value(f"mul nsw i64 {g}, {_group(lanes)}")
+        group(first, range(0, _group(lanes), lanes.width))
+        return []
+
+    begin, end = _range(write, "together", row)
+    inside = write.value(f"call i64 @llvm.smin.i64(i64 {end}, i64 {whole})")
+    write.loop(begin, inside, whole_group)
+    if n % _group(lanes):
+
+        def rest() -> str:
+            group("0", range(whole * _group(lanes), n, lanes.width))
+            return "true"
+
+        write.when(write.value(f"icmp sgt i64 {end}, {whole}"), "i1", "false", rest)
+
+
+def _range(write: Writer, name: str, row: str) -> tuple[str, str]:
+    """The first block of a row, and the one behind its last."""
+    ends = []
+    for end in ("first", "end"):
+        at = write.value(f"getelementptr i64, ptr @{name}_{end}, i64 {row}")
+        ends.append(write.value(f"load i64, ptr {at}"))
+    return ends[0], ends[1]
 
 
 def _each(

@@ -2,8 +2,8 @@
 
 Range reduction by π/2 in parts with fused multiply-adds; two polynomials on [-π/4, π/4]
 (coefficients of the classical kernels) and a selection by quadrant finish it, within 2 units in
-the last place. In float the remainder is computed in double and rounded once.
-Angles beyond 1e8, infinities and NaN take the library's functions, lane by lane.
+the last place, in double and in float alike. Angles beyond 1e8 (in float: 65536), infinities and
+NaN take the library's functions, lane by lane.
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from functools import partial
 
 from rnea.compile.llvm_text import Lanes
 
-# π/2 = _P1 + _P2 + _P3 + ..., each a double
-_P1, _P2, _P3 = 1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33
-_LIMIT = 1e8
-_SHIFT = 1.5 * 2.0**52
+# π/2 in three parts, each a double, or each a float
+_PARTS = {
+    "double": (1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33),
+    "float": (1.5707963705062866, -4.371138828673793e-08, -1.7151245100058819e-15),
+}
+_LIMIT = {"double": 1e8, "float": 65536.0}
+_SHIFT = {"double": 1.5 * 2.0**52, "float": 1.5 * 2.0**23}
 # sin r = r + r³ (S1 + S2 r² + ...), cos r = 1 - r²/2 + r⁴ (C1 + C2 r² + ...)
 _SIN = (
     -1.66666666666666324348e-01,
@@ -37,6 +40,7 @@ _COS = (
 )
 _SIN_FLOAT = (-1.6666654611e-1, 8.3321608736e-3, -1.9515295891e-4)
 _COS_FLOAT = (4.166664568298827e-2, -1.388731625493765e-3, 2.443315711809948e-5)
+_COEFFICIENTS = {"double": (_SIN, _COS), "float": (_SIN_FLOAT, _COS_FLOAT)}
 
 Out = Callable[[str], None]
 
@@ -52,16 +56,13 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
     out = lines.append
     out(f"  %size = call {v} @llvm.fabs.{lanes.suffix}({v} %x)")
     # unordered: true for NaN as well
-    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(_LIMIT)}")
+    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(_LIMIT[lanes.element])}")
     if lanes.width == 1:
         out("  %any = or i1 %big, false")
     else:
         out(f"  %bits = bitcast {i1} %big to i{lanes.width}")
         out(f"  %any = icmp ne i{lanes.width} %bits, 0")
-    if lanes.element == "double":
-        _in_double(out, lanes)
-    else:
-        _in_float(out, lanes)
+    _in_one_quadrant(out, lanes)
     _by_quadrant(out, lanes)
     # the other lanes keep their result: what a row gives must not depend on its neighbours
     out("  br i1 %any, label %library, label %done")
@@ -81,13 +82,10 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
 
 
 def _declarations(lanes: Lanes) -> str:
-    """Intrinsics of the lanes' own type, and of double where floats are reduced in double."""
     lines = []
-    kinds = {lanes, Lanes(lanes.width)}
-    for kind in sorted(kinds, key=lambda k: k.element):
-        for name in ("fabs", "sin", "cos", "rint", "sqrt", "fma"):
-            given = ", ".join([kind.type] * (3 if name == "fma" else 1))
-            lines.append(f"declare {kind.type} @llvm.{name}.{kind.suffix}({given})")
+    for name in ("fabs", "sin", "cos", "sqrt", "fma"):
+        given = ", ".join([lanes.type] * (3 if name == "fma" else 1))
+        lines.append(f"declare {lanes.type} @llvm.{name}.{lanes.suffix}({given})")
     return "\n".join(lines) + "\n"
 
 
@@ -110,20 +108,23 @@ def _polynomial(out: Out, lanes: Lanes, name: str, coefficients: Sequence[float]
     return last
 
 
-def _in_double(out: Out, lanes: Lanes) -> None:
+def _in_one_quadrant(out: Out, lanes: Lanes) -> None:
     """%sinr, %cosr of the remainder %r, and the quadrant %n in its last bits."""
     v, const, fma = lanes.type, lanes.constant, partial(_fma, out, lanes)
+    shift, (p1, p2, p3) = _SHIFT[lanes.element], _PARTS[lanes.element]
     # with 1.5 · 2⁵² added, the last bits of the sum are those of the nearest whole number
-    fma("%shifted", "%x", const(2 / math.pi), const(_SHIFT))
-    out(f"  %k = fsub {v} %shifted, {const(_SHIFT)}")
+    fma("%shifted", "%x", const(2 / math.pi), const(shift))
+    out(f"  %k = fsub {v} %shifted, {const(shift)}")
     out(f"  %mk = fneg {v} %k")
-    # x - k P1 is exact: a multiple of 2⁻⁵³ below 1; then one rounding, at most half a unit
-    fma("%a", "%mk", const(_P1), "%x")
-    fma("%b", "%mk", const(_P2), "%a")
-    fma("%r", "%mk", const(_P3), "%b")
+    # x - k p1 is exact: a multiple of the last bit of numbers below 1; then two small roundings
+    fma("%a", "%mk", const(p1), "%x")
+    fma("%b", "%mk", const(p2), "%a")
+    fma("%r", "%mk", const(p3), "%b")
     out(f"  %z = fmul {v} %r, %r")
-    _ends(out, lanes, _polynomial(out, lanes, "s", _SIN), _polynomial(out, lanes, "c", _COS))
-    out(f"  %n = bitcast {v} %shifted to {lanes.of('i64')}")
+    sines, cosines = _COEFFICIENTS[lanes.element]
+    _ends(out, lanes, _polynomial(out, lanes, "s", sines), _polynomial(out, lanes, "c", cosines))
+    whole = "i64" if lanes.element == "double" else "i32"
+    out(f"  %n = bitcast {v} %shifted to {lanes.of(whole)}")
 
 
 def _ends(out: Out, lanes: Lanes, s: str, c: str) -> None:
@@ -134,23 +135,6 @@ def _ends(out: Out, lanes: Lanes, s: str, c: str) -> None:
     fma("%head", "%z", const(-0.5), const(1.0))
     out(f"  %zz = fmul {v} %z, %z")
     fma("%cosr", "%zz", c, "%head")
-
-
-def _in_float(out: Out, lanes: Lanes) -> None:
-    """%sinr, %cosr of the remainder %r, which is rounded to float once, and the quadrant %n."""
-    wide = Lanes(lanes.width)
-    v, d = lanes.type, wide.type
-    out(f"  %xd = fpext {v} %x to {d}")
-    out(f"  %scaled = fmul {d} %xd, {wide.constant(2 / math.pi)}")
-    out(f"  %k = call {d} @llvm.rint.{wide.suffix}({d} %scaled)")
-    out(f"  %mk = fneg {d} %k")
-    _fma(out, wide, "%rd1", "%mk", wide.constant(_P1), "%xd")
-    _fma(out, wide, "%rd", "%mk", wide.constant(_P2), "%rd1")
-    out(f"  %r = fptrunc {d} %rd to {v}")
-    out(f"  %z = fmul {v} %r, %r")
-    s, c = _polynomial(out, lanes, "s", _SIN_FLOAT), _polynomial(out, lanes, "c", _COS_FLOAT)
-    _ends(out, lanes, s, c)
-    out(f"  %n = fptosi {d} %k to {lanes.of('i32')}")
 
 
 def _by_quadrant(out: Out, lanes: Lanes) -> None:
