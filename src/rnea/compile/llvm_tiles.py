@@ -21,7 +21,7 @@ def groups(columns: int, lanes: Lanes) -> list[range]:
 
 def _turns(columns: int, lanes: Lanes) -> bool:
     """Whether so many columns are turned in a square."""
-    return lanes.width >= 4 and lanes.width // 2 < columns <= lanes.width
+    return lanes.width >= 4 and lanes.width // 4 < columns <= lanes.width
 
 
 def _alone(group: range) -> list[range]:
