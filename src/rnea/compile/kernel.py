@@ -13,7 +13,8 @@ from typing import Any, TypedDict, get_type_hints
 
 import numpy as np
 
-from rnea.compile import calls, threads
+from rnea import calling
+from rnea.compile import threads
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
@@ -54,7 +55,7 @@ def is_single(dtype: Any) -> bool:
 _WORTH_SHARING = 50_000
 
 
-class Kernel(calls.Bound):  # type: ignore[misc]
+class Kernel(calling.Bound):  # type: ignore[misc]
     """Compiled for one robot and one quantity: call it with arrays (..., n) of its own dtype.
 
     All arrays broadcast to one batch shape; the result has that shape and the quantity's own
@@ -113,14 +114,14 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         """What a call does that is not bound yet, or has arguments."""
         if not states and out is None:
             return self._one()
-        fits = threads < 2 and len(states) == len(self.arguments)
-        if fits and (shortcut := self._code.shortcut()) is not None:
-            answer = shortcut(*states) if out is None else shortcut(*states, out)
-            if answer is not None:
-                return answer
         arrays = self._checked(states)
         batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        return evaluate(self._code, arrays, batch, out, threads)
+        result = evaluate(self._code, arrays, batch, out, threads)
+        if have_llvm() and (caller := self._code.shortcut()) is not None:
+            # from now on calls with plain arrays do not come here
+            use: Any = self.use
+            use(caller)
+        return result
 
     def _one(self) -> Array:
         """The first call without arguments: from now on it goes straight to the machine code."""
@@ -158,6 +159,13 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         return f"<Kernel {self.name}({', '.join(self.arguments)}) -> {self.shape}, {self.dtype}>"
 
 
+def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
+    """An error for an array that cannot take a result."""
+    is_array = isinstance(out, np.ndarray)
+    if not is_array or out.shape != shape or out.dtype != dtype or not out.flags.carray:
+        raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}")
+
+
 def evaluate(
     code: MachineCode,
     arrays: list[Array],
@@ -168,10 +176,9 @@ def evaluate(
     """Checked arrays (..., columns) of the code's dtype, which broadcast to the batch shape."""
     shape = (*batch, *code.layout.shape)
     if out is None:
-        out = np.empty(shape, code.dtype)
-    elif out.shape != shape or out.dtype != code.dtype or not out.flags.carray:
-        raise InputError(f"out must be a writable C-ordered {code.dtype} array of shape {shape}")
+        out = calling.empty(shape, code.dtype)
     else:
+        refuse_out(out, shape, code.dtype)
         # a kernel may write a result before it has read every input
         arrays = [a.copy() if np.may_share_memory(a, out) else a for a in arrays]
     rows, columns = math.prod(batch), math.prod(code.layout.shape)
@@ -191,7 +198,7 @@ def evaluate(
     address = code.few() if rows <= FEW_ROWS else code.many()
 
     def work(first: int, count: int) -> None:
-        calls.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
+        calling.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
 
     cores = 1
     if threads_ != 1 and rows * columns > _WORTH_SHARING:
