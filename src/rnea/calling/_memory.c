@@ -28,6 +28,7 @@ static Block *kept[MOST_KEPT]; /* the one that was given back last comes last */
 static int count_kept = 0;
 static size_t bytes_kept = 0, most_bytes = 0;
 static PyObject *handler = NULL;
+static PyObject *bound_by = NULL; /* tells the bound when it is first needed */
 
 static Block *
 block_of(void *data)
@@ -165,6 +166,22 @@ pool_realloc(void *context, void *data, size_t size)
 static PyDataMem_Handler pool = {
     "rnea_results", 1, {NULL, pool_malloc, pool_calloc, pool_realloc, pool_free}};
 
+/* 0, or -1 with the error of whoever tells the bound */
+static int
+know_bound(void)
+{
+    PyObject *bytes = PyObject_CallNoArgs(bound_by);
+    size_t most = bytes == NULL ? 0 : PyLong_AsSize_t(bytes);
+
+    Py_XDECREF(bytes);
+    if (PyErr_Occurred()) {
+        return -1;
+    }
+    most_bytes = most;
+    Py_CLEAR(bound_by);
+    return 0;
+}
+
 PyObject *
 new_result(PyArray_Descr *descr, int axes, const npy_intp *dims)
 {
@@ -178,6 +195,10 @@ new_result(PyArray_Descr *descr, int axes, const npy_intp *dims)
             break;
         }
         bytes *= (size_t)dims[k];
+    }
+    if (bytes >= FROM_BYTES && bound_by != NULL && know_bound() < 0) {
+        Py_DECREF(descr);
+        return NULL;
     }
     if (bytes < FROM_BYTES || bytes > most_bytes) {
         return PyArray_NewFromDescr(&PyArray_Type, descr, axes, dims, NULL, NULL, 0, NULL);
@@ -237,7 +258,17 @@ keep_at_most(PyObject *module, PyObject *bytes)
         return NULL;
     }
     most_bytes = most;
+    Py_CLEAR(bound_by);
     shrink_to(most_bytes, MOST_KEPT);
+    Py_RETURN_NONE;
+}
+
+/* ask_bound(function): it gives the bound, in bytes, when the first large result is made */
+static PyObject *
+ask_bound(PyObject *module, PyObject *function)
+{
+    (void)module;
+    Py_XSETREF(bound_by, Py_NewRef(function));
     Py_RETURN_NONE;
 }
 
@@ -253,6 +284,7 @@ kept_memory(PyObject *module, PyObject *none)
 PyMethodDef memory_methods[] = {
     {"empty", empty, METH_VARARGS, "A new array for a result."},
     {"keep_at_most", keep_at_most, METH_O, "Set the bound on idle blocks, in bytes."},
+    {"ask_bound", ask_bound, METH_O, "Set who tells the bound, once it is needed."},
     {"kept_memory", kept_memory, METH_NOARGS, "Bytes and number of idle blocks, and the bound."},
     {NULL, NULL, 0, NULL},
 };

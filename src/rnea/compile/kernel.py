@@ -7,7 +7,7 @@ kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypedDict, get_type_hints
 
@@ -62,7 +62,13 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     behind it. A row gives the same bits in every batch, and a NaN stays in its row. Called without
     arguments it computes one state from its own input arrays (attributes named as the arguments)
     into its own `out`, without allocating; such a kernel belongs to one thread.
+
+    `address` and `batch_address` are the machine code itself, for programs that call it without
+    Python (`signature`; docs/performance.md). It lives as long as this object, and any number of
+    threads may call it at once.
     """
+
+    signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
     def __init__(self, code: MachineCode, name: str) -> None:
         self.name, self._code = name, code
@@ -91,6 +97,21 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     def operations(self) -> int:
         """Arithmetic operations of one evaluation."""
         return self._code.operations
+
+    @property
+    def address(self) -> int:
+        """Where the machine code lies that is made for single rows; it takes any number of them."""
+        return self._address(self._code.few)
+
+    @property
+    def batch_address(self) -> int:
+        """Where the machine code lies that is made for batches; it takes any number of rows."""
+        return self._address(self._code.many)
+
+    def _address(self, made: Callable[[], int]) -> int:
+        if not have_llvm():
+            raise InputError("there is no machine code without llvmlite: pip install llvmlite")
+        return made()
 
     def __getattr__(self, name: str) -> Array:
         inputs = self.__dict__.get("inputs", {})
