@@ -1,7 +1,7 @@
 # Everything runs in a local .venv, made from a bare Python >= 3.11. No activation needed.
 PYTHON ?= python3
 BIN := .venv/bin
-EXTENSION := setup.py src/rnea/compile/_calls.c
+EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: demo test check laws fuzz bench clean

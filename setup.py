@@ -1,6 +1,6 @@
 """The one part of the build that pyproject.toml cannot say: a small extension in C.
 
-It makes single calls fast. Where no compiler is at hand it is left out, and rnea.compile.calls
+It makes single calls fast. Where no compiler is at hand it is left out, and rnea.calling
 goes through ctypes.
 """
 
@@ -10,8 +10,9 @@ from setuptools import Extension, setup
 setup(
     ext_modules=[
         Extension(
-            "rnea.compile._calls",
-            ["src/rnea/compile/_calls.c"],
+            "rnea.calling._calls",
+            [f"src/rnea/calling/{name}.c" for name in ("_calls", "_caller", "_method", "_memory")],
+            depends=["src/rnea/calling/_calls.h"],
             include_dirs=[numpy.get_include()],
             extra_compile_args=["-O2"],
             optional=True,

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea import InputError
-from rnea.compile import Lanes, calls
+from rnea import InputError, calling
+from rnea.compile import Lanes
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import module_text
 from rnea.compile.llvm_rows import Column
@@ -43,7 +43,7 @@ def in_memory(tape, columns, width, element="double"):
 
     def call(*arrays):
         out = np.empty((len(arrays[0]), len(tape.outputs)), arrays[0].dtype)
-        calls.run(code.address, arrays, tuple(columns), out, len(tape.outputs), 0, len(out))
+        calling.run(code.address, arrays, tuple(columns), out, len(tape.outputs), 0, len(out))
         return out
 
     return call
@@ -416,10 +416,10 @@ def test_a_million_rows():
 def test_without_the_extension_the_results_are_the_same():
     """In a process of its own, because the extension is chosen when rnea is imported."""
     script = (
-        "import sys; sys.modules['rnea.compile._calls'] = None\n"
+        "import sys; sys.modules['rnea.calling._calls'] = None\n"
         "import numpy as np, rnea\n"
-        "from rnea.compile import calls\n"
-        "assert not calls.have_extension()\n"
+        "from rnea import calling\n"
+        "assert not calling.have_extension()\n"
         "arm = rnea.load('panda'); x = np.linspace(-1, 1, 210).reshape(3, 10, 7)\n"
         "tau = arm.inverse_dynamics(*x); k = arm.kernel('inverse_dynamics')\n"
         "k.q[:], k.qd[:], k.qdd[:] = x[:, 3]\n"

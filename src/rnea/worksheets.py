@@ -213,7 +213,7 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
     """The robot at q with the frames that the notation works in."""
     way = NOTATIONS[notation]
     if way.frame_name is None:
-        poses = robot.forward_kinematics(q)
+        poses = dict(robot.forward_kinematics(q))
         frames = robot.model.frames.items()
         bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         shown = ["base", *(body.name for body in robot.model.bodies)]

@@ -6,9 +6,16 @@ turns it into code. To add a target: a printer in a file of its own that goes th
 `tape.operations` once, and a row in `targets`; the table test then runs it.
 """
 
+from rnea.calling import run as run_rows
 from rnea.compile.c_printer import Style
-from rnea.compile.calls import run as run_rows
-from rnea.compile.kernel import Kernel, KernelInputs, evaluate, is_single, refuse_options
+from rnea.compile.kernel import (
+    Kernel,
+    KernelInputs,
+    evaluate,
+    is_single,
+    refuse_options,
+    refuse_out,
+)
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import LOOP_FROM, MachineCode, Shortcut, have_llvm

@@ -7,13 +7,14 @@ kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypedDict, get_type_hints
 
 import numpy as np
 
-from rnea.compile import calls, threads
+from rnea import calling
+from rnea.compile import threads
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
@@ -54,14 +55,20 @@ def is_single(dtype: Any) -> bool:
 _WORTH_SHARING = 50_000
 
 
-class Kernel(calls.Bound):  # type: ignore[misc]
+class Kernel(calling.Bound):  # type: ignore[misc]
     """Compiled for one robot and one quantity: call it with arrays (..., n) of its own dtype.
 
     All arrays broadcast to one batch shape; the result has that shape and the quantity's own
     behind it. A row gives the same bits in every batch, and a NaN stays in its row. Called without
     arguments it computes one state from its own input arrays (attributes named as the arguments)
     into its own `out`, without allocating; such a kernel belongs to one thread.
+
+    `address` and `batch_address` are the machine code itself, for programs that call it without
+    Python (`signature`; docs/performance.md). It lives as long as this object, and any number of
+    threads may call it at once.
     """
+
+    signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
     def __init__(self, code: MachineCode, name: str) -> None:
         self.name, self._code = name, code
@@ -91,6 +98,21 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         """Arithmetic operations of one evaluation."""
         return self._code.operations
 
+    @property
+    def address(self) -> int:
+        """Where the machine code lies that is made for single rows; it takes any number of them."""
+        return self._address(self._code.few)
+
+    @property
+    def batch_address(self) -> int:
+        """Where the machine code lies that is made for batches; it takes any number of rows."""
+        return self._address(self._code.many)
+
+    def _address(self, made: Callable[[], int]) -> int:
+        if not have_llvm():
+            raise InputError("there is no machine code without llvmlite: pip install llvmlite")
+        return made()
+
     def __getattr__(self, name: str) -> Array:
         inputs = self.__dict__.get("inputs", {})
         if name in inputs:
@@ -113,14 +135,14 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         """What a call does that is not bound yet, or has arguments."""
         if not states and out is None:
             return self._one()
-        fits = threads < 2 and len(states) == len(self.arguments)
-        if fits and (shortcut := self._code.shortcut()) is not None:
-            answer = shortcut(*states) if out is None else shortcut(*states, out)
-            if answer is not None:
-                return answer
         arrays = self._checked(states)
         batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        return evaluate(self._code, arrays, batch, out, threads)
+        result = evaluate(self._code, arrays, batch, out, threads)
+        if have_llvm() and (caller := self._code.shortcut()) is not None:
+            # from now on calls with plain arrays do not come here
+            use: Any = self.use
+            use(caller)
+        return result
 
     def _one(self) -> Array:
         """The first call without arguments: from now on it goes straight to the machine code."""
@@ -158,6 +180,13 @@ class Kernel(calls.Bound):  # type: ignore[misc]
         return f"<Kernel {self.name}({', '.join(self.arguments)}) -> {self.shape}, {self.dtype}>"
 
 
+def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
+    """An error for an array that cannot take a result."""
+    is_array = isinstance(out, np.ndarray)
+    if not is_array or out.shape != shape or out.dtype != dtype or not out.flags.carray:
+        raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}")
+
+
 def evaluate(
     code: MachineCode,
     arrays: list[Array],
@@ -168,10 +197,9 @@ def evaluate(
     """Checked arrays (..., columns) of the code's dtype, which broadcast to the batch shape."""
     shape = (*batch, *code.layout.shape)
     if out is None:
-        out = np.empty(shape, code.dtype)
-    elif out.shape != shape or out.dtype != code.dtype or not out.flags.carray:
-        raise InputError(f"out must be a writable C-ordered {code.dtype} array of shape {shape}")
+        out = calling.empty(shape, code.dtype)
     else:
+        refuse_out(out, shape, code.dtype)
         # a kernel may write a result before it has read every input
         arrays = [a.copy() if np.may_share_memory(a, out) else a for a in arrays]
     rows, columns = math.prod(batch), math.prod(code.layout.shape)
@@ -191,7 +219,7 @@ def evaluate(
     address = code.few() if rows <= FEW_ROWS else code.many()
 
     def work(first: int, count: int) -> None:
-        calls.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
+        calling.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
 
     cores = 1
     if threads_ != 1 and rows * columns > _WORTH_SHARING:

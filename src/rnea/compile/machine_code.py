@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.compile import cache, calls
+from rnea.calling import caller
+from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
 from rnea.model import Model, fewer_operations
@@ -175,7 +176,7 @@ class MachineCode:
             shape, columns = self.layout.shape, self.layout.columns
             shortcut = None
             if 0 not in (*columns, *shape):
-                shortcut = calls.caller(
+                shortcut = caller(
                     few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single,
                     tuple(self._codes.values()),
                 )  # fmt: skip

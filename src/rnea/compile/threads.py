@@ -1,14 +1,21 @@
-"""A batch shared between the cores: each takes a stretch of rows, and no row knows by whom."""
+"""A batch shared between the cores: each takes the next stretch of rows, and no row knows by whom.
+
+Stretches are several for each core: one that is slower, or busy with something else, takes fewer,
+and nobody waits long for the last.
+"""
 
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 
 from rnea.errors import InputError
 
 _pool: ThreadPoolExecutor | None = None
+# stretches for each core, and the fewest rows worth the taking
+_EACH, _FEWEST = 4, 1024
 
 
 def available() -> int:
@@ -25,19 +32,32 @@ def available() -> int:
 
 def in_stretches(work: Callable[[int, int], None], rows: int, threads: int, whole: int) -> None:
     """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`."""
-    each = -(-rows // threads)
+    # shares of equal size where there are few rows, so that every core has one
+    each = max(-(-rows // (threads * _EACH)), min(_FEWEST, -(-rows // threads)))
     each = -(-each // whole) * whole
-    starts = range(0, rows, each)
-    if len(starts) <= 1:
+    left = deque(range(0, rows, each))
+    if len(left) <= 1:
         work(0, rows)
         return
+
+    def take() -> None:
+        while True:
+            try:
+                first = left.popleft()
+            except IndexError:
+                return
+            work(first, min(each, rows - first))
+
     try:
-        others = [_workers().submit(work, first, min(each, rows - first)) for first in starts[1:]]
+        others = [_workers().submit(take) for _ in range(min(threads, len(left)) - 1)]
     except RuntimeError:
         # the interpreter is ending and starts no more threads
-        work(0, rows)
-        return
-    work(0, each)
+        others = []
+    try:
+        take()
+    finally:
+        # somebody may still be writing into the result
+        wait(others)
     for other in others:
         other.result()
 

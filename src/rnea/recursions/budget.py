@@ -11,12 +11,12 @@ from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
-from rnea.spatial import table_html, vector
+from rnea.spatial import InParts, table_html, vector
 from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class TorqueBudget:
+class TorqueBudget(InParts):
     """Parts of tau, each (..., n), in N m or N by joint. They sum to tau.
 
     centrifugal: the terms in qd_j²; coriolis: the products qd_j qd_k, j ≠ k; base: everything
@@ -35,7 +35,10 @@ class TorqueBudget:
     @classmethod
     def of(cls, parts: Array) -> TorqueBudget:
         """From the rows (..., 8, n) of `torque_budget`."""
-        return cls(*(parts[..., k, :] for k in range(len(fields(cls)))))
+        return cls.of_rows(parts)
+
+    def _part(self, name: str) -> Array:
+        return self._rows[..., PARTS.index(name), :]
 
     def __repr__(self) -> str:
         lines = [f"  {name:12} {vector(part)}" for name, part in self.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from rnea.recursions.section_wrench import section
 from rnea.spatial import (
     WORLD,
     ForceMoment,
+    InParts,
     Pose,
     Wrench,
     acceleration_of_point,
@@ -29,7 +31,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class JointWrenches:
+class JointWrenches(InParts):
     """What each joint carries: force (N) and moment (N m) of parent on child, each (..., n, 3).
 
     One row per moving joint, also of those that follow others. At the joint's origin; in the
@@ -44,20 +46,27 @@ class JointWrenches:
     base_force: Array
     base_moment: Array
 
-    def _rows(self) -> list[tuple[str, str, str]]:
+    def _part(self, name: str) -> Any:
+        """Of rows (..., bodies + 1, 6), the base first, and the joints' names and the axes."""
+        if name in ("joint_names", "axes"):
+            return self._about[("joint_names", "axes").index(name)]
+        columns = slice(3) if name.endswith("moment") else slice(3, 6)
+        return self._rows[..., 0 if name.startswith("base") else slice(1, None), columns]
+
+    def _lines(self) -> list[tuple[str, str, str]]:
         rows = [("base reaction", vector(self.base_force), vector(self.base_moment))]
         return rows + [
             (name, vector(self[name].force), vector(self[name].moment)) for name in self.joint_names
         ]
 
     def __repr__(self) -> str:
-        lines = [f"  {name}: force {f} N, moment {n} N m" for name, f, n in self._rows()]
+        lines = [f"  {name}: force {f} N, moment {n} N m" for name, f, n in self._lines()]
         title = f"JointWrenches (parent on child, joint's origin, {self.axes} axes)"
         return "\n".join([title, *lines])
 
     def _repr_html_(self) -> str:
         title = f"Joint wrenches: parent on child, at the joint's origin, {self.axes} axes"
-        return table_html(("joint", "force x y z (N)", "moment x y z (N m)"), self._rows(), title)
+        return table_html(("joint", "force x y z (N)", "moment x y z (N m)"), self._lines(), title)
 
     def __getitem__(self, joint: str) -> ForceMoment:
         """Force and moment (..., 3) through one joint."""
@@ -68,7 +77,7 @@ class JointWrenches:
 
 
 @dataclass(frozen=True, eq=False)
-class NewtonEulerResult:
+class NewtonEulerResult(InParts):
     """Everything that the recursion computes on its way, one entry per moving link.
 
     Arrays (..., n, 3) in the axes of each link's joint frame. w, wd: angular velocity and
@@ -94,6 +103,12 @@ class NewtonEulerResult:
     wrenches: JointWrenches
     welds: dict[str, Wrench]
     poses: tuple[Pose, ...]
+
+    def _part(self, name: str) -> Any:
+        """Of rows of `everything`, and what else the recursion knew."""
+        if name in _VECTORS:
+            return _vectors(self._rows, name)[..., 1:, :]
+        return getattr(self._about, name)(self._rows)
 
     def __repr__(self) -> str:
         return (
@@ -154,35 +169,69 @@ def everything(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Arr
     return np.stack(rows, axis=-2)
 
 
+def _vectors(rows: Array, name: str) -> Array:
+    """One of `_VECTORS` for every body, the base first."""
+    at = _POSE + 3 * _VECTORS.index(name)
+    return rows[..., at : at + 3]
+
+
+def _carried(rows: Array) -> list[ForceMoment]:
+    """What the base and every joint carry."""
+    force, moment = _vectors(rows, "force"), _vectors(rows, "moment")
+    return [ForceMoment(force[..., i, :], moment[..., i, :]) for i in range(rows.shape[-2])]
+
+
+@dataclass(frozen=True, eq=False)
+class _Run:
+    """What the parts of a result need beside the rows of `everything`.
+
+    loads(frame) is what acts beyond a welded frame.
+    """
+
+    model: Model
+    case: Case
+    q: Array
+    loads: Callable[[str], ForceMoment | None]
+
+    def tau(self, rows: Array) -> Array:
+        nothing = np.zeros((*rows.shape[:-2], self.model.nv), rows.dtype)
+        return torques(self.model, _carried(rows), self.q, nothing)
+
+    def joint_names(self, rows: Array) -> tuple[str, ...]:
+        return self.model.moving_joint_names
+
+    def link_names(self, rows: Array) -> tuple[str, ...]:
+        return tuple(body.name for body in self.model.bodies)
+
+    def wrenches(self, rows: Array) -> JointWrenches:
+        return joint_wrenches_of(self.model, rows[..., -6:], "")
+
+    def poses(self, rows: Array) -> tuple[Pose, ...]:
+        rotation = rows[..., :9].reshape(*rows.shape[:-1], 3, 3)
+        return tuple(
+            Pose(rotation[..., i, :, :], rows[..., i, 9:12]) for i in range(1, rows.shape[-2])
+        )
+
+    def welds(self, rows: Array) -> dict[str, Wrench]:
+        poses, wrench = self.poses(rows), _carried(rows)
+        g = gravity_in_bodies(self.model, poses, self.case.gravity_of(self.model))
+        shape, welds = (*rows.shape[:-2], 3), {}
+        for name, frame in self.model.frames.items():
+            if frame.mount == "weld":
+                w, wd, vd = (_vectors(rows, x)[..., frame.body, :] for x in ("w", "wd", "vd"))
+                motion = (w, wd, vd - g[frame.body])
+                through = section(self.model, name, motion, poses, wrench, self.loads(name))
+                force, moment = (np.broadcast_to(x, shape) for x in (through.force, through.moment))
+                welds[name] = Wrench(force, moment, frame=name)
+        return welds
+
+
 def newton_euler_result(
     model: Model, case: Case, q: Array, rows: Array, loads: Callable[[str], ForceMoment | None]
 ) -> NewtonEulerResult:
     """Rows of `everything` with names; loads(frame) is what acts beyond a welded frame."""
-    part = {name: rows[..., _POSE + 3 * k : _POSE + 3 * k + 3] for k, name in enumerate(_VECTORS)}
-    bodies = range(rows.shape[-2])
-    poses = [
-        Pose(rows[..., i, :9].reshape(*rows.shape[:-2], 3, 3), rows[..., i, 9:12]) for i in bodies
-    ]
-    wrench = [ForceMoment(part["force"][..., i, :], part["moment"][..., i, :]) for i in bodies]
-    g = gravity_in_bodies(model, poses[1:], case.gravity_of(model))
-    shape = (*rows.shape[:-2], 3)
-    welds = {}
-    for name, frame in model.frames.items():
-        if frame.mount == "weld":
-            w, wd, vd = (part[each][..., frame.body, :] for each in ("w", "wd", "vd"))
-            motion = (w, wd, vd - g[frame.body])
-            through = section(model, name, motion, poses[1:], wrench, loads(name))
-            force, moment = (np.broadcast_to(x, shape) for x in (through.force, through.moment))
-            welds[name] = Wrench(force, moment, frame=name)
-    return NewtonEulerResult(
-        tau=torques(model, wrench, q, np.zeros((*rows.shape[:-2], model.nv), rows.dtype)),
-        joint_names=model.moving_joint_names,
-        link_names=tuple(body.name for body in model.bodies),
-        **{name: part[name][..., 1:, :] for name in _VECTORS[:-2]},
-        wrenches=joint_wrenches_of(model, rows[..., -6:], ""),
-        welds=welds,
-        poses=tuple(poses[1:]),
-    )
+    # parts are made later: by then the caller's own q may hold something else
+    return NewtonEulerResult.of_rows(rows, _Run(model, case, q.copy(), loads))
 
 
 def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
@@ -202,12 +251,4 @@ def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array)
 
 def joint_wrenches_of(model: Model, rows: Array, axes: str) -> JointWrenches:
     """Rows of moment and force (..., bodies + 1, 6), the base first, with names."""
-    moment, force = rows[..., :3], rows[..., 3:]
-    return JointWrenches(
-        model.moving_joint_names,
-        axes or "joint",
-        force[..., 1:, :],
-        moment[..., 1:, :],
-        force[..., 0, :],
-        moment[..., 0, :],
-    )
+    return JointWrenches.of_rows(rows, (model.moving_joint_names, axes or "joint"))

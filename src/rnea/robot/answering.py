@@ -35,12 +35,9 @@ from rnea.recursions import quantity as named
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, KernelInputs, MachineCode, Request, Shortcut
+    from rnea.compile import Kernel, KernelInputs, MachineCode, Request
 
 
-# of a shortcut: the quantity, with its frame, axes and method where they are said
-Key = str | tuple[str, str, str, str]
-_NONE: dict[bool, Shortcut] = {}
 INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
 
 
@@ -51,11 +48,6 @@ class Answers:
         self.model, self.eager = model, eager
         # machine code by request and precision; None for what is too large to compile
         self.codes: dict[tuple[Request, bool], MachineCode | None] = {}
-        # the short way from plain arrays to code, by quantity, frame, axes and method
-        self.shortcuts: dict[Key, dict[bool, Shortcut]] = {}
-        # those that matter most, without a look into a mapping: from plain float64 arrays
-        self.quick_inverse_dynamics: Shortcut | None = None
-        self.quick_forward_dynamics: Shortcut | None = None
 
     def answer(
         self,
@@ -71,14 +63,9 @@ class Answers:
         axes: str = "",
         method: str = "",
         eager: bool = False,
+        out: Array | None = None,
     ) -> Array:
-        """(..., *shape) of one row of the table, by its name."""
-        plain = gravity is None and wrench is None and base is None and friction and rotor
-        key: Key = (name, frame, axes, method) if frame or axes or method else name
-        if plain and not eager:
-            for shortcut in self.shortcuts.get(key, _NONE).values():
-                if (quick := shortcut(*states)) is not None:
-                    return quick
+        """(..., *shape) of one row of the table, by its name; into `out` where it is given."""
         know_symbols()
         around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
@@ -88,13 +75,14 @@ class Answers:
             raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
             here = surrounded(self.model, case, arrays, around)
-            result = self._compiled(quantity, arrays, here, case, key if plain else None)
+            result = self._compiled(quantity, arrays, here, case, out)
             if result is not None:
                 return result
         arrays = list(joint_state(self.model, *states, names=quantity.states))
         quantity.check(self.model, case)
         here = surrounded(self.model, case, arrays, around)
-        return np.asarray(quantity.compute(self.model, here, *arrays))
+        result = np.asarray(quantity.compute(self.model, here, *arrays))
+        return result if out is None else _put(result, out)
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
@@ -132,6 +120,21 @@ class Answers:
             self.codes[key] = MachineCode(self.model, request, single)
         return self.codes[key]
 
+    def callers(self, name: str, words: dict[str, str]) -> tuple[Any, Any] | None:
+        """The short ways to a row's code, for float64 and for float32, as far as it is made.
+
+        words: frame, axes, method. None where there is no way: nothing compiled, no extension.
+        """
+        if not self.codes:
+            return None
+        from rnea.compile import Request, have_llvm
+
+        quantity = named(name)
+        request = Request.of(quantity, quantity.relevant(Case(**words)))  # type: ignore[arg-type]
+        codes = [self.codes.get((request, single)) for single in (False, True)]
+        double, single = (None if code is None else code.shortcut() for code in codes)
+        return (double, single) if (double or single) and have_llvm() else None
+
     def _floats(self, quantity: Quantity, states: Sequence[Any]) -> list[Array] | None:
         """The states as float arrays; None if they, or the robot, hold another kind of number."""
         if self.model.kind is not FLOAT:
@@ -152,17 +155,22 @@ class Answers:
         return arrays
 
     def _compiled(
-        self, quantity: Quantity, arrays: list[Array], around: Case, case: Case, key: Key | None
+        self,
+        quantity: Quantity,
+        arrays: list[Array],
+        around: Case,
+        case: Case,
+        out: Array | None,
     ) -> Array | None:
-        """The answer of machine code; None where there can be none. key: where a shortcut goes."""
-        from rnea.compile import LOOP_FROM, Request, TooManyOperations, evaluate, have_llvm
+        """The answer of machine code; None where there can be none."""
+        from rnea.compile import LOOP_FROM, Request, TooManyOperations, evaluate
 
         extras = program_inputs(self.model, around)
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
             return None
         if quantity.is_torque and len(self.model.bodies) >= LOOP_FROM:
             # large robots have one code for all torques
-            quantity, case, key = INVERSE_DYNAMICS, Case(friction=False, rotor=False), None
+            quantity, case = INVERSE_DYNAMICS, Case(friction=False, rotor=False)
             arrays += [np.zeros(self.model.nv, arrays[0].dtype) for _ in range(3 - len(arrays))]
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
@@ -171,17 +179,19 @@ class Answers:
             return None
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
         try:
-            result = evaluate(code, everything, around.batch(*arrays))
+            return evaluate(code, everything, around.batch(*arrays), out)
         except TooManyOperations:
             self.codes[request, single] = None
             return None
-        if key is not None and have_llvm() and (shortcut := code.shortcut()) is not None:
-            # from now on plain arrays go straight to the code
-            # a new mapping: another thread may be going through the old one
-            self.shortcuts[key] = {**self.shortcuts.get(key, {}), single: shortcut}
-            if key in ("inverse_dynamics", "forward_dynamics") and not single:
-                setattr(self, f"quick_{key}", shortcut)
-        return result
+
+
+def _put(result: Array, out: Array) -> Array:
+    """What a walk found, into an array of the caller's."""
+    from rnea.compile import refuse_out
+
+    refuse_out(out, result.shape, result.dtype)
+    out[...] = result
+    return out
 
 
 @lru_cache(maxsize=256)

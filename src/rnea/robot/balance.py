@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rnea.recursions import Motion
+from rnea.robot.short_ways import short
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -24,14 +25,15 @@ def mass(robot: Robot) -> Any:
     return robot.model.mass
 
 
-def centre_of_mass(robot: Robot, q: Any, *, eager: bool = False) -> Array:
+@short("centre_of_mass")
+def centre_of_mass(robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
     """The centre of mass (..., 3) in the world (m).
 
     >>> from rnea import load
     >>> load("one_link").centre_of_mass([0.0])
     array([ 0. ,  0. , -0.5])
     """
-    return robot.answer("centre_of_mass", q, eager=eager)
+    return robot._ask("centre_of_mass", (q,), eager=eager, out=out)
 
 
 def centre_of_mass_velocity(
@@ -49,7 +51,10 @@ def centre_of_mass_acceleration(
     return rate[..., 3:] / mass(robot)
 
 
-def centre_of_mass_jacobian(robot: Robot, q: Any, *, eager: bool = False) -> Array:
+@short("centre_of_mass_jacobian")
+def centre_of_mass_jacobian(
+    robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None
+) -> Array:
     """J (..., 3, nv): the centre of mass moves at J qd.
 
     >>> from rnea import load
@@ -58,11 +63,18 @@ def centre_of_mass_jacobian(robot: Robot, q: Any, *, eager: bool = False) -> Arr
            [0. ],
            [0. ]])
     """
-    return robot.answer("centre_of_mass_jacobian", q, eager=eager)
+    return robot._ask("centre_of_mass_jacobian", (q,), eager=eager, out=out)
 
 
+@short("centroidal_momentum")
 def centroidal_momentum(
-    robot: Robot, q: Any, qd: Any, *, base: Motion = None, eager: bool = False
+    robot: Robot,
+    q: Any,
+    qd: Any,
+    *,
+    base: Motion = None,
+    eager: bool = False,
+    out: Array | None = None,
 ) -> Array:
     """Momentum (..., 6): angular about the centre of mass (N m s), then linear (N s).
 
@@ -72,16 +84,27 @@ def centroidal_momentum(
     >>> load("one_link").centroidal_momentum([0.0], [1.0]).round(4)
     array([ 0.    , -0.0833,  0.    ,  0.5   ,  0.    ,  0.    ])
     """
-    return robot.answer("centroidal_momentum", q, qd, base=base, eager=eager)
+    return robot._ask("centroidal_momentum", (q, qd), base=base, eager=eager, out=out)
 
 
-def centroidal_momentum_matrix(robot: Robot, q: Any, *, eager: bool = False) -> Array:
+@short("centroidal_momentum_matrix")
+def centroidal_momentum_matrix(
+    robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None
+) -> Array:
     """A (..., 6, nv) with A qd the centroidal momentum."""
-    return robot.answer("centroidal_momentum_matrix", q, eager=eager)
+    return robot._ask("centroidal_momentum_matrix", (q,), eager=eager, out=out)
 
 
+@short("centroidal_momentum_rate")
 def centroidal_momentum_rate(
-    robot: Robot, q: Any, qd: Any, qdd: Any = None, *, base: Motion = None, eager: bool = False
+    robot: Robot,
+    q: Any,
+    qd: Any,
+    qdd: Any = None,
+    *,
+    base: Motion = None,
+    eager: bool = False,
+    out: Array | None = None,
 ) -> Array:
     """The rate of the centroidal momentum (..., 6) = A qdd + dA/dt qd (N m, N).
 
@@ -93,4 +116,4 @@ def centroidal_momentum_rate(
     >>> load("one_link").centroidal_momentum_rate([0.0], [1.0])
     array([0. , 0. , 0. , 0. , 0. , 0.5])
     """
-    return robot.answer("centroidal_momentum_rate", q, qd, qdd, base=base, eager=eager)
+    return robot._ask("centroidal_momentum_rate", (q, qd, qdd), base=base, eager=eager, out=out)

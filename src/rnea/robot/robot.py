@@ -11,6 +11,7 @@ import numpy as np
 
 from rnea import contacts, recursions
 from rnea import model as models
+from rnea.calling import Give
 from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Link, Model
@@ -28,7 +29,8 @@ from rnea.recursions import (
 )
 from rnea.robot import balance, making, positions, slopes
 from rnea.robot.answering import Answers
-from rnea.spatial import WORLD, FrameMotion, Pose, Twist, Wrench
+from rnea.robot.short_ways import short, short_answer
+from rnea.spatial import WORLD, FrameMotion, Poses, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
@@ -43,8 +45,11 @@ class Robot:
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Robots are
     immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
-    `base`, `friction`, `rotor` or `eager` takes them as described in `inverse_dynamics`.
+    `base`, `friction`, `rotor`, `eager` or `out` takes them as described in `inverse_dynamics`.
     """
+
+    # the short ways from methods to machine code (`short_ways`) lie in a place of their own
+    __slots__ = ("__dict__", "__weakref__", "_ways")
 
     def __init__(
         self, description: Description, *, kind: Kind = FLOAT, eager: bool = False
@@ -179,11 +184,12 @@ class Robot:
 
     # ---- any quantity --------------------------------------------------------------------------
 
+    @short_answer
     def answer(self, name: str, *states: Any, **options: Any) -> Array:
         """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
 
-        options: what surrounds the robot, friction, rotor, frame, axes, method, eager, as far as
-        the quantity knows them.
+        options: what surrounds the robot, friction, rotor, frame, axes, method, as far as the
+        quantity knows them; eager, out.
 
         >>> from rnea import load
         >>> load("one_link").answer("gravity_torque", [0.0])
@@ -216,6 +222,7 @@ class Robot:
 
     # ---- torques -------------------------------------------------------------------------------
 
+    @short("inverse_dynamics")
     def inverse_dynamics(
         self,
         q: Any,
@@ -228,6 +235,7 @@ class Robot:
         friction: bool = True,
         rotor: bool = True,
         eager: bool = False,
+        out: Array | None = None,
     ) -> Array:
         """Joint torques (N m) and forces (N) that a motion needs: (..., n) -> (..., n).
 
@@ -236,40 +244,41 @@ class Robot:
         base      `BaseMotion`, or a mapping with keys w, v, wd, vd: how the base moves
         friction, rotor   switch these terms of the actuator off
         eager     walk the links instead of running a compiled kernel
+        out       where the result goes: writable, in C order, of its dtype and shape; returned
 
         >>> from rnea import load
         >>> arm = load("planar_2r")
         >>> arm.inverse_dynamics([np.pi/4, np.pi/6], [0.5, 0.3], [0.1, 0.2]).round(7)
         array([-48.747133 , -10.9579558])
         """
-        # the commonest question takes the shortest way
-        if (
-            (shortcut := self._answers.quick_inverse_dynamics) is not None
-            and gravity is None
-            and wrench is None
-            and base is None
-            and friction
-            and rotor
-            and not eager
-            and (tau := shortcut(q, qd, qdd)) is not None
-        ):
-            return tau
         around: Driven = {"gravity": gravity, "wrench": wrench, "base": base}
         around |= {"friction": friction, "rotor": rotor, "eager": eager}
-        return self._ask("inverse_dynamics", (q, qd, qdd), **around)
+        return self._ask("inverse_dynamics", (q, qd, qdd), **around, out=out)
 
-    def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
+    @short("gravity_torque")
+    def gravity_torque(
+        self, q: Any, *, gravity: Any = None, eager: bool = False, out: Array | None = None
+    ) -> Array:
         """g(q): what holds the robot still against gravity."""
-        return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager)
+        return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager, out=out)
 
+    @short("bias")
     def bias(
-        self, q: Any, qd: Any, *, gravity: Any = None, friction: bool = False, eager: bool = False
+        self,
+        q: Any,
+        qd: Any,
+        *,
+        gravity: Any = None,
+        friction: bool = False,
+        eager: bool = False,
+        out: Array | None = None,
     ) -> Array:
         """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
         if friction:
-            return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager)
-        return self._ask("bias", (q, qd), gravity=gravity, eager=eager)
+            return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager, out=out)
+        return self._ask("bias", (q, qd), gravity=gravity, eager=eager, out=out)
 
+    @short("torque_budget", Give.OBJECT, TorqueBudget)
     def torque_budget(
         self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
     ) -> TorqueBudget:
@@ -292,6 +301,12 @@ class Robot:
             lambda frame: by_body(self._model, applied, frame).get(self._model.frame(frame).body),
         )
 
+    @short(
+        "joint_wrenches",
+        Give.OBJECT,
+        JointWrenches,
+        lambda robot, axes: (robot.model.moving_joint_names, axes or "joint"),
+    )
     def joint_wrenches(
         self,
         q: Any,
@@ -311,6 +326,7 @@ class Robot:
         rows = self._ask("joint_wrenches", (q, qd, qdd), axes=in_axes, **around)
         return recursions.joint_wrenches_of(self._model, rows, axes)
 
+    @short("wrench_at", Give.FUNCTION, Wrench.of_six, lambda robot, frame: frame)
     def wrench_at(
         self, frame: str, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
     ) -> Wrench:
@@ -320,7 +336,7 @@ class Robot:
         """
         self._model.frame(frame)
         six = self._ask("wrench_at", (q, qd, qdd), frame=frame, **around)
-        return Wrench(force=six[..., 3:], moment=six[..., :3], frame=frame)
+        return Wrench.of_six(six, frame)
 
     def contact_wrench(
         self,
@@ -356,44 +372,59 @@ class Robot:
 
     # ---- matrices and energies -----------------------------------------------------------------
 
-    def mass_matrix(self, q: Any, *, rotor: bool = True, eager: bool = False) -> Array:
+    @short("mass_matrix")
+    def mass_matrix(
+        self, q: Any, *, rotor: bool = True, eager: bool = False, out: Array | None = None
+    ) -> Array:
         """M(q) (..., n, n), rotors on the diagonal."""
-        return self._ask("mass_matrix", (q,), rotor=rotor, eager=eager)
+        return self._ask("mass_matrix", (q,), rotor=rotor, eager=eager, out=out)
 
-    def coriolis_matrix(self, q: Any, qd: Any, *, eager: bool = False) -> Array:
+    @short("coriolis_matrix")
+    def coriolis_matrix(
+        self, q: Any, qd: Any, *, eager: bool = False, out: Array | None = None
+    ) -> Array:
         """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
         dM/dt - 2 C is skew-symmetric."""
-        return self._ask("coriolis_matrix", (q, qd), eager=eager)
+        return self._ask("coriolis_matrix", (q, qd), eager=eager, out=out)
 
-    def christoffel(self, q: Any, *, eager: bool = False) -> Array:
+    @short("christoffel")
+    def christoffel(self, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
         """c_ijk (..., n, n, n) with (C qd)_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
-        return self._ask("christoffel", (q,), eager=eager)
+        return self._ask("christoffel", (q,), eager=eager, out=out)
 
+    @short("kinetic_energy", Give.NUMBER)
     def kinetic_energy(
         self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
     ) -> Array:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
         return self._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
 
+    @short("potential_energy", Give.NUMBER)
     def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
         """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
         return self._ask("potential_energy", (q,), gravity=gravity, eager=eager)[()]
 
     # ---- places --------------------------------------------------------------------------------
 
-    def forward_kinematics(self, q: Any, *, eager: bool = False) -> dict[str, Pose]:
-        """The pose of every frame in the world, by name."""
-        rows = self._ask("frame_poses", (q,), eager=eager)
-        R = rows[..., :9].reshape(*rows.shape[:-1], 3, 3)
-        return {
-            name: Pose(R[..., k, :, :], rows[..., k, 9:]) for k, name in enumerate(self.frame_names)
-        }
+    @short("frame_poses", Give.OBJECT, Poses, lambda robot: robot.frame_names)
+    def forward_kinematics(self, q: Any, *, eager: bool = False) -> Poses:
+        """The pose of every frame in the world: a mapping from names to `Pose`."""
+        return Poses(self._ask("frame_poses", (q,), eager=eager), self.frame_names)
 
-    def jacobian(self, q: Any, *, frame: str = "tool", eager: bool = False) -> Array:
+    @short("jacobian")
+    def jacobian(
+        self, q: Any, *, frame: str = "tool", eager: bool = False, out: Array | None = None
+    ) -> Array:
         """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
         self._model.frame(frame)
-        return self._ask("jacobian", (q,), frame=frame, eager=eager)
+        return self._ask("jacobian", (q,), frame=frame, eager=eager, out=out)
 
+    @short(
+        "motion_at",
+        Give.OBJECT,
+        FrameMotion,
+        lambda robot, frame, axes: (frame, axes or frame),
+    )
     def motion_at(
         self,
         frame: str,
@@ -408,7 +439,7 @@ class Robot:
         """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
         self._model.frame(frame)
         rows = self._ask("motion_at", (q, qd, qdd), frame=frame, axes=axes, base=base, eager=eager)
-        return FrameMotion(frame, axes or frame, *(rows[..., k, :] for k in range(4)))
+        return FrameMotion.of_rows(rows, (frame, axes or frame))
 
     @overload
     def transform(self, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
@@ -423,6 +454,7 @@ class Robot:
 
     # ---- accelerations -------------------------------------------------------------------------
 
+    @short("forward_dynamics")
     def forward_dynamics(
         self,
         q: Any,
@@ -430,6 +462,7 @@ class Robot:
         tau: Any = None,
         *,
         method: str = "auto",
+        out: Array | None = None,
         **case: Unpack[Driven],
     ) -> Array:
         """Joint accelerations (..., n) that torques cause: the inverse of `inverse_dynamics`.
@@ -448,12 +481,8 @@ class Robot:
         >>> load("one_link").forward_dynamics([0.0], [0.0], [1.0]).round(12)
         array([3.])
         """
-        if method == "auto":
-            quick = self._answers.quick_forward_dynamics
-            if quick is not None and not case and (qdd := quick(q, qd, tau)) is not None:
-                return qdd
-            method = ""
-        return self._ask("forward_dynamics", (q, qd, tau), method=method, **case)
+        method = "" if method == "auto" else method
+        return self._ask("forward_dynamics", (q, qd, tau), method=method, **case, out=out)
 
     def condition_number(self, q: Any, *, rotor: bool = True) -> Array:
         """κ (...) of the mass matrix at q, each joint in units of its own inertia.

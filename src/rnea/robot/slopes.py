@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Unpack
 
+from rnea.calling import Give
 from rnea.recursions import Driven
+from rnea.robot.short_ways import short
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot
 
 
+@short("derivatives", Give.PARTS)
 def inverse_dynamics_derivatives(
     robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
 ) -> tuple[Array, Array, Array]:
@@ -31,6 +34,7 @@ def inverse_dynamics_derivatives(
     return slopes[..., 0, :, :], slopes[..., 1, :, :], slopes[..., 2, :, :]
 
 
+@short("forward_derivatives", Give.PARTS)
 def forward_dynamics_derivatives(
     robot: Robot, q: Any, qd: Any = None, tau: Any = None, **case: Unpack[Driven]
 ) -> tuple[Array, Array, Array]:

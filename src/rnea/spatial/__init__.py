@@ -17,6 +17,7 @@ from rnea.spatial.inertia import (
     principal_tensor,
     tensor_from,
 )
+from rnea.spatial.lazy import InParts, Poses
 from rnea.spatial.moments import MassMoments, together
 from rnea.spatial.pose import BASE, TOOL, WORLD, Pose
 from rnea.spatial.screws import FrameMotion, Twist, Wrench, as_vector, twist_at

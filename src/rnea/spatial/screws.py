@@ -10,12 +10,13 @@ and p its rotation and position:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.spatial.display import table_html, vector
+from rnea.spatial.lazy import InParts
 from rnea.spatial.numbers import Array
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, times, transposed_times
@@ -74,6 +75,19 @@ class Wrench:
         if self.point is not None and not isinstance(self.point, str):
             object.__setattr__(self, "point", as_vector(self.point, "the point of a wrench"))
 
+    @classmethod
+    def of_six(cls, six: Array, frame: str) -> Self:
+        """On the robot, at a frame, from the numbers (..., 6) of an answer: moment, then force.
+
+        The numbers stay where they are and can be written no more.
+        """
+        made = object.__new__(cls)
+        six.flags.writeable = False
+        made.__dict__.update(
+            force=six[..., 3:], moment=six[..., :3], frame=frame, point=None, link=None, sense="on"
+        )
+        return made
+
     def _where(self) -> str:
         if self.point is None:
             return f"at the origin and in the axes of {self.frame!r}"
@@ -126,7 +140,7 @@ class Twist:
 
 
 @dataclass(frozen=True, eq=False)
-class FrameMotion:
+class FrameMotion(InParts):
     """How a frame moves: w, v and the classical accelerations wd, vd of its origin, each (..., 3).
 
     In the axes of `axes`; accelerations are true ones, gravity not included.
@@ -139,7 +153,13 @@ class FrameMotion:
     wd: Any
     vd: Any
 
-    def _rows(self) -> list[tuple[str, str, str]]:
+    def _part(self, name: str) -> Any:
+        """Of rows (..., 4, 3), and the names of the frame and of its axes."""
+        if name in ("frame", "axes"):
+            return self._about[("frame", "axes").index(name)]
+        return self._rows[..., ("w", "v", "wd", "vd").index(name), :]
+
+    def _lines(self) -> list[tuple[str, str, str]]:
         return [
             ("w", vector(self.w), "rad/s"),
             ("v", vector(self.v), "m/s"),
@@ -148,12 +168,12 @@ class FrameMotion:
         ]
 
     def __repr__(self) -> str:
-        parts = ", ".join(f"{name} {values} {unit}" for name, values, unit in self._rows())
+        parts = ", ".join(f"{name} {values} {unit}" for name, values, unit in self._lines())
         return f"FrameMotion({self.frame!r} in the axes of {self.axes!r}: {parts})"
 
     def _repr_html_(self) -> str:
         title = f"Motion of {self.frame}, axes of {self.axes}"
-        return table_html(("", "x y z", "unit"), self._rows(), title)
+        return table_html(("", "x y z", "unit"), self._lines(), title)
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -142,7 +142,7 @@ def actuator_table(model: Model) -> Table:
     return plain_table("Actuators: joint side, SI", columns, rows)
 
 
-def pose_table(poses: dict[str, Pose]) -> Table:
+def pose_table(poses: Mapping[str, Pose]) -> Table:
     rows = [
         (name, vector(clean(pose.translation)), vector(clean(rpy(pose.rotation))))
         for name, pose in poses.items()

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import importlib
 from typing import Any
 
+from rnea.calling.extension import _calls
 from rnea.spatial.numbers import Array
 
-_calls: Any
-try:
-    _calls = importlib.import_module("rnea.compile._calls")
-except ImportError:  # no compiler when the package was installed
-    _calls = None
-
 _KERNEL = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
-
-
-def have_extension() -> bool:
-    return _calls is not None
 
 
 def caller(
@@ -41,6 +31,9 @@ class _Bound:
     """What the extension's Bound does, through ctypes."""
 
     _call: Any = None
+
+    def use(self, caller: Any) -> None:
+        """For calls with arrays: there is no such caller here."""
 
     def bind(self, address: int, arrays: tuple[Array, ...], out: Array, owner: Any) -> None:
         """Fix the code and the arrays of calls without arguments."""
