@@ -18,10 +18,10 @@ from support.random_robots import random_tree
 
 
 def test_large_results_do_not_take_the_stack():
-    """A star of many joints has few operations and a huge mass matrix: the links are walked."""
+    """A star of many joints has few operations and a huge mass matrix."""
     star = random_tree(np.random.default_rng(0), 120, shape="star", kinds=["revolute"])
     q = np.random.default_rng(1).normal(size=(3, star.n))
-    np.testing.assert_array_equal(star.mass_matrix(q), star.mass_matrix(q, eager=True))
+    np.testing.assert_allclose(star.mass_matrix(q), star.mass_matrix(q, eager=True), atol=1e-12)
     # what is compiled takes large blocks from the heap, so a small stack is enough
     robot = random_tree(np.random.default_rng(2), 40, shape="star", kinds=["revolute"])
     found = []

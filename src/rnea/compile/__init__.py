@@ -24,4 +24,3 @@ from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
 from rnea.compile.threads import in_stretches
-from rnea.tracing import TooManyOperations

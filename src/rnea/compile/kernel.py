@@ -82,17 +82,6 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             }
         )
 
-    @classmethod
-    def of(cls, code: MachineCode | None, name: str) -> Kernel:
-        """Refuses what is too large to compile."""
-        if code is None or not code.is_compilable():
-            raise InputError(
-                f"{name} has too many operations to compile in bounded time. A quantity of the "
-                "table is walked by the robot's own method; a robot too large for rollouts is "
-                "simulated run by run"
-            )
-        return cls(code, name)
-
     @property
     def operations(self) -> int:
         """Arithmetic operations of one evaluation."""

@@ -22,7 +22,6 @@ from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
 from rnea.model import Model, fewer_operations
 from rnea.spatial.numbers import Array
-from rnea.tracing import TooManyOperations
 
 if TYPE_CHECKING:
     from rnea.compile.jit import Code
@@ -30,10 +29,6 @@ if TYPE_CHECKING:
     from rnea.compile.llvm_text import Lanes
     from rnea.recursions import Finish
 
-# a trace of this many operations compiles in a few seconds
-LARGEST = 20_000
-# numbers in a result: each is an instruction for every row of a vector
-LARGEST_RESULT = 4096
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
 # from so many speeds on matrices of pairs are finished in loops
@@ -100,7 +95,7 @@ class MachineCode:
 
     @cached_property
     def program(self) -> Program:
-        """The trace; raises TooManyOperations where it cannot be compiled in bounded time."""
+        """The trace: of the whole quantity, or of what its matrices are made of."""
         return program(self._model, self.request, halfway=self.finish is not None)
 
     @cached_property
@@ -137,22 +132,7 @@ class MachineCode:
         """The same program as NumPy source, where there is no LLVM."""
         from rnea.compile.numpy_printer import compile_numpy
 
-        return compile_numpy(self.program)
-
-    def is_compilable(self) -> bool:
-        """Whether the trace is small enough; what lies on disk was."""
-        if self._codes or (self.loops and have_llvm()):
-            return True
-        if (
-            have_llvm()
-            and self._is_ours
-            and (cache.read(self._name(1)) or cache.read(self._name(self.width)))
-        ):
-            return True
-        try:
-            return self.program is not None
-        except TooManyOperations:
-            return False
+        return compile_numpy(program(self._model, self.request))
 
     def few(self) -> int:
         """The address of the code for single rows."""
@@ -219,11 +199,11 @@ class MachineCode:
 
     def _ending(self, lanes: Lanes) -> Ending | None:
         """The loops that finish a large robot's matrices; lanes: of their columns."""
+        if self.finish is None:
+            return None
         from rnea.compile.llvm_pairs import finish_text, working_numbers
         from rnea.compile.llvm_printer import Ending
 
-        if self.finish is None:
-            return None
         text = finish_text(self._model, self.finish, lanes)
         working = working_numbers(self._model, self.finish, lanes)
         return Ending(text, lanes, math.prod(self.layout.shape), working)

@@ -20,7 +20,7 @@ from rnea.model import PARAMETERS, Model, fewer_operations, with_parameters
 from rnea.recursions import BaseMotion, Case, Quantity
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
-from rnea.tracing import Graph, TooManyOperations, indices, inputs
+from rnea.tracing import Graph, indices, inputs
 
 # what is done to a robot before it is traced, by name; the fewest operations come with both
 FORMS = {
@@ -29,6 +29,10 @@ FORMS = {
     "parameters": {"frames": False, "parameters": True},
     "both": {"frames": True, "parameters": True},
 }
+
+
+# results of one state that are larger are refused
+MOST_GIGABYTES = 2
 
 
 @dataclass(frozen=True)
@@ -105,15 +109,22 @@ def _sizes(bodies: int) -> dict[str, int]:
 
 
 def layout(model: Model, request: Request) -> Layout:
-    """Inputs and shape of a program, before anything is traced."""
+    """Inputs and shape of a program, before anything is traced; refuses one too large to hold."""
     asked, sizes = request.quantity, _sizes(len(model.bodies))
     if asked.frame:
         model.frame(request.case.frame)
     if "parameters" not in request.inputs:
         asked.check(model, request.case)
+    shape = asked.shape(model)
+    gigabytes = 8 * math.prod(shape) / 2**30
+    if gigabytes > MOST_GIGABYTES:
+        raise InputError(
+            f"{asked.name} of {model.name!r} has {' x '.join(map(str, shape))} numbers, "
+            f"{gigabytes:.1f} GiB for one state; at most {MOST_GIGABYTES} GiB are computed"
+        )
     further = dict(asked.also) | {name: sizes[name] for name in request.inputs}
     columns = (*(model.columns(state) for state in asked.states), *further.values())
-    return Layout((*asked.states, *further), columns, asked.shape(model), len(asked.states))
+    return Layout((*asked.states, *further), columns, shape, len(asked.states))
 
 
 def program(
@@ -121,19 +132,17 @@ def program(
     request: Request,
     *,
     form: str = "both",
-    most: int | None = None,
     halfway: bool = False,
 ) -> Program:
     """Trace a quantity of a robot; what its case leaves out is not in the tape.
 
     form: which of `FORMS` the robot may take; one whose inside is asked about stays as it is.
-    most: give up with `TooManyOperations` when the trace grows beyond so many operations.
     halfway: of a quantity in two parts the first alone, its ingredients.
     """
     where = layout(model, request)
     if not request.tells_of_the_inside:
         model = fewer_operations(model, **FORMS[form])
-    graph = Graph(most)
+    graph = Graph()
     arrays: dict[str, Array] = {}
     for name, count in zip(where.arguments, where.columns, strict=True):
         arrays[name] = inputs(graph, count, sum(len(x) for x in arrays.values()))
@@ -148,8 +157,6 @@ def program(
         raise ValueError(f"{request.quantity.name} gave shape {result.shape}, not {where.shape}")
     graph, results = gathered(graph, indices(graph, result))
     tape = record(graph, results, sum(where.columns), no_minus_zero=True)
-    if most is not None and len(tape.operations) > most:
-        raise TooManyOperations
     return Program(tape, where, request.quantity.says)
 
 

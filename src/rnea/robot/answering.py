@@ -1,8 +1,8 @@
 """Kernel or walk: how a question about a robot is answered.
 
 `Answers` belongs to one robot and keeps what was compiled for it. Floats go to machine code, made
-at the first call; other kinds of number, eager robots and what is too large to compile walk the
-links. Either way the answer is an array, from the same row of the table of quantities.
+at the first call; other kinds of number and eager robots walk the links. Either way the answer is
+an array, from the same row of the table of quantities.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 
 INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
+# from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
+_STREAM_FROM = 17
 
 
 class Answers:
@@ -46,8 +48,8 @@ class Answers:
 
     def __init__(self, model: Model, eager: bool) -> None:
         self.model, self.eager = model, eager
-        # machine code by request and precision; None for what is too large to compile
-        self.codes: dict[tuple[Request, bool], MachineCode | None] = {}
+        # machine code by request and precision
+        self.codes: dict[tuple[Request, bool], MachineCode] = {}
 
     def answer(
         self,
@@ -109,10 +111,10 @@ class Answers:
         case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))
         code = self.code(Request.of(quantity, case, tuple(inputs)), is_single(dtype))
-        return Kernel.of(code, f"{quantity.name} of {self.model.name}")
+        return Kernel(code, f"{quantity.name} of {self.model.name}")
 
-    def code(self, request: Request, single: bool) -> MachineCode | None:
-        """Kept as long as the robot; None for what is too large to compile."""
+    def code(self, request: Request, single: bool) -> MachineCode:
+        """Kept as long as the robot."""
         key = (request, single)
         if key not in self.codes:
             from rnea.compile import MachineCode
@@ -163,7 +165,7 @@ class Answers:
         out: Array | None,
     ) -> Array | None:
         """The answer of machine code; None where there can be none."""
-        from rnea.compile import LOOP_FROM, Request, TooManyOperations, evaluate
+        from rnea.compile import LOOP_FROM, Request, evaluate
 
         extras = program_inputs(self.model, around)
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
@@ -175,14 +177,17 @@ class Answers:
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
         code = self.code(request, single)
-        if code is None:
-            return None
+        if quantity.name == "christoffel" and self.model.nv >= _STREAM_FROM:
+            return self._streamed_christoffel(arrays[0], out)
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
-        try:
-            return evaluate(code, everything, around.batch(*arrays), out)
-        except TooManyOperations:
-            self.codes[request, single] = None
-            return None
+        return evaluate(code, everything, around.batch(*arrays), out)
+
+
+    def _streamed_christoffel(self, q: Array, out: Array | None) -> Array:
+        """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""
+        C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)])
+        symbols = np.moveaxis(C, -3, -1)
+        return np.ascontiguousarray(symbols) if out is None else _put(symbols, out)
 
 
 def _put(result: Array, out: Array) -> Array:

@@ -9,7 +9,6 @@ from rnea.tracing.trace import (
     TRACING,
     Graph,
     Key,
-    TooManyOperations,
     Traced,
     indices,
     inputs,
