@@ -181,6 +181,13 @@ def test_random_trees(block):
         compare(robot.with_eager(), *random_state(rng, robot))
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_forty_joints(seed):
+    rng = np.random.default_rng([seed, 40])
+    robot = any_joints(rng, 40)
+    compare(robot.with_eager(), *random_state(rng, robot))
+
+
 # a chain and trees in which every kind appears once, with and without a free base
 POOL = (
     ("spherical", "universal", "revolute"),

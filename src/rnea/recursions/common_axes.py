@@ -1,9 +1,9 @@
 """Every body and every speed of a robot in one set of axes: what a mass matrix is made of.
 
 In axes that all bodies share, what lies beyond a joint is a plain sum over bodies, and two speeds
-meet without a transformation. The axes O are those of the first moving body where that one carries
-all others, so that neither an arm's first joint nor the place of a floating robot in the world is
-felt; otherwise they are those of the base.
+meet without a transformation. The axes O are those of the first moving body: so neither an arm's
+first joint nor the place of a floating robot in the world is felt. Where several joints begin at
+the base, what hangs on one never meets what hangs on another, and each has axes O of its own.
 
 A motion axis S = (turn, slide) moves the point r of a body by J(r) = slide + turn × r. In O
 
@@ -40,23 +40,26 @@ Pair = tuple[Array, Array]
 
 @dataclass(frozen=True, eq=False)
 class Axes:
-    """Poses X_OB of every body, the base first, and S of every speed of each moving body."""
+    """Of each moving body the pose X_OB, S of its speeds, and X_O0 where the base is its parent."""
 
     poses: list[Pose]
     of_body: list[list[Pair]]
+    base: list[Pose | None]
 
     @classmethod
     def at(cls, model: Model, q: Array) -> Axes:
-        poses = _poses(model, q)
-        return cls(poses, [_axes(body, poses[body.index], q) for body in model.bodies])
+        made, still = cls([], [], []), Pose.identity(model.kind)
+        for body, X_PB in zip(model.bodies, joint_poses(model, q), strict=True):
+            P = body.parent
+            made.poses.append(made.poses[P - 1] @ X_PB if P else still)
+            made.of_body.append(_axes(body, made.poses[-1], q))
+            made.base.append(None if P else X_PB.inverse())
+        return made
 
-
-def _poses(model: Model, q: Array) -> list[Pose]:
-    in_parent, still = joint_poses(model, q), Pose.identity(model.kind)
-    known = [still] if len(model.children[0]) != 1 else [in_parent[0].inverse(), still]
-    for body in model.bodies[len(known) - 1 :]:
-        known.append(known[body.parent] @ in_parent[body.index - 1])
-    return known
+    def before(self, body: Body, of_bodies: Sequence[Pair], of_base: Pair) -> Pair:
+        """The motion of a body's parent: one of those that are known, or the base's, moved to O."""
+        X_O0 = self.base[body.index - 1]
+        return of_bodies[body.parent - 1] if X_O0 is None else moved(of_base, X_O0)
 
 
 def _axes(body: Body, X_OB: Pose, q: Array) -> list[Pair]:
@@ -103,7 +106,7 @@ def complement(matrix: Array) -> Array:
 
 def rigid_bodies(model: Model, axes: Axes) -> list[RigidBody]:
     """Every moving body alone."""
-    alone = [MassMoments.of(b.inertia).seen_from(axes.poses[b.index]) for b in model.bodies]
+    alone = [MassMoments.of(b.inertia).seen_from(axes.poses[b.index - 1]) for b in model.bodies]
     return [RigidBody(np.asarray(x.mass), x.first, x.second) for x in alone]
 
 

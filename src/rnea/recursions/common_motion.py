@@ -58,7 +58,7 @@ def at_once(joint: Joint) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Velocities:
-    """v of every body, the base first; v⁻, Ψ̇ and Ṡ of every speed of each moving body."""
+    """Of each moving body v, and v⁻, Ψ̇ and Ṡ of every speed."""
 
     of_body: list[Pair]
     before: list[list[Pair]]
@@ -67,13 +67,13 @@ class Velocities:
 
     @classmethod
     def at(cls, model: Model, axes: Axes, v_base: Pair, qd: Array) -> Velocities:
-        """Equations 4 to 6."""
-        made = cls([v_base], [], [], [])
+        """Equations 4 to 6; the base's own velocity at its origin, in its axes."""
+        made = cls([], [], [], [])
         for body, own in zip(model.bodies, axes.of_body, strict=True):
-            v, all_at_once = made.of_body[body.parent], at_once(body.joint)
-            before = []
+            v = v_parent = axes.before(body, made.of_body, v_base)
+            before, all_at_once = [], at_once(body.joint)
             for S, speed in zip(own, range(body.v.start, body.v.stop), strict=True):
-                before.append(made.of_body[body.parent] if all_at_once else v)
+                before.append(v_parent if all_at_once else v)
                 v = plus(v, scaled(S, qd[..., speed]))
             made.of_body.append(v)
             made.before.append(before)
@@ -113,6 +113,11 @@ class Flow:
         """Equation 9."""
         return times(self._complement, axis[0]), cross(axis[0], self.momentum)
 
+    def along(self, turns: Array) -> Pair:
+        """Equation 9 of several axes (..., d, 3) at once: their slides do not matter."""
+        moments = times(self._complement[..., None, :, :], turns)
+        return moments, cross(turns, self.momentum[..., None, :])
+
     def transposed_times(self, axis: Pair) -> Array:
         """Equation 10, the angular part."""
         return transposed_times(self._complement, axis[0]) + cross(self.momentum, axis[1])
@@ -120,4 +125,4 @@ class Flow:
 
 def flows(bodies: Sequence[RigidBody], v: Velocities) -> list[Flow]:
     """Of every moving body alone."""
-    return [Flow.of(body, own) for body, own in zip(bodies, v.of_body[1:], strict=True)]
+    return [Flow.of(body, own) for body, own in zip(bodies, v.of_body, strict=True)]

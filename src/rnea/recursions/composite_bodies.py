@@ -133,8 +133,7 @@ def _carry(
 def _ingredients(model: Model, case: Case, q: Array) -> Array:
     """S and F (6 rows each) of every speed, equations 1 to 3 of `common_axes`; its rotor.
 
-    The composites are added up body by body, not in O: there the tips of a long robot are far
-    from the origin, and their moments would be small differences.
+    The composites are added up body by body, not in O: that takes fewer operations.
     """
     axes, in_parent = Axes.at(model, q), joint_poses(model, q)
     composite = [own(body.inertia) for body in model.bodies]
@@ -147,7 +146,7 @@ def _ingredients(model: Model, case: Case, q: Array) -> Array:
         turns, slides = body.joint.motion_axes(q[..., body.q])
         for k, S in enumerate(axes.of_body[body.index - 1]):
             force, moment = taken(composite[body.index - 1], turns[..., k, :], slides[..., k, :])
-            F = ForceMoment(force, moment).seen_from(axes.poses[body.index])
+            F = ForceMoment(force, moment).seen_from(axes.poses[body.index - 1])
             each.append([*S, F.moment, F.force])
     if case.rotor:
         rotors = of_leaders(model, rotor_inertia(model))

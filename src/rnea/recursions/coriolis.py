@@ -1,4 +1,4 @@
-"""Coriolis matrix and Christoffel symbols, from the same pairs of speeds as the mass matrix.
+"""The Coriolis matrix, from the same pairs of speeds as the mass matrix.
 
 The force on a point at r is that of its acceleration, d/dt Σ J_j(r) qd_j, and what speed i feels of
 it is its part along J_i. So with (7) of `common_motion`
@@ -14,8 +14,6 @@ Where they are not, it is the choice of Levi and Civita: one rotating body has
 """
 
 from __future__ import annotations
-
-import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
@@ -48,13 +46,3 @@ CORIOLIS = TwoParts(_ingredients, lambda model, case: Finish((_COUPLED,)))
 def coriolis_matrix(model: Model, case: Case, q: Array, qd: Array) -> Array:
     """C(q, qd) (..., n, n), Christoffel choice. q and qd of one batch shape."""
     return CORIOLIS(model, case, q, qd)
-
-
-def christoffel(model: Model, case: Case, q: Array) -> Array:
-    """c_ijk (..., n, n, n): h_i = Σ c_ijk qd_j qd_k; symmetric in j, k if speeds are rates."""
-    # C is linear in qd: its value at the k-th unit velocity is c_ijk
-    unit_velocities = np.eye(model.nv, dtype=int).astype(q.dtype)
-    batch = (*q.shape[:-1], model.nv)
-    every = np.broadcast_to(q[..., None, :], (*batch, model.nq))
-    C = coriolis_matrix(model, case, every, np.broadcast_to(unit_velocities, (*batch, model.nv)))
-    return np.moveaxis(C, -3, -1)

@@ -21,6 +21,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Body, Losses, Model
 from rnea.recursions.case import Case
+from rnea.spatial import dual
 from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
 
 
@@ -37,6 +38,30 @@ def friction_torque(
     for body, part in zip(model.independent, model.by_coordinate(felt), strict=True):
         torque[..., body.v] = part
     return torque
+
+
+def friction_slopes(
+    model: Model, q: Array, qd: Array, tau: Array | None = None
+) -> tuple[Array, Array, Array]:
+    """Slopes of friction by q, qd and tau, each (..., n): of every coordinate by its own.
+
+    Friction of a coordinate depends on no other one, so one direction serves them all.
+    """
+    arrays = [q, qd] if tau is None else [q, qd, tau]
+    batch = np.broadcast_shapes(*(x.shape[:-1] for x in arrays))
+    arrays = [np.broadcast_to(x, (*batch, x.shape[-1])) for x in arrays]
+    one_direction = np.zeros((*batch, 1), dtype=np.result_type(*arrays))
+    slopes = []
+    for moving in range(len(arrays)):
+        held = [dual.constants(x) if k != moving else dual.alike(x) for k, x in enumerate(arrays)]
+        friction = friction_torque(model, held[1], held[0], *held[2:])
+        slopes.append(dual.jacobian(friction, like=one_direction)[..., 0])
+    return slopes[0], slopes[1], slopes[2] if tau is not None else np.zeros_like(slopes[1])
+
+
+def has_friction_by_load(model: Model) -> bool:
+    """Whether some joint rubs more the more it carries."""
+    return any(bool(body.losses.load != 0) for body in model.bodies)
 
 
 def break_away(

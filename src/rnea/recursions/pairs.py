@@ -146,19 +146,26 @@ def _solved(model: Model, by_q: Array, by_qd: Array, M: Array) -> list[Array]:
 
 def moving_together(model: Model, full: Array, *, symmetric: bool) -> Array:
     """Rows and columns of joints that share a coordinate, added up: Gᵀ (full) G."""
-    if not model.has_mimics:
-        return full
-    coordinate = [c for body in model.bodies for c in range(body.v.start, body.v.stop)]
-    out = np.zeros((*full.shape[:-2], model.nv, model.nv), dtype=full.dtype)
-    for i, row in enumerate(coordinate):
-        for j, column in enumerate(coordinate):
-            if row <= column or not symmetric:
-                out[..., row, column] = out[..., row, column] + full[..., i, j]
-    if symmetric:
+    out = added_up(model, full, axes=(-2, -1))
+    if symmetric and model.has_mimics:
         # the same sums below the diagonal, to the last bit
         above, beside = np.triu_indices(model.nv, 1)
         out[..., beside, above] = out[..., above, beside]
     return out
+
+
+def added_up(model: Model, full: Array, axes: tuple[int, ...]) -> Array:
+    """One entry per coordinate along these axes, of one per motion: those of one are added up."""
+    if not model.has_mimics:
+        return full
+    coordinate = [c for body in model.bodies for c in range(body.v.start, body.v.stop)]
+    for axis in axes:
+        motions = np.moveaxis(full, axis, 0)
+        total = np.zeros((model.nv, *motions.shape[1:]), dtype=full.dtype)
+        for c, part in zip(coordinate, motions, strict=True):
+            total[c] = total[c] + part
+        full = np.moveaxis(total, 0, axis)
+    return full
 
 
 @dataclass(frozen=True, eq=False)

@@ -22,10 +22,16 @@ from rnea.recursions.centroidal import (
     centroidal_momentum_rate,
     refuse_massless_robot,
 )
+from rnea.recursions.christoffel import christoffel
 from rnea.recursions.composite_bodies import MASS_MATRIX, mass_matrix
 from rnea.recursions.conditioning import refuse_singular
-from rnea.recursions.coriolis import CORIOLIS, christoffel, coriolis_matrix
-from rnea.recursions.derivatives import acceleration_slopes, torque_slopes
+from rnea.recursions.coriolis import CORIOLIS, coriolis_matrix
+from rnea.recursions.derivatives import (
+    DERIVATIVES,
+    FORWARD_DERIVATIVES,
+    acceleration_slopes,
+    torque_slopes,
+)
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import forward_dynamics
 from rnea.recursions.frame_motion import motion_at
@@ -173,7 +179,7 @@ _ROWS = (
     ),
     Quantity(
         "derivatives", _MOTION, _three_squares, torque_slopes, (*_AROUND, *_DRIVE),
-        "slopes of tau by q, qd, qdd",
+        "slopes of tau by q, qd, qdd", parts=DERIVATIVES,
     ),
     Quantity(
         "forward_dynamics", _DRIVEN, _each, forward_dynamics,
@@ -182,7 +188,7 @@ _ROWS = (
     ),
     Quantity(
         "forward_derivatives", _DRIVEN, _three_squares, acceleration_slopes, (*_AROUND, *_DRIVE),
-        "slopes of qdd by q, qd, tau", check=refuse_singular,
+        "slopes of qdd by q, qd, tau", check=refuse_singular, parts=FORWARD_DERIVATIVES,
     ),
     Quantity(
         "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,

@@ -117,6 +117,14 @@ def seed(x: Array) -> Array:
     return out
 
 
+def alike(x: Array) -> Array:
+    """Turn coordinates (..., n) into n duals that all have derivative 1 along one direction."""
+    out = np.empty(x.shape[-1], dtype=object)
+    for i in range(x.shape[-1]):
+        out[i] = Dual(_column(x, i), np.ones((*x.shape[:-1], 1), dtype=x.dtype))
+    return out
+
+
 def constants(x: Array) -> Array:
     """Turn coordinates (..., n) into n duals that do not change along any direction."""
     out = np.empty(x.shape[-1], dtype=object)

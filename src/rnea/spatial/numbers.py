@@ -13,8 +13,8 @@ float kind takes the sine of an exact right angle to be exactly 0 or 1.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -26,11 +26,7 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of number: how to make a constant of it, and its elementary functions.
-
-    jacobian: its own way to derivatives, where it has a better one than dual numbers. Of a
-    function of several arrays (n,), it gives ∂function/∂array for the first so many, each (m, n).
-    """
+    """A kind of number: how to make a constant of it, and its elementary functions."""
 
     name: str
     constant: Callable[[Any], Any]
@@ -41,9 +37,6 @@ class Kind:
     sign: Callable[[Any], Any]
     exp: Callable[[Any], Any]
     tanh: Callable[[Any], Any]
-    jacobian: Callable[[Callable[..., Array], Sequence[Array], int], list[Array]] | None = field(
-        default=None, kw_only=True
-    )
 
     def __reduce__(self) -> tuple[Any, ...]:
         # kinds are compared by identity: a copied or unpickled robot keeps the registered one

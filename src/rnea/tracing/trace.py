@@ -223,15 +223,8 @@ TRACING = Kind(
     lambda x: x if isinstance(x, Traced) else float(x),
     math.pi,
     *map(_function, ("sin", "cos", "sqrt", "sign", "exp", "tanh")),
-    jacobian=lambda function, states, moving: _jacobian(function, states, moving),
 )
 numbers.register(Traced, TRACING)
-
-
-def _jacobian(function: Callable[..., Array], states: Sequence[Array], moving: int) -> list[Array]:
-    from rnea.tracing.derivatives import jacobian
-
-    return jacobian(function, states, moving)
 
 
 def inputs(graph: Graph, count: int, first: int) -> Array:
