@@ -1,8 +1,12 @@
-"""Loops and branches as LLVM text: a writer that names values and labels by itself."""
+"""Loops, branches and tables as LLVM text: a writer that names values and labels by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
 
 Carried = list[str]
 """Names of values that go from one turn of a loop to the next."""
@@ -71,6 +75,16 @@ class Writer:
         self._begin(f"join{k}")
         return self.value(f"phi {kind} [ {otherwise}, %{before} ], [ {made}, %{last} ]")
 
+    def only_when(self, condition: str, body: Callable[[], object]) -> None:
+        """Lines that count where a condition holds."""
+        self._count += 1
+        k = self._count
+        self.do(f"br i1 {condition}, label %then{k}, label %join{k}")
+        self._begin(f"then{k}")
+        body()
+        self.do(f"br label %join{k}")
+        self._begin(f"join{k}")
+
     def _begin(self, label: str) -> None:
         self.lines.append(f"{label}:")
         self._label = label
@@ -81,3 +95,26 @@ def table(name: str, kind: str, values: Sequence[int]) -> str:
     held = list(values) or [0]
     text = ", ".join(f"{kind} {x}" for x in held)
     return f"@{name} = internal constant [{len(held)} x {kind}] [{text}]"
+
+
+def ranges(name: str, mask: Array, width: int) -> list[str]:
+    """Tables of the blocks of every row that are not zero: the first, and the one behind the last.
+
+    mask: (n, n) of bool; width: columns in a block.
+    """
+    some, n = mask.any(axis=1), mask.shape[1]
+    first = np.where(some, mask.argmax(axis=1) // width, 0)
+    end = np.where(some, (n - 1 - mask[:, ::-1].argmax(axis=1)) // width + 1, 0)
+    return [
+        table(f"{name}_first", "i64", first.tolist()),
+        table(f"{name}_end", "i64", end.tolist()),
+    ]
+
+
+def row_range(write: Writer, name: str, row: str) -> tuple[str, str]:
+    """What `ranges` tells of a row."""
+    ends = []
+    for end in ("first", "end"):
+        at = write.value(f"getelementptr i64, ptr @{name}_{end}, i64 {row}")
+        ends.append(write.value(f"load i64, ptr {at}"))
+    return ends[0], ends[1]
