@@ -148,18 +148,24 @@ def _ingredients(model: Model, case: Case, q: Array) -> Array:
             force, moment = taken(composite[body.index - 1], turns[..., k, :], slides[..., k, :])
             F = ForceMoment(force, moment).seen_from(axes.poses[body.index - 1])
             each.append([*S, F.moment, F.force])
-    if case.rotor:
-        rotors = of_leaders(model, rotor_inertia(model))
-        each = [[*own, rotor] for own, rotor in zip(each, rotors, strict=True)]
-    return columns(each, case.batch(q))
+    return columns(with_rotors(model, case, each), case.batch(q))
+
+
+def with_rotors(model: Model, case: Case, vectors: list[list[Array]]) -> list[list[Array]]:
+    """The vectors of every speed, each with its rotor behind, where rotors count."""
+    if not case.rotor:
+        return vectors
+    rotors = of_leaders(model, rotor_inertia(model))
+    return [[*own, rotor] for own, rotor in zip(vectors, rotors, strict=True)]
 
 
 _S, _F, _ROTOR = Rows.of(6, 6, 1)
 
 
-def _finish(model: Model, case: Case) -> Finish:
+def mass_finish(model: Model, case: Case) -> Finish:
+    """Equation 3 of `common_axes`, and rotors on the diagonal."""
     upper = _S.dot(_F)
     return Finish((PairMatrix(upper, mirrored(upper), _ROTOR.first if case.rotor else None),))
 
 
-MASS_MATRIX = TwoParts(_ingredients, _finish)
+MASS_MATRIX = TwoParts(_ingredients, mass_finish)

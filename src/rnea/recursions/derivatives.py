@@ -1,13 +1,6 @@
 """How torques change with the motion, and accelerations with torques.
 
-In the common axes of `common_axes` and `common_motion`, (1) to (10) there. Accelerations are felt
-ones, of spatial vectors, with those of the base before all others:
-
-    (11)  a   = a⁻ + S qdd + Ψ̇ qd                   after a speed, as v in (4)
-    (12)  Ψ̈_j = a_j⁻ × S_j + v_j⁻ × Ψ̇_j
-    (13)  f   = I a + B v - f_external              of one body
-    (14)  tau_i = S_i · Σ f                         over all bodies beyond i
-
+In the common axes of `common_axes`, `common_motion` and `common_forces`, which have (1) to (14).
 Let the motion of every body beyond joint j change, v by s and a by d + s × v. Then f changes by
 
     (15)  I d + 2 B s,
@@ -42,70 +35,31 @@ with the slopes of tau taken at that qdd.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-
 import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
-from rnea.recursions.common_axes import (
-    Axes,
-    Pair,
-    RigidBody,
-    beyond,
-    columns,
-    of_leaders,
-    rigid_bodies,
-)
-from rnea.recursions.common_motion import Flow, Velocities, at_once, crossed, flows, plus, scaled
-from rnea.recursions.forward_dynamics import forward_dynamics
+from rnea.recursions.common_axes import Pair, beyond, columns, of_leaders
+from rnea.recursions.common_forces import Moving
+from rnea.recursions.common_motion import plus
+from rnea.recursions.composite_bodies import mass_finish, with_rotors
+from rnea.recursions.forward_dynamics import cheaper_method, forward_dynamics, singular_refused
 from rnea.recursions.joint_losses import friction_slopes, has_friction_by_load, rotor_inertia
-from rnea.recursions.newton_euler import felt_at_base
+from rnea.recursions.mass_solve import caused
 from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts
-from rnea.spatial import ForceMoment, cross, dot
+from rnea.spatial import ForceMoment, cross
 from rnea.spatial.numbers import Array
-
-
-@dataclass(frozen=True, eq=False)
-class Accelerations:
-    """Of each moving body a, and Ψ̈ of every speed."""
-
-    of_body: list[Pair]
-    carried: list[list[Pair]]
-
-    @classmethod
-    def at(
-        cls, model: Model, axes: Axes, v: Velocities, a_base: Pair, qd: Array, qdd: Array
-    ) -> Accelerations:
-        """Equations 11 and 12."""
-        made = cls([], [])
-        for i, (body, own) in enumerate(zip(model.bodies, axes.of_body, strict=True)):
-            a = a_parent = axes.before(body, made.of_body, a_base)
-            carried, all_at_once = [], at_once(body.joint)
-            for k, S in enumerate(own):
-                before, Pd = a_parent if all_at_once else a, v.carried[i][k]
-                carried.append(plus(crossed(before, S), crossed(v.before[i][k], Pd)))
-                speed = body.v.start + k
-                a = plus(a, plus(scaled(S, qdd[..., speed]), scaled(Pd, qd[..., speed])))
-            made.of_body.append(a)
-            made.carried.append(carried)
-        return made
 
 
 def _ingredients(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """The vectors of every speed, in the order of `_LAYOUT`."""
-    base, still, axes = case.base_of(model), model.kind.zeros(3), Axes.at(model, q)
-    v = Velocities.at(model, axes, (base.w, still), qd)
-    felt = base.wd, felt_at_base(model, case.gravity_of(model), base)
-    a = Accelerations.at(model, axes, v, felt, qd, qdd)
+    moving = Moving.at(model, case, q, qd)
+    v, a = moving.v, moving.accelerations(qdd)
     # sums over all that is beyond each joint
-    bodies = rigid_bodies(model, axes)
-    flowing = flows(bodies, v)
-    wrench = beyond(model, _wrenches(case, axes, bodies, flowing, v, a))
-    inertia, flow = beyond(model, bodies), [each.twice() for each in beyond(model, flowing)]
+    wrench, inertia = moving.wrenches(a), beyond(model, moving.bodies)
+    flow = [each.twice() for each in beyond(model, moving.flowing)]
     vectors = []
-    for i, own in enumerate(axes.of_body):
+    for i, own in enumerate(moving.axes.of_body):
         for k, S in enumerate(own):
             Pd, Pdd = v.carried[i][k], a.carried[i][k]
             d = plus(Pd, v.moving[i][k])
@@ -113,26 +67,9 @@ def _ingredients(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> A
             by_qd = plus(flow[i].times(S), inertia[i].times(d))
             P = flow[i].transposed_times(S)
             vectors.append([*S, *inertia[i].times(S), P, *by_q, *by_qd, Pd[0], *Pdd, *d])
-    batch = case.batch(q, qd, qdd)
-    return columns(_with_actuators(model, case, q, qd, wrench, vectors, batch), batch)
-
-
-def _wrenches(
-    case: Case,
-    axes: Axes,
-    bodies: Sequence[RigidBody],
-    flowing: Sequence[Flow],
-    v: Velocities,
-    a: Accelerations,
-) -> list[ForceMoment]:
-    """Equation 13 of every moving body."""
-    wrenches = []
-    for k, (body, flow) in enumerate(zip(bodies, flowing, strict=True)):
-        moment, force = plus(body.times(a.of_body[k]), flow.times(v.of_body[k]))
-        taken = ForceMoment(force, moment)
-        external = case.wrenches.get(k + 1)
-        wrenches.append(taken if external is None else taken - external.seen_from(axes.poses[k]))
-    return wrenches
+    loaded = case.friction and has_friction_by_load(model)
+    tau = moving.efforts(wrench) if loaded else None
+    return columns(_with_actuators(model, case, q, qd, tau, vectors), case.batch(q, qd, qdd))
 
 
 def _turned(S: Pair, f: ForceMoment) -> Pair:
@@ -141,43 +78,24 @@ def _turned(S: Pair, f: ForceMoment) -> Pair:
 
 
 def _with_actuators(
-    model: Model,
-    case: Case,
-    q: Array,
-    qd: Array,
-    wrench: list[ForceMoment],
-    vectors: list[list[Array]],
-    batch: tuple[int, ...],
+    model: Model, case: Case, q: Array, qd: Array, tau: Array | None, vectors: list[list[Array]]
 ) -> list[list[Array]]:
-    """What friction and rotors add to the diagonals, and by what a load makes a row larger."""
-    nothing = np.zeros((*batch, model.nv), dtype=int)
+    """What friction and rotors add to the diagonals, and by what a load makes a row larger.
+
+    tau: of the rigid body, where some friction depends on it.
+    """
+    nothing = np.zeros(model.nv, dtype=int)
     by_q = by_qd = by_tau = nothing
-    loaded = case.friction and has_friction_by_load(model)
     if case.friction:
-        tau = _rigid_torque(model, wrench, vectors, batch) if loaded else None
         by_q, by_qd, by_tau = friction_slopes(model, q, qd, tau)
     rotors = rotor_inertia(model) if case.rotor else nothing
     diagonals = zip(*(of_leaders(model, x) for x in (by_q, by_qd, rotors)), strict=True)
     out = [[*own, *more] for own, more in zip(vectors, diagonals, strict=True)]
-    if loaded:
+    if tau is not None:
         coordinates = [c for body in model.bodies for c in range(body.v.start, body.v.stop)]
         larger = [by_tau[..., c, None] + 1 for c in coordinates]
         out = [[*own, *(x * by for x in own[:5])] for own, by in zip(out, larger, strict=True)]
     return out
-
-
-def _rigid_torque(
-    model: Model, wrench: list[ForceMoment], vectors: list[list[Array]], batch: tuple[int, ...]
-) -> Array:
-    """Equation 14."""
-    tau = [np.zeros(batch, dtype=int) for _ in range(model.nv)]
-    motions = iter(vectors)
-    for body in model.bodies:
-        for c in range(body.v.start, body.v.stop):
-            turn, slide, *_ = next(motions)
-            f = wrench[body.index - 1]
-            tau[c] = tau[c] + dot(turn, f.moment) + dot(slide, f.force)
-    return np.stack(tau, axis=-1)
 
 
 _LAYOUT = Rows.of(6, 6, 3, 6, 6, 3, 6, 6, 1, 1, 1, 6, 6, 3)
@@ -196,8 +114,22 @@ def _matrices(model: Model, case: Case) -> tuple[PairMatrix, ...]:
 
 def _at_torques(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """The ingredients at the accelerations that torques cause."""
-    qdd = forward_dynamics(model, replace(case, method=""), q, qd, tau)
+    if cheaper_method(model) == "mass":
+        qdd = _by_mass(model, case, q, qd, tau)
+    else:
+        qdd = forward_dynamics(model, case, q, qd, tau)
     return _ingredients(model, case, q, qd, qdd)
+
+
+def _by_mass(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+    """qdd by the mass matrix, of the same vectors as the slopes: a trace shares them all."""
+    moving = Moving.at(model, case, q, qd)
+    wrench = moving.wrenches(moving.accelerations(np.zeros_like(qd)))
+    pairs = zip(moving.axes.of_body, beyond(model, moving.bodies), strict=True)
+    each = [[*S, *inertia.times(S)] for own, inertia in pairs for S in own]
+    M = mass_finish(model, case)(model, columns(with_rotors(model, case, each), case.batch(q)))
+    with singular_refused(model):
+        return caused(model, case, q, qd, tau - moving.efforts(wrench), M)
 
 
 DERIVATIVES = TwoParts(_ingredients, lambda model, case: Finish(_matrices(model, case)))

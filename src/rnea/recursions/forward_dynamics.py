@@ -7,7 +7,8 @@ matrix, long chains by articulated bodies.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Model
@@ -29,8 +30,15 @@ def forward_dynamics(model: Model, case: Case, q: Array, qd: Array, tau: Array) 
     """qdd (..., n) by the method that the case names, or else by the cheaper one."""
     if case.method not in ("", *METHODS):
         raise UnknownNameError("method of forward dynamics", case.method, ("auto", *METHODS))
-    try:
+    with singular_refused(model):
         return METHODS[case.method or cheaper_method(model)](model, case, q, qd, tau)
+
+
+@contextmanager
+def singular_refused(model: Model) -> Iterator[None]:
+    """An error that names the robot where its mass matrix has no inverse in any pose."""
+    try:
+        yield
     except ZeroDivisionError:
         # a pivot that is the constant zero, in numbers that are no floats
         raise InputError(

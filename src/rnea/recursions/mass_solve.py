@@ -16,6 +16,11 @@ from rnea.spatial.numbers import Array
 def mass_solve(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n)."""
     left = tau - rigid_torque(model, case, q, qd, np.zeros_like(qd))
+    return caused(model, case, q, qd, left, mass_matrix(model, case, q))
+
+
+def caused(model: Model, case: Case, q: Array, qd: Array, left: Array, M: Array) -> Array:
+    """qdd (..., n) by what the bias of the rigid body leaves of the torques, less friction."""
     if case.friction:
         left = left - friction_torque(model, qd, q)
-    return factorized(mass_matrix(model, case, q), couplings(model)).solve(left[..., None])[..., 0]
+    return factorized(M, couplings(model)).solve(left[..., None])[..., 0]
