@@ -25,6 +25,15 @@ from rnea.recursions import Finish, PairMatrix
 from rnea.spatial.numbers import Array
 
 
+def straight_operations(model: Model, finish: Finish) -> int:
+    """How long the finish is as straight code; solving counts half: in loops it writes twice."""
+    total = llvm_solve.straight_operations(model) // 2 if finish.solve else 0
+    for matrix in finish.matrices:
+        upper, lower = (int(mask.sum()) for mask in matrix.masks(model))
+        total += upper * len(matrix.upper) + lower * len(matrix.lower)
+    return total
+
+
 def working_numbers(model: Model, finish: Finish, lanes: Lanes) -> int:
     """Numbers that `finish` needs for itself."""
     return llvm_solve.working_numbers(model.nv, lanes) if finish.solve else 0

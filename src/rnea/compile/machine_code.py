@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
-# from so many speeds on matrices of pairs are finished in loops
-FINISH_FROM = 16
+# a finish of more operations runs in loops, which then are faster, and compile sooner
+MOST_STRAIGHT = 24_000
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
 # beyond so many rows a batch is worth sharing between the cores
@@ -102,9 +102,12 @@ class MachineCode:
     def finish(self) -> Finish | None:
         """How the matrices of a large robot are made of its speeds' ingredients, in loops."""
         parts = self.request.quantity.parts
-        if parts is None or self._model.nv < FINISH_FROM or not parts.applies(self._model):
+        if parts is None or not parts.applies(self._model):
             return None
-        return parts.finish(self._model, self.request.case)
+        from rnea.compile.llvm_pairs import straight_operations
+
+        finish = parts.finish(self._model, self.request.case)
+        return finish if straight_operations(self._model, finish) > MOST_STRAIGHT else None
 
     @cached_property
     def body_loop(self) -> BodyLoop:
