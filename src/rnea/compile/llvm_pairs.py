@@ -26,8 +26,12 @@ from rnea.spatial.numbers import Array
 
 
 def straight_operations(model: Model, finish: Finish) -> int:
-    """How long the finish is as straight code; solving counts half: in loops it writes twice."""
-    total = llvm_solve.straight_operations(model) // 2 if finish.solve else 0
+    """How long the finish is as straight code, in which each number of the result has its store.
+
+    Solving counts half: in loops it writes its rows twice.
+    """
+    total = len(finish.matrices) * model.nv**2
+    total += llvm_solve.straight_operations(model) // 2 if finish.solve else 0
     for matrix in finish.matrices:
         upper, lower = (int(mask.sum()) for mask in matrix.masks(model))
         total += upper * len(matrix.upper) + lower * len(matrix.lower)
