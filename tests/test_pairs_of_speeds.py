@@ -10,6 +10,7 @@ import sympy
 import rnea
 import rnea.kinds.multiprecision
 from rnea.describe import Friction, Mimic
+from rnea.model import rate
 from rnea.recursions import QUANTITIES, BaseMotion, Case
 from rnea.robot import Robot
 from rnea.spatial import ForceMoment
@@ -138,6 +139,21 @@ def test_pairs_cover_coupled_speeds_once_and_no_others(row):
                     carrying = robot.model.body(k)
                     coupled[carrying.v, body.v] = coupled[body.v, carrying.v] = True
             np.testing.assert_array_equal(upper | lower, coupled)
+
+
+def test_coriolis_torques_are_the_velocity_torques_and_do_no_work_of_their_own():
+    """C qd = h and dM/dt = C + Cᵀ, for joints of every kind; the rate of M by a complex step."""
+    for rng, robot in robots():
+        model, (q, qd, _) = robot.model, random_state(rng, robot)
+        C = QUANTITIES["coriolis_matrix"].compute(model, Case(), q, qd)
+        h = QUANTITIES["bias"].compute(model, Case.weightless(model), q, qd)
+        M, fast = QUANTITIES["mass_matrix"].compute(model, Case(rotor=False), q), np.abs(qd).max()
+        size = (np.abs(C) @ np.abs(qd)).max() + np.abs(M).max() * fast**2
+        np.testing.assert_allclose(C @ qd, h, rtol=0, atol=TOLERANCE * size)
+        for mass_matrix in (QUANTITIES["mass_matrix"].compute, QUANTITIES["mass_matrix"].parts):
+            moved = mass_matrix(model, Case(), q + 1e-30j * rate(model, q, qd))
+            turning = np.imag(moved) / 1e-30
+            np.testing.assert_allclose(turning, C + C.T, rtol=0, atol=TOLERANCE * size / fast)
 
 
 def test_christoffel_symbols_are_those_of_duals():
