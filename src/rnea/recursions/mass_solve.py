@@ -1,4 +1,4 @@
-"""Accelerations from the mass matrix: M qdd = tau - bias - friction, solved by M = Lᵀ D L.
+"""Accelerations from the mass matrix: M qdd = tau - bias - friction - springs, by M = Lᵀ D L.
 
 The factors are taken from the last coordinate to the first, tips before base. In that order a
 tree's branches stay apart: entries of M between joints of different branches are zero and remain
@@ -20,7 +20,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.composite_bodies import mass_matrix
-from rnea.recursions.joint_losses import friction_torque
+from rnea.recursions.joint_losses import moving_torque
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial.numbers import Array
 
@@ -99,6 +99,5 @@ def couplings(model: Model) -> list[tuple[int, ...]]:
 def mass_solve(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """qdd (..., n) that the torques cause. q, qd, tau of one shape (..., n)."""
     left = tau - rigid_torque(model, case, q, qd, np.zeros_like(qd))
-    if case.friction:
-        left = left - friction_torque(model, qd, q)
+    left = moving_torque(model, case, q, qd, left)
     return factorized(mass_matrix(model, case, q), couplings(model)).solve(left[..., None])[..., 0]

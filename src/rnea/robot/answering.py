@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 Key = str | tuple[str, str, str, str]
 _NONE: dict[bool, Shortcut] = {}
 INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
+RIGID = Case(friction=False, rotor=False, spring=False)
 
 
 class Answers:
@@ -67,13 +68,15 @@ class Answers:
         base: Motion = None,
         friction: bool = True,
         rotor: bool = True,
+        spring: bool = True,
         frame: str = "",
         axes: str = "",
         method: str = "",
         eager: bool = False,
     ) -> Array:
         """(..., *shape) of one row of the table, by its name."""
-        plain = gravity is None and wrench is None and base is None and friction and rotor
+        plain = gravity is None and wrench is None and base is None
+        plain = plain and friction and rotor and spring
         key: Key = (name, frame, axes, method) if frame or axes or method else name
         if plain and not eager:
             for shortcut in self.shortcuts.get(key, _NONE).values():
@@ -82,7 +85,7 @@ class Answers:
         know_symbols()
         around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
-        case = Case(None, None, None, friction, rotor, frame, axes, method)
+        case = Case(None, None, None, friction, rotor, spring, frame, axes, method)
         quantity, case = _looked_up(name, case, said)
         if len(states) > len(quantity.states):
             raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
@@ -162,7 +165,7 @@ class Answers:
             return None
         if quantity.is_torque and len(self.model.bodies) >= LOOP_FROM:
             # large robots have one code for all torques
-            quantity, case, key = INVERSE_DYNAMICS, Case(friction=False, rotor=False), None
+            quantity, case, key = INVERSE_DYNAMICS, RIGID, None
             arrays += [np.zeros(self.model.nv, arrays[0].dtype) for _ in range(3 - len(arrays))]
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)

@@ -43,7 +43,8 @@ class Robot:
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Robots are
     immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
-    `base`, `friction`, `rotor` or `eager` takes them as described in `inverse_dynamics`.
+    `base`, `friction`, `rotor`, `spring` or `eager` takes them as described in
+    `inverse_dynamics`.
     """
 
     def __init__(
@@ -182,8 +183,8 @@ class Robot:
     def answer(self, name: str, *states: Any, **options: Any) -> Array:
         """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
 
-        options: what surrounds the robot, friction, rotor, frame, axes, method, eager, as far as
-        the quantity knows them.
+        options: what surrounds the robot, friction, rotor, spring, frame, axes, method, eager, as
+        far as the quantity knows them.
 
         >>> from rnea import load
         >>> load("one_link").answer("gravity_torque", [0.0])
@@ -227,6 +228,7 @@ class Robot:
         base: Motion = None,
         friction: bool = True,
         rotor: bool = True,
+        spring: bool = True,
         eager: bool = False,
     ) -> Array:
         """Joint torques (N m) and forces (N) that a motion needs: (..., n) -> (..., n).
@@ -234,7 +236,7 @@ class Robot:
         gravity   physical acceleration in world axes (..., 3); default: the robot's own
         wrench    one or several `Wrench` between robot and surroundings
         base      `BaseMotion`, or a mapping with keys w, v, wd, vd: how the base moves
-        friction, rotor   switch these terms of the actuator off
+        friction, rotor, spring   switch these terms of the joints off
         eager     walk the links instead of running a compiled kernel
 
         >>> from rnea import load
@@ -250,24 +252,36 @@ class Robot:
             and base is None
             and friction
             and rotor
+            and spring
             and not eager
             and (tau := shortcut(q, qd, qdd)) is not None
         ):
             return tau
         around: Driven = {"gravity": gravity, "wrench": wrench, "base": base}
-        around |= {"friction": friction, "rotor": rotor, "eager": eager}
+        around |= {"friction": friction, "rotor": rotor, "spring": spring, "eager": eager}
         return self._ask("inverse_dynamics", (q, qd, qdd), **around)
 
     def gravity_torque(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
-        """g(q): what holds the robot still against gravity."""
+        """g(q): what holds the robot still against gravity; springs are not in it."""
         return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager)
 
     def bias(
-        self, q: Any, qd: Any, *, gravity: Any = None, friction: bool = False, eager: bool = False
+        self,
+        q: Any,
+        qd: Any,
+        *,
+        gravity: Any = None,
+        friction: bool = False,
+        spring: bool = False,
+        eager: bool = False,
     ) -> Array:
-        """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
-        if friction:
-            return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager)
+        """Coriolis + centrifugal + gravity torque: what of the rigid body does not depend on qdd.
+
+        friction, spring: with these terms too.
+        """
+        if friction or spring:
+            around: Driven = {"gravity": gravity, "friction": friction, "spring": spring}
+            return self._ask("inverse_dynamics", (q, qd, None), **around | {"eager": eager})
         return self._ask("bias", (q, qd), gravity=gravity, eager=eager)
 
     def torque_budget(
@@ -375,9 +389,14 @@ class Robot:
         """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
         return self._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
 
-    def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
-        """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
-        return self._ask("potential_energy", (q,), gravity=gravity, eager=eager)[()]
+    def potential_energy(
+        self, q: Any, *, gravity: Any = None, spring: bool = True, eager: bool = False
+    ) -> Array:
+        """Potential energy (...) in J, the springs' ½ k (q - rest)² included.
+
+        That of gravity is zero with the centre of mass at the height of the world.
+        """
+        return self._ask("potential_energy", (q,), gravity=gravity, spring=spring, eager=eager)[()]
 
     # ---- places --------------------------------------------------------------------------------
 
