@@ -80,10 +80,17 @@ class Drives:
         # a springdamper takes the place of a stiffness there
         if self.disabled("SPRING") or not _has_an_axis(joint) or _has_springdamper(joint):
             return None
+        if not stiffness and not any(higher):
+            return None
         if any(higher):
             self.remarks.append(
                 f"joint {name!r}: only the spring in proportion to the way from its rest is "
                 "taken, not the higher powers"
+            )
+        if getattr(joint, "springyield", 0.0):
+            self.remarks.append(
+                f"joint {name!r}: springyield is left out, its spring is straight however far it "
+                "is stretched"
             )
         turns = joint.type.name == "mjJNT_HINGE"
         rest = radians(joint.springref, joint.compiler) if turns else float(joint.springref)
