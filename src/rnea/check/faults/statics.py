@@ -3,9 +3,9 @@
 Gravity's torque at a joint is a + b cos q_k + c sin q_k in each rotary coordinate and linear in
 each sliding one, the others held. So the worst value of one coordinate is had exactly from three
 evaluations, and going through the coordinates in turn climbs from random poses to a worst one. A
-coordinate that moves several joints (mimics), turns and slides at once (screws), or stretches a
-spring, is tried on a grid instead; a quaternion stays as it was drawn. A joint that moves every
-way stays where it is neutral: no motor of the robot holds it.
+coordinate that moves several joints (mimics), or turns and slides at once (screws), is tried on a
+grid instead, and one that turns against a spring on a grid besides; a quaternion stays as it was
+drawn. A joint that moves every way stays where it is neutral: no motor of the robot holds it.
 """
 
 from __future__ import annotations
@@ -126,8 +126,9 @@ def _climb(
     """Each row with coordinate k at its worst allowed value."""
     now, coordinate = rows[:, k], model.coordinates[k]
     leads = any(b.follows is not None and b.q.start == k for b in model.bodies)
-    bent = leads or _turns_and_slides(coordinate.body.joint) or coordinate.body.spring is not None
-    if coordinate.unit == "rad" and not bent:
+    both = _turns_and_slides(coordinate.body.joint)
+    grid = np.linspace(0 * now + low[k], 0 * now + high[k], GRID)
+    if coordinate.unit == "rad" and not (leads or both):
         turns = np.array([0, _THIRD, -_THIRD])[:, None]
         felt = _felt(model, rows, columns, sign, k, now + turns)
         # a + b cos d + c sin d through three points, d from the present angle
@@ -138,8 +139,11 @@ def _climb(
         peak = low[k] + np.mod(now + np.arctan2(c, b) - low[k], 2 * math.pi)
         tries = np.stack([now, 0 * now + low[k], 0 * now + high[k], np.clip(peak, low[k], high[k])])
         values = a + b * np.cos(tries - now) + c * np.sin(tries - now)
+        if coordinate.body.spring is not None:
+            tries = np.concatenate([tries, grid])
+            values = _felt(model, rows, columns, sign, k, tries)
     else:
-        tries = np.linspace(0 * now + low[k], 0 * now + high[k], GRID if bent else 2)
+        tries = grid if leads or both else grid[[0, -1]]
         values = _felt(model, rows, columns, sign, k, tries)
     out = rows.copy()
     out[:, k] = np.take_along_axis(tries, values.argmax(axis=0)[None], axis=0)[0]
