@@ -7,6 +7,7 @@ recursion itself, which is held against the right one and against hand formulas.
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -21,6 +22,7 @@ from rnea.spatial.numbers import FLOAT
 from rnea.views.tables import verdict_lines
 from support.command import run
 
+DATA = Path(__file__).parent / "data"
 BY_KEY = {mistake.key: mistake for mistake in MISTAKES}
 
 
@@ -208,6 +210,13 @@ def _pushed_down(arm, s):
     return np.pad(arm.inverse_dynamics(*s), [(0, 0), (0, 1)])[:, 1:]
 
 
+def _no_spring(arm, s):
+    """The numbers of the file, its angles in degrees."""
+    q, none = s[0], np.zeros(len(s[0]))
+    held = [40 * (q[:, 0] + np.pi / 2), none, 900 * (q[:, 2] - 0.05)]
+    return arm.inverse_dynamics(*s) - np.stack(held, axis=-1)
+
+
 PLANTS = [
     ("gravity_sign", "puma560", _gravity_sign),
     ("gravity_sign", "two_arms", _gravity_sign),
@@ -248,6 +257,7 @@ PLANTS = [
     ("no_own_parallel_axis", "planar_2r", _no_m1r1),
     ("no_rotor", "puma560", lambda arm, s: arm.inverse_dynamics(*s, rotor=False)),
     ("no_friction", "puma560", lambda arm, s: arm.inverse_dynamics(*s, friction=False)),
+    ("no_spring", str(DATA / "sprung_arm.toml"), _no_spring),
     ("shifted_up", "puma560", lambda arm, s: arm.inverse_dynamics(*s)[:, [5, 0, 1, 2, 3, 4]]),
     ("shifted_down", "scara", lambda arm, s: arm.inverse_dynamics(*s)[:, [1, 2, 3, 0]]),
     ("shifted_up_zero", "ur5", _pushed_up),

@@ -24,11 +24,13 @@ def test_readme_examples(capsys):
     assert len(examples) == 7
 
 
-def test_example_of_the_joints(capsys):
-    text = (ROOT / "docs" / "joints.md").read_text()
-    ((block, output),) = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
-    exec(block, {})
-    assert capsys.readouterr().out == output
+def test_examples_of_the_joints(capsys):
+    text, names = (ROOT / "docs" / "joints.md").read_text(), {}
+    examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
+    assert len(examples) == 2
+    for block, output in examples:
+        exec(block, names)
+        assert capsys.readouterr().out == output
 
 
 def test_the_table_of_joints_tells_what_they_say():

@@ -39,7 +39,7 @@ QUADRUPED = f"""<mujoco model="quadruped"><compiler angle="radian" autolimits="t
   {LEGS}</body></worldbody></mujoco>"""
 
 HUMANOID = """<mujoco model="humanoid"><compiler angle="degree"/><default>
-  <joint damping="5" armature=".02"/><geom density="980"/></default><worldbody>
+  <joint damping="5" armature=".02" stiffness="7" springref="20"/><geom density="980"/></default><worldbody>
 <body name="pelvis" pos="0 0 1"><joint name="root" type="free" damping="0" armature="0"/>
   <geom type="capsule" fromto="0 -.1 0 0 .1 0" size=".09"/>
   <body name="waist" pos="0 0 .15" euler="3 -4 5">
@@ -48,12 +48,12 @@ HUMANOID = """<mujoco model="humanoid"><compiler angle="degree"/><default>
     <body name="arm" pos="0 .25 .3" quat="1 1 0 .2"><joint name="shoulder" type="ball" damping="2"
       armature=".01" frictionloss=".3" pos=".01 -.02 .03"/>
       <geom type="capsule" fromto="0 0 0 .2 .2 -.2" size=".04"/>
-      <body name="forearm" pos=".2 .2 -.2"><joint name="elbow" axis="0 -1 1" range="-100 50"/>
+      <body name="forearm" pos=".2 .2 -.2"><joint name="elbow" axis="0 -1 1" range="-100 50" frictionloss=".4"/>
         <geom type="capsule" fromto="0 0 0 .2 -.2 .1" size=".03"/></body></body></body>
   <body name="leg" pos="0 .1 -.05"><joint name="hip" type="ball" armature=".1"/>
     <geom type="capsule" fromto="0 0 0 0 0 -.4" size=".06"/>
     <body name="shin" pos="0 0 -.45"><joint name="telescope" type="slide" axis="0 .1 -1"
-      frictionloss="2"/><joint name="knee" axis="0 -1 0" pos="0 0 .02"/>
+      frictionloss="2" stiffness="200" springref=".05"/><joint name="knee" axis="0 -1 0" pos="0 0 .02"/>
       <geom type="capsule" fromto="0 0 0 0 0 -.3" size=".05"/></body></body>
 </body></worldbody></mujoco>"""
 
@@ -80,8 +80,12 @@ def random_document(seed):
     def joint(name, kind):
         acting = f'armature="{rng.uniform(0, 0.3):.3f}" damping="{rng.uniform(0, 2):.3f}"'
         dry = f'frictionloss="{rng.uniform(0, 1):.3f}"'
-        axis = "" if kind == "ball" else f'axis="{numbers(3)}"'
-        place = f'pos="{numbers(3, 0.1)}"' if rng.random() < 0.5 else ""
+        axis, place = "", f'pos="{numbers(3, 0.1)}"' if rng.random() < 0.5 else ""
+        if kind != "ball":
+            # angles in degrees
+            rest, ref = rng.normal(size=2) * (50 if kind == "hinge" else 1)
+            spring = f'stiffness="{rng.uniform(0, 9):.3f}" springref="{rest:.3f}" ref="{ref:.3f}"'
+            axis = f'axis="{numbers(3)}" {spring}'
         return f'<joint name="{name}" type="{kind}" {axis} {place} {acting} {dry}/>'
 
     def body(number, inside):
@@ -138,13 +142,14 @@ def compared(robot, model, data):
         # with damping and armature, without dry friction
         theirs = T.T @ inverse_dynamics(model, data, place, speeds, T @ qdd + carried)
         ours = robot.inverse_dynamics(q, qd, qdd) - dry * np.sign(qd)
-        acting = 10 * (np.abs(qd).sum() + np.abs(qdd).sum())
+        springs = robot.torque_budget(q).spring
+        acting = 10 * (np.abs(qd).sum() + np.abs(qdd).sum() + np.abs(springs).sum())
         assert np.all(np.abs(ours - theirs) <= TOLERANCE * (scale + acting))
         # their bias is at rates of zero of their own speeds
         data.qpos[:], data.qvel[:] = place, speeds
         mujoco.mj_forward(model, data)
         rates = -T.T @ carried
-        bias = robot.inverse_dynamics(q, qd, rates, friction=False, rotor=False)
+        bias = robot.inverse_dynamics(q, qd, rates, friction=False, rotor=False, spring=False)
         assert np.all(np.abs(bias - T.T @ data.qfrc_bias) <= TOLERANCE * scale)
         M = mass_matrix(model, data, place)
         sizes = mass_matrix_scale(robot.model, q) + np.abs(T.T @ np.diag(model.dof_armature) @ T)
@@ -203,5 +208,5 @@ def test_what_acts_on_balls_and_free_joints_in_another_way_is_said():
     )
     said = " ".join(rnea.loads(text).description.remarks)
     for part in ("'f': armature and dry friction act along the body's axes", "cone that bounds",
-                 "'j': damping and armature of its actuators", "springs are left out: joints j"):  # fmt: skip
+                 "'j': damping and armature of its actuators", "springs of balls and free joints are left out: joints j"):  # fmt: skip
         assert part in said

@@ -143,7 +143,7 @@ def test_pinocchio_agrees(robot_name):
     assert there == list(QUANTITIES)
     for name in there:
         quantity = QUANTITIES[name]
-        rigid = {key: False for key in ("friction", "rotor") if key in quantity.takes}
+        rigid = {key: False for key in ("friction", "rotor", "spring") if key in quantity.takes}
         given = states(robot, name, rows=FEW)
         wanted = np.array([getattr(theirs, name)(*row) for row in zip(*given, strict=True)])
         for eager in (True, False):

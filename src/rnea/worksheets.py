@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Losses, Model, joint_state, normalized
+from rnea.model import Model, joint_state, normalized
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -187,16 +187,17 @@ def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     notes = [NOTATIONS[notation].remark.format(tool=len(robot.model.bodies) + 1)]
     if any(not (body.joint.turns or body.joint.slides) for body in robot.model.bodies):
         notes.append(NOTATIONS[notation].other_joints)
-    if any(friction_or_rotor(body.losses) for body in robot.model.bodies):
-        notes.insert(
-            0, "The steps work the rigid body alone; friction and rotors are added in the result."
-        )
+    if beyond := beyond_the_rigid_body(robot.model):
+        notes.insert(0, f"The steps work the rigid body alone; {beyond} are added in the result.")
     return tuple(filter(None, notes))
 
 
-def friction_or_rotor(losses: Losses) -> bool:
-    """Whether a joint's actuator feels more than the rigid body."""
-    return losses.rubs or bool(losses.rotor != 0)
+def beyond_the_rigid_body(model: Model) -> str:
+    """What the actuators feel beside the rigid body, in words; empty if nothing."""
+    driven = any(body.losses.rubs or body.losses.rotor != 0 for body in model.bodies)
+    if driven and model.has_springs:
+        return "friction, rotors and springs"
+    return "friction and rotors" if driven else "springs" * model.has_springs
 
 
 def _second_opinion(

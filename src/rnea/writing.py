@@ -78,7 +78,8 @@ def require_same_torques(before: Robot, after: Robot, what: str) -> None:
     rng = np.random.default_rng(0)
     q = before.integrate(before.neutral, rng.uniform(-1, 1, size=(5, before.n)))
     state = [q, *(rng.uniform(-1, 1, size=(5, before.n)) for _ in range(2))]
-    options: dict[str, Any] = {"gravity": before.gravity, "friction": False, "rotor": False}
+    options: dict[str, Any] = dict.fromkeys(("friction", "rotor", "spring"), False)
+    options["gravity"] = before.gravity
     names = [
         [*(x.name for x in robot.model.coordinates), *(x.name for x in robot.model.freedoms)]
         for robot in (before, after)

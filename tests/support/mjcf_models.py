@@ -170,7 +170,9 @@ FINGERS = """<mujoco><worldbody><body name="palm">
 LEFT_OUT = [
     (FINGERS.format(I=I1, poly="0 1 2 0 0"), "is not linear in 'left'"),
     (FINGERS.format(I=I1, poly="0 1 0 0 0").replace('joint2="left"', ""), "holds it still"),
-    (document(chain('<joint name="s" stiffness="3"/>').replace('"s"', '"t"', 1)), "springs are left out: joints t, s"),
+    (document(chain('<joint name="s" type="ball" stiffness="3"/>').replace('"s"', '"t"', 1)), "springs of balls and free joints are left out: joints t, s"),
+    (document(chain("<joint stiffness='1 2'/>")), "only the spring in proportion to the way from its rest"),
+    (document(chain("<joint stiffness='1' springyield='20'/>")), "springyield is left out"),
     (document(chain("<joint damping='1 2'/>")), "not the higher powers"),
     (document(chain('<joint springdamper="1 1"/>')), "springdamper is left out"),
     (document(chain().replace('"b1"', '"b1" gravcomp="1"')), "gravity compensation is left out: bodies b1"),

@@ -7,7 +7,8 @@ import numpy as np
 
 
 def mujoco_model(text_or_path):
-    """A compiled model with everything off that is not the tree itself: contacts, limits."""
+    """A compiled model with everything off that is not the tree itself: contacts, limits, and
+    springs of balls and free joints."""
     with warnings.catch_warnings():
         # options that MuJoCo means to drop are in files all the same
         warnings.simplefilter("ignore")
@@ -16,8 +17,10 @@ def mujoco_model(text_or_path):
         else:
             model = mujoco.MjModel.from_xml_path(text_or_path)
     off = mujoco.mjtDisableBit
-    for bit in (off.mjDSBL_CONTACT, off.mjDSBL_LIMIT, off.mjDSBL_EQUALITY, off.mjDSBL_SPRING):
+    for bit in (off.mjDSBL_CONTACT, off.mjDSBL_LIMIT, off.mjDSBL_EQUALITY):
         model.opt.disableflags |= int(bit)
+    turning_any_way = model.jnt_type <= int(mujoco.mjtJoint.mjJNT_BALL)
+    model.jnt_stiffness[turning_any_way] = model.jnt_stiffnesspoly[turning_any_way] = 0
     return model, mujoco.MjData(model)
 
 

@@ -71,7 +71,7 @@ class InPinocchio:
         squares = sum(self._rnea(q, one, none, weightless) for one in np.diag(qd).astype(float))
         inertia = self._rnea(q, none, qdd, weightless)
         gravity = self._rnea(q, none, none)
-        return np.array([inertia, velocity - squares, squares, gravity, none, none, none, none])
+        return np.array([inertia, velocity - squares, squares, gravity, *[none] * 5])
 
     def mass_matrix(self, q):
         M = pin.crba(self.model, self.data, q)

@@ -11,6 +11,7 @@ from rnea.describe import (
     LinkMass,
     Placement,
     Rotor,
+    Spring,
     Tree,
     TreeJoint,
     TreeLink,
@@ -87,6 +88,21 @@ def random_tree(rng, n, *, fixed=0, shape="tree", losses=False, kinds=None, mass
         links.append(TreeLink(f"link{i}", random_body(rng, mass_scale)))
     base = Placement(tuple(rng.normal(size=3).tolist()), random_rotation(rng))
     return Robot(Description("random", Tree(tuple(links), tuple(joints)), base=base))
+
+
+def with_springs(robot, rng, share=1.0):
+    """The same robot with springs on that share of the joints that can have them."""
+
+    def sprung(joint):
+        count = len(JOINT_KINDS[joint.kind].sprung)
+        if not count or rng.random() > share:
+            return joint
+        numbers = (rng.uniform(1, 90, count).tolist(), rng.normal(size=count).tolist())
+        return replace(joint, spring=Spring(*numbers))
+
+    tree = robot.description.structure
+    whole = Tree(tree.links, tuple(map(sprung, tree.joints)))
+    return Robot(replace(robot.description, structure=whole))
 
 
 EVERY_KIND = tuple(kind for kind in JOINT_KINDS if kind != "fixed")

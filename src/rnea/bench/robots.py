@@ -32,7 +32,7 @@ _SEED = 30
 
 
 def find(name: str) -> Robot:
-    """A robot to measure, without friction and rotors: other packages' recursions have neither.
+    """A robot to measure, a rigid body alone: other packages' recursions have nothing else.
 
     name: of the catalogue, a path, or treeN and chainN for a random robot of N joints.
 
@@ -57,7 +57,7 @@ def find(name: str) -> Robot:
 
 
 def without_losses(description: Description) -> Description:
-    """The robot without friction, rotors and drives: rigid bodies alone."""
+    """The robot without friction, rotors, springs and drives: rigid bodies alone."""
     structure = description.structure
     bare: DHTable | Tree
     if isinstance(structure, DHTable):
@@ -69,7 +69,7 @@ def without_losses(description: Description) -> Description:
 
 def _bare(part: Any) -> Any:
     """A DH row or a joint of a tree; not both have all of these."""
-    none = {"friction": Friction(), "rotor": Rotor(), "motor": None, "gear": None}
+    none = {"friction": Friction(), "rotor": Rotor(), "spring": None, "motor": None, "gear": None}
     known = {field.name for field in fields(part)}
     return replace(part, **{name: value for name, value in none.items() if name in known})
 

@@ -97,7 +97,7 @@ def growth(
 ) -> Growth:
     """How the error grows with speed: t/k, qd k, qdd k², the path unchanged.
 
-    Terms in qdd and in products of velocities grow with k², gravity stays, friction is
+    Terms in qdd and in products of velocities grow with k², gravity and springs stay, friction is
     calculated anew; where it depends on the position, q is needed.
     """
     terms = checked(ignored)
@@ -109,8 +109,8 @@ def growth(
 
         parts = {n: p * (k * k if n in _BY_SPEED_SQUARED else 1.0) for n, p in budget.items()}
         if rubbing:
-            rigid = total(name for name in parts if name not in ("friction", "rotor"))
-            parts["friction"] = friction_torque(model, qd * k, q, rigid)
+            carried = total(name for name in parts if name not in ("friction", "rotor"))
+            parts["friction"] = friction_torque(model, qd * k, q, carried)
         return _peaks(total(parts), total(terms))[1]
 
     fine = np.geomspace(0.01, 100, 241)

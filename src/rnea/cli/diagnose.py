@@ -24,6 +24,7 @@ def diagnose(
     gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
     rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
+    spring: Annotated[bool, typer.Option(help="right torques include the springs")] = True,
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="add what could not have been found here")
     ] = False,
@@ -48,7 +49,11 @@ def diagnose(
     name = "stdin" if mine == "-" else mine
     path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name)
     verdict = check.diagnose(
-        *(arm, path.q, path.qd, path.qdd, tau), gravity=field, friction=friction, rotor=rotor
+        *(arm, path.q, path.qd, path.qdd, tau),
+        gravity=field,
+        friction=friction,
+        rotor=rotor,
+        spring=spring,
     )
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}

@@ -68,6 +68,9 @@ def export(
     no_rotor: Annotated[
         bool, typer.Option("--no-rotor", help="torques, masses and energies without rotors")
     ] = False,
+    no_spring: Annotated[
+        bool, typer.Option("--no-spring", help="torques and energies without springs")
+    ] = False,
     plain: Annotated[
         bool,
         typer.Option("--plain", help="the robot's own link frames and masses, more operations"),
@@ -98,7 +101,8 @@ def export(
     Example: rnea export panda --to numpy --no-friction -o panda.py
     Example: rnea export panda --count
     """
-    requests = _requests(quantity, Case(friction=not no_friction, rotor=not no_rotor, frame=frame))
+    has = (not no_friction, not no_rotor, not no_spring)
+    requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
     target = _target(to, {"--float": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
@@ -110,14 +114,14 @@ def export(
         name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
         for name, asked in requests.items()
     }
-    about = _about(arm, not no_friction, not no_rotor)
+    about = _about(arm, dict(zip(("friction", "rotors", "springs"), has, strict=True)))
     texts = target.print(programs, about, style, place.stem)
     for name, text in texts.items():
         write_text(text, str(place.with_name(name)))
     tell("wrote " + " and ".join(str(place.with_name(name)) for name in texts))
 
 
-def _about(arm: Robot, friction: bool, rotor: bool) -> About:
+def _about(arm: Robot, terms: Mapping[str, bool]) -> About:
     model = arm.model
     return About(
         arm.name,
@@ -125,8 +129,7 @@ def _about(arm: Robot, friction: bool, rotor: bool) -> About:
         rnea.__version__,
         tuple((body.joint.name, body.joint.kind) for body in model.independent),
         tuple(float(x) for x in model.gravity),
-        friction,
-        rotor,
+        tuple(terms.items()),
         tuple((x.name, x.unit) for x in model.coordinates),
         tuple((x.name, x.unit, x.effort_name, x.effort_unit) for x in model.freedoms),
     )

@@ -37,6 +37,7 @@ def show(
         further_friction_table,
         kinematic_table,
         pose_table,
+        spring_table,
     )
 
     arm = load_robot(robot)
@@ -64,6 +65,7 @@ def show(
                     "child": body.name,
                     **_numbers(arm.model, body),
                     **_follows(body),
+                    **_spring(body),
                 }
                 for body in arm.model.bodies
             ],
@@ -80,13 +82,14 @@ def show(
     print(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
         print(f"note: {arm.description.notes}")
-    further, motors = further_friction_table(arm.model), drive_table(drives(arm.description))
+    further, springs = further_friction_table(arm.model), spring_table(arm.model)
+    motors = drive_table(drives(arm.description))
     show_tables(
         kinematic_table(arm.description, arm.model),
         *([] if numbers is None else [numbers]),
         dynamic_table(arm.model),
         actuator_table(arm.model),
-        *(table for table in (further, motors) if table is not None),
+        *(table for table in (further, springs, motors) if table is not None),
         pose_table(poses),
     )
 
@@ -109,6 +112,12 @@ def _follows(body: Body) -> dict[str, Any]:
         return {}
     leader = body.follows
     return {"mimic": {"joint": leader.joint, "ratio": leader.ratio, "offset": leader.offset}}
+
+
+def _spring(body: Body) -> dict[str, Any]:
+    """Stiffness and rest along each coordinate of a joint that has a spring."""
+    spring = body.spring
+    return {} if spring is None else {"spring": _lists(spring, "stiffness", "rest")}
 
 
 def _free_body(arm: Robot, link: str, state: list[Any], as_json: bool) -> None:

@@ -37,6 +37,7 @@ def torque(
     gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
     friction: Annotated[bool, typer.Option(help="include the joints' friction")] = True,
     rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
+    spring: Annotated[bool, typer.Option(help="include the joints' springs")] = True,
     budget: Annotated[bool, typer.Option(help="add what each torque is spent on")] = False,
     wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
     ignore: Annotated[
@@ -74,7 +75,7 @@ def torque(
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
     refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
-    options = {"gravity": field, "friction": friction, "rotor": rotor}
+    options = {"gravity": field, "friction": friction, "rotor": rotor, "spring": spring}
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
     if trajectory is None:

@@ -10,12 +10,9 @@ from rnea.spatial.numbers import Array
 
 
 def about_torques(arm: Robot, robot: str, options: dict) -> list[str]:
-    return [
-        made_of(arm, robot),
-        f"gravity {list(map(float, options['gravity'] or arm.gravity))} m/s2, "
-        f"friction {'on' if options['friction'] else 'off'}, "
-        f"rotor {'on' if options['rotor'] else 'off'}",
-    ]
+    gravity = list(map(float, options["gravity"] or arm.gravity))
+    terms = (f"{x} {'on' if options[x] else 'off'}" for x in ("friction", "rotor", "spring"))
+    return [made_of(arm, robot), f"gravity {gravity} m/s2, {', '.join(terms)}"]
 
 
 def tell_limits(arm: Robot, q: Array, tau: Array) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 
 from rnea.compile.program import Layout
 from rnea.compile.tape import Tape, record
-from rnea.model import Body, Losses, Model, make_joint
+from rnea.model import Body, JointSpring, Losses, Model, make_joint
 from rnea.recursions import (
     BaseMotion,
     Case,
@@ -108,7 +108,14 @@ def _numbers(body: Body, case: Case) -> list[float]:
         *(moments.mass, *moments.first, *second),
         *(lost if case.friction else [0.0] * 3),
         losses.rotor if case.rotor else 0.0,
+        *(_spring(body) if case.spring else (0.0, 0.0)),
     ]
+
+
+def _spring(body: Body) -> tuple[float, float]:
+    """Stiffness and rest of a joint with one coordinate."""
+    spring = body.spring
+    return (0.0, 0.0) if spring is None else (float(spring.stiffness[0]), float(spring.rest[0]))
 
 
 _UPPER = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
@@ -163,14 +170,15 @@ def _one_body(kind: str, own: list[Any]) -> Model:
     joint = make_joint(kind, "joint", placement, TRACING, axis=axis)
     if not (isinstance(offset, float) and offset == 0.0):
         joint = joint.moved(placement, axis, offset, TRACING)
-    viscous, forward, backward, rotor = own[26:30]
+    viscous, forward, backward, rotor, stiffness, rest = own[26:32]
     losses = Losses(viscous, forward, backward, rotor, 1.0)
+    # bodies without springs have the number zero there; a traced one is a number of some body
+    slack = isinstance(stiffness, float) and stiffness == 0.0
+    spring = None if slack else JointSpring(array([stiffness], 1), array([rest], 1))
     one = slice(0, 1)
-    body = Body(1, "body", 0, "base", joint, moments, one, one, losses, _NO_LIMITS)
+    acting: Any = {"losses": losses, "limits": None, "spring": spring}
+    body = Body(1, "body", 0, "base", joint, moments, one, one, **acting)
     return Model("step", TRACING, (body,), Inertia.zero(), Pose.identity(), np.zeros(3), {}, "base")
-
-
-_NO_LIMITS: Any = None
 
 
 def _base_motion(model: Model, layout: Layout) -> Tape:

@@ -25,6 +25,7 @@ class KernelInputs(TypedDict, total=False):
 
     friction: bool
     rotor: bool
+    spring: bool
     gravity: bool
     wrench: bool
     base: bool

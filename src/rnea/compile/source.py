@@ -35,8 +35,7 @@ class About:
     version: str
     joints: tuple[tuple[str, str], ...]  # name, kind
     gravity: tuple[float, ...]
-    friction: bool = True
-    rotor: bool = True
+    terms: tuple[tuple[str, bool], ...] = ()  # friction, ...: whether it counts
     coordinates: tuple[tuple[str, str], ...] = ()  # of q: name, unit
     speeds: tuple[tuple[str, str, str, str], ...] = ()  # of qd: name, unit; of tau: name, unit
 
@@ -54,16 +53,16 @@ class About:
     @property
     def conventions(self) -> list[str]:
         """Units, gravity, what the torques contain, and the joints: lines for a comment."""
-        contents = (
-            "inverse_dynamics has friction and rotors in it, mass_matrix and kinetic_energy rotors"
-        )
-        if not (self.friction and self.rotor):
-            parts = (("friction", self.friction), ("rotors", self.rotor))
-            contents = f"Exported without {' and '.join(name for name, has in parts if not has)}"
+        contents = [
+            "inverse_dynamics has friction, rotors and springs in it, mass_matrix and",
+            "kinetic_energy rotors, potential_energy springs;",
+        ]
+        if absent := [name for name, has in self.terms if not has]:
+            contents = [f"Exported without {' and '.join(absent)};"]
         return [
             "SI units and radians; torques in N m, forces in N, energies in J; matrices row-major.",
             f"Gravity {', '.join(map(repr, self.gravity))} m/s^2 in world axes.",
-            f"{contents};",
+            *contents,
             "gravity_torque, bias and coriolis_matrix are the rigid body's alone.",
             "derivatives are those of inverse_dynamics by q, qd and qdd: 3 x n x n.",
             *(self._several() if self.has_several else self._one_each()),

@@ -57,7 +57,7 @@ def contact_inverse_dynamics(
     length      L (m): the least Σ weight (|f|² + |n|²/L²) is taken, f and n at the contacts'
                 frames; and of what cannot be carried the least |f|² + |n|²/L², f and n at the
                 origin of the body that the joint without motors carries
-    case        gravity, wrench, base, friction, rotor and eager of `inverse_dynamics`
+    case        gravity, wrench, base, friction, rotor, spring, eager of `inverse_dynamics`
 
     Contacts that may pull are solved all rows at once. Those that only push take a small conic
     program per row, where the least norm is beyond their limits; what they cannot carry is made

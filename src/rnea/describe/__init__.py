@@ -24,6 +24,7 @@ from rnea.describe.description import (
     Placement,
     Rotor,
     Solid,
+    Spring,
     Tree,
     TreeJoint,
     TreeLink,

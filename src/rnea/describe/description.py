@@ -2,7 +2,8 @@
 
 Two forms describe a robot. A `DHTable` is a serial chain by its Denavit-Hartenberg rows. A `Tree`
 is links and joints with any placement and axis. Both share `LinkMass`, `Friction`, `Rotor`,
-`Limits` and `Placement`. Nothing is computed here; `rnea.model.build` makes a Model of it.
+`Spring`, `Limits` and `Placement`. Nothing is computed here; `rnea.model.build` makes a Model of
+it.
 """
 
 from __future__ import annotations
@@ -18,18 +19,23 @@ from rnea.spatial import BASE
 
 class JointKind(NamedTuple):
     """What a file tells of a kind of joint beside its placement, and whether all it does is turn
-    (then its limits and friction are about angles)."""
+    (then its limits and friction are about angles).
+
+    sprung: the units of its coordinates where their rates are the joint's speeds; along these a
+    spring can act. () for kinds that have no such coordinates.
+    """
 
     entries: tuple[str, ...]
     turns: bool = False
+    sprung: tuple[str, ...] = ()
 
 
 JOINT_KINDS = {
-    "revolute": JointKind(("axis",), turns=True),
-    "prismatic": JointKind(("axis",)),
-    "helical": JointKind(("axis", "pitch"), turns=True),
-    "cylindrical": JointKind(("axis",)),
-    "universal": JointKind(("axis", "axis2"), turns=True),
+    "revolute": JointKind(("axis",), turns=True, sprung=("rad",)),
+    "prismatic": JointKind(("axis",), sprung=("m",)),
+    "helical": JointKind(("axis", "pitch"), turns=True, sprung=("rad",)),
+    "cylindrical": JointKind(("axis",), sprung=("rad", "m")),
+    "universal": JointKind(("axis", "axis2"), turns=True, sprung=("rad", "rad")),
     "spherical": JointKind((), turns=True),
     "planar": JointKind(("axis",)),
     "free": JointKind(()),
@@ -119,6 +125,26 @@ class Rotor:
 
 
 @dataclass(frozen=True)
+class Spring:
+    """A spring along each coordinate of a joint, which pushes it toward its rest.
+
+    stiffness (N m/rad, N/m) and rest (rad, m; the joint's own coordinate): as many numbers as the
+    joint has coordinates, or one number where that is one; rest () is zeros
+    """
+
+    stiffness: Any
+    rest: Any = ()
+
+    def __post_init__(self) -> None:
+        for key in ("stiffness", "rest"):
+            value = getattr(self, key)
+            if not isinstance(value, tuple):
+                object.__setattr__(self, key, tuple(value) if isinstance(value, list) else (value,))
+        if not self.rest:
+            object.__setattr__(self, "rest", (0.0,) * len(self.stiffness))
+
+
+@dataclass(frozen=True)
 class Limits:
     """Bounds of position, speed and effort; None where the file does not say."""
 
@@ -157,6 +183,7 @@ class DHLink:
     solid: Any = None
     motor: Any = None
     gear: Any = None
+    spring: Any = None
 
     @property
     def body(self) -> LinkMass:
@@ -230,6 +257,7 @@ class TreeJoint:
     gear: Gear | None = None
     axis2: tuple[Scalar, Scalar, Scalar] = (1.0, 0.0, 0.0)
     pitch: Scalar = 0.0
+    spring: Spring | None = None
 
     @property
     def entries(self) -> dict[str, Any]:

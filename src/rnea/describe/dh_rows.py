@@ -8,7 +8,7 @@ from typing import Any
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
-from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor
+from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor, Spring
 from rnea.describe.parts import Parts, parts_from_python
 from rnea.errors import suggestion
 
@@ -55,7 +55,7 @@ def _row(row: Parts, index: int, angle: Angle) -> DHLink:
         name=row.name("name") or f"joint{index + 1}",
         link=row.name("link") or f"link{index + 1}",
         **vars(body) | {"solid": body.solid or None},
-        **row.acting(own_angle),
+        **row.acting(joint, angle),
     )
 
 
@@ -82,6 +82,6 @@ def _mapping(row: Any) -> Any:
     parts = {
         key: {k: v for k, v in asdict(part).items() if v is not None}
         for key, part in row.items()
-        if isinstance(part, Friction | Rotor | Limits | Motor | Gear)
+        if isinstance(part, Friction | Rotor | Spring | Limits | Motor | Gear)
     }
     return {key: value for key, value in {**row, **parts}.items() if value is not None}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rnea.describe.description import LinkMass, Placement, Tree, TreeJoint, TreeLink
+from rnea.describe.description import LinkMass, Placement, Spring, Tree, TreeJoint, TreeLink
 from rnea.describe.names import fresh
 
 _NONE = ((0.0, 0.0, 0.0),) * 3
@@ -40,4 +40,10 @@ def _two(joint: TreeJoint, between: str) -> list[TreeJoint]:
     second_axis = joint.axis2 if joint.kind == "universal" else joint.axis
     first = replace(joint, name=f"{joint.name}_{suffix1}", kind=kind1, child=between)
     second = replace(joint, name=f"{joint.name}_{suffix2}", kind=kind2, parent=between)
-    return [first, replace(second, placement=Placement(), axis=second_axis)]
+    second = replace(second, placement=Placement(), axis=second_axis)
+    return [replace(each, spring=_one(joint.spring, k)) for k, each in enumerate((first, second))]
+
+
+def _one(springs: Spring | None, k: int) -> Spring | None:
+    """The spring along one of a joint's coordinates."""
+    return None if springs is None else Spring(springs.stiffness[k], springs.rest[k])

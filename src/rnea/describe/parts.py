@@ -12,7 +12,16 @@ from typing import Any, TypeVar
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Gear, Motor
 from rnea.describe.arithmetic import Angle, Scalar, radians
-from rnea.describe.description import Friction, Limits, LinkMass, Placement, Rotor, Solid
+from rnea.describe.description import (
+    JOINT_KINDS,
+    Friction,
+    Limits,
+    LinkMass,
+    Placement,
+    Rotor,
+    Solid,
+    Spring,
+)
 from rnea.describe.fields import Fields, shown
 from rnea.errors import RobotFileError
 from rnea.kinds import know_symbols
@@ -113,12 +122,17 @@ class Parts(Fields):
             return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
         return self.square(key, "a 3x3 matrix or named entries (ixx, iyy, ...)")
 
-    def acting(self, angle: Angle) -> dict[str, Any]:
-        """What acts along a joint and bounds it, by the names that rows and joints have for it."""
+    def acting(self, kind: str, angle: Angle) -> dict[str, Any]:
+        """What acts along a joint and bounds it, by the names that rows and joints have for it.
+
+        angle: in what the file says angles, for all joints.
+        """
+        own_angle = angle if JOINT_KINDS[kind].turns else radians
         return {
             "friction": self.friction(),
             "rotor": self.rotor(),
-            "limits": self.limits(angle),
+            "spring": self.spring(kind, angle),
+            "limits": self.limits(own_angle),
             "motor": self.motor(),
             "gear": self.gear(),
         }
@@ -180,6 +194,41 @@ class Parts(Fields):
     def rotor(self) -> Rotor:
         part = self.table("rotor", "inertia", "gear")
         return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
+
+    def spring(self, kind: str, angle: Angle) -> Spring | None:
+        """A spring along each coordinate; its rest is told as the coordinate is."""
+        if "spring" not in self:
+            return None
+        units, said = JOINT_KINDS[kind].sprung, f"a {kind} joint"
+        if not units:
+            able = ", ".join(k for k, of_kind in JOINT_KINDS.items() if of_kind.sprung)
+            named = f"joint {self._table['name']!r}" if self._table.get("name") else "this joint"
+            raise self.error(
+                "spring",
+                f"{named} is {kind}: a spring acts along a coordinate whose rate is a speed of the "
+                f"joint, and {said} has none. Springs are for: {able}",
+            )
+        part = self.table("spring", "stiffness", "rest")
+        if "stiffness" not in part:
+            raise part.error("stiffness", "the key 'stiffness' is missing; a spring needs it")
+        stiffness = part._by_coordinate("stiffness", units, said)
+        if "rest" not in part:
+            return Spring(stiffness)
+        pairs = zip(units, part._by_coordinate("rest", units, said), strict=True)
+        return Spring(stiffness, tuple(angle(x) if unit == "rad" else x for unit, x in pairs))
+
+    def _by_coordinate(self, key: str, units: tuple[str, ...], joint: str) -> tuple[Scalar, ...]:
+        """A number for every coordinate of a joint; one alone where there is but one."""
+        value, count = self._table[key], len(units)
+        if hasattr(value, "__len__") and not isinstance(value, str):
+            return self.to_scalars(value, key, count)
+        if count > 1:
+            order = ", ".join(units)
+            raise self.error(
+                key,
+                f"{joint} has {count} coordinates ({order}): expected a list of {count} numbers",
+            )
+        return (self.to_scalar(value, key),)
 
     def limits(self, angle: Angle) -> Limits:
         part = self.table("limits", "position", "velocity", "effort")

@@ -29,6 +29,7 @@ from rnea.model.model import (
     Body,
     Frame,
     Freedom,
+    JointSpring,
     Losses,
     Model,
     NamedCoordinate,

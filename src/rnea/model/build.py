@@ -13,7 +13,7 @@ from rnea.model import dh
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import AxisJoint, Following, Joint, make_joint
 from rnea.model.mimics import coordinates, following
-from rnea.model.model import Body, Follows, Frame, JointLimits, Losses, Model
+from rnea.model.model import Body, Follows, Frame, JointLimits, JointSpring, Losses, Model
 from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined
 from rnea.spatial.numbers import FLOAT, Kind
 
@@ -41,6 +41,7 @@ class _Joint:
     entries: dict[str, Any]
     losses: Losses
     limits: JointLimits
+    spring: JointSpring | None
 
 
 def build(description: Description, kind: Kind = FLOAT) -> Model:
@@ -80,8 +81,10 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
         X_LJ, X_JL = dh.joint_and_link(table.convention, row, numbers, path)
         z_axis, parent = kind.array((0, 0, 1)), links[-1].name
         acting = numbers.losses(row, path), numbers.limits(row.limits, path)
+        spring = numbers.spring(row, path)
         said = {"axis": z_axis}
-        joints.append(_Joint(row.name, path, row.joint, parent, row.link, X_LJ, said, *acting))
+        ends = parent, row.link
+        joints.append(_Joint(row.name, path, row.joint, *ends, X_LJ, said, *acting, spring))
         links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
     return links, joints
 
@@ -103,7 +106,8 @@ def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint
         X_LJ = numbers.pose(joint.placement, f"{path}.placement")
         ends = joint.parent, joint.child
         acting = numbers.losses(joint, path), numbers.limits(joint.limits, path)
-        joints.append(_Joint(joint.name, path, joint.kind, *ends, X_LJ, entries, *acting))
+        spring = numbers.spring(joint, path)
+        joints.append(_Joint(joint.name, path, joint.kind, *ends, X_LJ, entries, *acting, spring))
     return links, joints
 
 
@@ -221,6 +225,7 @@ def _assemble(
                 losses=joint.losses,
                 limits=joint.limits,
                 follows=leader,
+                spring=joint.spring,
             )
         )
     return Model(

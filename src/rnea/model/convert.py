@@ -67,7 +67,8 @@ def _moved(row: DHLink, inertia: Inertia, **changes: Any) -> DHLink:
 
 def _acting(part: DHLink | TreeJoint) -> dict[str, Any]:
     """What acts along a joint and bounds it, which both forms of a robot have."""
-    return {key: getattr(part, key) for key in ("friction", "rotor", "motor", "gear", "limits")}
+    keys = ("friction", "rotor", "spring", "motor", "gear", "limits")
+    return {key: getattr(part, key) for key in keys}
 
 
 def _carried(

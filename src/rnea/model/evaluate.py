@@ -9,6 +9,7 @@ from typing import Any
 
 from rnea.describe import (
     JOINT_ENTRIES,
+    JOINT_KINDS,
     TEXTS,
     ActuatorError,
     Description,
@@ -29,7 +30,7 @@ from rnea.describe import (
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.model.joints import JointLimits
-from rnea.model.model import Losses
+from rnea.model.model import JointSpring, Losses
 from rnea.spatial import Inertia, Pose, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.solids import SHAPES, Part, assembly
@@ -291,6 +292,36 @@ class Evaluator:
                     "places friction would push",
                 )
         return tuple((a * by_torque, multiple * turns, phase) for a, multiple, phase in rows)
+
+    def spring(self, part: DHLink | TreeJoint, path: str) -> JointSpring | None:
+        """The springs of a joint in numbers; None where it has none, or none that pushes."""
+        given, here = part.spring, f"{path}.spring"
+        if given is None:
+            return None
+        kind = part.joint if isinstance(part, DHLink) else part.kind
+        units, whose = JOINT_KINDS[kind].sprung, f"joint {part.name!r}"
+        for key in ("stiffness", "rest"):
+            count = len(getattr(given, key))
+            if count != len(units):
+                able = ", ".join(k for k, of_kind in JOINT_KINDS.items() if of_kind.sprung)
+                raise self.fail(
+                    f"{here}.{key}",
+                    f"{whose} is {kind} and has {len(units)} coordinates along which a spring can "
+                    f"act, and {count} numbers are given. Springs are for: {able}",
+                )
+        stiffness, rest = (
+            [self.scalar(value, f"{here}.{key}") for value in getattr(given, key)]
+            for key in ("stiffness", "rest")
+        )
+        for value in stiffness if self.kind is FLOAT else ():
+            if value < 0:
+                raise self.fail(
+                    f"{here}.stiffness",
+                    f"{whose}: the stiffness of a spring must not be negative (got {value:g})",
+                )
+        if all(value == 0 for value in stiffness):
+            return None
+        return JointSpring(self.kind.array(stiffness), self.kind.array(rest))
 
     def limits(self, limits: Limits, path: str) -> JointLimits:
         here = f"{path}.limits"

@@ -59,6 +59,17 @@ class Losses:
 
 
 @dataclass(frozen=True, eq=False)
+class JointSpring:
+    """Springs along the coordinates of a joint, (nq,) each: stiffness · (q - rest) must be held.
+
+    They store energy and lose none. Of a joint that follows another one, q is its own coordinate.
+    """
+
+    stiffness: Array
+    rest: Array
+
+
+@dataclass(frozen=True, eq=False)
 class Follows:
     """What a mimicking joint follows: its own coordinate is ratio · q(joint) + offset."""
 
@@ -85,6 +96,7 @@ class Body:
     losses: Losses
     limits: JointLimits
     follows: Follows | None = None
+    spring: JointSpring | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,6 +180,11 @@ class Model:
     def has_mimics(self) -> bool:
         """Whether some joint follows another one."""
         return len(self.independent) < len(self.bodies)
+
+    @cached_property
+    def has_springs(self) -> bool:
+        """Whether some joint has a spring."""
+        return any(body.spring is not None for body in self.bodies)
 
     @cached_property
     def has_quasi_velocities(self) -> bool:
@@ -300,13 +317,14 @@ def fingerprint(model: Model) -> str:
         parts += [joint.said(), _numbers(joint.placement), _numbers(body.inertia)]
         parts += [losses, _numbers(body.limits)]
         parts += [] if body.follows is None else _numbers(body.follows)
+        parts += [] if body.spring is None else ["spring", *_numbers(body.spring)]
     for frame in model.frames.values():
         parts += [frame.name, frame.body, frame.parent, frame.mount, _numbers(frame.pose)]
         parts.append(_numbers(frame.inertia))
     return repr(parts)
 
 
-def _numbers(part: Pose | Inertia | Losses | JointLimits | Follows) -> list[Any]:
+def _numbers(part: Pose | Inertia | Losses | JointLimits | Follows | JointSpring) -> list[Any]:
     """The fields of a part but for its kind, arrays as lists."""
     values = [getattr(part, field.name) for field in fields(part) if field.name != "kind"]
     return [value.tolist() if hasattr(value, "tolist") else value for value in values]

@@ -17,6 +17,7 @@ from rnea.describe import (
     Mimic,
     Placement,
     Rotor,
+    Spring,
     Tree,
     TreeJoint,
     TreeLink,
@@ -28,7 +29,7 @@ from rnea.describe import (
 from rnea.model.build import build
 from rnea.model.convert import dh_to_tree
 from rnea.model.evaluate import Evaluator
-from rnea.model.model import Losses, Model
+from rnea.model.model import JointSpring, Losses, Model
 from rnea.spatial import BASE, TOOL, Inertia
 from rnea.spatial.numbers import FLOAT
 
@@ -123,7 +124,12 @@ def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
             limits.effort,
         ),
         mimic=mimic,
+        spring=_plain_spring(numbers.spring(joint, path)),
     )
+
+
+def _plain_spring(spring: JointSpring | None) -> Spring | None:
+    return None if spring is None else Spring(spring.stiffness.tolist(), spring.rest.tolist())
 
 
 def _plain_friction(losses: Losses) -> Friction:

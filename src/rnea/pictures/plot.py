@@ -70,8 +70,8 @@ def plot(
     height) is in cm. In torque pictures `apart=True` gives each joint a panel; torque-speed takes
     `envelopes` by joint name (default: the robot's motors, else its limits); compare takes `other`
     and `names`, histogram `of` and `nominal`, both `quantity` ("effort", "position", "velocity").
-    Torques of a motion come from `robot.inverse_dynamics` with the robot's own gravity, friction
-    and rotors, those of a simulation from the run itself.
+    Torques of a motion come from `robot.inverse_dynamics` with the robot's own gravity, friction,
+    rotors and springs, those of a simulation from the run itself.
 
     >>> from rnea import load
     >>> arm = load("planar_2r")

@@ -84,7 +84,7 @@ class Staging:
 
     @cached_property
     def tau(self) -> Array:
-        """What the actuators deliver, friction and rotors included; rounding taken as zero."""
+        """What the actuators deliver, friction, rotors and springs included; rounding as zero."""
         tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
         units = [freedom.effort_unit for freedom in self.robot.model.freedoms]
         return without_rounding(tau, np.array([self.carried[unit] for unit in units]))

@@ -38,6 +38,7 @@ from rnea.recursions.results import (
     joint_wrenches_of,
     newton_euler_result,
 )
+from rnea.recursions.springs import spring_torque
 from rnea.recursions.surroundings import (
     Applied,
     Around,

@@ -14,7 +14,7 @@ Outward, from base to tips
 Inward, from tips to base; I^A begins as the body's own inertia
     (4)  U   = I^A s
     (5)  D   = s · U + rotor
-    (6)  u   = tau - friction - s · p^A
+    (6)  u   = tau - friction - spring - s · p^A
     (7)  I^a = I^A - U D⁻¹ Uᵀ
     (8)  p^a = p^A + I^a c + U D⁻¹ u
     (9)  I^A_P = I^A_P + Xᵀ I^a X
@@ -43,7 +43,7 @@ import numpy as np
 from rnea.model import Body, Model
 from rnea.recursions.articulated_inertia import ArticulatedInertia
 from rnea.recursions.case import BodyWrenches, Case
-from rnea.recursions.joint_losses import friction_torque, rotor_inertia
+from rnea.recursions.joint_losses import moving_torque, rotor_inertia
 from rnea.recursions.kinematics import angular_velocities, joint_poses
 from rnea.recursions.newton_euler import felt_at_base, velocity_products
 from rnea.spatial import Pose, cross, dot, times, transposed_times
@@ -67,7 +67,7 @@ def articulated_body(model: Model, case: Case, q: Array, qd: Array, tau: Array) 
     products = drifts(model, poses, w, q, qd)
     held = wrenches_at_rest(model, w, case.wrenches)
     # inward
-    driving = tau - friction_torque(model, qd, q) if case.friction else tau
+    driving = moving_torque(model, case, q, qd, tau)
     rotors = rotor_inertia(model) if case.rotor else np.zeros(model.nv, dtype=int)
     joints = [
         _Joint(body, q[..., body.q], rotors[body.v], driving[..., body.v]) for body in model.bodies

@@ -11,6 +11,7 @@ from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
+from rnea.recursions.springs import spring_torque
 from rnea.spatial import InParts, table_html, vector
 from rnea.spatial.numbers import Array
 
@@ -20,7 +21,8 @@ class TorqueBudget(InParts):
     """Parts of tau, each (..., n), in N m or N by joint. They sum to tau.
 
     centrifugal: the terms in qd_j²; coriolis: the products qd_j qd_k, j ≠ k; base: everything
-    that the motion of the base adds; external: what the given wrenches demand.
+    that the motion of the base adds; external: what the given wrenches demand; spring: what holds
+    the joints' springs stretched.
     """
 
     inertia: Array
@@ -31,10 +33,11 @@ class TorqueBudget(InParts):
     base: Array
     friction: Array
     rotor: Array
+    spring: Array
 
     @classmethod
     def of(cls, parts: Array) -> TorqueBudget:
-        """From the rows (..., 8, n) of `torque_budget`."""
+        """From the rows (..., 9, n) of `torque_budget`."""
         return cls.of_rows(parts)
 
     def _part(self, name: str) -> Array:
@@ -63,7 +66,7 @@ PARTS = tuple(field.name for field in fields(TorqueBudget))
 
 
 def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
-    """The parts (..., 8, n) in the order of `PARTS`: each by the one recursion, run with
+    """The parts (..., 9, n) in the order of `PARTS`: each by the one recursion, run with
     everything else switched off."""
     batch = case.batch(q, qd, qdd)
     q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (q, qd, qdd))
@@ -86,6 +89,7 @@ def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> 
     inertia = caused(weightless, none, qdd)
     weight = caused(Case(gravity=case.gravity))
     rigid = inertia + velocity + weight + forced + moved
+    held = spring_torque(model, q) if case.spring and model.has_springs else none
     parts = TorqueBudget(
         inertia=inertia,
         coriolis=velocity - centrifugal,
@@ -93,7 +97,8 @@ def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> 
         gravity=weight,
         external=forced,
         base=moved,
-        friction=friction_torque(model, qd, q, rigid) if case.friction else none,
+        friction=friction_torque(model, qd, q, rigid + held) if case.friction else none,
         rotor=qdd * rotor_inertia(model) if case.rotor else none,
+        spring=held,
     )
     return np.stack([part for _, part in parts.items()], axis=-2)

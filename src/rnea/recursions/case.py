@@ -49,7 +49,7 @@ class BaseMotion:
 class Case:
     """gravity (..., 3) in world axes; wrenches by body; the base's motion; switches and names.
 
-    friction, rotor   whether the actuator's friction and rotor count
+    friction, rotor, spring   whether the joints' friction, rotors and springs count
     frame, axes       the frame that is asked about, and whose axes the answer is in
     method            of forward dynamics: "aba", "mass", or "" for the cheaper one
     """
@@ -59,6 +59,7 @@ class Case:
     base: BaseMotion | None = None
     friction: bool = True
     rotor: bool = True
+    spring: bool = True
     frame: str = ""
     axes: str = ""
     method: str = ""
@@ -96,5 +97,5 @@ class Case:
         return np.broadcast_shapes(*(np.shape(x)[:-1] for x in arrays))
 
 
-SWITCHES = ("friction", "rotor", "frame", "axes", "method")
+SWITCHES = ("friction", "rotor", "spring", "frame", "axes", "method")
 """The fields that are plain values: they decide which program answers."""

@@ -47,6 +47,7 @@ from rnea.recursions.forward_dynamics import cheaper_method, forward_dynamics, s
 from rnea.recursions.joint_losses import friction_slopes, has_friction_by_load, rotor_inertia
 from rnea.recursions.mass_solve import caused
 from rnea.recursions.pairs import Finish, PairMatrix, Rows, TwoParts
+from rnea.recursions.springs import spring_stiffness, spring_torque
 from rnea.spatial import ForceMoment, cross
 from rnea.spatial.numbers import Array
 
@@ -69,6 +70,8 @@ def _ingredients(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> A
             vectors.append([*S, *inertia[i].times(S), P, *by_q, *by_qd, Pd[0], *Pdd, *d])
     loaded = case.friction and has_friction_by_load(model)
     tau = moving.efforts(wrench) if loaded else None
+    if tau is not None and case.spring and model.has_springs:
+        tau = tau + spring_torque(model, q)
     return columns(_with_actuators(model, case, q, qd, tau, vectors), case.batch(q, qd, qdd))
 
 
@@ -80,14 +83,16 @@ def _turned(S: Pair, f: ForceMoment) -> Pair:
 def _with_actuators(
     model: Model, case: Case, q: Array, qd: Array, tau: Array | None, vectors: list[list[Array]]
 ) -> list[list[Array]]:
-    """What friction and rotors add to the diagonals, and by what a load makes a row larger.
+    """What friction, springs and rotors add to the diagonals, and by what a load makes a row larger.
 
-    tau: of the rigid body, where some friction depends on it.
+    tau: of rigid body and springs, where some friction depends on it.
     """
     nothing = np.zeros(model.nv, dtype=int)
     by_q = by_qd = by_tau = nothing
     if case.friction:
         by_q, by_qd, by_tau = friction_slopes(model, q, qd, tau)
+    if case.spring and model.has_springs:
+        by_q = by_q + (by_tau + 1) * spring_stiffness(model)
     rotors = rotor_inertia(model) if case.rotor else nothing
     diagonals = zip(*(of_leaders(model, x) for x in (by_q, by_qd, rotors)), strict=True)
     out = [[*own, *more] for own, more in zip(vectors, diagonals, strict=True)]

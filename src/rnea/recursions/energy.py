@@ -11,6 +11,7 @@ from rnea.recursions.kinematics import (
     joint_poses,
     origin_velocities,
 )
+from rnea.recursions.springs import spring_energy
 from rnea.spatial.numbers import Array
 
 
@@ -29,8 +30,9 @@ def kinetic_energy(model: Model, case: Case, q: Array, qd: Array) -> Array:
 
 
 def potential_energy(model: Model, case: Case, q: Array) -> Array:
-    """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin."""
+    """-Σ m g·r in J (...), zero where the centre of mass is level with the world's origin, and
+    what the springs store where they count."""
     total, gravity = (q * 0).sum(axis=-1), case.gravity_of(model)
     for inertia, X_WB in zip(model.inertias, body_poses(model, q), strict=True):
         total = total - inertia.first_moment_along(gravity, X_WB)
-    return total
+    return total + spring_energy(model, q) if case.spring and model.has_springs else total

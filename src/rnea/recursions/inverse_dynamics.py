@@ -12,16 +12,16 @@ from rnea.spatial.numbers import Array
 
 
 def inverse_dynamics(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
-    """tau (..., n) of the rigid body, friction and rotors, as far as the case has them."""
+    """tau (..., n) of the rigid body, friction, rotors and springs, as far as the case has them."""
     tau = rigid_torque(model, case, q, qd, qdd)
     return tau + actuator_torque(model, case, q, qd, qdd, tau)
 
 
 def gravity_torque(model: Model, case: Case, q: Array) -> Array:
-    """g(q) (..., n): what holds the robot still."""
+    """g(q) (..., n): what holds the robot still against gravity; springs are not in it."""
     return bias(model, case, q, np.zeros((*q.shape[:-1], model.nv), q.dtype))
 
 
 def bias(model: Model, case: Case, q: Array, qd: Array) -> Array:
-    """Coriolis, centrifugal and gravity torque (..., n): everything but qdd and friction."""
+    """Coriolis, centrifugal and gravity torque (..., n): the rigid body's, but for qdd."""
     return rigid_torque(model, Case(gravity=case.gravity), q, qd, np.zeros_like(qd))

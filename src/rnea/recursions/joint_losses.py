@@ -1,11 +1,11 @@
-"""What the actuator spends beside the rigid body: friction and the inertia of its own rotor.
+"""What the actuator spends beside the rigid body: friction, the inertia of its own rotor, springs.
 
 Friction of one joint at the velocity v, each term only where the joint has it:
 
     s = sgn(v), or tanh(v / smooth)
     (1) viscous    d v
     (2) dry        s F(v),  F(v) = Fc + (Fs - Fc) exp(-|v / vs|^δ), of either direction its own
-    (3) load       s μ |τ|,  τ the torque of the rigid body, which is what the gear transmits
+    (3) load       s μ |τ|,  τ the torque of rigid body and spring, which the gear transmits
     (4) ripple     s Σ a cos(k q + φ)
 
 sgn(0) = 0: at rest inverse dynamics counts no friction. Rest is an interval of torques, and
@@ -21,6 +21,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Body, Losses, Model
 from rnea.recursions.case import Case
+from rnea.recursions.springs import spring_torque
 from rnea.spatial import dual
 from rnea.spatial.numbers import FLOAT, Array, cos, exp, sign, tanh
 
@@ -30,8 +31,8 @@ def friction_torque(
 ) -> Array:
     """Friction at the velocity qd (..., n), with sgn(0) = 0.
 
-    q is needed where friction depends on the position, tau (of the rigid body) where it depends
-    on the load.
+    q is needed where friction depends on the position, tau (of rigid body and springs) where it
+    depends on the load.
     """
     torque = np.empty_like(qd)
     felt = [_felt(body, qd, q, tau) for body in model.bodies]
@@ -165,13 +166,23 @@ def _needed(state: Array | None, key: str, what: str, body: Body) -> Array:
 def actuator_torque(
     model: Model, case: Case, q: Array, qd: Array, qdd: Array, tau: Array | None = None
 ) -> Array:
-    """What friction and rotors, if the case has them, add to the torque tau of the rigid body."""
+    """What friction, rotors and springs, if the case has them, add to tau of the rigid body."""
     total = np.zeros_like(qdd)
     if case.rotor:
         total = total + qdd * rotor_inertia(model)
+    if case.spring and model.has_springs:
+        held = spring_torque(model, q)
+        total, tau = total + held, None if tau is None else tau + held
     if case.friction:
         total = total + friction_torque(model, qd, q, tau)
     return total
+
+
+def moving_torque(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
+    """What of the torque tau is left for the rigid body: less friction and springs."""
+    if case.friction:
+        tau = tau - friction_torque(model, qd, q)
+    return tau - spring_torque(model, q) if case.spring and model.has_springs else tau
 
 
 def rotor_inertia(model: Model) -> Array:

@@ -1,4 +1,4 @@
-"""Accelerations from the mass matrix: M qdd = tau - bias - friction, solved by M = Lᵀ D L."""
+"""Accelerations from the mass matrix: M qdd = tau - bias - friction - springs, by M = Lᵀ D L."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.composite_bodies import mass_matrix
-from rnea.recursions.joint_losses import friction_torque
+from rnea.recursions.joint_losses import moving_torque
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.spatial.numbers import Array
@@ -20,7 +20,7 @@ def mass_solve(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Arr
 
 
 def caused(model: Model, case: Case, q: Array, qd: Array, left: Array, M: Array) -> Array:
-    """qdd (..., n) by what the bias of the rigid body leaves of the torques, less friction."""
-    if case.friction:
-        left = left - friction_torque(model, qd, q)
+    """qdd (..., n) by what the bias of the rigid body leaves of the torques, less friction and
+    springs."""
+    left = moving_torque(model, case, q, qd, left)
     return factorized(M, couplings(model)).solve(left[..., None])[..., 0]

@@ -149,7 +149,7 @@ def felt_at_base(model: Model, gravity: Array, base: BaseMotion) -> Array:
 
 
 def rigid_torque(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
-    """tau (..., n) of the rigid body: no friction, no rotors; states of one batch shape."""
+    """tau (..., n) of the rigid body: no friction, rotors, springs; states of one batch shape."""
     return run(model, case, q, qd, qdd).tau
 
 

@@ -59,7 +59,7 @@ class Quantity:
     frame     the frame it is about, where nobody says
     check     refuses robots that it has no answer for
     also      further inputs behind the states, with their columns; one row may serve a batch
-    is_torque inverse dynamics gives it too, without friction and rotors, other states zero
+    is_torque inverse dynamics gives it too, of the rigid body alone, other states zero
     parts     it is made of pairs of speeds: how, in two parts
     """
 
@@ -112,7 +112,7 @@ _VELOCITY = ("q", "qd")
 _MOTION = ("q", "qd", "qdd")
 _DRIVEN = ("q", "qd", "tau")
 _AROUND = ("gravity", "wrench", "base")
-_DRIVE = ("friction", "rotor")
+_DRIVE = ("friction", "rotor", "spring")
 _BODIES = ("parameters",)
 
 _ROWS = (
@@ -122,11 +122,11 @@ _ROWS = (
     ),
     Quantity(
         "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
-        "tau that holds the robot still", is_torque=True,
+        "tau that holds the robot still against gravity", is_torque=True,
     ),
     Quantity(
         "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
-        "tau that does not depend on qdd, without friction", is_torque=True,
+        "tau of the rigid body that does not depend on qdd", is_torque=True,
     ),
     Quantity(
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
@@ -162,8 +162,8 @@ _ROWS = (
         "kinetic energy",
     ),
     Quantity(
-        "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", *_BODIES),
-        "potential energy",
+        "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", "spring", *_BODIES),
+        "potential energy, of springs too",
     ),
     Quantity(
         "frame_poses", _POSITION, lambda m: (len(m.frames), 12), frame_poses, (),

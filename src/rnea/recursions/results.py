@@ -35,7 +35,8 @@ class JointWrenches(InParts):
     """What each joint carries: force (N) and moment (N m) of parent on child, each (..., n, 3).
 
     One row per moving joint, also of those that follow others. At the joint's origin; in the
-    joint's axes (those of the child) or in world axes. Friction and rotors are not in it.
+    joint's axes (those of the child) or in world axes. Friction and rotors are not in it;
+    what a spring exerts is, as all that the parent exerts.
     `base_force` and `base_moment` are what the world exerts on the base, at the base's origin.
     """
 

@@ -34,10 +34,11 @@ class Around(TypedDict, total=False):
 
 
 class Driven(Around, total=False):
-    """The same, with the switches of the actuators' terms."""
+    """The same, with the switches of the joints' own terms."""
 
     friction: bool
     rotor: bool
+    spring: bool
 
 
 @dataclass(frozen=True, eq=False)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 
 INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
+RIGID = Case(friction=False, rotor=False, spring=False)
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
 _STREAM_FROM = 17
 
@@ -61,6 +62,7 @@ class Answers:
         base: Motion = None,
         friction: bool = True,
         rotor: bool = True,
+        spring: bool = True,
         frame: str = "",
         axes: str = "",
         method: str = "",
@@ -71,7 +73,7 @@ class Answers:
         know_symbols()
         around: Around = {"gravity": gravity, "wrench": wrench, "base": base}
         said = tuple(what for what, x in around.items() if x is not None)
-        case = Case(None, None, None, friction, rotor, frame, axes, method)
+        case = Case(None, None, None, friction, rotor, spring, frame, axes, method)
         quantity, case = _looked_up(name, case, said)
         if len(states) > len(quantity.states):
             raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
@@ -172,7 +174,7 @@ class Answers:
             return None
         if quantity.is_torque and len(self.model.bodies) >= LOOP_FROM:
             # large robots have one code for all torques
-            quantity, case = INVERSE_DYNAMICS, Case(friction=False, rotor=False)
+            quantity, case = INVERSE_DYNAMICS, RIGID
             arrays += [np.zeros(self.model.nv, arrays[0].dtype) for _ in range(3 - len(arrays))]
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)

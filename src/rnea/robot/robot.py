@@ -45,7 +45,8 @@ class Robot:
 
     States are arrays (..., n) with any leading batch axes. SI units, radians. Robots are
     immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
-    `base`, `friction`, `rotor`, `eager` or `out` takes them as described in `inverse_dynamics`.
+    `base`, `friction`, `rotor`, `spring`, `eager` or `out` takes them as described in
+    `inverse_dynamics`.
     """
 
     # the short ways from methods to machine code (`short_ways`) lie in a place of their own
@@ -188,8 +189,8 @@ class Robot:
     def answer(self, name: str, *states: Any, **options: Any) -> Array:
         """Any quantity of the table `rnea.QUANTITIES` as an array (..., *shape).
 
-        options: what surrounds the robot, friction, rotor, frame, axes, method, as far as the
-        quantity knows them; eager, out.
+        options: what surrounds the robot, friction, rotor, spring, frame, axes, method, as far as
+        the quantity knows them; eager, out.
 
         >>> from rnea import load
         >>> load("one_link").answer("gravity_torque", [0.0])
@@ -234,6 +235,7 @@ class Robot:
         base: Motion = None,
         friction: bool = True,
         rotor: bool = True,
+        spring: bool = True,
         eager: bool = False,
         out: Array | None = None,
     ) -> Array:
@@ -242,7 +244,7 @@ class Robot:
         gravity   physical acceleration in world axes (..., 3); default: the robot's own
         wrench    one or several `Wrench` between robot and surroundings
         base      `BaseMotion`, or a mapping with keys w, v, wd, vd: how the base moves
-        friction, rotor   switch these terms of the actuator off
+        friction, rotor, spring   switch these terms of the joints off
         eager     walk the links instead of running a compiled kernel
         out       where the result goes: writable, in C order, of its dtype and shape; returned
 
@@ -252,14 +254,14 @@ class Robot:
         array([-48.747133 , -10.9579558])
         """
         around: Driven = {"gravity": gravity, "wrench": wrench, "base": base}
-        around |= {"friction": friction, "rotor": rotor, "eager": eager}
+        around |= {"friction": friction, "rotor": rotor, "spring": spring, "eager": eager}
         return self._ask("inverse_dynamics", (q, qd, qdd), **around, out=out)
 
     @short("gravity_torque")
     def gravity_torque(
         self, q: Any, *, gravity: Any = None, eager: bool = False, out: Array | None = None
     ) -> Array:
-        """g(q): what holds the robot still against gravity."""
+        """g(q): what holds the robot still against gravity; springs are not in it."""
         return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager, out=out)
 
     @short("bias")
@@ -270,12 +272,18 @@ class Robot:
         *,
         gravity: Any = None,
         friction: bool = False,
+        spring: bool = False,
         eager: bool = False,
         out: Array | None = None,
     ) -> Array:
-        """Coriolis + centrifugal + gravity torque: everything that does not depend on qdd."""
-        if friction:
-            return self.inverse_dynamics(q, qd, gravity=gravity, eager=eager, out=out)
+        """Coriolis + centrifugal + gravity torque: what of the rigid body does not depend on qdd.
+
+        friction, spring: with these terms too.
+        """
+        if friction or spring:
+            around: Driven = {"gravity": gravity, "friction": friction, "spring": spring}
+            around |= {"eager": eager}
+            return self._ask("inverse_dynamics", (q, qd, None), **around, out=out)
         return self._ask("bias", (q, qd), gravity=gravity, eager=eager, out=out)
 
     @short("torque_budget", Give.OBJECT, TorqueBudget)
@@ -400,9 +408,14 @@ class Robot:
         return self._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
 
     @short("potential_energy", Give.NUMBER)
-    def potential_energy(self, q: Any, *, gravity: Any = None, eager: bool = False) -> Array:
-        """Potential energy (...) in J, zero with the centre of mass at the height of the world."""
-        return self._ask("potential_energy", (q,), gravity=gravity, eager=eager)[()]
+    def potential_energy(
+        self, q: Any, *, gravity: Any = None, spring: bool = True, eager: bool = False
+    ) -> Array:
+        """Potential energy (...) in J, the springs' ½ k (q - rest)² included.
+
+        That of gravity is zero with the centre of mass at the height of the world.
+        """
+        return self._ask("potential_energy", (q,), gravity=gravity, spring=spring, eager=eager)[()]
 
     # ---- places --------------------------------------------------------------------------------
 

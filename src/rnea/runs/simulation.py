@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
-from rnea.recursions import Quantity
+from rnea.recursions import Driven, Quantity
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
@@ -49,7 +49,10 @@ from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
+    from rnea.compile import KernelInputs
     from rnea.robot import Robot
+
+_RIGID: Driven = {"friction": False, "rotor": False, "spring": False}
 
 
 def simulate(
@@ -165,7 +168,7 @@ def plant_of(
     return Plant(
         positions=positions,
         mass_matrix=_bound(robot, "mass_matrix", robot.mass_matrix),
-        bias=_bound(robot, "bias", robot.bias),
+        bias=_at_no_acceleration(robot),
         forward=_bound(robot, "forward_dynamics", partial(robot.forward_dynamics, friction=False)),
         friction=friction,
         stops=ends,
@@ -173,6 +176,14 @@ def plant_of(
         potential=robot.potential_energy,
         external=_external(robot, wrench),
     )
+
+
+def _at_no_acceleration(robot: Robot) -> Callable[[Array, Array], Array]:
+    """What speeds, gravity and springs demand; without springs a cheaper program has it all."""
+    if not robot.model.has_springs:
+        return _bound(robot, "bias", robot.bias)
+    inverse = _bound(robot, "inverse_dynamics", partial(robot.inverse_dynamics, friction=False))
+    return lambda q, qd: inverse(q, qd, np.zeros_like(qd))
 
 
 def _compiled_along(robot: Robot) -> Along:
@@ -185,14 +196,21 @@ def _compiled_along(robot: Robot) -> Along:
 
 
 def _bound(
-    robot: Robot, quantity: str | Quantity, otherwise: Callable[..., Array]
+    robot: Robot,
+    quantity: str | Quantity,
+    otherwise: Callable[..., Array],
+    **switches: Unpack[KernelInputs],
 ) -> Callable[..., Array]:
-    """A quantity by the shortest way: for single states a kernel with its own input arrays."""
+    """A quantity by the shortest way: for single states a kernel with its own input arrays.
+
+    A row of the table is without friction; switches: what else it is without.
+    """
     if robot.eager or robot.n == 0:
         return otherwise
     try:
         own = isinstance(quantity, Quantity)
-        kernel = robot.kernel(quantity) if own else robot.kernel(quantity, friction=False)
+        without: KernelInputs = {} if own else {"friction": False, **switches}
+        kernel = robot.kernel(quantity, **without)
     except InputError:
         # too large to compile
         return otherwise
@@ -218,7 +236,8 @@ def _external(robot: Robot, wrench: Any) -> Callable[[float, Array], Array] | No
     def external(t: float, q: Array) -> Array:
         now = [w(t) if callable(w) else w for w in several]
         # what the actuators need less
-        return -robot.inverse_dynamics(q, gravity=still, wrench=now, friction=False, rotor=False)
+        around: Driven = {"gravity": still, "wrench": now, **_RIGID}
+        return -robot.inverse_dynamics(q, **around)
 
     return external
 
@@ -334,8 +353,10 @@ def size_of(robot: Robot) -> str:
 def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:
     """A robot as a controller's model."""
     rubs = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
+    spring = "spring" not in ignores
+    inverse = partial(robot.inverse_dynamics, friction=False, spring=spring)
     return ControllerModel(
-        inverse=_bound(robot, "inverse_dynamics", partial(robot.inverse_dynamics, friction=False)),
+        inverse=_bound(robot, "inverse_dynamics", inverse, spring=spring),
         gravity=_bound(robot, "gravity_torque", robot.gravity_torque),
         friction=lambda qd: rubs.sliding(qd, np.sign(qd)),
         ignores=tuple(ignores),

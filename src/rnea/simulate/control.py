@@ -7,8 +7,8 @@ With e = q_wanted - q and ed = qd_wanted - qd:
 pd               kp e + kd ed
 pd_gravity       kp e + kd ed + g(q)
 feed_forward     kp e + kd ed + inverse dynamics of the wanted motion
-computed_torque  M(q)(qdd_wanted + kd ed + kp e) + Coriolis and gravity of the measured motion
-                 + friction of the wanted one
+computed_torque  M(q)(qdd_wanted + kd ed + kp e) + Coriolis, gravity and springs of the measured
+                 motion + friction of the wanted one
 
 The friction of the wanted motion is that of its direction; nobody can measure the sign of a speed
 that is meant to be zero. Gains of computed torque are per unit of inertia (1/s², 1/s).
@@ -34,7 +34,7 @@ from rnea.spatial.numbers import Array
 Reference = Callable[[Any], tuple[Array, Array, Array]]
 """t -> q (..., nq), qd, qdd (..., n) wanted."""
 CONTROLLERS = ("pd", "pd_gravity", "feed_forward", "computed_torque")
-TERMS = ("coriolis", "gravity", "friction")
+TERMS = ("coriolis", "gravity", "friction", "spring")
 """What a controller's model may leave out."""
 
 
@@ -63,7 +63,8 @@ class GivenTorque:
 class ControllerModel:
     """The controller's model of the robot, which may be wrong.
 
-    inverse    q, qd, qdd -> torque without friction; friction: qd -> torque
+    inverse    q, qd, qdd -> torque without friction, and without springs where these are ignored
+    friction   qd -> torque
     """
 
     inverse: Callable[[Array, Array, Array], Array]

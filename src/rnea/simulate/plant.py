@@ -24,7 +24,7 @@ class Plant:
 
     positions    the names of both, and how q follows the speeds
     mass_matrix  q (nq,) -> (n, n), rotors included
-    bias         q, qd -> (n,), Coriolis, centrifugal and gravity torque
+    bias         q, qd -> (n,), Coriolis, centrifugal and gravity torque, and what springs take
     forward      q, qd, torque -> qdd (n,) where all joints are free; no friction in it
     external     t, q -> (n,): what wrenches from outside add to the torques; None for none
     kinetic, potential   energies of many states at once, -> (N,)

@@ -56,7 +56,7 @@ def _energies(ring: RobotRing) -> Rows:
     # with a batch axis, so that no sum starts from a bare ring element
     q, qd = ring.state(ring.q)[None], ring.state(ring.qd)[None]
     kinetic = kinetic_energy(ring.model, Case(rotor=False), q, qd)
-    potential = potential_energy(ring.model, Case(), q)
+    potential = potential_energy(ring.model, Case(spring=False), q)
     return [_terms(ring, energy.item()) for energy in (kinetic, potential)]
 
 

@@ -136,10 +136,13 @@ def _left_out(model: Model) -> list[str]:
     rubs = any(body.losses.rubs for body in model.bodies)
     rotors = any(body.losses.rotor for body in model.bodies)
     parts = ["friction"] * rubs + ["the inertia of the rotors"] * rotors
+    parts += ["the springs"] * model.has_springs
     if not parts:
         return []
-    verb = "is" if len(parts) == 1 else "are"
-    return [f"Rigid body only: {' and '.join(parts)} of this robot {verb} not included."]
+    verb = "is" if len(parts) == 1 and not model.has_springs else "are"
+    *first, last = parts
+    listed = f"{', '.join(first)} and {last}" if first else last
+    return [f"Rigid body only: {listed} of this robot {verb} not included."]
 
 
 def _refuse_names_of_results(

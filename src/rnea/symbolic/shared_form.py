@@ -107,7 +107,8 @@ class TracedRobot:
         states = dict(zip(("q", "qd", "qdd"), self._state(), strict=True))
         # with a batch axis, so that no sum starts from a bare number
         given = [states[state][None] for state in row.states]
-        return row.compute(self.model, Case(friction=False, rotor=False), *given)[0]
+        alone = Case(friction=False, rotor=False, spring=False)
+        return row.compute(self.model, alone, *given)[0]
 
     def _state(self) -> list[Array]:
         return [labelled(self.graph, names) for names in coordinates(self.model.nv)]

@@ -21,6 +21,7 @@ from rnea.describe import (
     Placement,
     Scalar,
     Solid,
+    Spring,
     TreeJoint,
 )
 from rnea.model import speeds_of
@@ -217,15 +218,16 @@ class _Walk:
         )
 
     def _actuator(self, given: TreeJoint | DHLink, joint: str, path: str) -> dict[str, Any]:
-        """Friction, rotor, motor, gear and limits; their units depend on the kind of joint.
+        """Friction, rotor, spring, motor, gear and limits; their units depend on the kind of joint.
 
         A motor turns. Behind a prismatic joint its gear is in rad per metre, so that gear² times
         its inertia is a mass and motor-side friction comes out in N s/m and N. Of motor and gear
         only what the mechanics feels is walked: their inertia and the ratio. A number for all
         speeds of a joint that turns and slides has no unit, and is left as it is.
         """
+        spring = {} if given.spring is None else {"spring": self._spring(given, joint, path)}
         if not has_one_unit(joint):
-            return {}
+            return spring
         position, effort = position_dimension(joint), effort_dimension(joint)
         inertia, ratio = ("rotor", INERTIA), ("gear", power_dimension(position, -1))
         units: dict[str, Units] = {
@@ -239,11 +241,22 @@ class _Walk:
             },
         }
         friction = self._friction(given.friction, joint, given.name, f"{path}.friction")
-        return {"friction": friction} | {
+        return {"friction": friction, **spring} | {
             key: self.part(getattr(given, key), f"{path}.{key}", given.name, fields)
             for key, fields in units.items()
             if getattr(given, key) is not None
         }
+
+    def _spring(self, given: TreeJoint | DHLink, joint: str, path: str) -> Spring:
+        """Coordinate by coordinate: the effort along it per radian or metre."""
+        numbers: dict[str, tuple[Any, ...]] = {"stiffness": (), "rest": ()}
+        for i, speed in enumerate(speeds_of(joint)):
+            position = times_dimension(OF_JOINTS[speed.unit], PER_SECOND, -1)
+            stiffness = times_dimension(OF_JOINTS[speed.effort_unit], position, -1)
+            for key, unit in (("stiffness", stiffness), ("rest", position)):
+                here, value = f"{path}.spring.{key}[{i}]", getattr(given.spring, key)[i]
+                numbers[key] += (self.value(value, here, given.name, key, unit),)
+        return Spring(**numbers)
 
     def _friction(self, friction: Friction, joint: str, name: str, path: str) -> Friction:
         """At the motor's side everything turns, also behind a joint that slides."""

@@ -94,9 +94,9 @@ class UnitReport:
 def check_units(robot: Robot) -> UnitReport:
     """Run a robot's dynamics on numbers with units and report the unit of every result.
 
-    Inverse dynamics (with friction, rotors, a wrench at every tip and a moving base), mass matrix,
-    Coriolis matrix, energies, Jacobians and poses, at a generic state. Raises `UnitError` where
-    unlike things are added: in a formula of the robot file, or in a recursion.
+    Inverse dynamics (with friction, rotors, springs, a wrench at every tip and a moving base), mass
+    matrix, Coriolis matrix, energies, Jacobians and poses, at a generic state. Raises `UnitError`
+    where unlike things are added: in a formula of the robot file, or in a recursion.
 
     >>> from rnea import load
     >>> report = check_units(load("scara"))

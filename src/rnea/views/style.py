@@ -35,6 +35,7 @@ PART_LOOKS = {
     "base": (5, "...."),
     "friction": (6, "----"),
     "rotor": (7, "||||"),
+    "spring": (8, "oo"),
 }
 _CM_PER_INCH = 2.54
 

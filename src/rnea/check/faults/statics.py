@@ -1,11 +1,11 @@
-"""Can the motors hold the robot? Gravity's torque against the effort limits, worst pose found.
+"""Can the motors hold the robot? Gravity and springs against the effort limits, worst pose found.
 
 Gravity's torque at a joint is a + b cos q_k + c sin q_k in each rotary coordinate and linear in
 each sliding one, the others held. So the worst value of one coordinate is had exactly from three
 evaluations, and going through the coordinates in turn climbs from random poses to a worst one. A
 coordinate that moves several joints (mimics), or turns and slides at once (screws), is tried on a
-grid instead; a quaternion stays as it was drawn. A joint that moves every way stays where it is
-neutral: no motor of the robot holds it.
+grid instead, and one that turns against a spring on a grid besides; a quaternion stays as it was
+drawn. A joint that moves every way stays where it is neutral: no motor of the robot holds it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rnea.check.faults.finding import WARNING, Finding
 from rnea.check.faults.subject import Subject
 from rnea.check.term_sizes import term_sizes
 from rnea.model import Body, Freedom, Joint, Model, neutral, normalized
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Case, rigid_torque, spring_torque
 from rnea.spatial.numbers import Array
 
 POSES, SWEEPS, GRID, ENOUGH = 256, 20, 13, 1e-5
@@ -35,6 +35,9 @@ def check(subject: Subject) -> Iterator[Finding]:
     # all weights at their full distances: what cannot be exceeded need not be searched
     far, still = np.abs(_ranges(model)).max(axis=0), np.zeros(model.nv)
     most = term_sizes(model, far, still, still, model.gravity)
+    if model.has_springs:
+        # each is a straight line in one coordinate, so its largest value is at an end
+        most = most + np.abs(spring_torque(model, _ranges(model))).max(axis=0)
     limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v].max()]
     paths = {joint.name: joint.path for joint in subject.joints}
     for freedom, pose, torque in worst_poses(model, limited) if limited else ():
@@ -90,11 +93,11 @@ def _ranges(model: Model) -> Array:
 
 
 def worst_poses(model: Model, bodies: list[Body]) -> Iterator[tuple[Freedom, Array, float]]:
-    """For each speed of each body a pose in which gravity's effort is largest, and that effort."""
+    """For each speed of each body a pose in which holding takes most, and that effort."""
     low, high = _ranges(model)
     q = np.random.default_rng(11).uniform(low, high, (POSES, model.nq))
     q = np.concatenate([np.clip(neutral(model)[None], low, high), q])
-    torques = _gravity(model, q)
+    torques = _holding(model, q)
     columns = np.array([k for body in bodies for k in range(body.v.start, body.v.stop)])
     # one row for each speed: its worst random pose
     worst = np.abs(torques[:, columns]).argmax(axis=0)
@@ -124,6 +127,7 @@ def _climb(
     now, coordinate = rows[:, k], model.coordinates[k]
     leads = any(b.follows is not None and b.q.start == k for b in model.bodies)
     both = _turns_and_slides(coordinate.body.joint)
+    grid = np.linspace(0 * now + low[k], 0 * now + high[k], GRID)
     if coordinate.unit == "rad" and not (leads or both):
         turns = np.array([0, _THIRD, -_THIRD])[:, None]
         felt = _felt(model, rows, columns, sign, k, now + turns)
@@ -135,8 +139,11 @@ def _climb(
         peak = low[k] + np.mod(now + np.arctan2(c, b) - low[k], 2 * math.pi)
         tries = np.stack([now, 0 * now + low[k], 0 * now + high[k], np.clip(peak, low[k], high[k])])
         values = a + b * np.cos(tries - now) + c * np.sin(tries - now)
+        if coordinate.body.spring is not None:
+            tries = np.concatenate([tries, grid])
+            values = _felt(model, rows, columns, sign, k, tries)
     else:
-        tries = np.linspace(0 * now + low[k], 0 * now + high[k], GRID if leads or both else 2)
+        tries = grid if leads or both else grid[[0, -1]]
         values = _felt(model, rows, columns, sign, k, tries)
     out = rows.copy()
     out[:, k] = np.take_along_axis(tries, values.argmax(axis=0)[None], axis=0)[0]
@@ -158,9 +165,10 @@ def _felt(model: Model, rows: Array, columns: Array, sign: Array, k: int, tries:
 
 def _own(model: Model, rows: Array, columns: Array) -> Array:
     """The torque of each row's own joint; rows (..., len(columns), n)."""
-    return _gravity(model, rows)[..., np.arange(len(columns)), columns]
+    return _holding(model, rows)[..., np.arange(len(columns)), columns]
 
 
-def _gravity(model: Model, q: Array) -> Array:
+def _holding(model: Model, q: Array) -> Array:
     zero = np.zeros((*q.shape[:-1], model.nv))
-    return rigid_torque(model, Case(), q, zero, zero)
+    torque = rigid_torque(model, Case(), q, zero, zero)
+    return torque + spring_torque(model, q) if model.has_springs else torque

@@ -31,6 +31,7 @@ class Work:
     gravity: Array
     friction: bool = True
     rotor: bool = True
+    spring: bool = True
     slips: Slips = frozenset()
     left_out: tuple[Callable[[Work], Array], ...] = ()
     report: Change | None = None
@@ -56,7 +57,7 @@ class Work:
         return TorqueBudget.of(row.compute(self.model, self._case(), *self._motion()))
 
     def _case(self) -> Case:
-        return Case(gravity=self.gravity, friction=self.friction, rotor=self.rotor)
+        return Case(self.gravity, None, None, self.friction, self.rotor, self.spring)
 
     def _motion(self) -> tuple[Array, Array, Array]:
         return self.q, self.qd, self.qdd

@@ -95,11 +95,12 @@ def diagnose(
     gravity: ArrayLike | None = None,
     friction: bool = True,
     rotor: bool = True,
+    spring: bool = True,
 ) -> Diagnosis:
     """Which known mistake, if any, explains torques (N, n) that were found for a motion (N, n)?
 
-    They are compared with the right torques, with or without friction and rotors, and with those
-    of every known mistake and of every two; gravity (3,) is the robot's unless given.
+    They are compared with the right torques, with or without friction, rotors and springs, and
+    with those of every known mistake and of every two; gravity (3,) is the robot's unless given.
 
     >>> import rnea
     >>> arm = rnea.load("planar_2r")
@@ -113,7 +114,7 @@ def diagnose(
     robot.model.require_single_axes("a diagnosis")
     field = np.asarray(robot.gravity if gravity is None else gravity)
     motion = (_rows(q), _rows(qd), _rows(qdd))
-    work = Work(robot.description, robot.model, *motion, field, friction, rotor)
+    work = Work(robot.description, robot.model, *motion, field, friction, rotor, spring)
     given = _rows(tau)
     if given.shape != work.q.shape:
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")

@@ -32,6 +32,12 @@ def _needs_rotor(work: Work) -> str:
     return "" if any(b.losses.rotor for b in work.model.bodies) else "the file gives no rotors"
 
 
+def _needs_spring(work: Work) -> str:
+    if not work.spring:
+        return "springs are switched off"
+    return "" if work.model.has_springs else "the file gives no springs"
+
+
 def _without(term: Callable[[Work], Array]) -> Callable[[Work], Work]:
     return lambda work: work.but(left_out=(*work.left_out, term))
 
@@ -131,6 +137,15 @@ LEFT_OUT = (
         lambda work: work.but(friction=False),
         "no joint with friction moves",
         _needs_friction,
+    ),
+    Mistake(
+        "no_spring",
+        "springs left out",
+        "A joint with a spring takes stiffness · (q - rest) more than the rigid body.",
+        "Add stiffness · (q - rest) to the torque of every joint that has a spring.",
+        lambda work: work.but(spring=False),
+        "every joint with a spring stays at its rest",
+        _needs_spring,
     ),
     Mistake(
         "shifted_up",

@@ -1,9 +1,9 @@
 """The same torques computed by others: textbook forms, the compiled kernel, other packages.
 
-Every way is compared with the recursion on random states, as rigid bodies alone: friction and
-rotors are laws of the joints, and each package has its own. A package is asked twice where the
-robot came from a file that it can read: for the robot that this package built, which compares the
-dynamics, and for the file itself, which compares the reading.
+Every way is compared with the recursion on random states, as rigid bodies alone: friction,
+rotors and springs are laws of the joints, and each package has its own. A package is asked twice
+where the robot came from a file that it can read: for the robot that this package built, which
+compares the dynamics, and for the file itself, which compares the reading.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def against(robot: Robot, peers: str = "all") -> list[Comparison]:
         robot.model,
         chosen_peers(peers),
         file=str(path) if readable else "",
-        kernel=lambda: robot.kernel("inverse_dynamics", friction=False, rotor=False),
+        kernel=lambda: robot.kernel("inverse_dynamics", friction=False, rotor=False, spring=False),
     )
     return list(ways)
 

@@ -1,11 +1,11 @@
-"""What acts along MJCF joints: damping, dry friction, armature, limits, and coupled joints."""
+"""What acts along MJCF joints: damping, dry friction, armature, springs, limits, couplings."""
 
 from __future__ import annotations
 
 import math
 from typing import Any
 
-from rnea.describe.description import Friction, Limits, Mimic, Rotor
+from rnea.describe.description import Friction, Limits, Mimic, Rotor, Spring
 from rnea.describe.mjcf.poses import radians
 from rnea.describe.mjcf.spec import library
 from rnea.describe.names import listed
@@ -64,7 +64,7 @@ class Drives:
                 f"joint {name!r}: only the damping in proportion to the speed is taken, "
                 "not the higher powers"
             )
-        if joint.springdamper[0] > 0 and joint.springdamper[1] > 0:
+        if _has_springdamper(joint):
             self.remarks.append(f"joint {name!r}: springdamper is left out")
             viscous = 0.0
         dry = float(joint.frictionloss)
@@ -73,6 +73,28 @@ class Drives:
         if self.disabled("FRICTIONLOSS") or self.disabled("CONSTRAINT"):
             dry = 0.0
         return Friction(viscous, (dry, dry))
+
+    def spring(self, joint: Any, name: str) -> Spring | None:
+        """The spring of a hinge or slide; its rest is a position as MuJoCo's `qpos` tells it."""
+        stiffness, *higher = (float(value) for value in joint.stiffness)
+        # a springdamper takes the place of a stiffness there
+        if self.disabled("SPRING") or not _has_an_axis(joint) or _has_springdamper(joint):
+            return None
+        if not stiffness and not any(higher):
+            return None
+        if any(higher):
+            self.remarks.append(
+                f"joint {name!r}: only the spring in proportion to the way from its rest is "
+                "taken, not the higher powers"
+            )
+        if getattr(joint, "springyield", 0.0):
+            self.remarks.append(
+                f"joint {name!r}: springyield is left out, its spring is straight however far it "
+                "is stretched"
+            )
+        turns = joint.type.name == "mjJNT_HINGE"
+        rest = radians(joint.springref, joint.compiler) if turns else float(joint.springref)
+        return Spring(stiffness, rest) if stiffness else None
 
     def rotor(self, joint: Any) -> Rotor:
         """Armature of the joint and of its actuators (times gear²)."""
@@ -104,6 +126,10 @@ class Drives:
                 )
         efforts = [high for low, high in bounds if low == -high and math.isfinite(high)]
         return Limits(position, None, min(efforts) if efforts else None)
+
+
+def _has_springdamper(joint: Any) -> bool:
+    return bool(joint.springdamper[0] > 0 and joint.springdamper[1] > 0)
 
 
 def _has_an_axis(joint: Any) -> bool:
@@ -170,9 +196,13 @@ def _follows(joint: str, other: str, mimics_by_joint: dict[str, Mimic]) -> bool:
 def left_out(spec: Any) -> list[str]:
     """A sentence for everything that MuJoCo adds to the forces and that has no place here."""
     option, sentences = spec.option, []
-    springs = [joint.name or "?" for joint in spec.joints if any(joint.stiffness)]
+    springs = [
+        joint.name or "?"
+        for joint in spec.joints
+        if any(joint.stiffness) and not _has_an_axis(joint)
+    ]
     if springs:
-        sentences.append(f"springs are left out: joints {listed(springs)}")
+        sentences.append(f"springs of balls and free joints are left out: joints {listed(springs)}")
     lifted = [body.name or "?" for body in spec.bodies if body.gravcomp]
     if lifted:
         sentences.append(f"gravity compensation is left out: bodies {listed(lifted)}")

@@ -215,6 +215,7 @@ class _Reader:
                 axis=tuple(axis.tolist()),
                 friction=self.drives.friction(joint, name),
                 rotor=self.drives.rotor(joint),
+                spring=self.drives.spring(joint, name),
                 limits=self.drives.limits(joint, name),
             )
         )

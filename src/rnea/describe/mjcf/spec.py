@@ -28,6 +28,7 @@ _NUMERIC = (
     *("diaginertia", "fullinertia", "axis", "range", "ref", "armature", "damping", "frictionloss"),
     *("gravity", "gear", "forcerange", "ctrlrange", "actuatorfrcrange", "polycoef", "offset"),
     *("boundmass", "boundinertia", "settotalmass", "scale", "stiffness", "gainprm", "springdamper"),
+    *("springref", "springyield"),
 )
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)

@@ -163,6 +163,9 @@ class _Writer:
                 turns, slides = joint.motion_axes(joint.neutral)
                 axis = (turns if word == "hinge" else slides)[k] if paired else joint.axis
                 said.append(f'axis="{_numbers(times(to_link.rotation, axis))}"')
+            if body.spring is not None and body.spring.stiffness[k] != 0:
+                said.append(f'stiffness="{_numbers([body.spring.stiffness[k]])}"')
+                said.append(f'springref="{_numbers([body.spring.rest[k]])}"')
             yield self._joint(body, said)
 
     def _joint(self, body: Any, said: list[str]) -> str:

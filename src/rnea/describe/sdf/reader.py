@@ -24,6 +24,7 @@ from rnea.describe.description import (
     Limits,
     Mimic,
     Placement,
+    Spring,
     Tree,
     TreeJoint,
     TreeLink,
@@ -238,8 +239,6 @@ class _Reader:
             if given is None:
                 said = joint.element.get("type")
                 raise joint.element.error(f"a {said} joint needs an <{tag}>")
-            if _has_spring(given):
-                self.remarks.append(f"joint {joint.name!r}: its spring is left out")
             axis = self._axis(joint, given, X_MJ)
             parts.append(
                 {
@@ -247,6 +246,7 @@ class _Reader:
                     "friction": _friction(given),
                     "limits": _limits(given, endless=endless),
                     "mimic": _mimic(joint, given),
+                    "spring": _spring(given),
                 }
             )
         if len(parts) == 2:
@@ -258,7 +258,8 @@ class _Reader:
     ) -> list[TreeJoint]:
         alike = all(first[key] == second[key] for key in ("friction", "limits", "mimic"))
         if alike and first["limits"].position is None and first["mimic"] is None:
-            return [replace(bare, **first, axis2=second["axis"])]
+            both = _both(first.pop("spring"), second["spring"])
+            return [replace(bare, **first, axis2=second["axis"], spring=both)]
         names = [fresh(f"{bare.name}_angle{k}", self.joint_names) for k in (1, 2)]
         self.remarks.append(
             f"joint {bare.name!r} is read as two revolute joints, {' and '.join(names)}: its axes "
@@ -328,9 +329,20 @@ def _friction(axis: Element) -> Friction:
     return Friction(number(dynamics, "damping", 0.0), (dry, dry))
 
 
-def _has_spring(axis: Element) -> bool:
+def _spring(axis: Element) -> Spring | None:
     dynamics = axis.only("dynamics")
-    return dynamics is not None and number(dynamics, "spring_stiffness", 0.0) != 0
+    if dynamics is None or number(dynamics, "spring_stiffness", 0.0) == 0:
+        return None
+    return Spring(number(dynamics, "spring_stiffness"), number(dynamics, "spring_reference", 0.0))
+
+
+def _both(first: Spring | None, second: Spring | None) -> Spring | None:
+    """The springs of two axes as those of one joint."""
+    if first is None and second is None:
+        return None
+    slack = Spring(0.0)
+    first, second = first or slack, second or slack
+    return Spring(first.stiffness + second.stiffness, first.rest + second.rest)
 
 
 def _limits(axis: Element, *, endless: bool) -> Limits:

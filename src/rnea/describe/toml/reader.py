@@ -105,7 +105,7 @@ class _Reader:
     def _joint(self, joint: Parts) -> TreeJoint:
         joint.allow(
             *("name", "kind", "parent", "child", "placement", *JOINT_ENTRIES),
-            *("friction", "rotor", "limits", "mimic", "motor", "gear"),
+            *("friction", "rotor", "spring", "limits", "mimic", "motor", "gear"),
         )
         kind = joint.choice("kind", (*JOINT_KINDS, _ENDLESS))
         if kind == _ENDLESS:
@@ -125,7 +125,7 @@ class _Reader:
             placement=joint.placement("placement", self.angle),
             **self._entries(joint, kind),
             mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
-            **joint.acting(own_angle),
+            **joint.acting(kind, self.angle),
         )
 
     def _entries(self, joint: Parts, kind: str) -> dict[str, Any]:

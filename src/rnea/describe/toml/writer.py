@@ -20,6 +20,7 @@ from rnea.describe.description import (
     LinkMass,
     Placement,
     Solid,
+    Spring,
     Tree,
     TreeJoint,
 )
@@ -97,6 +98,8 @@ def _entries(part: Any) -> Entries:
             out[key] = value[0] if value[0] == value[1] else value
         elif isinstance(value, Placement):
             out[key] = _placement(value)
+        elif isinstance(value, Spring):
+            out[key] = _spring(value)
         elif is_dataclass(value) and not isinstance(value, Expression):
             inner = _entries(value)
             # a gear that says nothing is a gear; other parts are there in any case
@@ -111,6 +114,12 @@ def _solid(solid: Solid) -> Entries:
     amount = {"density": solid.density} if solid.mass is None else {"mass": solid.mass}
     hole = {"hole": True} if solid.hole else {}
     return {solid.shape: sizes} | amount | _placement(solid.placement) | hole
+
+
+def _spring(spring: Spring) -> Entries:
+    """One number where the joint has one coordinate; a rest of zeros need not be said."""
+    said = {"stiffness": spring.stiffness, "rest": spring.rest if any(spring.rest) else ()}
+    return {key: x[0] if len(x) == 1 else x for key, x in said.items() if x}
 
 
 def _placement(placement: Placement) -> Entries:

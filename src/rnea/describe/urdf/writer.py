@@ -195,6 +195,7 @@ def _losses(description: Description, tree: Tree) -> list[str]:
         sentences.append(f"gravity {gravity} m/s²: URDF has none, readers take 9.81")
     lost = {
         "the inertia of the rotors of": [j.name for j in moving if j.rotor.inertia],
+        "the springs of": [j.name for j in moving if j.spring is not None],
         "Coulomb friction that differs by direction, written as the mean, of": [
             j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]
         ],

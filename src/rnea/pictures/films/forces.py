@@ -14,7 +14,7 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views.film import Film, Notes, signed
 from rnea.views.scene import QUANTITIES, Badge, Scene, Vector
-from rnea.worksheets import friction_or_rotor
+from rnea.worksheets import beyond_the_rigid_body
 
 OUTWARD = ("w", "wd", "vdc")
 INWARD = ("F", "f", "tau")
@@ -182,6 +182,6 @@ def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | lis
 
 def _closing(plan: Plan, time: float) -> list[str]:
     lines = ["All forces and moments", "f, n: what each link gets", "through its joint"]
-    if any(friction_or_rotor(body.losses) for body in plan.robot.model.bodies):
-        lines.append("(friction and rotors not in it)")
+    if beyond := beyond_the_rigid_body(plan.robot.model):
+        lines.append(f"({beyond} not in it)")
     return lines if plan.motion is None else [*lines, f"t = {time:.2f} s"]

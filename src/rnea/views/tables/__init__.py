@@ -2,7 +2,7 @@
 
 from rnea.views.tables.bench import SHOWN, chain_table, headline, start_table, time_table
 from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
-from rnea.views.tables.drives import drive_table, further_friction_table
+from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
 from rnea.views.tables.findings import (
     comparison_facts,
     comparison_table,

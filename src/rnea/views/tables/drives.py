@@ -36,6 +36,22 @@ def further_friction_table(model: Model) -> Any | None:
     return plain_table("Further friction: joint side, SI", columns, rows) if rows else None
 
 
+def spring_table(model: Model) -> Any | None:
+    """Stiffness and rest along every coordinate that has a spring; None if no joint has any."""
+    rows = []
+    for body in model.bodies:
+        if body.spring is None:
+            continue
+        numbers = zip(body.spring.stiffness, body.spring.rest, strict=True)
+        for (x, speed), (k, rest) in zip(
+            zip(body.joint.coordinates, body.joint.speeds, strict=True), numbers, strict=True
+        ):
+            name = f"{body.joint.name}_{x.suffix}" if x.suffix else body.joint.name
+            rows.append((name, number(k), f"{speed.effort_unit}/{x.unit}", number(rest), x.unit))
+    columns = ("joint", "stiffness", "unit", "rest", "unit")
+    return plain_table("Springs: joint side", columns, rows) if rows else None
+
+
 def drive_table(drives: dict[str, Drive]) -> Any | None:
     """Motors and gears by joint; None if the file has no motor."""
     rows = [

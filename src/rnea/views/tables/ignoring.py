@@ -107,6 +107,8 @@ def zero_lines(model: Model, budget: TorqueBudget, terms: Sequence[str], where: 
         absent["friction"] = "friction"
     if not any(body.losses.rotor for body in model.bodies):
         absent["rotor"] = "rotor inertia"
+    if not model.has_springs:
+        absent["spring"] = "springs"
     return [
         f"{model.name} has no {absent[term]}: ignoring it costs nothing."
         if term in absent

@@ -13,7 +13,8 @@ from rnea.spatial.numbers import Array
 
 CONVENTIONS = (
     "SI units, radians; gravity is the physical acceleration in world axes",
-    "tau is what the actuator must deliver: rigid body + rotor + friction, as far as defined",
+    "tau is what the actuator must deliver: rigid body + rotor + friction + spring, as far as "
+    "defined",
     "joint wrenches: parent on child, at the joint's origin, in the joint's axes, "
     "without friction and rotor",
 )
