@@ -8,4 +8,4 @@ where it could not be built, ctypes does what must be done and the rest is left 
 from rnea.calling.calls import Bound, caller, run
 from rnea.calling.extension import have_extension
 from rnea.calling.memory import bound, empty, keep_at_most, kept
-from rnea.calling.methods import Give, Learn, straight
+from rnea.calling.methods import Give, Word, straight
