@@ -14,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from rnea.errors import InputError
 
 _pool: ThreadPoolExecutor | None = None
-# stretches for each core, and the fewest rows worth the taking
-_EACH, _FEWEST = 4, 1024
+# stretches for each core at most: more cost more in waking than they even out
+_EACH = 4
 
 
 def available() -> int:
@@ -30,10 +30,15 @@ def available() -> int:
     return os.cpu_count() or 1
 
 
-def in_stretches(work: Callable[[int, int], None], rows: int, threads: int, whole: int) -> None:
-    """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`."""
-    # shares of equal size where there are few rows, so that every core has one
-    each = max(-(-rows // (threads * _EACH)), min(_FEWEST, -(-rows // threads)))
+def in_stretches(
+    work: Callable[[int, int], None], rows: int, threads: int, whole: int, fewest: int = 4096
+) -> None:
+    """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`.
+
+    fewest: rows worth the taking. Where there are few, every core has one stretch, all equal.
+    """
+    several = min(_EACH, max(1, rows // (threads * fewest)))
+    each = -(-rows // (threads * several))
     each = -(-each // whole) * whole
     left = deque(range(0, rows, each))
     if len(left) <= 1:
