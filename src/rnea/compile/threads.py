@@ -1,7 +1,8 @@
 """A batch shared between the cores: each takes the next stretch of rows, and no row knows by whom.
 
 Stretches are several for each core: one that is slower, or busy with something else, takes fewer,
-and nobody waits long for the last.
+and nobody waits long for the last. The extension has a team of its own for this, which wakes up
+sooner (`rnea.calling.share`); these threads work where there is none.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from rnea.errors import InputError
 
 _pool: ThreadPoolExecutor | None = None
 # stretches for each core at most: more cost more in waking than they even out
-_EACH = 4
+_EACH = 8
 
 
 def available() -> int:
@@ -30,6 +31,13 @@ def available() -> int:
     return os.cpu_count() or 1
 
 
+def stretch(rows: int, threads: int, whole: int, fewest: int) -> int:
+    """Rows of one stretch, a multiple of `whole`."""
+    several = min(_EACH, max(1, rows // (threads * fewest)))
+    each = -(-rows // (threads * several))
+    return -(-each // whole) * whole
+
+
 def in_stretches(
     work: Callable[[int, int], None], rows: int, threads: int, whole: int, fewest: int = 4096
 ) -> None:
@@ -37,9 +45,7 @@ def in_stretches(
 
     fewest: rows worth the taking. Where there are few, every core has one stretch, all equal.
     """
-    several = min(_EACH, max(1, rows // (threads * fewest)))
-    each = -(-rows // (threads * several))
-    each = -(-each // whole) * whole
+    each = stretch(rows, threads, whole, fewest)
     left = deque(range(0, rows, each))
     if len(left) <= 1:
         work(0, rows)
