@@ -7,11 +7,13 @@ goes through ctypes.
 import numpy
 from setuptools import Extension, setup
 
+_SOURCES = ("_calls", "_caller", "_method", "_memory", "_team")
+
 setup(
     ext_modules=[
         Extension(
             "rnea.calling._calls",
-            [f"src/rnea/calling/{name}.c" for name in ("_calls", "_caller", "_method", "_memory")],
+            [f"src/rnea/calling/{name}.c" for name in _SOURCES],
             depends=["src/rnea/calling/_calls.h"],
             include_dirs=[numpy.get_include()],
             extra_compile_args=["-O2"],

@@ -261,6 +261,29 @@ def test_names_of_frames_find_their_own_code():
             assert_same(ours, long_way("forward_dynamics")(robot, q, q, q, method=method))
 
 
+def test_switches_find_their_own_code():
+    row = {"a": 1.0, "mass": 1.0, "com": (-0.5, 0.1, 0)}
+    actuator = {"friction": {"coulomb": 1.0, "viscous": 2.0}, "rotor": {"inertia": 0.3}}
+    robot = Robot.from_dh([row | actuator, row | actuator], convention="standard")
+    state = [np.array(x) for x in ([0.3, 0.4], [0.5, -0.6], [1.0, 2.0])]
+    for name in ("inverse_dynamics", "torque_budget", "forward_dynamics", "mass_matrix"):
+        taken = [x for x in ("friction", "rotor") if x in QUANTITIES[name].takes]
+        given, found = state[: len(QUANTITIES[name].states)], []
+        chosen = [(), *((x,) for x in taken), *([tuple(taken)] if len(taken) > 1 else [])]
+        for switches in (dict.fromkeys(names, False) for names in chosen):
+            for options in (switches, switches | {"eager": False}):
+                expected = long_way(name)(robot, *given, **options)
+                for _ in range(3):
+                    assert_same(getattr(robot, name)(*given, **options), expected)
+                by_name = robot.answer(name, *given, **options)
+                assert_same(robot.answer(name, *given, **options), by_name)
+            found.append(np.concatenate([np.ravel(x) for x in numbers(expected)]))
+        for one in range(len(found)):
+            assert not any(np.array_equal(found[one], x) for x in found[:one])
+        with pytest.raises(InputError):
+            robot.answer("gravity_torque", state[0], friction=False)
+
+
 def test_methods_are_documented_like_functions():
     for name in METHODS:
         method = getattr(Robot, name)

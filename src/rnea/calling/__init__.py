@@ -1,11 +1,11 @@
-"""Between Python and machine code: calls, methods that are calls, and the memory of results.
+"""Between Python and machine code: calls, methods, threads, and the memory of results.
 
 Knows nothing of robots. A caller has an address and the shapes of its arrays; `straight` puts
 callers behind the methods of a class. The work is done by a small extension in C (`_calls.c`);
 where it could not be built, ctypes does what must be done and the rest is left out.
 """
 
-from rnea.calling.calls import Bound, caller, run
+from rnea.calling.calls import Bound, caller, run, share
 from rnea.calling.extension import have_extension
 from rnea.calling.memory import bound, empty, keep_at_most, kept
-from rnea.calling.methods import Give, Learn, straight
+from rnea.calling.methods import Give, Word, straight

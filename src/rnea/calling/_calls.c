@@ -1,13 +1,14 @@
 /* Between Python and a kernel: checks, allocation and the call, without Python-level work.
 
    A kernel is  void kernel(void *const inputs[], const int64_t strides[], void *out, int64_t rows)
-   and its address comes from rnea.compile.jit. Four ways to call it:
+   and its address comes from rnea.compile.jit. Five ways to call it:
 
      robot.method(q, qd, ...)  a Method of a class looks its Caller up in the robot (_method.c)
      Caller(...)(q, qd, ...)   arrays as a user has them; None where they are not plain enough,
                                and the caller goes the long way (_caller.c)
      Bound()()                 arrays that were fixed before: nothing is checked or allocated
      run(...)                  prepared arrays, a range of rows, the interpreter lock released
+     share(...)                prepared arrays, all rows, shared between threads (_team.c)
 */
 #define RNEA_IMPORTS_NUMPY
 #include "_calls.h"
@@ -245,11 +246,12 @@ PyInit__calls(void)
     name_of_evaluate = PyUnicode_InternFromString("evaluate");
     name_of_out = PyUnicode_InternFromString("out");
     if (name_of_evaluate == NULL || name_of_out == NULL || memory_ready() < 0 ||
-        method_ready() < 0) {
+        method_ready() < 0 || team_ready() < 0) {
         return NULL;
     }
     made = PyModule_Create(&module);
-    if (made == NULL || PyModule_AddFunctions(made, memory_methods) < 0) {
+    if (made == NULL || PyModule_AddFunctions(made, memory_methods) < 0 ||
+        PyModule_AddFunctions(made, team_methods) < 0) {
         Py_XDECREF(made);
         return NULL;
     }

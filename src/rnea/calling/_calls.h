@@ -66,4 +66,9 @@ PyObject *new_result(PyArray_Descr *descr, int axes, const npy_intp *dims);
 int memory_ready(void);
 extern PyMethodDef memory_methods[];
 
+/* ---- _team.c: batches shared between threads ---- */
+
+int team_ready(void);
+extern PyMethodDef team_methods[];
+
 #endif

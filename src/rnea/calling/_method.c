@@ -6,11 +6,12 @@
    After such a call learn() is asked for the Caller, which the next call finds.
 
    An object keeps its Callers in a slot named _ways: a list with one Way for every Method. Where a
-   question is about something with a name (a frame), a Way has further ones by name. */
+   question is about something with a name (a frame), or has a switch, a Way has further ones by
+   these. */
 #include "_calls.h"
 
 #define MOST_PARAMETERS 16
-#define MOST_NAMES 4
+#define MOST_NAMES 8
 
 /* ---- Way ---------------------------------------------------------------------------------- */
 
@@ -18,7 +19,7 @@ typedef struct {
     PyObject_HEAD
     Caller *of[2];   /* for float64, for float32 */
     PyObject *about; /* what a result's object knows beside its numbers */
-    PyObject *named; /* further ways by name, or by a tuple of names; NULL: none */
+    PyObject *named; /* further ways by a name or switch, or by a tuple of them; NULL: none */
 } Way;
 
 static void
@@ -92,7 +93,7 @@ hear(Method *me, int k, PyObject *value, Said *said)
         }
         said->names[parameter->which] = value;
         said->named += 1;
-        return PyUnicode_CheckExact(value);
+        return PyUnicode_CheckExact(value) || PyBool_Check(value);
     case OUT:
         said->out = value;
         return 1;
@@ -133,14 +134,14 @@ understand(Method *me, PyObject *const *args, Py_ssize_t count, PyObject *keywor
     return (given & ((1u << me->required) - 1)) == (1u << me->required) - 1;
 }
 
-/* the names that were said, as a key: one string where there is one name, else a tuple */
+/* the names that were said, as a key: the first where it stands alone, else a tuple of all */
 static PyObject *
 key_of(Method *me, Said *said)
 {
     PyObject *key;
     int k;
 
-    if (me->names == 1) {
+    if (said->named == 1 && said->names[0] != NULL) {
         return Py_NewRef(said->names[0]);
     }
     key = PyTuple_New(me->names);

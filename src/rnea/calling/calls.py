@@ -56,6 +56,23 @@ class _Bound:
 Bound: Any = _Bound if _calls is None else _calls.Bound
 
 
+def share(
+    address: int,
+    arrays: tuple[Array, ...],
+    strides: tuple[int, ...],
+    out: Array,
+    columns: int,
+    rows: int,
+    stretch: int,
+    threads: int,
+) -> bool:
+    """All rows of prepared arrays, by threads that take stretches; False where there is no team."""
+    if not hasattr(_calls, "share"):
+        return False
+    _calls.share(address, arrays, strides, out, columns, rows, stretch, threads)
+    return True
+
+
 def run(
     address: int,
     arrays: tuple[Array, ...],

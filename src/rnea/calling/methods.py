@@ -7,15 +7,17 @@ function. The class keeps them in a slot named `_ways`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from inspect import CO_VARARGS
+from types import MappingProxyType
 from typing import Any
 
 from rnea.calling.extension import _calls
 
+Word = str | bool
 # (object, the names that were said or None) -> callers for float64 and float32, what results know
-Learn = Callable[[Any, tuple[str | None, ...]], tuple[Any, Any, Any] | None]
+Learn = Callable[[Any, tuple[Word | None, ...]], tuple[Any, Any, Any] | None]
 
 
 class Give(IntEnum):
@@ -28,6 +30,7 @@ class Give(IntEnum):
     FUNCTION = 4  # of the array and what results know
 
 
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 _STATE, _NAME, _OUT, _SWITCH = range(4)
 
 
@@ -37,6 +40,7 @@ def straight(
     *,
     states: Sequence[str],
     names: Sequence[str],
+    further: Mapping[str, Any] = NOTHING,
     give: Give = Give.ARRAY,
     made: Any = None,
 ) -> Any:
@@ -44,7 +48,8 @@ def straight(
 
     states   the parameters that are arrays, in the order of the machine code's; where the function
              takes any number of arguments, the places of those
-    names    parameters that are names and tell one machine code from another
+    names    parameters that are names or switches and tell one machine code from another
+    further  keywords that the function takes without naming them, with their defaults
     made     the class, or the function, of `give`
     """
     if _calls is None:
@@ -54,18 +59,16 @@ def straight(
     keyword = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
     plain = dict(zip(positional[::-1], defaults[::-1], strict=False))
     plain |= function.__kwdefaults__ or {}
-    further: tuple[str, ...] = ()
-    if code.co_flags & CO_VARARGS:
-        # these have no keywords, the names behind them come by keyword alone
-        further = tuple(f"*{state}" for state in states)
-        keyword = (*(name for name in names if name not in positional), "out")
+    plain |= further
+    # arguments that stand in a row behind the positional ones have no keywords
+    places = tuple(f"*{state}" for state in states) if code.co_flags & CO_VARARGS else ()
     known = [
-        _parameter(name, states, names, plain.get(name, None))
-        for name in (*positional, *further, *keyword)
+        _parameter(name, states, names, plain.get(name))
+        for name in (*positional, *places, *keyword, *further)
     ]
     required = len(positional) - len(defaults)
     return _calls.Method(
-        function, learn, tuple(known), len(positional) + len(further), required, len(names),
+        function, learn, tuple(known), len(positional) + len(places), required, len(names),
         int(give), made,
     )  # fmt: skip
 

@@ -52,8 +52,10 @@ def is_single(dtype: Any) -> bool:
     return np.dtype(dtype) == np.float32
 
 
-# rows times results beyond which more than one core pays
-_WORTH_SHARING = 50_000
+# numbers read and written, some 70 us of work: with less of it a further core does not pay
+_WORTH_A_CORE = 100_000
+# the same of a stretch that a core takes when it is done with another
+_WORTH_TAKING = 50_000
 
 
 class Kernel(calling.Bound):  # type: ignore[misc]
@@ -207,12 +209,20 @@ def evaluate(
         prepared.append(np.require(array, requirements=("C", "A")))
         strides.append(0 if alone else count)
     address = code.few() if rows <= FEW_ROWS else code.many()
+    task = (address, tuple(prepared), tuple(strides), out, columns)
 
     def work(first: int, count: int) -> None:
-        calling.run(address, tuple(prepared), tuple(strides), out, columns, first, count)
+        calling.run(*task, first, count)
 
-    cores = 1
-    if threads_ != 1 and rows * columns > _WORTH_SHARING:
-        cores = threads_ or threads.available()
-    threads.in_stretches(work, rows, cores, code.width) if cores > 1 else work(0, rows)
+    numbers = columns + sum(strides)
+    cores = threads_
+    if threads_ == 0 and (worth := rows * numbers // _WORTH_A_CORE) > 1:
+        cores = min(worth, threads.available())
+    if cores < 2:
+        work(0, rows)
+        return out
+    fewest = max(1, _WORTH_TAKING // numbers)
+    stretch = threads.stretch(rows, cores, code.width, fewest)
+    if not calling.share(*task, rows, stretch, cores):
+        threads.in_stretches(work, rows, cores, code.width, fewest)
     return out

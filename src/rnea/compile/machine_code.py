@@ -35,8 +35,8 @@ LOOP_FROM = 64
 MOST_STRAIGHT = 30_000
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
-# beyond so many rows a batch is worth sharing between the cores
-MOST_AT_ONCE = 4096
+# beyond so many numbers, read and written, a batch is worth sharing between the cores
+MOST_AT_ONCE = 200_000
 Shortcut = Callable[..., Array | None]
 _ONE_AT_A_TIME = threading.Lock()
 if hasattr(os, "register_at_fork"):
@@ -159,8 +159,9 @@ class MachineCode:
             shape, columns = self.layout.shape, self.layout.columns
             shortcut = None
             if 0 not in (*columns, *shape):
+                most_rows = max(256, MOST_AT_ONCE // (sum(columns) + math.prod(shape)))
                 shortcut = caller(
-                    few, many, FEW_ROWS, MOST_AT_ONCE, columns, shape, self.single,
+                    few, many, FEW_ROWS, most_rows, columns, shape, self.single,
                     tuple(self._codes.values()),
                 )  # fmt: skip
             self._shortcut = ((few, many), shortcut)

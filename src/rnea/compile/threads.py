@@ -1,7 +1,8 @@
 """A batch shared between the cores: each takes the next stretch of rows, and no row knows by whom.
 
 Stretches are several for each core: one that is slower, or busy with something else, takes fewer,
-and nobody waits long for the last.
+and nobody waits long for the last. The extension has a team of its own for this, which wakes up
+sooner (`rnea.calling.share`); these threads work where there is none.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from rnea.errors import InputError
 
 _pool: ThreadPoolExecutor | None = None
-# stretches for each core, and the fewest rows worth the taking
-_EACH, _FEWEST = 4, 1024
+# stretches for each core at most: more cost more in waking than they even out
+_EACH = 8
 
 
 def available() -> int:
@@ -30,11 +31,21 @@ def available() -> int:
     return os.cpu_count() or 1
 
 
-def in_stretches(work: Callable[[int, int], None], rows: int, threads: int, whole: int) -> None:
-    """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`."""
-    # shares of equal size where there are few rows, so that every core has one
-    each = max(-(-rows // (threads * _EACH)), min(_FEWEST, -(-rows // threads)))
-    each = -(-each // whole) * whole
+def stretch(rows: int, threads: int, whole: int, fewest: int) -> int:
+    """Rows of one stretch, a multiple of `whole`."""
+    several = min(_EACH, max(1, rows // (threads * fewest)))
+    each = -(-rows // (threads * several))
+    return -(-each // whole) * whole
+
+
+def in_stretches(
+    work: Callable[[int, int], None], rows: int, threads: int, whole: int, fewest: int = 4096
+) -> None:
+    """Call work(first, count) for stretches of rows, each but the last a multiple of `whole`.
+
+    fewest: rows worth the taking. Where there are few, every core has one stretch, all equal.
+    """
+    each = stretch(rows, threads, whole, fewest)
     left = deque(range(0, rows, each))
     if len(left) <= 1:
         work(0, rows)

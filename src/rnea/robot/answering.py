@@ -7,7 +7,7 @@ an array, from the same row of the table of quantities.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Unpack
@@ -124,10 +124,11 @@ class Answers:
             self.codes[key] = MachineCode(self.model, request, single)
         return self.codes[key]
 
-    def callers(self, name: str, words: dict[str, str]) -> tuple[Any, Any] | None:
+    def callers(self, name: str, words: Mapping[str, str | bool]) -> tuple[Any, Any] | None:
         """The short ways to a row's code, for float64 and for float32, as far as it is made.
 
-        words: frame, axes, method. None where there is no way: nothing compiled, no extension.
+        words: the fields of `Case` that are said. None where there is no way: nothing is compiled,
+        or there is no extension.
         """
         if not self.codes:
             return None

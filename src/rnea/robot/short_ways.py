@@ -2,51 +2,63 @@
 
 `@short("mass_matrix")` says which row of the table a method asks for. The first question of a kind
 goes through the method's own lines (`Answers` compiles what is needed); from then on plain arrays,
-lists of numbers and `out=` go from the call to the code in C (`rnea.calling`), and only what is
-special is seen by Python. What a method makes of the numbers is said here too, because C makes it.
+lists of numbers, switches and `out=` go from the call to the code in C (`rnea.calling`), and only
+what is special is seen by Python. What a method makes of the numbers is said here too, because C
+makes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import CO_VARKEYWORDS
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from rnea.calling import Give, straight
-from rnea.recursions import QUANTITIES
+from rnea.calling import Give, Word, straight
+from rnea.recursions import QUANTITIES, SWITCHES
 
 if TYPE_CHECKING:
     from rnea.robot.robot import Robot
 
 Method = TypeVar("Method", bound=Callable[..., Any])
-# (robot, the names that were said, "" where they were not) -> what a result knows
-About = Callable[..., Any]
-# parameters that tell one program from another
-NAMES = ("frame", "axes", "method")
+Said = tuple[Word | None, ...]
+Learnt = tuple[Any, Any, Any] | None
+# what methods take as `**case` and plain questions do not say, or say by one of the switches
+_FURTHER = {"gravity": None, "wrench": None, "base": None}
+_FURTHER |= {"friction": True, "rotor": True, "spring": True}
 
 
 def short(
-    name: str, give: Give = Give.ARRAY, made: Any = None, about: About | None = None
+    name: str,
+    give: Give = Give.ARRAY,
+    made: Any = None,
+    about: Callable[..., Any] | None = None,
 ) -> Callable[[Method], Method]:
-    """For a method whose parameters are called as the row's states, `frame`, `axes`, `method`.
+    """For a method whose parameters are called as the row's states and the fields of `Case`.
 
     give, made   what is made of the array: see `Give`; a class or a function
-    about        what such a result needs to know of the robot and of the names
+    about        (robot, frame and axes as far as they are parameters, "" where not said): what
+                 such a result needs to know beside its numbers
     """
+    row = QUANTITIES[name]
 
     def decorated(function: Method) -> Method:
         code = function.__code__
         known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        names = tuple(x for x in NAMES if x in known)
+        open_ended = code.co_flags & CO_VARKEYWORDS
+        further = {"eager": False} | {x: y for x, y in _FURTHER.items() if x in row.takes}
+        further = {x: y for x, y in further.items() if open_ended and x not in known}
+        names = tuple(x for x in SWITCHES if x in row.takes and (x in known or x in further))
 
-        def learn(robot: Robot, said: tuple[str | None, ...]) -> tuple[Any, Any, Any] | None:
-            words = dict(zip(names, (word or "" for word in said), strict=True))
+        def learn(robot: Robot, said: Said) -> Learnt:
+            words = {x: word for x, word in zip(names, said, strict=True) if word is not None}
             callers = robot._answers.callers(name, words)
             if callers is None:
                 return None
-            return *callers, None if about is None else about(robot, *words.values())
+            places = [words.get(x, "") for x in names if x in ("frame", "axes")]
+            return *callers, None if about is None else about(robot, *places)
 
         return straight(
-            function, learn, states=QUANTITIES[name].states, names=names, give=give, made=made
+            function, learn, states=row.states, names=names, further=further, give=give, made=made
         )
 
     return decorated
@@ -54,10 +66,12 @@ def short(
 
 def short_answer(function: Method) -> Method:
     """The same for the method that takes the row's name and its states one after another."""
+    names = ("name", *SWITCHES)
+    plain = {"frame": "", "axes": "", "method": ""} | _FURTHER | {"eager": False, "out": None}
 
-    def learn(robot: Robot, said: tuple[str | None, ...]) -> tuple[Any, Any, Any] | None:
-        name, *words = (word or "" for word in said)
-        callers = robot._answers.callers(name, dict(zip(NAMES, words, strict=True)))
+    def learn(robot: Robot, said: Said) -> Learnt:
+        words = {x: word for x, word in zip(names, said, strict=True) if word is not None}
+        callers = robot._answers.callers(str(words.pop("name")), words)
         return None if callers is None else (*callers, None)
 
-    return straight(function, learn, states=("1", "2", "3"), names=("name", *NAMES))
+    return straight(function, learn, states=("1", "2", "3"), names=names, further=plain)
