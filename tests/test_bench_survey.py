@@ -6,7 +6,9 @@ No test looks at a time.
 import csv
 import io
 import json
+import runpy
 from importlib.util import find_spec
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -40,6 +42,7 @@ from rnea.views.plots import survey_plot
 from rnea.views.tables import survey_csv, survey_sheets, survey_summary
 from support.random_robots import EVERY_KIND, chain_of
 
+ROOT = Path(__file__).parent.parent
 TINY = Effort(rounds=1, turn=1e-5, most=0.0, least_rounds=1)
 PEERS = {"pinocchio": with_pinocchio, "mujoco": with_mujoco, "roboticstoolbox": with_toolbox}
 # one of each sort: an arm, a floating robot, a tree, and joints of several coordinates
@@ -194,6 +197,14 @@ def test_what_has_no_kernel_is_told_as_what_it_is(small, monkeypatch):
     assert [row["quantity"] for row in rows] == names * 2
     assert survey_plot(facts, bars_of(names)).startswith(b"\x89PNG")
     assert all("cells reach their bar" in line for line in survey_summary(facts))
+    page = (ROOT / "docs" / "performance.md").read_text()
+    script = runpy.run_path(str(ROOT / "benchmarks" / "survey.py"))
+    once = script["rewritten"](page, facts)
+    assert once.startswith("# Performance")
+    assert "| joint_wrenches |" in once
+    # what stood between the marks is gone, what stands around them is not
+    assert script["rewritten"](once, facts) == once
+    assert once.partition(script["END"])[2] == page.partition(script["END"])[2] != ""
 
 
 def test_a_quantity_that_a_robot_refuses_is_told(small, monkeypatch):

@@ -61,9 +61,9 @@ def batch(kernel: Kernel, states: list[Array], out: Array, threads: int) -> Way:
     return Way("kernel", RNEA, statement, names, len(states[0]), answer)
 
 
-def place_for(kernel: Kernel, rows: int) -> Array:
+def place_for(shape: tuple[int, ...], dtype: Any) -> Array:
     """An array for the results of a batch; every page of it is there before the first timing."""
-    out = np.empty((rows, *kernel.shape), kernel.dtype)
+    out = np.empty(shape, dtype)
     out.fill(0)
     return out
 
@@ -76,4 +76,5 @@ def ways(
     typed_so = method(robot, quantity, states, frame)
     if len(states[0]) == 1:
         return typed_so, bound(kernel, states)
-    return typed_so, batch(kernel, states, place_for(kernel, len(states[0])), threads)
+    out = place_for((len(states[0]), *kernel.shape), dtype)
+    return typed_so, batch(kernel, states, out, threads)

@@ -29,8 +29,8 @@ from rnea.spatial.numbers import Array
 # a batch has as many rows as keep its result, and its states, below
 MOST_BYTES, MOST_ROWS = 256 * 2**20, 100_000
 SURVEY = Effort(rounds=7, turn=0.01, most=0.7, least_rounds=3)
-# a method that takes longer for one state walks; a batch of it is not waited for
-_WALKS = 2e-3
+# a method that takes longer for one state walks: one round tells enough, no batch is waited for
+_WALKS, _ONCE = 2e-3, Effort(rounds=1, turn=0.0, most=0.0, least_rounds=1)
 KERNEL, METHOD, WALK, REFUSED = "kernel", "method", "walk", "refused"
 MEMORY = "memory"
 
@@ -128,12 +128,10 @@ def _cell(robot: Robot, asked: Quantity, options: Options, found: dict[str, peer
     facts: Facts = {"quantity": asked.name, "how": how, "why": why, "frame": frame}
     facts["shape"] = list(asked.shape(robot.model))
     if how != REFUSED:
-        facts["single"] = _single(robot, asked, options, found, kernel, frame)
-        first = _fastest(facts["single"]["ways"], ours.RNEA)
-        if kernel is None and (first is None or first > _WALKS):
-            facts["how"] = how = WALK
-        if how != WALK:
-            facts["batch"] = _batch(robot, asked, options, found, kernel, frame)
+        once = replace(options, effort=_ONCE) if how == WALK else None
+        facts["single"] = _single(robot, asked, options, found, kernel, frame, once)
+    if how in (KERNEL, METHOD):
+        facts["batch"] = _batch(robot, asked, options, found, kernel, frame)
     return facts
 
 
@@ -147,10 +145,11 @@ def _kernel(
         why = str(problem).split(". ")[0]
     try:
         method = ours.method(robot, asked, random_states(robot, asked, 1, dtype), frame)
-        method.answer(np.array([0]))
+        # the first answer may have to compile something
+        taken = min(timeit.repeat(lambda: method.answer(np.array([0])), number=1, repeat=2))
     except RneaError as problem:
         return None, REFUSED, str(problem).split(". ")[0]
-    return None, METHOD, why
+    return None, WALK if taken > _WALKS else METHOD, why
 
 
 def _single(
@@ -160,18 +159,19 @@ def _single(
     found: dict[str, peers.Peer],
     kernel: Kernel | None,
     frame: str,
+    once: Options | None,
 ) -> Facts:
+    """One state; once: how a method that walks is timed, not in turns with the others."""
     states = random_states(robot, asked, 1, options.dtype)
     ways = [ours.method(robot, asked, states, frame)]
     if kernel is not None:
         ways.append(ours.bound(kernel, states))
+    theirs = _theirs(asked, states, options, found, frame)
+    if once is None:
+        told = timed(robot, asked, states, [*ways, *theirs], options, frame)
     else:
-        # what walks takes so long that one round tells enough
-        taken = min(timeit.repeat(lambda: ways[0].answer(np.array([0])), number=1, repeat=2))
-        if taken > _WALKS:
-            options = replace(options, effort=Effort(1, 0.0, 0.0, 1))
-    told = timed(robot, asked, states, [*ways, *_theirs(asked, states, options, found, frame)],
-                 options, frame)  # fmt: skip
+        told = timed(robot, asked, states, ways, once, frame)
+        told += timed(robot, asked, states, theirs, options, frame)
     method = told[0]["seconds"]
     ahead = verdict.ratio(method, _fastest_peer(told))
     bound = verdict.ratio(told[1]["seconds"], _fastest_peer(told)) if kernel is not None else None
@@ -194,9 +194,7 @@ def _batch(
     """A batch into an array that is there; without a kernel by the method, which allocates."""
     rows = rows_of(robot, asked, np.dtype(options.dtype).itemsize)
     states = random_states(robot, asked, rows, options.dtype)
-    out = np.zeros((rows, *asked.shape(robot.model)), options.dtype)
-    # every page is there before anything is timed
-    out.fill(1.0)
+    out = ours.place_for((rows, *asked.shape(robot.model)), options.dtype)
     own = (ours.method(robot, asked, states, frame) if kernel is None
            else ours.batch(kernel, states, out, options.threads))  # fmt: skip
     theirs = _theirs(asked, states, options, found, frame)
@@ -230,11 +228,6 @@ def _theirs(
 def _filling(out: Array) -> Way:
     """The result's array filled with a number: as fast as this machine writes it."""
     return Way("fill", MEMORY, "out.fill(1.0)", {"out": out}, 1, lambda numbers: out[numbers])
-
-
-def _fastest(ways: Sequence[Facts], package: str) -> float | None:
-    known = [way["seconds"] for way in ways if way["package"] == package and way["seconds"]]
-    return min(known, default=None)
 
 
 def _fastest_peer(ways: Sequence[Facts]) -> float | None:
