@@ -175,6 +175,7 @@ def test_ways_take_turns():
         (["one_link", "--quantity", "bias,speed"], "unknown quantity 'speed'"),
         (["one_link", "--quantity", "bias,"], "unknown quantity ''"),
         (["nosuchrobot", "--all"], "unknown robot 'nosuchrobot'"),
+        (["one_link", "--all", "--quantity", "bias"], "give one of them"),
         (["one_link", "--threads", "0"], "--threads must be from 1"),
         (["one_link", "--plot", "x.gif"], "must end in .png"),
         (["one_link", "--plot", "nosuch/x.png"], "its directory does not exist"),

@@ -30,8 +30,12 @@ def bench(
         str | None, typer.Option(help="rows of the batches (default 1,16,1000,100000,1000000)")
     ] = None,
     quantity: Annotated[
-        str, typer.Option(metavar="NAME,...", help="what is computed; several make a survey")
-    ] = "inverse_dynamics",
+        str | None,
+        typer.Option(
+            metavar="NAME,...",
+            help="what is computed (default inverse_dynamics); several make a survey",
+        ),
+    ] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="a survey of every quantity: one state and a batch")
     ] = False,
@@ -98,13 +102,16 @@ def bench(
     )
 
 
-def _quantities(text: str, everything: bool) -> list[str]:
+def _quantities(text: str | None, everything: bool) -> list[str]:
     """Names that the table knows; an empty one is none of them."""
     from rnea.bench import all_quantities
     from rnea.recursions import quantity
 
+    if everything and text is not None:
+        raise UsageError("--quantity chooses some and --all takes every one: give one of them")
     if everything:
         return all_quantities()
+    text = "inverse_dynamics" if text is None else text
     return list(dict.fromkeys(quantity(word.strip()).name for word in text.split(",")))
 
 

@@ -33,7 +33,7 @@ def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]]) -> bytes:
     )
     for k, (panel, part) in enumerate(zip(panels, ("single", "batch"), strict=True)):
         _ground(panel, quantities, [bars[name][k] for name in quantities])
-        _say_who_has_no_peer(panel, facts, quantities, part)
+        _say_who_has_no_peer(panel, facts, quantities)
         drawn = {
             robot: _robot(panel, facts, quantities, robot, number, len(robots), part)
             for number, robot in enumerate(robots)
@@ -78,10 +78,10 @@ def _ground(panel: Any, quantities: Sequence[str], wanted: Sequence[float]) -> N
         panel.spines[side].set_visible(False)
 
 
-def _say_who_has_no_peer(panel: Any, facts: Facts, quantities: Sequence[str], part: str) -> None:
+def _say_who_has_no_peer(panel: Any, facts: Facts, quantities: Sequence[str]) -> None:
+    known = {c["quantity"] for c in facts["cells"] if "single" in c and c["single"]["ratio"]}
     for row, name in enumerate(quantities):
-        told = [c[part] for c in facts["cells"] if c["quantity"] == name and part in c]
-        if all(one["ratio"] is None for one in told):
+        if name not in known:
             panel.text(1.15, row, "no peer has it", color="#999999", va="center", fontsize="small")
 
 
