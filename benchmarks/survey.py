@@ -46,11 +46,10 @@ def subjects():
 
 def block(facts):
     """What stands between the marks."""
-    lines = [f"{line}  " for line in headline(facts)]
-    lines += [f"{line}  " for line in survey_summary(facts)]
-    lines += [f"{robot['robot']}: {robot['joints']} speeds  " for robot in facts["robots"]]
-    sheets = [sheet.markdown() for sheet in survey_sheets(facts)]
-    return "\n\n".join([BEGIN, "\n".join(lines), *sheets, END])
+    robots = ", ".join(f"{robot['robot']}: {robot['joints']}" for robot in facts["robots"])
+    lines = [*headline(facts), f"speeds of {robots}", *survey_summary(facts)]
+    sheets = [sheet.markdown() for sheet in survey_sheets(facts, brief=True)]
+    return "\n\n".join([BEGIN, "\n".join(f"- {line}" for line in lines), *sheets, END])
 
 
 def rewritten(text, facts):
@@ -75,8 +74,7 @@ def main():
     page.write_text(rewritten(text, facts))
     (given.into / "performance.csv").write_text(survey_csv(facts))
     (given.into / "performance.png").write_bytes(survey_plot(facts, bars_of(names)))
-    for line in (*headline(facts), *survey_summary(facts)):
-        print(line)
+    print(*headline(facts), *survey_summary(facts), sep="\n")
     for remark in facts["remarks"]:
         tell(f"note: {remark}")
 

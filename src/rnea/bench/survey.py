@@ -28,7 +28,7 @@ from rnea.spatial.numbers import Array
 
 # a batch has as many rows as keep its result, and its states, below
 MOST_BYTES, MOST_ROWS = 256 * 2**20, 100_000
-SURVEY = Effort(rounds=7, turn=0.01, most=0.7, least_rounds=3)
+SURVEY = Effort(rounds=6, turn=0.008, most=0.5, least_rounds=3)
 # a method that takes longer for one state walks: one round tells enough, no batch is waited for
 _WALKS, _ONCE = 2e-3, Effort(rounds=1, turn=0.0, most=0.0, least_rounds=1)
 KERNEL, METHOD, WALK, REFUSED = "kernel", "method", "walk", "refused"

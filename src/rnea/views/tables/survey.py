@@ -36,33 +36,46 @@ class Sheet:
         return "\n".join([f"**{self.title}**", "", *lines])
 
 
-def survey_sheets(facts: Facts) -> list[Sheet]:
-    """Single calls and batches by quantity and robot, and compile times where they are known."""
-    sheets = [
-        _by_robot(facts, "Single calls: times as fast as the fastest peer", single_cell),
-        _by_robot(facts, "Bound kernels, one state: times as fast as the fastest peer", bound_cell),
-        _by_robot(facts, "Batches: times as fast as the fastest peer", batch_cell),
-        _by_robot(facts, "Batches: time per row", batch_time_cell),
-    ]
-    if facts.get("compiling"):
-        sheets += [
-            _by_robot(facts, "Compiling: single + batch, nothing kept", _cold_cell),
-            _by_robot(facts, "From disk: single + batch", _disk_cell),
-            _by_robot(facts, "Machine code: single + batch, kB", _code_cell),
-        ]
-    return sheets
+def survey_sheets(facts: Facts, brief: bool = False) -> list[Sheet]:
+    """Single calls and batches by quantity and robot, and compile times where they are known.
+
+    brief: what tells where we are ahead, and how long compiling takes.
+    """
+    known = bool(facts.get("compiling"))
+    every = (
+        ("Single calls: times as fast as the fastest peer", _single_cell, True),
+        ("Bound kernels, one state: times as fast as the fastest peer", _bound_cell, True),
+        ("Batches: times as fast as the fastest peer, share of the write bandwidth", _batch_cell,
+         True),
+        ("Batches: time per row", _batch_time_cell, not brief),
+        ("Compiling: single + batch, nothing kept", _cold_cell, known),
+        ("From disk: single + batch", _disk_cell, known and not brief),
+        ("Machine code: single + batch, kB", _code_cell, known and not brief),
+    )  # fmt: skip
+    return [_by_robot(facts, title, cell_text) for title, cell_text, shown in every if shown]
 
 
 def summary_lines(facts: Facts) -> list[str]:
-    """How many cells have a peer, and how many of them are as far ahead as they should be."""
+    """How many cells are as far ahead of a peer as they should be, and how fast memory is."""
     lines = []
     for part, shown in (("single", "single calls"), ("batch", "batches")):
-        told = [cell[part]["verdict"] if part in cell else "short" for cell in facts["cells"]
-                if cell["how"] != "refused"]  # fmt: skip
+        told = [_verdict(cell, part) for cell in facts["cells"]]
         judged = [one for one in told if one in ("ok", "short")]
-        good = judged.count("ok")
-        lines.append(f"{shown}: {good} of {len(judged)} cells reach their bar")
+        lines.append(f"{shown}: {judged.count('ok')} of {len(judged)} cells reach their bar")
+    batches = [cell["batch"] for cell in facts["cells"] if "batch" in cell]
+    if batches:
+        largest = max(batches, key=lambda batch: batch["bytes"])
+        speed, size = largest["write_bytes_per_second"] / 1e9, largest["bytes"] / 1e6
+        lines.append(f"write bandwidth: {speed:.3g} GB/s, filling {size:.3g} MB")
     return lines
+
+
+def _verdict(cell: Facts, part: str) -> str:
+    """What walks has no batch: short, where a peer would have had it."""
+    if part in cell:
+        return cell[part]["verdict"]
+    has_peer = "single" in cell and cell["single"]["ratio"] is not None
+    return "short" if has_peer else "no peer"
 
 
 def survey_csv(facts: Facts) -> str:
@@ -86,17 +99,17 @@ def _by_robot(facts: Facts, title: str, cell_text: Any) -> Sheet:
     return Sheet(title, ("quantity", *robots), rows)
 
 
-def single_cell(facts: Facts, cell: Facts) -> str:
+def _single_cell(facts: Facts, cell: Facts) -> str:
     if "single" not in cell:
         return cell["how"]
     return _judged(cell["single"]["ratio"], cell["single"]["verdict"])
 
 
-def bound_cell(facts: Facts, cell: Facts) -> str:
+def _bound_cell(facts: Facts, cell: Facts) -> str:
     return _times(cell["single"]["bound_ratio"]) if "single" in cell else cell["how"]
 
 
-def batch_cell(facts: Facts, cell: Facts) -> str:
+def _batch_cell(facts: Facts, cell: Facts) -> str:
     """The ratio, and the share of the write bandwidth where that is what counts."""
     if "batch" not in cell:
         return "walks" if cell["how"] == "walk" else cell["how"]
@@ -106,7 +119,7 @@ def batch_cell(facts: Facts, cell: Facts) -> str:
     return text if written is None or written < 0.2 else f"{text} {100 * written:.0f} %"
 
 
-def batch_time_cell(facts: Facts, cell: Facts) -> str:
+def _batch_time_cell(facts: Facts, cell: Facts) -> str:
     if "batch" not in cell:
         return "walks" if cell["how"] == "walk" else cell["how"]
     return duration(_best(cell["batch"]["ways"], own=True)[1])
