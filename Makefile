@@ -20,9 +20,9 @@ laws: .venv/.tools
 fuzz: .venv/.tools
 	$(BIN)/python tests/fuzz/fuzz_robot_files.py --seconds 60
 
-# our kernels beside other packages, in one run
+# every quantity beside other packages, in one run of some ten minutes; rewrites the figures in docs/
 bench: .venv/.tools
-	$(BIN)/rnea bench --chains
+	$(BIN)/python benchmarks/survey.py
 
 check: .venv/.tools
 	$(BIN)/ruff check

@@ -1,7 +1,6 @@
 """`rnea bench`: what it measures is right, and it says so. No test looks at a time."""
 
 import json
-from importlib.util import find_spec
 
 import numpy as np
 import pytest
@@ -10,11 +9,10 @@ from typer.testing import CliRunner
 import rnea
 from rnea.bench import Options, limits, measure, ours, peers
 from rnea.bench.contender import Effort, Way, best_times
-from rnea.bench.measurement import AGREE, _apart
+from rnea.bench.measurement import AGREE
 from rnea.bench.reference import recursion
 from rnea.bench.robots import find
 from rnea.bench.startup import startup
-from rnea.bench.with_pinocchio import _FUNCTIONS
 from rnea.bench.work import work
 from rnea.cli.app import app
 from rnea.recursions import QUANTITIES
@@ -76,22 +74,6 @@ def test_the_tables_and_the_picture_show_what_was_measured(facts):
     assert bench_table.chain_table(facts).row_count == 2
     assert bench_plot.plot(facts).startswith(b"\x89PNG")
     json.dumps(facts, allow_nan=False)
-
-
-@pytest.mark.parametrize("name", QUANTITIES)
-@pytest.mark.parametrize("rows", [1, 9])
-def test_every_quantity_agrees_with_the_recursion_and_with_pinocchio(name, rows):
-    quantity = QUANTITIES[name]
-    # a branching robot has no single tool
-    robot = find("panda" if quantity.frame else "two_arms")
-    random = np.random.default_rng(1)
-    states = [random.normal(size=(rows, robot.n)) for _ in quantity.states]
-    found, remarks = peers.built(robot, ["pinocchio"])
-    theirs = found["pinocchio"].way(name, states, 1)
-    assert (theirs is not None) == (name in _FUNCTIONS)
-    ways = [*ours.ways(robot, quantity, states, np.float64, 1), *([theirs] if theirs else [])]
-    assert not remarks
-    assert max(_apart(robot, quantity, states, ways)) < 1e-13
 
 
 def test_a_wrong_answer_gets_no_time(monkeypatch, no_processes):
@@ -190,6 +172,10 @@ def test_ways_take_turns():
         (["one_link", "--sizes", "1e3"], "'1e3' is not a number of rows"),
         (["one_link", "--sizes", "9" * 15], "fit into half of this machine's memory"),
         (["one_link", "--quantity", "speed"], "unknown quantity 'speed'"),
+        (["one_link", "--quantity", "bias,speed"], "unknown quantity 'speed'"),
+        (["one_link", "--quantity", "bias,"], "unknown quantity ''"),
+        (["nosuchrobot", "--all"], "unknown robot 'nosuchrobot'"),
+        (["one_link", "--all", "--quantity", "bias"], "give one of them"),
         (["one_link", "--threads", "0"], "--threads must be from 1"),
         (["one_link", "--plot", "x.gif"], "must end in .png"),
         (["one_link", "--plot", "nosuch/x.png"], "its directory does not exist"),
@@ -197,7 +183,8 @@ def test_ways_take_turns():
     ],
 )
 def test_bad_input_is_refused_before_anything_is_measured(arguments, message, monkeypatch):
-    monkeypatch.setattr("rnea.bench.measurement._machine", None)
+    for module in ("measurement", "survey"):
+        monkeypatch.setattr(f"rnea.bench.{module}.machine", None)
     shown = CliRunner().invoke(app, ["bench", *arguments])
     assert isinstance(shown.exception, rnea.RneaError)
     assert message in str(shown.exception)
@@ -238,14 +225,3 @@ def test_the_recursion_is_the_reference_not_the_kernel():
     right, size = recursion(robot, QUANTITIES["inverse_dynamics"], states)
     np.testing.assert_array_equal(right, robot.inverse_dynamics(*states, eager=True))
     assert np.all(size >= np.abs(right) * (1 - 1e-12))
-
-
-@pytest.mark.skipif(not find_spec("roboticstoolbox"), reason="the toolbox is not installed")
-@pytest.mark.parametrize("name", ["puma560", "panda", "stanford"])
-def test_the_toolbox_agrees(name):
-    robot = find(name)
-    states = [np.random.default_rng(k).normal(size=(5, robot.n)) for k in range(3)]
-    found, remarks = peers.built(robot, ["roboticstoolbox"])
-    assert not remarks
-    way = found["roboticstoolbox"].way("inverse_dynamics", states, 1)
-    assert max(_apart(robot, "inverse_dynamics", states, [way])) < 1e-12

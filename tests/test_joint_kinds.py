@@ -18,6 +18,7 @@ ALLOWED = {
     "model/mimics.py": "a fixed joint neither follows nor leads",
     "model/select.py": "fixed joints are kept, or made of locked ones, in descriptions",
     "loading.py": "base= of load is fixed or free",
+    "bench/robots.py": "a random robot takes the base that load has for others",
     # translations, as in the readers
     "check/peers/in_mujoco.py": "each kind as MuJoCo has it",
     "check/peers/in_pinocchio.py": "each kind as Pinocchio has it",

@@ -3,3 +3,12 @@
 from rnea.bench.contender import QUICK, THOROUGH
 from rnea.bench.measurement import QUICK_SIZES, SIZES, Options, measure, steps
 from rnea.bench.robots import USUAL
+from rnea.bench.survey import (
+    SURVEY,
+    Subject,
+    all_quantities,
+    bars_of,
+    cells,
+    take_survey,
+    with_compiling,
+)

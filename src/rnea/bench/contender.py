@@ -72,8 +72,10 @@ def _rounds(effort: Effort) -> Iterator[int]:
 
 
 def _repeats(timer: timeit.Timer, seconds: float) -> int:
-    """How often a statement must run to fill a turn; it is warm afterwards."""
+    """How often a statement must run to fill a turn; it is warm afterwards, if turns take time."""
     number = 1
+    if seconds <= 0:
+        return number
     timer.timeit(1)
     while True:
         taken = timer.timeit(number)

@@ -9,15 +9,14 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rnea.bench import limits, ours, peers
 from rnea.bench.contender import THOROUGH, Effort, Way, best_times
-from rnea.bench.reference import recursion
-from rnea.bench.robots import CHAINS, find
+from rnea.bench.reference import frame_of, recursion
+from rnea.bench.robots import CHAINS, find, label, random_states
 from rnea.bench.startup import startup
 from rnea.bench.work import work
 from rnea.errors import InputError
@@ -30,7 +29,8 @@ QUICK_SIZES = (1, 1000)
 CHAIN_SIZES = (1, 1000)
 # relative to the terms summed: rounding, also of a thousand joints, stays below
 AGREE = {"float64": 1e-12, "float32": 1e-5}
-_COMPARED = 25
+# rows at either end of a batch; of large results fewer
+_COMPARED, _MOST_COMPARED = 25, 20_000
 
 Facts = dict[str, Any]
 
@@ -45,6 +45,7 @@ class Options:
     single: bool = False
     effort: Effort = THOROUGH
     packages: tuple[str, ...] | None = None  # None: all that are installed
+    base: str | None = None  # "free": robots float
 
     @property
     def dtype(self) -> str:
@@ -64,9 +65,9 @@ def measure(
     plan = [(name, options.sizes) for name in names]
     plan += [(name, CHAIN_SIZES) for name in CHAINS if chains and name not in names]
     found = [(name, sizes, _checked(name, sizes, options)) for name, sizes in plan]
-    with _threads(options.threads):
+    with threads_used(options.threads):
         told("limits of the machine")
-        facts = _machine(options, packages)
+        facts = {"quantity": options.quantity, **machine(options, packages)}
         # asked one after the other, so that only one robot's arrays are in memory
         facts["robots"] = [
             _robot(name, robot, sizes, options, packages, facts["limits"], told)
@@ -83,10 +84,11 @@ def steps(names: Sequence[str], options: Options, chains: bool) -> int:
 
 def _checked(name: str, sizes: Sequence[int], options: Options) -> Robot:
     """The robot, if it can be measured; said before anything is."""
-    robot = find(name)
+    robot = find(name, options.base)
     if robot.n == 0:
         raise InputError(f"{name} has no joints, so that there is nothing to measure")
-    kernel = robot.kernel(options.quantity, dtype=options.dtype)
+    asked = quantity(options.quantity)
+    kernel = ours.kernel_of(robot, asked, options.dtype, frame_of(robot, asked))
     results = int(np.prod(kernel.shape, dtype=int))
     # the states, and what each of three ways answers
     row = (len(kernel.arguments) * robot.nq + 3 * results) * kernel.dtype.itemsize
@@ -107,7 +109,7 @@ def _memory() -> int:
 
 
 @contextmanager
-def _threads(count: int) -> Iterator[None]:
+def threads_used(count: int) -> Iterator[None]:
     """The methods of a robot share batches between as many threads as this says."""
     before = os.environ.get("RNEA_THREADS")
     os.environ["RNEA_THREADS"] = str(count)
@@ -120,13 +122,13 @@ def _threads(count: int) -> Iterator[None]:
             os.environ["RNEA_THREADS"] = before
 
 
-def _machine(options: Options, packages: Sequence[str]) -> Facts:
+def machine(options: Options, packages: Sequence[str]) -> Facts:
+    """What everything is measured on, and beside whom."""
     import platform
 
     import llvmlite.binding as llvm
 
     return {
-        "quantity": options.quantity,
         "dtype": options.dtype,
         "threads": options.threads,
         "machine": {
@@ -155,10 +157,10 @@ def _robot(
 ) -> Facts:
     told(f"{name}, start-up")
     facts: Facts = {
-        "robot": Path(name).name,
+        "robot": label(name, options.base),
         "joints": len(robot.joint_names),
         "work": asdict(work(robot, options.quantity, options.dtype)),
-        "startup": startup(name, options.quantity, options.dtype),
+        "startup": startup(name, options.quantity, options.dtype, options.base),
         "sizes": [],
     }
     found, facts["remarks"] = peers.built(robot, packages)
@@ -177,23 +179,40 @@ def _size(
     most: Facts,
 ) -> Facts:
     """All ways with one batch: compared first, then timed in turns."""
-    random = np.random.default_rng(rows)
     asked = quantity(options.quantity)
-    columns = [robot.model.columns(state) for state in asked.states]
-    states = [random.normal(size=(rows, count)).astype(options.dtype) for count in columns]
-    ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads)]
+    frame = frame_of(robot, asked)
+    states = random_states(robot, asked, rows, options.dtype)
+    ways: list[Way] = [
+        *ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads, frame)
+    ]
     for peer in found.values():
-        way = peer.way(options.quantity, states, options.threads)
-        if way is not None:
-            ways.append(way)
-    apart = _apart(robot, asked, states, ways)
+        ways += peer.ways(asked.name, states, options.threads, frame)
+    told = timed(robot, asked, states, ways, options, frame)
+    return {"rows": rows, "ways": told, **_shares(told, rows, done, most)}
+
+
+def timed(
+    robot: Robot,
+    asked: Quantity,
+    states: list[Array],
+    ways: list[Way],
+    options: Options,
+    frame: str = "",
+    further: Sequence[Way] = (),
+) -> list[Facts]:
+    """Ways through one batch: compared first, then timed in turns; those that are wrong are not.
+
+    further: ways that compute nothing, and take turns with the others.
+    """
+    apart = _apart(robot, asked, states, ways, frame)
     within = [
-        distance <= AGREE[options.dtype if way.package == ours.RNEA else "float64"]
+        distance <= agreement(robot, way.package, options)
         for way, distance in zip(ways, apart, strict=True)
     ]
     right = [way for way, good in zip(ways, within, strict=True) if good]
+    right += further
     times = dict(zip(map(id, right), best_times(right, options.effort), strict=True))
-    told = [
+    return [
         {
             "name": way.name,
             "package": way.package,
@@ -202,22 +221,38 @@ def _size(
             # JSON has no infinity
             "apart": distance if np.isfinite(distance) else None,
         }
-        for way, distance in zip(ways, apart, strict=True)
+        for way, distance in zip([*ways, *further], [*apart, *(0.0 for _ in further)], strict=True)
     ]
-    return {"rows": rows, "ways": told, **_shares(told, rows, done, most)}
 
 
-def _apart(robot: Robot, quantity: Quantity, states: list[Array], ways: list[Way]) -> list[float]:
+def agreement(robot: Robot, package: str, options: Options) -> float:
+    """How far from the recursion an answer may be, relative to the terms.
+
+    Others have float64 always; but quaternions that were rounded to float32 have no length of 1
+    any more, of which each makes what it will.
+    """
+    exact = package != ours.RNEA and robot.nq == robot.nv
+    return AGREE["float64" if exact else options.dtype]
+
+
+def _apart(
+    robot: Robot, quantity: Quantity, states: list[Array], ways: list[Way], frame: str = ""
+) -> list[float]:
     """The largest difference of each way from the recursion, in the first and the last rows."""
     rows = len(states[0])
-    ends = [*range(min(rows, _COMPARED)), *range(max(0, rows - _COMPARED), rows)]
+    compared = min(_COMPARED, max(1, _MOST_COMPARED // max(1, _numbers(robot, quantity))))
+    ends = [*range(min(rows, compared)), *range(max(0, rows - compared), rows)]
     numbers = np.unique(ends)
-    right, size = recursion(robot, quantity, [state[numbers] for state in states])
+    right, size = recursion(robot, quantity, [state[numbers] for state in states], frame)
     scale = np.maximum(size, np.finfo(float).tiny)
     answers = [np.asarray(way.answer(numbers), float).reshape(right.shape) for way in ways]
     distances = [float((np.abs(answer - right) / scale).max()) for answer in answers]
     # what is not a number is infinitely far
     return [distance if np.isfinite(distance) else float("inf") for distance in distances]
+
+
+def _numbers(robot: Robot, quantity: Quantity) -> int:
+    return int(np.prod(quantity.shape(robot.model), dtype=int))
 
 
 def _shares(told: list[Facts], rows: int, done: Facts, most: Facts) -> Facts:

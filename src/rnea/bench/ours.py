@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
 
 from rnea.bench.contender import Way
-from rnea.bench.reference import as_one, method
+from rnea.bench.reference import typed
+from rnea.compile import Kernel
 from rnea.recursions import Quantity
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -17,55 +16,65 @@ from rnea.spatial.numbers import Array
 RNEA = "rnea"
 
 
-def ways(
-    robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, threads: int
-) -> tuple[Way, Way]:
-    """The method and the kernel, for a batch (N, n) of states; a batch of one is plain arrays.
+def kernel_of(robot: Robot, quantity: Quantity, dtype: Any, frame: str) -> Kernel:
+    if not frame:
+        return robot.kernel(quantity, dtype=dtype)
+    return robot.kernel(quantity, dtype=dtype, frame=frame)
 
-    The kernel of one state is bound: its arrays hold the state already. The one of a batch writes
-    into an array that is there.
-    """
+
+def method(robot: Robot, quantity: Quantity, states: list[Array], frame: str) -> Way:
+    """The question as a user types it; a batch (N, n) of one row is plain arrays."""
     rows = len(states[0])
-    kernel = robot.kernel(quantity, dtype=dtype)
-    name, call = method(robot, quantity)
-    whole = partial(robot.answer, quantity.name)
     given = [state[0] for state in states] if rows == 1 else states
-    names = dict(zip(quantity.states, given, strict=True))
-    arguments = ", ".join(names)
-    plain = Way(
-        f"arm.{name}",
-        RNEA,
-        f"call({arguments})",
-        {"call": call, **names},
-        rows,
-        _picked(whole, given),
-    )
-    if rows == 1:
-        for array, state in zip(kernel.inputs.values(), given, strict=True):
-            array[:] = state
-        bound = Way("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, _picked(kernel, []))
-        return plain, bound
-    out = np.empty((rows, *kernel.shape), dtype)
-    # every page is there before the first timing
-    out.fill(0)
-    statement = f"kernel({arguments}, out=out, threads={threads})"
-
-    def run(*arrays: Array) -> Array:
-        return kernel(*arrays, out=out, threads=threads)
-
-    found = Way("kernel", RNEA, statement, {"kernel": kernel, "out": out, **names}, rows,
-                _picked(run, given))  # fmt: skip
-    return plain, found
-
-
-def _picked(call: Callable[..., Any], given: list[Array]) -> Callable[[Array], Array]:
-    """Rows of what the whole call gives."""
+    statement, names = typed(robot, quantity, frame)
+    about = {"frame": frame} if frame else {}
 
     def answer(numbers: Array) -> Array:
-        result = as_one(call(*given))
-        return result[numbers] if not given or given[0].ndim == 2 else result[None]
+        # the method has names for parts of this array
+        result = np.asarray(robot.answer(quantity.name, *given, **about))
+        return result[numbers] if rows > 1 else result[None]
 
-    def of_one(numbers: Array) -> Array:
-        return as_one(call())[None].copy()
+    names |= dict(zip(quantity.states, given, strict=True))
+    return Way(statement.partition("(")[0], RNEA, statement, names, rows, answer)
 
-    return answer if given else of_one
+
+def bound(kernel: Kernel, states: list[Array]) -> Way:
+    """The kernel of one state: its arrays hold the state already."""
+
+    def answer(numbers: Array) -> Array:
+        return np.asarray(kernel())[None].copy()
+
+    for array, state in zip(kernel.inputs.values(), states, strict=True):
+        array[:] = state[0]
+    return Way("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, answer)
+
+
+def batch(kernel: Kernel, states: list[Array], out: Array, threads: int) -> Way:
+    """The kernel of a batch, into an array that is there."""
+    given = dict(zip(kernel.arguments, states, strict=True))
+    statement = f"kernel({', '.join(given)}, out=out, threads={threads})"
+
+    def answer(numbers: Array) -> Array:
+        return kernel(*states, out=out, threads=threads)[numbers]
+
+    names = {"kernel": kernel, "out": out, **given}
+    return Way("kernel", RNEA, statement, names, len(states[0]), answer)
+
+
+def place_for(shape: tuple[int, ...], dtype: Any) -> Array:
+    """An array for the results of a batch; every page of it is there before the first timing."""
+    out = np.empty(shape, dtype)
+    out.fill(0)
+    return out
+
+
+def ways(
+    robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, threads: int, frame: str = ""
+) -> tuple[Way, Way]:
+    """The method and the kernel, for a batch (N, n) of states; a batch of one is plain arrays."""
+    kernel = kernel_of(robot, quantity, dtype, frame)
+    typed_so = method(robot, quantity, states, frame)
+    if len(states[0]) == 1:
+        return typed_so, bound(kernel, states)
+    out = place_for((len(states[0]), *kernel.shape), dtype)
+    return typed_so, batch(kernel, states, out, threads)

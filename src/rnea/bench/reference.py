@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,32 +9,46 @@ import numpy as np
 from rnea.check import term_sizes
 from rnea.recursions import Quantity
 from rnea.robot import Robot
+from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
 # rows of the table whose method has another name
 _METHODS = {
-    "frame_poses": "forward_kinematics",
     "derivatives": "inverse_dynamics_derivatives",
     "forward_derivatives": "forward_dynamics_derivatives",
 }
+# methods that give names to every number of an answer, one by one, or walk: the array is asked for
+_BY_NAME = ("frame_poses", "newton_euler")
+# methods whose first argument is the frame
+_FRAME_FIRST = ("wrench_at", "motion_at")
 
 
-def method(robot: Robot, quantity: Quantity) -> tuple[str, Callable[..., Any]]:
-    """The robot's method by its name, called as a user calls it."""
+def frame_of(robot: Robot, quantity: Quantity) -> str:
+    """The frame that is asked about: the tool, else that of the body with most joints to it."""
+    if not quantity.frame or TOOL in robot.frame_names:
+        return quantity.frame
+    joints = [0]
+    for body in robot.model.bodies:
+        joints.append(joints[body.parent] + body.joint.nv)
+    frames = robot.model.frames
+    return max(frames, key=lambda name: joints[frames[name].body])
+
+
+def typed(robot: Robot, quantity: Quantity, frame: str) -> tuple[str, dict[str, Any]]:
+    """The question as a user types it, and what `arm` and `frame` are in it."""
+    states = ", ".join(quantity.states)
     name = _METHODS.get(quantity.name, quantity.name)
-    if "frame" in quantity.takes or not hasattr(robot, name):
-        return f"answer({quantity.name!r})", partial(robot.answer, quantity.name)
-    return name, getattr(robot, name)
+    names: dict[str, Any] = {"arm": robot, "frame": frame} if frame else {"arm": robot}
+    if quantity.name in _BY_NAME or not hasattr(robot, name):
+        return f"arm.answer({quantity.name!r}, {states})", names
+    if quantity.name in _FRAME_FIRST:
+        return f"arm.{name}(frame, {states})", names
+    return f"arm.{name}({states}{', frame=frame' if frame else ''})", names
 
 
-def as_one(answer: object) -> Array:
-    """Three matrices as one array (..., 3, n, n); other answers as they are."""
-    if isinstance(answer, tuple):
-        return np.stack([np.asarray(part) for part in answer], axis=-3)
-    return np.asarray(answer)
-
-
-def recursion(robot: Robot, quantity: Quantity, states: list[Array]) -> tuple[Array, Array]:
+def recursion(
+    robot: Robot, quantity: Quantity, states: list[Array], frame: str = ""
+) -> tuple[Array, Array]:
     """What the plain recursion gives in float64, and the size that differences are compared with.
 
     Torques: the size of the terms that each is a sum of, but at most the largest torque of its
@@ -45,7 +57,8 @@ def recursion(robot: Robot, quantity: Quantity, states: list[Array]) -> tuple[Ar
     Everything else: its largest entry.
     """
     states = [np.asarray(state, float) for state in states]
-    right = robot.answer(quantity.name, *states, eager=True)
+    about = {"frame": frame} if frame else {}
+    right = robot.answer(quantity.name, *states, **about, eager=True)
     if quantity.name == "inverse_dynamics" and not robot.model.has_mimics:
         q, qd, qdd = states
         terms = term_sizes(robot.model, q, qd, qdd, robot.model.gravity)

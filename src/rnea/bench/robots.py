@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import warnings
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,21 +21,34 @@ from rnea.describe import (
     TreeJoint,
     TreeLink,
     catalogue,
+    with_fixed_base,
+    with_free_base,
 )
 from rnea.errors import InputError, ModelWarning, UnknownNameError
 from rnea.loading import load
+from rnea.model import random_positions
+from rnea.recursions import Quantity
 from rnea.robot import Robot
+from rnea.spatial.numbers import Array
 
 USUAL = ("ur5", "panda", "puma560", "tree30")
 CHAINS = ("chain10", "chain100", "chain1000")
 _MOST_JOINTS = 10_000
 _SEED = 30
+# how a base is put, as `load` names it
+_PUT = {"free": with_free_base, "fixed": with_fixed_base}
 
 
-def find(name: str) -> Robot:
+def label(name: str, base: str | None = None) -> str:
+    """What a robot is called in print."""
+    return Path(name).stem + (f", {base} base" if base else "")
+
+
+def find(name: str, base: str | None = None) -> Robot:
     """A robot to measure, a rigid body alone: other packages' recursions have nothing else.
 
     name: of the catalogue, a path, or treeN and chainN for a random robot of N joints.
+    base: "free" for one that floats, "fixed" for one that must not, as `load` has it.
 
     >>> find("tree30").n
     30
@@ -44,16 +58,30 @@ def find(name: str) -> Robot:
         joints = int(made[2])
         if joints > _MOST_JOINTS:
             raise InputError(f"{name}: random robots have at most {_MOST_JOINTS} joints")
-        return random_robot(name, joints, branches=made[1] == "tree")
+        robot = random_robot(name, joints, branches=made[1] == "tree")
+        return Robot(_PUT[base](robot.description)) if base else robot
     try:
         with warnings.catch_warnings():
             # whether the numbers are plausible is the business of `rnea check`
             warnings.simplefilter("ignore", ModelWarning)
             # peers let joints that follow others move on their own: so must we, to compare
-            robot = load(name, mimic=False)
+            robot = load(name, mimic=False, base=base)
             return Robot(without_losses(robot.description))
     except UnknownNameError as problem:
         raise UnknownNameError("robot", name, (*problem.choices, "tree30", *CHAINS)) from None
+
+
+def random_states(robot: Robot, quantity: Quantity, rows: int, dtype: Any) -> list[Array]:
+    """Arrays (rows, n) of a quantity's states: positions anywhere, the rest of unit variance."""
+    random = np.random.default_rng(rows)
+    model = robot.model
+    states = [
+        random_positions(model, random, rows)
+        if state == "q"
+        else random.normal(size=(rows, model.columns(state)))
+        for state in quantity.states
+    ]
+    return [state.astype(dtype) for state in states]
 
 
 def without_losses(description: Description) -> Description:

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 from time import perf_counter
-from typing import Any
 
 from rnea.errors import InputError
 
@@ -24,7 +23,9 @@ tell(imported, *sys.argv[1:])
 """
 
 
-def startup(robot: str, quantity: str, dtype: str) -> dict[str, dict[str, float]]:
+def startup(
+    robot: str, quantity: str, dtype: str, base: str | None = None
+) -> dict[str, dict[str, float]]:
     """Seconds of a process with an empty cache ("cold") and of the next one ("cached").
 
     import   until the package is there
@@ -34,11 +35,12 @@ def startup(robot: str, quantity: str, dtype: str) -> dict[str, dict[str, float]
     process  all of it, the interpreter and what only measuring needs included
     """
     with tempfile.TemporaryDirectory(prefix="rnea-bench-") as folder:
-        return {name: _fresh(robot, quantity, dtype, folder) for name in ("cold", "cached")}
+        given = (robot, quantity, dtype, base or "")
+        return {name: _fresh(*given, folder) for name in ("cold", "cached")}
 
 
-def _fresh(robot: str, quantity: str, dtype: str, folder: str) -> dict[str, float]:
-    command = [sys.executable, "-c", _PROCESS, robot, quantity, dtype]
+def _fresh(robot: str, quantity: str, dtype: str, base: str, folder: str) -> dict[str, float]:
+    command = [sys.executable, "-c", _PROCESS, robot, quantity, dtype, base]
     environment = {**os.environ, "RNEA_CACHE_DIR": folder, "RNEA_EAGER": "0"}
     # as installed: without this Python would compile our own source in every process
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -52,21 +54,22 @@ def _fresh(robot: str, quantity: str, dtype: str, folder: str) -> dict[str, floa
     return {**facts, "process": taken}
 
 
-def tell(imported: float, name: str, quantity: str, dtype: str) -> None:
+def tell(imported: float, name: str, quantity: str, dtype: str, base: str) -> None:
     """Inside the process: measure the rest, and print all of it."""
-    import numpy as np
-
-    from rnea.bench.robots import find
+    from rnea.bench.ours import kernel_of
+    from rnea.bench.reference import frame_of
+    from rnea.bench.robots import find, random_states
+    from rnea.recursions import QUANTITIES
 
     began = perf_counter()
-    robot = find(name)
+    robot = find(name, base or None)
     loaded = perf_counter()
-    kernel = robot.kernel(quantity, dtype=dtype)
-    columns = [robot.model.columns(state) for state in kernel.arguments]
-    states: list[Any] = [np.full(count, 0.5, dtype) for count in columns]
-    kernel(*states)
+    asked = QUANTITIES[quantity]
+    kernel = kernel_of(robot, asked, dtype, frame_of(robot, asked))
+    states = random_states(robot, asked, _ROWS, dtype)
+    kernel(*(state[0].copy() for state in states))
     single = perf_counter()
-    kernel(*(np.tile(state, (_ROWS, 1)) for state in states))
+    kernel(*states)
     batch = perf_counter()
     facts = {
         "import": imported,

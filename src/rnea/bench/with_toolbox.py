@@ -1,4 +1,4 @@
-"""The Robotics Toolbox for Python: `rne` of a DH robot, on one state after another."""
+"""The Robotics Toolbox for Python: a DH robot, on one state after another."""
 
 from __future__ import annotations
 
@@ -8,11 +8,24 @@ from typing import Any
 
 import numpy as np
 
+from rnea.bench import asking
 from rnea.bench.contender import Way
-from rnea.bench.peers import looped
 from rnea.describe import DHTable
+from rnea.recursions import QUANTITIES
 from rnea.robot import Robot
+from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
+
+TOOLBOX = "roboticstoolbox"
+_ASKED = {
+    "inverse_dynamics": "robot.rne(q, qd, qdd, gravity=gravity)",
+    "gravity_torque": "robot.gravload(q, gravity=gravity)",
+    "mass_matrix": "robot.inertia(q)",
+    "coriolis_matrix": "robot.coriolis(q, qd)",
+    "forward_dynamics": "robot.accel(q, qd, tau, gravity=gravity)",
+    "jacobian": "placed.jacob0(q)",
+}
+ANSWERS = tuple(_ASKED)
 
 
 class ToolboxWays:
@@ -22,41 +35,60 @@ class ToolboxWays:
         with warnings.catch_warnings():
             # its own dependencies warn when they are imported
             warnings.simplefilter("ignore")
-            toolbox: Any = importlib.import_module("roboticstoolbox")
+            toolbox: Any = importlib.import_module(TOOLBOX)
             as_dh = robot.to_tree().to_dh("modified")
-        table = as_dh.description.structure
-        assert isinstance(table, DHTable)
-        links = []
-        for row, body in zip(table.rows, as_dh.model.bodies, strict=True):
-            own = body.inertia
-            turns = row.joint == "revolute"
-            make = toolbox.RevoluteMDH if turns else toolbox.PrismaticMDH
-            fixed = {"d": row.d} if turns else {"theta": row.theta}
-            numbers = {"a": row.a, "alpha": row.alpha, "offset": row.offset, **fixed}
-            links.append(
-                make(
-                    **{name: float(value) for name, value in numbers.items()},
-                    m=float(own.mass),
-                    r=np.array(own.com, float),
-                    I=np.array(own.about_com, float),
-                    G=1.0,
-                )
+        model = as_dh.model
+        # gravity is told in base axes
+        self._gravity = np.array(model.base.rotation, float).T @ np.array(model.gravity, float)
+        self._robot = toolbox.DHRobot(_links(toolbox, as_dh), name=robot.name)
+        self._placed = None
+        if TOOL in model.frames:
+            # places are told with base and tool, which its dynamics do not take in their stride
+            base, tool = (
+                np.array(x.matrix(), float) for x in (model.base, model.frames[TOOL].pose)
             )
-        self._robot = toolbox.DHRobot(links, name=robot.name)
-        # in base axes
-        base = np.array(as_dh.model.base.rotation, float)
-        self._gravity = base.T @ np.array(as_dh.model.gravity, float)
+            self._placed = toolbox.DHRobot(_links(toolbox, as_dh), base=base, tool=tool)
 
-    def way(self, quantity: str, states: list[Array], threads: int) -> Way | None:
-        if quantity != "inverse_dynamics":
-            return None
-        rne, gravity = self._robot.rne, self._gravity
+    def ways(self, quantity: str, states: list[Array], threads: int, frame: str) -> list[Way]:
+        if quantity not in _ASKED or (frame and (frame != TOOL or self._placed is None)):
+            return []
+        ours = [np.asarray(state, float) for state in states]
+        names = {"robot": self._robot, "placed": self._placed, "gravity": self._gravity}
+        line = _ASKED[quantity]
+        read = _angular_first if quantity == "jacobian" else _plain
 
-        def call(q: Array, qd: Array, qdd: Array) -> Array:
-            return np.asarray(rne(q, qd, qdd, gravity=gravity)).ravel()
+        def theirs(rows: list[Array]) -> dict[str, Array]:
+            return dict(zip(QUANTITIES[quantity].states, rows, strict=True))
 
-        states = [np.asarray(state, float) for state in states]
-        one = dict(zip(("q", "qd", "qdd"), (state[0] for state in states), strict=True))
-        statement = "rne(q, qd, qdd, gravity=gravity)"
-        names = {"rne": rne, "gravity": gravity, "statement": statement, **one}
-        return looped("roboticstoolbox", "rne", call, states, names)
+        call = asking.Call(line.split("(")[0].split(".")[1], (line,), names, read)
+        return [asking.way(TOOLBOX, call, theirs, ours)]
+
+
+def _links(toolbox: Any, as_dh: Robot) -> list[Any]:
+    table = as_dh.description.structure
+    assert isinstance(table, DHTable)
+    links = []
+    for row, body in zip(table.rows, as_dh.model.bodies, strict=True):
+        own = body.inertia
+        turns = row.joint == "revolute"
+        make = toolbox.RevoluteMDH if turns else toolbox.PrismaticMDH
+        fixed = {"d": row.d} if turns else {"theta": row.theta}
+        numbers = {"a": row.a, "alpha": row.alpha, "offset": row.offset, **fixed}
+        links.append(
+            make(
+                **{name: float(value) for name, value in numbers.items()},
+                m=float(own.mass),
+                r=np.array(own.com, float),
+                I=np.array(own.about_com, float),
+                G=1.0,
+            )
+        )
+    return links
+
+
+def _plain(result: Any, *state: Array) -> Array:
+    return np.asarray(result)
+
+
+def _angular_first(result: Any, *state: Array) -> Array:
+    return np.asarray(result)[[3, 4, 5, 0, 1, 2]]

@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from rnea.bench.limits import lanes_of
+from rnea.bench.reference import frame_of
 from rnea.compile import MachineCode, Request, Tape
-from rnea.recursions import QUANTITIES
+from rnea.recursions import QUANTITIES, Case
 from rnea.robot import Robot
 
 
@@ -34,7 +35,8 @@ class Work:
 
 
 def work(robot: Robot, quantity: str, dtype: Any) -> Work:
-    asked = Request.of(QUANTITIES[quantity])
+    row = QUANTITIES[quantity]
+    asked = Request.of(row, Case(frame=frame_of(robot, row)))
     code = MachineCode(robot.model, asked, np.dtype(dtype) == np.float32)
     each = pair_operations(dtype)
     tapes = code.body_loop.tapes() if code.loops else [code.program.tape]

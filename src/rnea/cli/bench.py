@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.output import show_json, show_tables, tell, write_bytes
+from rnea.cli.robot_files import chosen_base
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
 
@@ -28,7 +29,19 @@ def bench(
     sizes: Annotated[
         str | None, typer.Option(help="rows of the batches (default 1,16,1000,100000,1000000)")
     ] = None,
-    quantity: Annotated[str, typer.Option(help="what is computed")] = "inverse_dynamics",
+    quantity: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,...",
+            help="what is computed (default inverse_dynamics); several make a survey",
+        ),
+    ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="a survey of every quantity: one state and a batch")
+    ] = False,
+    startup: Annotated[
+        bool, typer.Option("--startup", help="a survey with compile times and sizes of code")
+    ] = False,
     threads: Annotated[int, typer.Option(help="that share a batch, ours and theirs")] = 1,
     float32: Annotated[
         bool, typer.Option("--float32", help="our numbers in float32; the others have float64")
@@ -40,17 +53,21 @@ def bench(
         bool, typer.Option("--quick", help="few sizes, few repetitions: a first impression")
     ] = False,
     plot: Annotated[
-        str | None, typer.Option(metavar="FILE.png", help="draw time over the size of the batch")
+        str | None,
+        typer.Option(metavar="FILE.png", help="draw time over the size of the batch, or a survey"),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="the raw numbers as JSON")] = False,
 ) -> None:
     """Measure time per evaluation: single calls and batches, beside packages that are installed.
 
     Rigid bodies alone: friction and rotors are off. Exit code 1 if an answer of ours is wrong.
+    A survey asks for many quantities, each once and as a batch whose result is below 256 MiB.
 
     \b
     Example: rnea bench --quick
     Example: rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
+    Example: rnea bench ur5 tree30 --all
+    Example: rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
     Example: rnea bench --chains --json
     """
     from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
@@ -59,17 +76,92 @@ def bench(
         raise InputError(f"--threads must be from 1 to {_MOST_THREADS}, got {threads}")
     if plot is not None:
         _refuse_plot(plot)
+    wanted = _quantities(quantity, everything)
+    if len(wanted) > 1 or startup:
+        if sizes is not None or chains:
+            raise UsageError(
+                "--sizes and --chains are for one quantity; a survey has its own sizes"
+            )
+        _survey(list(dict.fromkeys(robots or USUAL)), wanted, threads, float32, quick, startup,
+                plot, as_json)  # fmt: skip
+        return
     chosen = _sizes(sizes) if sizes is not None else QUICK_SIZES if quick else SIZES
     names = list(dict.fromkeys(robots or USUAL))
-    options = Options(chosen, quantity, threads, float32, QUICK if quick else THOROUGH)
-    with _progress(steps(names, options, chains)) as told:
+    options = Options(
+        chosen, wanted[0], threads, float32, QUICK if quick else THOROUGH, base=chosen_base()
+    )
+    with progress(steps(names, options, chains)) as told:
         facts = measure(names, options, chains=chains, told=told)
     if plot is not None:
         from rnea.views.plots import plot as picture
 
         write_bytes(picture(facts), plot)
     _print(facts, as_json)
-    ways = [w for robot in facts["robots"] for size in robot["sizes"] for w in size["ways"]]
+    _tell_of_wrong(
+        [w for robot in facts["robots"] for size in robot["sizes"] for w in size["ways"]]
+    )
+
+
+def _quantities(text: str | None, everything: bool) -> list[str]:
+    """Names that the table knows; an empty one is none of them."""
+    from rnea.bench import all_quantities
+    from rnea.recursions import quantity
+
+    if everything and text is not None:
+        raise UsageError("--quantity chooses some and --all takes every one: give one of them")
+    if everything:
+        return all_quantities()
+    text = "inverse_dynamics" if text is None else text
+    return list(dict.fromkeys(quantity(word.strip()).name for word in text.split(",")))
+
+
+def _survey(
+    robots: list[str],
+    wanted: list[str],
+    threads: int,
+    float32: bool,
+    quick: bool,
+    startup: bool,
+    plot: str | None,
+    as_json: bool,
+) -> None:
+    from rnea.bench import (
+        QUICK,
+        SURVEY,
+        Options,
+        Subject,
+        bars_of,
+        cells,
+        take_survey,
+        with_compiling,
+    )
+    from rnea.views.tables import headline, survey_sheets, survey_summary
+
+    subjects = [Subject(name, chosen_base()) for name in robots]
+    effort = QUICK if quick else SURVEY
+    options = Options(threads=threads, single=float32, effort=effort)
+    with progress(cells(subjects, wanted, startup)) as told:
+        run = with_compiling if startup else take_survey
+        facts = run(subjects, wanted, options, told=told)
+    if plot is not None:
+        from rnea.views.plots import survey_plot
+
+        write_bytes(survey_plot(facts, bars_of(wanted)), plot)
+    if as_json:
+        show_json(facts)
+    else:
+        for line in (*headline(facts), *survey_summary(facts)):
+            print(line)
+        print()
+        show_tables(*(sheet.table() for sheet in survey_sheets(facts)))
+        for remark in facts["remarks"]:
+            tell(f"note: {remark}")
+    parts = [cell[part] for cell in facts["cells"] for part in ("single", "batch") if part in cell]
+    _tell_of_wrong([way for part in parts for way in part["ways"]])
+
+
+def _tell_of_wrong(ways: list[dict[str, Any]]) -> None:
+    """Exit code 1 if an answer of ours is wrong."""
     wrong = [way for way in ways if way["seconds"] is None]
     if wrong:
         calls = ", ".join(sorted({way["name"] for way in wrong}))
@@ -101,7 +193,7 @@ def _sizes(text: str) -> tuple[int, ...]:
 
 
 @contextmanager
-def _progress(total: int) -> Iterator[Callable[[str], None]]:
+def progress(total: int) -> Iterator[Callable[[str], None]]:
     """A bar on stderr that moves only between measurements, so that it disturbs none."""
     from rich.console import Console
     from rich.progress import Progress

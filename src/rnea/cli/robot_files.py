@@ -36,7 +36,7 @@ def choose(
         "--base": base,
     }
     for option, is_given in given.items():
-        if is_given and command in _OF_THEIR_OWN:
+        if is_given and command in _OF_THEIR_OWN and (command, option) != ("bench", "--base"):
             raise UsageError(f"{option} is for commands that read a robot file; {command} does not")
     _chosen.update(
         packages=_pairs(packages, "--package"),
@@ -54,6 +54,12 @@ def load_robot(name_or_path: str) -> Robot:
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
     return arm
+
+
+def chosen_base() -> str | None:
+    """What `--base` said."""
+    base: str | None = _chosen.get("base")
+    return base
 
 
 def load_stdin() -> Robot:

@@ -1,10 +1,10 @@
 """A robot in MuJoCo: built body by body from our Model, or compiled by MuJoCo from the file.
 
 MuJoCo has hinges, slides, balls and, in the world, free joints; several can move one body. So we
-build a free joint of three slides and a ball, a planar one of two slides and a hinge, a screw of
-a hinge and a slide. Their linear speeds are then along the axes that the body moves in, ours along
-the body's own: v there is R v, its rate R (dv/dt + w × v), and forces come back by Rᵀ. The same
-holds for its free joints.
+build a free joint elsewhere of three slides and a ball, a planar one of two slides and a hinge, a
+screw of a hinge and a slide. Their linear speeds are then along the axes that the body moves in,
+ours along the body's own: v there is R v, its rate R (dv/dt + w × v), and forces come back by Rᵀ.
+The same holds for its free joints.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ class MujocoPeer:
         self.remark = "; ".join(filter(None, remarks))
 
     @classmethod
-    def building(cls, model: Model) -> MujocoPeer:
+    def building(cls, model: Model, *, frames: bool = False) -> MujocoPeer:
+        """frames: with our frames as sites, in our order."""
         mujoco = _mujoco()
         spec = mujoco.MjSpec()
         spec.compiler.degree = False
@@ -62,7 +63,10 @@ class MujocoPeer:
             own = body.inertia
             moments, axes = np.linalg.eigh(np.array(own.about_com, dtype=float))
             axes[:, 2] *= np.sign(np.linalg.det(axes))
-            their_body = bodies[body.parent].add_body(
+            floats = body.parent == 0 and body.joint.kind == "free"
+            # its free joints are in the world, and start anywhere
+            their_parent = spec.worldbody if floats else bodies[body.parent]
+            their_body = their_parent.add_body(
                 **_placed(body.joint.placement),
                 mass=float(own.mass),
                 ipos=np.array(own.com, dtype=float),
@@ -70,11 +74,14 @@ class MujocoPeer:
                 iquat=_quaternion(axes),
                 explicitinertial=True,
             )
-            made.append([f"{body.index} {k}" for k, _ in enumerate(_joints(body.joint))])
-            for name, (word, axis) in zip(made[-1], _joints(body.joint), strict=True):
+            joints = [("FREE", np.zeros(3))] if floats else _joints(body.joint)
+            made.append([f"{body.index} {k}" for k, _ in enumerate(joints)])
+            for name, (word, axis) in zip(made[-1], joints, strict=True):
                 kind = getattr(mujoco.mjtJoint, f"mjJNT_{word}")
                 their_body.add_joint(name=name, type=kind, axis=axis)
             bodies.append(their_body)
+        for name, frame in model.frames.items() if frames else ():
+            bodies[frame.body].add_site(name=name, **_placed(frame.pose))
         compiled = spec.compile()
         return cls(compiled, model, [[compiled.joint(name).id for name in one] for one in made])
 
@@ -99,10 +106,24 @@ class MujocoPeer:
         return cls(compiled, model, joints, remark)
 
     @property
-    def inside(self) -> tuple[Any, Any, list[int]]:
-        """Its own model and data, and the column there of each of our bodies."""
-        self._ours.require_single_axes("a comparison in its own coordinates")
-        return self._model, self._data, [there.v[0] for there in self._bodies]
+    def inside(self) -> tuple[Any, Any]:
+        """Its own model and data."""
+        return self._model, self._data
+
+    def state(self, q: Array, v: Array, a: Array) -> tuple[Array, Array, Array]:
+        """qpos, qvel and qacc there of one state of ours."""
+        full = self._model.qpos0.copy(), np.zeros(self._model.nv), np.zeros(self._model.nv)
+        for body, there in zip(self._ours.bodies, self._bodies, strict=True):
+            place, speed, change = there.state(q[body.q], v[body.v], a[body.v])
+            full[0][there.q], full[1][there.v], full[2][there.v] = place, speed, change
+        return full
+
+    def speed_map(self, q: Array) -> Array:
+        """T(q) (theirs, ours) with v there = T v; forces and columns come back by it."""
+        full = np.zeros((self._model.nv, self._ours.nv))
+        for body, there in zip(self._ours.bodies, self._bodies, strict=True):
+            full[there.v, body.v] = there.speed_map(q[body.q])
+        return full
 
     def torque(self, q: Sequence[Array], qd: Sequence[Array], qdd: Sequence[Array]) -> list[Array]:
         """The efforts of every body's joint at its own coordinates, speeds and accelerations."""
@@ -163,6 +184,11 @@ class _There:
             np.concatenate([R @ v[:2], v[2:]]),
             np.concatenate([R @ (a[:2] + across), a[2:]]),
         )
+
+    def speed_map(self, q: Array) -> Array:
+        """Their speeds (theirs, ours) of each of our speeds alone."""
+        none = np.zeros(self._joint.nv)
+        return np.array([self.state(q, one, none)[1] for one in np.eye(self._joint.nv)]).T
 
     def back(self, tau: Array, q: Array) -> Array:
         """Our efforts."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,19 @@ class PinocchioPeer:
     """Torques of rigid bodies by Pinocchio; coordinates are those of our bodies, one by one."""
 
     def __init__(
-        self, theirs: Any, model: Model, joints: Sequence[Sequence[str]], remark: str = ""
+        self,
+        theirs: Any,
+        model: Model,
+        joints: Sequence[Sequence[str]],
+        remark: str = "",
+        placing: Sequence[Any] = (),
     ) -> None:
-        """joints: the names there of the joints that move each of our bodies."""
+        """joints: the names there of the joints that move each of our bodies.
+
+        placing: our frame of every body, the base first, seen from theirs, where it was built.
+        """
         self._model, self._data, self._ours = theirs, theirs.createData(), model
+        self.placing = tuple(placing)
         # laws of the joints are left out on both sides
         for name in ("armature", "damping", "friction", "rotorInertia"):
             if hasattr(theirs, name):
@@ -75,7 +85,12 @@ class PinocchioPeer:
             own = body.inertia
             inertia = pin.Inertia(float(own.mass), np.array(own.com), np.array(own.about_com))
             theirs.appendBodyToJoint(on, inertia, offset)
-        return cls(theirs, model, joints)
+        for name, frame in model.frames.items():
+            seen = frame.pose if frame.body else model.base @ frame.pose
+            place = pin.SE3(np.array(seen.rotation), np.array(seen.translation))
+            place, kind = offsets[frame.body] * place, pin.FrameType.OP_FRAME
+            theirs.addFrame(pin.Frame(_of_ours(name), ids[frame.body], 0, place, kind))
+        return cls(theirs, model, joints, placing=offsets)
 
     @classmethod
     def reading(cls, model: Model, file: str) -> PinocchioPeer:
@@ -95,10 +110,42 @@ class PinocchioPeer:
         return cls(theirs, model, [[name] for name in names], _mass_remark(theirs, model))
 
     @property
-    def inside(self) -> tuple[Any, Any, list[int]]:
-        """Its own model and data, and the column there of each of our bodies."""
-        self._ours.require_single_axes("a comparison in its own coordinates")
-        return self._model, self._data, [int(self._model.idx_vs[ids[0]]) for ids in self._ids]
+    def inside(self) -> tuple[Any, Any]:
+        """Its own model and data."""
+        return self._model, self._data
+
+    def frame(self, name: str) -> int:
+        """The number there of one of our frames; of a robot that was built."""
+        return int(self._model.getFrameId(_of_ours(name)))
+
+    def joint(self, body: Body) -> int:
+        """The number there of the joint that carries one of our bodies."""
+        return int(self._ids[body.index - 1][-1])
+
+    def positions(self, q: Array) -> Array:
+        """Our positions (..., nq) in its coordinates."""
+        theirs = self._model
+        full = np.empty((*q.shape[:-1], theirs.nq))
+        full[...] = _pinocchio().neutral(theirs)
+        for body, ids in zip(self._ours.bodies, self._ids, strict=True):
+            numbers = _position(body, q[..., body.q], [theirs.nqs[i] for i in ids])
+            for i, part in zip(ids, numbers, strict=True):
+                full[..., theirs.idx_qs[i] : theirs.idx_qs[i] + theirs.nqs[i]] = part
+        return full
+
+    @cached_property
+    def columns(self) -> Array:
+        """Where each of our speeds stands there: x[..., columns] are ours of its vector x."""
+        found = np.empty(self._ours.nv, dtype=int)
+        for body, ids in zip(self._ours.bodies, self._ids, strict=True):
+            found[body.v] = self._places(body, ids)
+        return found
+
+    def speeds(self, v: Array) -> Array:
+        """Our speeds, accelerations or efforts (..., nv) in its order."""
+        full = np.zeros((*v.shape[:-1], self._model.nv))
+        full[..., self.columns] = v
+        return full
 
     def torque(self, q: Sequence[Array], qd: Sequence[Array], qdd: Sequence[Array]) -> list[Array]:
         """The efforts of every body's joint at its own coordinates, speeds and accelerations."""
@@ -111,13 +158,23 @@ class PinocchioPeer:
             numbers = _position(body, own, [theirs.nqs[i] for i in ids])
             for i, part in zip(ids, numbers, strict=True):
                 full[theirs.idx_qs[i] : theirs.idx_qs[i] + theirs.nqs[i]] = part
-            there = [theirs.idx_vs[i] + k for i in ids for k in range(theirs.nvs[i])]
-            # a free joint has its linear part first
-            there = there[3:] + there[:3] if body.joint.nv == 6 else there
+            there = self._places(body, ids)
             v[there], a[there] = speed, change
             columns.append(there)
         tau = np.array(pin.rnea(theirs, self._data, full, v, a))
         return [tau[there] for there in columns]
+
+    def _places(self, body: Body, ids: Sequence[int]) -> list[int]:
+        """Columns there of one body's speeds, in our order."""
+        theirs = self._model
+        there = [theirs.idx_vs[i] + k for i in ids for k in range(theirs.nvs[i])]
+        # a free joint has its linear part first
+        return there[3:] + there[:3] if body.joint.nv == 6 else there
+
+
+def _of_ours(name: str) -> str:
+    """Under which name one of our frames is there: no frame of its own has such a one."""
+    return f"frame {name}"
 
 
 def _pinocchio() -> Any:
@@ -125,17 +182,21 @@ def _pinocchio() -> Any:
 
 
 def _position(body: Body, q: Array, counts: Sequence[int]) -> list[Array]:
-    """The coordinates of each of their joints, given ours of one body."""
+    """The coordinates (..., count) of each of their joints, given ours (..., nq) of one body."""
     if body.joint.nv == 6:
-        return [np.array([*q[:3], *q[4:], q[3]])]
+        return [q[..., [0, 1, 2, 4, 5, 6, 3]]]
     if body.joint.nq == 4:
-        return [np.array([*q[1:], q[0]])]
+        return [q[..., [1, 2, 3, 0]]]
     if _is_planar(body.joint):
-        return [np.array([*q[:2], np.cos(q[2]), np.sin(q[2])])]
+        return [np.concatenate([q[..., :2], _on_circle(q[..., 2:])], axis=-1)]
+    parts = (q[..., k : k + 1] for k in range(len(counts)))
     return [
-        np.array([np.cos(x), np.sin(x)]) if count == 2 else np.array([x])
-        for x, count in zip(q, counts, strict=True)
+        _on_circle(part) if count == 2 else part for part, count in zip(parts, counts, strict=True)
     ]
+
+
+def _on_circle(angle: Array) -> Array:
+    return np.concatenate([np.cos(angle), np.sin(angle)], axis=-1)
 
 
 def _floats_by_wish(theirs: Any, model: Model) -> bool:

@@ -43,13 +43,13 @@ def plot(facts: Facts) -> bytes:
 def _panel(panel: Any, robot: Facts, most: Facts) -> dict[str, Any]:
     """Lines of one robot, by their names in the legend."""
     # tables bring a heavy package along
-    from rnea.views.tables import SHOWN
+    from rnea.views.tables import SHOWN, fastest_of
 
     lines: dict[str, list[tuple[int, float]]] = {}
     for size in robot["sizes"]:
         ours = [way for way in size["ways"] if way["package"] == "rnea"]
         named = {"method": ours[0], "kernel": ours[1]}
-        named |= {way["package"]: way for way in size["ways"] if way["package"] != "rnea"}
+        named |= fastest_of(size["ways"])
         for name, way in named.items():
             if way["seconds"] is not None:
                 lines.setdefault(name, []).append((size["rows"], way["seconds"] * 1e9))

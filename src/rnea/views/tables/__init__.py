@@ -1,6 +1,13 @@
 """Tables for the terminal, and the same as facts for programs."""
 
-from rnea.views.tables.bench import SHOWN, chain_table, headline, start_table, time_table
+from rnea.views.tables.bench import (
+    SHOWN,
+    chain_table,
+    fastest_of,
+    headline,
+    start_table,
+    time_table,
+)
 from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
 from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
 from rnea.views.tables.findings import (
@@ -36,6 +43,14 @@ from rnea.views.tables.sizing import notes as sizing_notes
 from rnea.views.tables.sizing import page as sizing_page
 from rnea.views.tables.sizing import tables as sizing_tables
 from rnea.views.tables.standing import standing_tables
+from rnea.views.tables.survey import (
+    Sheet,
+    survey_csv,
+    survey_sheets,
+)
+from rnea.views.tables.survey import (
+    summary_lines as survey_summary,
+)
 from rnea.views.tables.terminal import (
     actuator_table,
     clean,
