@@ -16,11 +16,13 @@ from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Quantity
+from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
     Along,
     BehindGears,
+    Compiled,
     Controller,
     ControllerModel,
     ControlLoop,
@@ -40,9 +42,11 @@ from rnea.simulate import (
     driven,
     friction_named,
     friction_of,
+    method_named,
     positions_of,
     resting,
     run,
+    steps_of,
     stops_of,
 )
 from rnea.spatial import Wrench
@@ -75,6 +79,7 @@ def simulate(
     rtol: float = 1e-9,
     atol: float = 1e-12,
     check_step: bool = True,
+    compiled: bool | None = None,
     progress: Callable[[float], None] | None = None,
     **control: Any,
 ) -> Simulation:
@@ -89,6 +94,9 @@ def simulate(
     stops, restitution position limits as stops
     wrench             `Wrench` or a function of t that gives one, or several
     events             functions of (t, q, qd) by name, noted where they pass zero
+    compiled           None (default): steps are compiled where they can be and there are many;
+                       True: or refused, with the reason; False: Python takes every step.
+                       `Simulation.compiled` tells, and `Simulation.why_python`
     control            torques or a controller: see `ControlOptions`
     """
     options = ControlOptions(**control)
@@ -121,7 +129,19 @@ def simulate(
             counts = np.concatenate([counts, gears.own_numbers(counts)])
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
-    return run(plant, loop, q, qd, settings)
+    found: Compiled | str = "compiled=False was asked for"
+    if compiled or (compiled is None and _is_long(time, step)):
+        found = compiled_steps(moved, options.model or robot, plant, loop, method_named(method))
+    elif compiled is None:
+        found = f"fewer than {WORTH_COMPILING} steps"
+    if compiled and isinstance(found, str):
+        raise InputError(f"these steps cannot be compiled: {found}")
+    return run(plant, loop, q, qd, settings, found)
+
+
+def _is_long(time: float, step: float) -> bool:
+    """Whether a run has steps enough to compile them; what makes no sense is refused later."""
+    return steps_of(time, step) >= WORTH_COMPILING
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:

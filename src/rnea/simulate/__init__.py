@@ -9,6 +9,7 @@ find it there. To add a controller: its name in `control.CONTROLLERS` and its li
 `Follower.torque`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
 """
 
+from rnea.simulate.blocks import Compiled
 from rnea.simulate.control import (
     CONTROLLERS,
     TERMS,
@@ -36,6 +37,7 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
+from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.plant import Plant
 from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting
@@ -44,6 +46,7 @@ from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
-from rnea.simulate.steps import METHODS, Along, method_named
+from rnea.simulate.steps import METHODS, Along, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
+from rnea.simulate.timed_laws import HeldTorque, TimedFollower, TimedLaw, TimedTorque
 from rnea.simulate.variation import Variation, drawn_parameters, variation

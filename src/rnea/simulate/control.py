@@ -184,6 +184,27 @@ class ControlLoop:
             return self._torque
         return self.limited(self.law.torque(t, q, qd))
 
+    @property
+    def late(self) -> int:
+        """How many samples pass from measuring to acting."""
+        return self._late
+
+    @property
+    def memory(self) -> Array:
+        """The torque that is held, then those that are to act at the next samples, side by side.
+
+        Before there are so many, nothing acts.
+        """
+        assert self._torque is not None
+        none = np.zeros_like(self._torque)
+        missing = [none] * (self._late - len(self._coming))
+        return np.concatenate([self._torque, *missing, *self._coming])
+
+    @memory.setter
+    def memory(self, torques: Array) -> None:
+        self._torque, *coming = np.split(torques, self._late + 1)
+        self._coming = deque(coming)
+
     def limited(self, torque: Array) -> Array:
         return torque if self._unlimited else np.clip(torque, -self.limit, self.limit)
 

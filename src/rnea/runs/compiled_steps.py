@@ -1,0 +1,142 @@
+"""Steps of a robot in machine code: its recursions, its controller and a method put together.
+
+What cannot be compiled is told by a sentence, which a run hands on to its user.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
+from rnea.model import Model, fewer_operations
+from rnea.recursions import Case, couplings, quantity
+from rnea.simulate import (
+    Compiled,
+    ControlLoop,
+    DryFriction,
+    Follower,
+    GivenTorque,
+    HeldTorque,
+    Method,
+    PhaseNumbers,
+    Plant,
+    TimedFollower,
+    TimedLaw,
+    TimedTorque,
+    along_of,
+)
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+WORTH_COMPILING = 1000
+"""Steps: a shorter run is over before its code is made."""
+
+
+def compiled_steps(
+    robot: Robot, model: Robot, plant: Plant, control: ControlLoop, method: Method
+) -> Compiled | str:
+    """The steps of a robot by a method, or why there are none. model: what a controller believes."""
+    law = _timed_law(model, plant, control)
+    if why := _why_not(robot, plant, method) or (law if isinstance(law, str) else ""):
+        return why
+    assert isinstance(plant.friction, DryFriction) and not isinstance(law, str)
+    numbers = _numbers(robot.model, plant, plant.friction, method)
+    late = control.late if control.period and not isinstance(law, HeldTorque) else 0
+    parameters = numbers.sizes() | {name: len(x) for name, x in law.parameters.items()}
+    n, works = plant.n, 3
+    sizes = Sizes(
+        plant.positions.nq, n, works, law.columns, tuple(parameters.items()),
+        n if numbers.holds else 0,
+    )  # fmt: skip
+    equations = Equations(
+        law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
+    )
+    of_law = (type(law).__name__, control.law.law, control.law.model.ignores) if isinstance(
+        control.law, Follower
+    ) else (type(law).__name__,)
+    try:
+        loop = step_loop(
+            sizes,
+            lambda: equations,
+            sampled=bool(control.period),
+            late=late,
+            content=(robot.model, model.model, method.name, of_law, numbers.powers, numbers.ends),
+        )
+    except TooManyOperations:
+        return "the robot is too large to compile"
+    return Compiled(loop, numbers, law)
+
+
+def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
+    """Why the steps of a plant cannot be compiled; empty where they can."""
+    if robot.eager or robot.n == 0:
+        return "the robot walks its links (eager)" if robot.eager else "nothing moves"
+    if method.step is None:
+        return f"{method.name} chooses its own steps"
+    if not method.explicit:
+        return f"{method.name} looks at its numbers to see whether it has settled"
+    if plant.gears is not None:
+        return "gears are elastic"
+    if plant.external is not None:
+        return "wrenches act from outside"
+    if not isinstance(plant.friction, DryFriction):
+        return "friction is by bristles"
+    if any(power != int(power) for power in plant.friction.power[plant.friction.stribeck > 0]):
+        return "the power of a Stribeck curve is no whole number"
+    return "" if have_llvm() else "llvmlite cannot be imported"
+
+
+def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | str:
+    """The controller's law in its two parts; held torques where only Python can ask it."""
+    law = control.law
+    if control.period and control.encoder is not None:
+        return HeldTorque(plant.n)
+    if isinstance(law, GivenTorque):
+        return TimedTorque(law, plant.n)
+    if isinstance(law, Follower) and plant.positions.plain:
+        believed = fewer_operations(model.model)
+        inverse, gravity = (
+            _traced(believed, name) for name in ("inverse_dynamics", "gravity_torque")
+        )
+        return TimedFollower(law, inverse, gravity)
+    if control.period:
+        return HeldTorque(plant.n)
+    if isinstance(law, Follower):
+        return "the controller's errors are steps along speeds that are no rates"
+    return (
+        "the controller is an object of Python that is asked at every instant; with sampling= "
+        "what lies between its samples is compiled"
+    )
+
+
+def _traced(model: Model, name: str) -> partial[Array]:
+    """A quantity without friction, on any kind of number."""
+    row = quantity(name)
+    return partial(row.compute, model, row.relevant(Case(friction=False)))
+
+
+def _numbers(model: Model, plant: Plant, friction: DryFriction, method: Method) -> PhaseNumbers:
+    assert method.step is not None
+    stops = plant.stops
+    cheap = fewer_operations(model)
+    mass_matrix, bias, forward = (
+        _traced(cheap, name) for name in ("mass_matrix", "bias", "forward_dynamics")
+    )
+    return PhaseNumbers(
+        method.step,
+        along_of(cheap),
+        mass_matrix,
+        bias,
+        forward,
+        couplings(cheap),
+        tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
+        plant.positions.coordinates,
+        tuple(plant.positions.own.tolist()),
+        tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
+        bool(friction.is_dry.any() or stops.any),
+    )

@@ -1,0 +1,160 @@
+"""Blocks of steps in machine code, within one phase; whatever happens is left to `phases`.
+
+A block takes whole steps, sampling of the controller included, as long as a phase goes on: joints
+slide the way they do, held ones stay held, no stop is met, all is finite. The step in which that
+ends is not taken; Python takes it by `fixed.advance`, events located and decided as ever, and the
+next block begins behind it. So events are found at the same times as without blocks, and results
+differ by rounding alone: sums in another order, products and sums fused.
+
+What depends on time alone (the motion wanted, torques given) is computed before, for the very
+times at which the method asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol, final
+
+import numpy as np
+
+from rnea.simulate.instant import Instant
+from rnea.simulate.phase_numbers import PhaseNumbers
+from rnea.simulate.phases import Phases
+from rnea.simulate.recorder import Recorder
+from rnea.simulate.timed_laws import HeldTorque, TimedLaw
+from rnea.spatial.numbers import Array
+
+# steps for which what depends on time is computed at once
+_CHUNK = 1024
+
+
+class Loop(Protocol):
+    """Machine code: takes steps, changes state and control, fills rows of `out`; how many."""
+
+    def __call__(
+        self, parameters: Array, timed: Array, state: Array, control: Array, out: Array
+    ) -> int: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Compiled:
+    """A loop for one robot, one law and one method, and what it was made of."""
+
+    loop: Loop
+    numbers: PhaseNumbers
+    law: TimedLaw
+
+
+@final
+class Blocks:
+    """The blocks of one run of `steps` steps of h; the controller samples at each `every`-th."""
+
+    def __init__(
+        self,
+        compiled: Compiled,
+        step: Callable[..., Any],
+        phases: Phases,
+        steps: int,
+        h: float,
+        every: int,
+    ) -> None:
+        self._compiled, self._step, self._phases = compiled, step, phases
+        self._steps, self._h, self._every = steps, h, every
+        self._chunk: tuple[int, Array] = (-1, np.zeros((0, 0)))
+        self._of_phase: tuple[tuple[Array, ...], Array] = ((), np.zeros(0))
+        # whether the loop asks the law itself
+        self.samples = not isinstance(compiled.law, HeldTorque)
+
+    def advance(
+        self, instant: Instant, first: int, recorder: Recorder
+    ) -> tuple[Instant, int, bool]:
+        """As many steps as one block may take from step `first` on.
+
+        Answers the number of the next one, and whether the block must not take it.
+        """
+        chunk, table = self._timed(first)
+        start = first - chunk * _CHUNK
+        rows = len(table) - start
+        if self._every and not self.samples:
+            rows = min(rows, self._every - first % self._every)
+        taken, after, control, out = self._run(instant, table[start : start + rows])
+        seen = self._without_events(instant, first, taken, after, out)
+        if seen < taken:
+            # again, as far as nothing happens: the controller has a memory too
+            taken, after, control, out = self._run(instant, table[start : start + seen])
+        if not taken:
+            return instant, first, True
+        n, nq, last = len(instant.qd), len(instant.q), first + taken
+        parts = np.split(out[:taken], np.cumsum([nq, n, len(instant.x), n]), axis=1)
+        names = ("q", "qd", "x", "qdd", "delivered")
+        times = np.arange(first, last) * self._h
+        recorder.keep_many(instant, t=times, **dict(zip(names, parts, strict=True)))
+        if self._every and self.samples:
+            self._phases.control.memory = control
+        q, qd, x = np.split(after, [nq, nq + n])
+        return replace(instant, t=float(last * self._h), q=q, qd=qd, x=x), last, taken < rows
+
+    def _run(self, instant: Instant, table: Array) -> tuple[int, Array, Array, Array]:
+        state = np.concatenate([instant.q, instant.qd, instant.x])
+        memory = self._memory(instant)
+        out = np.empty((len(table), len(state) + 2 * len(instant.qd)))
+        taken = self._compiled.loop(self._parameters(instant), table, state, memory, out)
+        return taken, state, memory, out
+
+    def _memory(self, instant: Instant) -> Array:
+        control = self._phases.control
+        if not self._every:
+            return np.zeros(0)
+        return control.memory if self.samples else control.torque(*instant.state[:3]).copy()
+
+    def _parameters(self, phase: Instant) -> Array:
+        decided = (phase.held, phase.direction, phase.side)
+        known, _ = self._of_phase
+        if not known or any(a is not b for a, b in zip(decided, known, strict=True)):
+            numbers, law = self._compiled.numbers, self._compiled.law
+            values = numbers.parameters(self._phases, phase) | law.parameters
+            self._of_phase = (decided, np.concatenate(list(values.values())))
+        return self._of_phase[1]
+
+    def _timed(self, first: int) -> tuple[int, Array]:
+        """The chunk of the table that a step lies in: its number, and its rows."""
+        number = first // _CHUNK
+        if number != self._chunk[0]:
+            k = np.arange(number * _CHUNK, min((number + 1) * _CHUNK, self._steps))
+            t = k * self._h
+            h = (k + 1) * self._h - t
+            asked = np.array(stage_times(self._step, t, h))
+            times, places = np.unique(asked.T, return_inverse=True)
+            timed = self._compiled.law.at(times)[places.reshape(-1)]
+            due = (k % self._every == 0) if self._every and self.samples else np.zeros(len(k))
+            heads = np.stack([h, np.asarray(due, dtype=float)], axis=1)
+            self._chunk = (number, np.hstack([heads, timed.reshape(len(k), -1)]))
+        return self._chunk
+
+    def _without_events(
+        self, instant: Instant, first: int, taken: int, after: Array, out: Array
+    ) -> int:
+        """How many of the steps end before an event of the user's."""
+        if not instant.above:
+            return taken
+        nq, n = len(instant.q), len(instant.qd)
+        ends = [*out[1:taken], after]
+        for k, y in enumerate(ends[:taken]):
+            t = float((first + k + 1) * self._h)
+            if np.any(self._phases.event_guards(instant, t, y[:nq], y[nq : nq + n]) < 0):
+                return k
+        return taken
+
+
+def stage_times(step: Callable[..., Any], t: Array, h: Array) -> list[Array]:
+    """The times (N,) at which a method asks for rates in steps from t (N,), and the steps' ends."""
+    asked: list[Array] = []
+
+    def rate(t: Array, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
+        asked.append(t)
+        return qd, x
+
+    nothing = np.zeros((0, len(t)))
+    step(rate, t, nothing, nothing, nothing, h)
+    return [*asked, t + h]
