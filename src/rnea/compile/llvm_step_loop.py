@@ -11,6 +11,9 @@ kernel(inputs, strides, out, rows) takes at most `rows` steps. Its inputs are
 
 and `out` gets a row of q, qd, x, qdd and torque for the beginning of every step. A step that may
 not be taken leaves state and control as they were before it.
+
+A row of `timed` that says 2 for the sampling is a trial: one step whatever happens, which is not
+taken either. Its end, and then the numbers of `after`, are in `out`.
 """
 
 from __future__ import annotations
@@ -100,11 +103,13 @@ class _Body:
         return value
 
     def all_of(self, values: Sequence[str], test: str, then: str, otherwise: str) -> None:
-        """Go to `then` if the test holds for all values, which it does not for a NaN."""
+        """Go to `then` if the test holds for all values, which it does not for a NaN; or in a
+        trial."""
         together = "true"
         for value in values:
             good = self.value(test.format(value))
             together = self.value(f"and i1 {together}, {good}")
+        together = self.value(f"or i1 {together}, %trial")
         self.say(f"br i1 {together}, label %{then}, label %{otherwise}")
 
 
@@ -165,6 +170,8 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     body.label("go")
     width = 2 + tapes.stages * sizes.timed
     row = body.at(table, body.value(f"mul i64 %k, {width}"))
+    asked = body.load(row, 1)
+    body.say(f"%trial = fcmp oeq double {asked}, 2.0")
     timed = [body.at(row, 2 + k * sizes.timed) for k in range(tapes.stages)]
 
     def rate(stage: int, at: str, torque: str, to: str) -> None:
@@ -175,7 +182,7 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     if sampled:
         # what waits, the newest last; the first of them acts now
         body.copy(waiting, control, held)
-        now = body.value(f"fcmp one double {body.load(row, 1)}, 0.0")
+        now = body.value(f"fcmp oeq double {asked}, 1.0")
         body.say(f"br i1 {now}, label %sample, label %begin")
         body.label("sample")
         newest = body.at(waiting, held)
@@ -211,7 +218,14 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     if sizes.hold:
         rate(tapes.stages - 1, stepped, other, last)
     holding = {"hold": (last, n + sizes.x), "p": (p, 0)} | _state(tapes, stepped)
-    body.all_of(body.compute(tapes.after, holding), _NOT_NEGATIVE, "commit", "end")
+    guards = body.compute(tapes.after, holding)
+    body.say("br i1 %trial, label %tell, label %check")
+    body.label("tell")
+    body.copy("%out", stepped, sizes.state)
+    body.store(guards, "%out", sizes.state)
+    body.say("br label %end")
+    body.label("check")
+    body.all_of(guards, _NOT_NEGATIVE, "commit", "end")
     body.label("commit")
     body.copy(state, stepped, sizes.state)
     if sampled:

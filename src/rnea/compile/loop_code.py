@@ -34,13 +34,11 @@ class StepLoop:
     ) -> int:
         """Takes at most a step for every row of `timed`; see `llvm_step_loop` for the arrays."""
         done = np.zeros(1)
-        arrays = tuple(
-            np.require(x, requirements=("C", "A")) for x in (parameters, timed, state, control)
-        )
+        arrays = (parameters, timed, state, control, done)
+        if not all(array.flags.c_contiguous for array in (*arrays, out)):
+            raise ValueError("a loop of steps needs arrays in one piece")
         if len(timed):
-            strides = (0,) * (len(arrays) + 1)
-            run = (*arrays, done), strides, out, out.shape[1], 0, len(timed)
-            calls.run(self._code.address, *run)
+            calls.run(self._code.address, arrays, (0,) * 5, out, out.shape[1], 0, len(timed))
         return int(done[0])
 
 

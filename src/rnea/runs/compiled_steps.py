@@ -5,14 +5,15 @@ What cannot be compiled is told by a sentence, which a run hands on to its user.
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
 from rnea.model import Model, fewer_operations
-from rnea.recursions import Case, couplings, quantity
+from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
     Compiled,
     ControlLoop,
@@ -99,10 +100,7 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     if isinstance(law, GivenTorque):
         return TimedTorque(law, plant.n)
     if isinstance(law, Follower) and plant.positions.plain:
-        believed = fewer_operations(model.model)
-        inverse, gravity = (
-            _traced(believed, name) for name in ("inverse_dynamics", "gravity_torque")
-        )
+        inverse, gravity = _traced(model.model, "inverse_dynamics", "gravity_torque")
         return TimedFollower(law, inverse, gravity)
     if control.period:
         return HeldTorque(plant.n)
@@ -114,26 +112,28 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     )
 
 
-def _traced(model: Model, name: str) -> partial[Array]:
-    """A quantity without friction, on any kind of number."""
-    row = quantity(name)
-    return partial(row.compute, model, row.relevant(Case(friction=False)))
+def _traced(model: Model, *names: str) -> list[Callable[..., Array]]:
+    """Quantities without friction, on any kind of number.
+
+    The cheaper form of the robot is made when one is asked for: code from the disk needs none.
+    """
+    cheap = cache(lambda: fewer_operations(model))
+
+    def one(row: Quantity) -> Callable[..., Array]:
+        case = row.relevant(Case(friction=False))
+        return lambda *states: row.compute(cheap(), case, *states)
+
+    return [one(quantity(name)) for name in names]
 
 
 def _numbers(model: Model, plant: Plant, friction: DryFriction, method: Method) -> PhaseNumbers:
     assert method.step is not None
     stops = plant.stops
-    cheap = fewer_operations(model)
-    mass_matrix, bias, forward = (
-        _traced(cheap, name) for name in ("mass_matrix", "bias", "forward_dynamics")
-    )
     return PhaseNumbers(
         method.step,
-        along_of(cheap),
-        mass_matrix,
-        bias,
-        forward,
-        couplings(cheap),
+        along_of(model),
+        *_traced(model, "mass_matrix", "bias", "forward_dynamics"),
+        couplings(model),
         tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
         plant.positions.coordinates,
         tuple(plant.positions.own.tolist()),

@@ -18,7 +18,7 @@ from typing import Any, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
 from rnea.simulate.recorder import Recorder
@@ -27,6 +27,8 @@ from rnea.spatial.numbers import Array
 
 # steps for which what depends on time is computed at once
 _CHUNK = 1024
+# in the place of the sampling: a step to be tried
+_TRIAL = 2.0
 
 
 class Loop(Protocol):
@@ -95,6 +97,23 @@ class Blocks:
         q, qd, x = np.split(after, [nq, nq + n])
         return replace(instant, t=float(last * self._h), q=q, qd=qd, x=x), last, taken < rows
 
+    def tried(self, instant: Instant, h: float) -> tuple[Instant, Array]:
+        """A step of any size from an instant, and the guards behind it: a `fixed.Trial`."""
+        phases, n, nq, nx = self._phases, len(instant.qd), len(instant.q), len(instant.x)
+        timed = self._compiled.law.at(np.array(stage_times(self._step, instant.t, h)))
+        state = np.concatenate([instant.q, instant.qd, instant.x])
+        out = np.empty((1, len(state) + max(2 * n, 3 * n + 2 * len(self._compiled.numbers.ends))))
+        row = np.concatenate([[h, _TRIAL], timed.reshape(-1)])[None]
+        self._compiled.loop(self._parameters(instant), row, state, self._memory(instant), out)
+        q, qd, x = out[0, :nq], out[0, nq : nq + n], out[0, nq + n : nq + n + nx]
+        guards = out[0, nq + n + nx :]
+        phases.refuse_infinite(instant.t + h, q, qd)
+        after = replace(instant, t=instant.t + h, q=q, qd=qd, x=x)
+        if phases.eventless:
+            return after, NOTHING
+        inside = np.minimum(guards[n : 2 * n], guards[2 * n : 3 * n])
+        return after, phases.guards_of(instant, after.t, q, qd, guards[:n], inside)
+
     def _run(self, instant: Instant, table: Array) -> tuple[int, Array, Array, Array]:
         state = np.concatenate([instant.q, instant.qd, instant.x])
         memory = self._memory(instant)
@@ -147,14 +166,16 @@ class Blocks:
         return taken
 
 
-def stage_times(step: Callable[..., Any], t: Array, h: Array) -> list[Array]:
-    """The times (N,) at which a method asks for rates in steps from t (N,), and the steps' ends."""
-    asked: list[Array] = []
+def stage_times(step: Callable[..., Any], t: Any, h: Any) -> list[Any]:
+    """The times at which a method asks for rates in steps from t, and the steps' ends.
 
-    def rate(t: Array, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
+    One step, or many (N,) at once.
+    """
+    asked: list[Any] = []
+
+    def rate(t: Any, q: float, qd: float, x: float) -> tuple[float, float]:
         asked.append(t)
         return qd, x
 
-    nothing = np.zeros((0, len(t)))
-    step(rate, t, nothing, nothing, nothing, h)
+    step(rate, t, 0.0, 0.0, 0.0, h)
     return [*asked, t + h]

@@ -14,17 +14,19 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
 Log = Callable[[float, list[str]], None]
+Trial = Callable[[Instant, float], tuple[Instant, Array]]
+"""(instant, h) -> the instant after a step of that size, and the guards there."""
 _MOST_EVENTS = 200
 _ROUNDS = 100
 
 
 def advance(
-    phases: Phases, step: Callable[..., Any], log: Log, instant: Instant, times: Array
+    phases: Phases, tried: Trial, log: Log, instant: Instant, times: Array
 ) -> tuple[Instant, bool]:
     """To the end of a step, events on the way dealt with; and whether to stop there."""
     (end,) = times.tolist()
@@ -32,18 +34,27 @@ def advance(
         h = end - instant.t
         if h <= 4 * np.spacing(end):
             return replace(instant, t=end), False
-        after = _stepped(phases, step, instant, h)
-        if phases.eventless:
-            return replace(after, t=end), False
-        guards = phases.guards(instant, *after.state)
+        after, guards = tried(instant, h)
         if np.all(guards >= 0):
             return replace(after, t=end), False
-        after, which = _first_event(phases, step, instant, h, after, guards)
+        after, which = _first_event(phases, tried, instant, h, after, guards)
         instant, words, ends = phases.happened(after, which)
         log(instant.t, words)
         if ends:
             return instant, True
     raise phases.chattering(instant.t, int(which[0]))
+
+
+def trial(phases: Phases, step: Callable[..., Any]) -> Trial:
+    """Steps of a method, tried."""
+
+    def tried(instant: Instant, h: float) -> tuple[Instant, Array]:
+        after = _stepped(phases, step, instant, h)
+        if phases.eventless:
+            return after, NOTHING
+        return after, phases.guards(instant, *after.state)
+
+    return tried
 
 
 def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
@@ -65,7 +76,7 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 def _first_event(
     phases: Phases,
-    step: Callable[..., Any],
+    tried: Trial,
     start: Instant,
     h: float,
     after: Instant,
@@ -73,29 +84,43 @@ def _first_event(
 ) -> tuple[Instant, Array]:
     """The first instant at which some guard is negative, as near as time can tell, and which ones.
 
-    Between a time at which all is well and one at which it is not: by false position on the
-    guard that would be met first, and by halving where that does not help (guards may jump).
+    Between a time at which all is well and one at which it is not: by the secant of the guard that
+    would be met first, by twice that way from the nearer end, so that the other end comes near too
+    (Alefeld and Potra, 1992), and by halving where that does not help (guards may jump).
     """
+    least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
-    weight_low = np.maximum(phases.guards(start, *start.state), 0.0)
-    weight_high = guards
-    for k in range(_ROUNDS):
-        if high - low <= 2 * np.spacing(start.t + h):
-            break
-        middle = (low + high) / 2
-        if k % 3 != 2:
-            bad = weight_high < 0
-            share = weight_low[bad] / (weight_low[bad] - weight_high[bad])
-            guess = low + (high - low) * float(share.min())
-            if low < guess < high:
-                middle = guess
-        tried = _stepped(phases, step, start, middle)
-        at_middle = phases.guards(start, *tried.state)
-        if np.all(at_middle >= 0):
-            low, weight_low = middle, at_middle
-            # the other side counts half, so that it moves too
-            weight_high = weight_high / 2
-        else:
-            high, weight_high, after, guards = middle, at_middle, tried, at_middle
-            weight_low = weight_low / 2
+    at_low = np.maximum(phases.guards(start, *start.state), 0.0)
+    for _ in range(_ROUNDS):
+        width = high - low
+        for guess in (_secant, _beyond, _middle):
+            if high - low <= least:
+                return after, np.flatnonzero(guards < 0)
+            if guess is _middle and high - low < width / 2:
+                break
+            share = guess(at_low, guards)
+            # near its ends an interval shrinks by as little as time can tell
+            middle = min(max(low + (high - low) * share, low + least / 2), high - least / 2)
+            there, found = tried(start, middle)
+            if np.all(found >= 0):
+                low, at_low = middle, found
+            else:
+                high, after, guards = middle, there, found
     return after, np.flatnonzero(guards < 0)
+
+
+def _secant(at_low: Array, at_high: Array) -> float:
+    """Which part of the way the straight line through a guard's ends takes to zero; the first."""
+    bad = at_high < 0
+    return float((at_low[bad] / (at_low[bad] - at_high[bad])).min())
+
+
+def _beyond(at_low: Array, at_high: Array) -> float:
+    """Twice as far from the nearer end; in the middle where that is beyond it."""
+    share = _secant(at_low, at_high)
+    twice = 2 * share if share < 0.5 else 1 - 2 * (1 - share)
+    return twice if abs(twice - share) < 0.5 else 0.5
+
+
+def _middle(at_low: Array, at_high: Array) -> float:
+    return 0.5

@@ -98,9 +98,29 @@ class Phases:
 
         return rate
 
+    def guards_of(
+        self, phase: Instant, t: float, q: Array, qd: Array, sliding: Array, inside: Array
+    ) -> Array:
+        """The guards of joints without gears where others have computed how fast (n,) they slide
+        on, and how far (n,) what holds them lies inside its bounds."""
+        out = np.ones(self._guards[-1].stop)
+        slides, holds, ends, _, events = (out[part] for part in self._guards)
+        np.copyto(slides, sliding, where=self._sliding(phase))
+        np.copyto(holds, inside, where=phase.held)
+        self._end_guards(phase, q, ends)
+        if phase.above:
+            events[:] = self.event_guards(phase, t, q, qd)
+        return out
+
+    def _end_guards(self, phase: Instant, q: Array, ends: Array) -> None:
+        stops = self.plant.stops
+        if stops.any:
+            at = self.plant.positions.by_speed(q)
+            inside = np.minimum(stops.upper - at, at - stops.lower)
+            ends[~phase.held] = inside[~phase.held]
+
     def guards(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Array:
         """One number per thing that may happen, not negative as long as it does not."""
-        stops = self.plant.stops
         out = np.ones(self._guards[-1].stop)
         slides, holds, ends, teeth, events = (out[part] for part in self._guards)
         sliding = self._sliding(phase)
@@ -112,10 +132,7 @@ class Phases:
             room = ROOM * (1.0 + np.abs(hold))
             inside = np.minimum(upper - hold, hold - lower) + room
             holds[phase.held] = inside[phase.held]
-        if stops.any:
-            at = self.plant.positions.by_speed(q)
-            inside = np.minimum(stops.upper - at, at - stops.lower)
-            ends[~phase.held] = inside[~phase.held]
+        self._end_guards(phase, q, ends)
         if self._gears is not None and self._play.any():
             teeth[:] = self._gears.guards(phase.flanks, q, qd)
         if phase.above:

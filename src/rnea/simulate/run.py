@@ -94,17 +94,19 @@ def _go(
     control, h = phases.control, settings.time / steps
     every = whole_number(control.period, h, "the sampling time", "steps") if control.period else 0
     advance: Callable[[Instant, Array], tuple[Instant, bool]]
+    blocks = None
     if method.step is not None:
-        advance, stretch = partial(fixed.advance, phases, method.step, recorder.log), 1
+        tried = fixed.trial(phases, method.step)
+        if not isinstance(compiled, str):
+            blocks = Blocks(compiled, method.step, phases, steps, h, every)
+            tried = blocks.tried
+        advance, stretch = partial(fixed.advance, phases, tried, recorder.log), 1
     else:
         tolerances = {"rtol": settings.rtol, "atol": settings.atol}
         log, keep = recorder.log, recorder.keep
         advance = partial(adaptive.advance, phases, method.scipy, tolerances, log, keep)
         # between samples nothing jumps; without samples it may take the whole way
         stretch = every or steps
-    blocks = None
-    if not isinstance(compiled, str) and method.step is not None:
-        blocks = Blocks(compiled, method.step, phases, steps, h, every)
     progress = settings.progress or (lambda t: None)
     first, sampled, refused = 0, -1, True
     while True:
