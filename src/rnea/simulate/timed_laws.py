@@ -12,7 +12,7 @@ from typing import Protocol, final
 
 import numpy as np
 
-from rnea.simulate.control import ControllerModel, ControlLoop, Follower, GivenTorque
+from rnea.simulate.control import ControllerModel, Follower, GivenTorque
 from rnea.spatial.numbers import Array
 
 
@@ -46,8 +46,8 @@ class TimedTorque:
     def at(self, times: Array) -> Array:
         # one time after the other: a function of a user's may not know arrays
         nowhere = np.zeros(0)
-        rows = [self.law.torque(t, nowhere, nowhere) for t in times.tolist()]
-        return np.array([np.broadcast_to(row, (self.columns,)) for row in rows])
+        rows = np.array([self.law.torque(t, nowhere, nowhere) for t in times.tolist()])
+        return np.broadcast_to(rows.reshape(len(times), -1), (len(times), self.columns))
 
     def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
         return timed
@@ -87,7 +87,7 @@ class TimedFollower:
                 rows = [q, qd, qdd, np.zeros_like(q) if ignored else model.friction(qd)]
             case _:
                 rows = [q, qd]
-        return np.concatenate(rows, axis=1)
+        return np.concatenate([np.broadcast_to(row, q.shape) for row in rows], axis=1)
 
     def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
         law, parts = self.law, timed.reshape(-1, len(self.law.kp))
@@ -135,11 +135,3 @@ class HeldTorque:
 
     def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
         return np.zeros(self.n)
-
-
-def why_not(control: ControlLoop, plain: bool) -> str:
-    """Why a controller's law cannot be compiled; empty where it can."""
-    law = control.law
-    if isinstance(law, Follower):
-        return "" if plain else "the controller's errors go along speeds that are no rates"
-    return "" if isinstance(law, GivenTorque) else "the controller is an object of Python"
