@@ -12,8 +12,9 @@ kernel(inputs, strides, out, rows) takes at most `rows` steps. Its inputs are
 and `out` gets a row of q, qd, x, qdd and torque for the beginning of every step. A step that may
 not be taken leaves state and control as they were before it.
 
-A row of `timed` that says 2 for the sampling is a trial: one step whatever happens, which is not
-taken either. Its end, and then the numbers of `after`, are in `out`.
+Rows of `timed` that say 2 for the sampling are trials: each is a step from the same state,
+whatever happens, and none is taken. Their ends, each with the numbers of `after` behind it, are
+the rows of `out` then.
 """
 
 from __future__ import annotations
@@ -165,7 +166,8 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     tau, other, waiting = body.room(n), body.room(n), body.room(held + n)
     body.say("br label %step")
     body.label("step")
-    body.say("%k = phi i64 [ 0, %entry ], [ %next, %commit ]", "%more = icmp ult i64 %k, %rows")
+    came = "[ 0, %entry ], [ %next, %commit ], [ %another, %tell ]"
+    body.say(f"%k = phi i64 {came}", "%more = icmp ult i64 %k, %rows")
     body.say("br i1 %more, label %go, label %end")
     body.label("go")
     width = 2 + tapes.stages * sizes.timed
@@ -195,13 +197,17 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     holding = {"hold": (rates[0], n + sizes.x), "p": (p, 0)} | _state(tapes, state)
     body.all_of(body.compute(tapes.strict, holding), _POSITIVE, "moves", "end")
     body.label("moves")
-    body.all_of(body.compute(tapes.weak, holding), _NOT_NEGATIVE, "record", "end")
+    body.all_of(body.compute(tapes.weak, holding), _NOT_NEGATIVE, "begun", "end")
+    body.label("begun")
+    body.say("br i1 %trial, label %go_on, label %record")
     body.label("record")
     columns = sizes.state + 2 * n
     to = body.at("%out", body.value(f"mul i64 %k, {columns}"))
     body.copy(to, state, sizes.state)
     body.copy(body.at(to, sizes.state), rates[0], n)
     body.copy(body.at(to, sizes.state + n), tau, n)
+    body.say("br label %go_on")
+    body.label("go_on")
     known = {"h": (row, 0), "p": (p, 0)} | _state(tapes, state)
     for k, place in enumerate(rates):
         known |= {f"a{k}": (place, 0), f"b{k}": (place, n)}
@@ -221,9 +227,10 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     guards = body.compute(tapes.after, holding)
     body.say("br i1 %trial, label %tell, label %check")
     body.label("tell")
-    body.copy("%out", stepped, sizes.state)
-    body.store(guards, "%out", sizes.state)
-    body.say("br label %end")
+    to = body.at("%out", body.value(f"mul i64 %k, {sizes.state + len(guards)}"))
+    body.copy(to, stepped, sizes.state)
+    body.store(guards, to, sizes.state)
+    body.say("%another = add i64 %k, 1", "br label %step")
     body.label("check")
     body.all_of(guards, _NOT_NEGATIVE, "commit", "end")
     body.label("commit")

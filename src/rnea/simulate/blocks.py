@@ -12,12 +12,13 @@ times at which the method asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, final
 
 import numpy as np
 
+from rnea.simulate.fixed import Tried
 from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
@@ -97,22 +98,49 @@ class Blocks:
         q, qd, x = np.split(after, [nq, nq + n])
         return replace(instant, t=float(last * self._h), q=q, qd=qd, x=x), last, taken < rows
 
-    def tried(self, instant: Instant, h: float) -> tuple[Instant, Array]:
-        """A step of any size from an instant, and the guards behind it: a `fixed.Trial`."""
-        phases, n, nq, nx = self._phases, len(instant.qd), len(instant.q), len(instant.x)
-        timed = self._compiled.law.at(np.array(stage_times(self._step, instant.t, h)))
+    # ---- trials ----------------------------------------------------------------------------------
+
+    def one(self, instant: Instant, h: float) -> Tried:
+        """A step of any size from an instant, and the guards behind it: see `fixed.Trials`."""
+        return self._told(instant, h, self._tried(instant, np.array([h]))[0])
+
+    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
+        rows = self._tried(instant, sizes)
+        good = (rows[:, len(rows[0]) - self._compiled.numbers.guards :] >= 0).all(axis=1)
+        good &= np.isfinite(rows[:, : len(instant.q) + len(instant.qd)]).all(axis=1)
+        k = len(sizes) if good.all() else int(np.argmin(good))
+        seen = {
+            i: self._told(instant, float(sizes[i]), rows[i])
+            # events are the user's: each has to be asked
+            for i in (range(k + 1) if instant.above else (k - 1, k))
+            if 0 <= i < len(sizes)
+        }
+        k = next((i for i, (_, guards) in seen.items() if not np.all(guards >= 0)), k)
+        return k, seen
+
+    def _tried(self, instant: Instant, sizes: Array) -> Array:
+        """Rows of the state after steps of these sizes, and of the guards that it is told by."""
+        numbers, law, many = self._compiled.numbers, self._compiled.law, len(sizes)
+        asked = np.array(stage_times(self._step, np.full(many, instant.t), sizes))
+        timed = law.at(asked.T.reshape(-1)).reshape(many, -1)
+        rows = np.hstack([sizes[:, None], np.full((many, 1), _TRIAL), timed])
         state = np.concatenate([instant.q, instant.qd, instant.x])
-        out = np.empty((1, len(state) + max(2 * n, 3 * n + 2 * len(self._compiled.numbers.ends))))
-        row = np.concatenate([[h, _TRIAL], timed.reshape(-1)])[None]
-        self._compiled.loop(self._parameters(instant), row, state, self._memory(instant), out)
-        q, qd, x = out[0, :nq], out[0, nq : nq + n], out[0, nq + n : nq + n + nx]
-        guards = out[0, nq + n + nx :]
+        out = np.empty((many, len(state) + numbers.guards))
+        self._compiled.loop(self._parameters(instant), rows, state, self._memory(instant), out)
+        return out
+
+    def _told(self, instant: Instant, h: float, row: Array) -> Tried:
+        phases, n, nq = self._phases, len(instant.qd), len(instant.q)
+        end = nq + n + len(instant.x)
+        q, qd, x, guards = row[:nq], row[nq : nq + n], row[nq + n : end], row[end:]
         phases.refuse_infinite(instant.t + h, q, qd)
         after = replace(instant, t=instant.t + h, q=q, qd=qd, x=x)
         if phases.eventless:
             return after, NOTHING
-        inside = np.minimum(guards[n : 2 * n], guards[2 * n : 3 * n])
-        return after, phases.guards_of(instant, after.t, q, qd, guards[:n], inside)
+        sliding = inside = np.ones(n)
+        if self._compiled.numbers.holds:
+            sliding, inside = guards[:n], np.minimum(guards[n : 2 * n], guards[2 * n : 3 * n])
+        return after, phases.guards_of(instant, after.t, q, qd, sliding, inside)
 
     def _run(self, instant: Instant, table: Array) -> tuple[int, Array, Array, Array]:
         state = np.concatenate([instant.q, instant.qd, instant.x])

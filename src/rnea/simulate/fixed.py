@@ -7,9 +7,9 @@ undone again within one step is not seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, final
 
 import numpy as np
 
@@ -19,14 +19,17 @@ from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
 Log = Callable[[float, list[str]], None]
-Trial = Callable[[Instant, float], tuple[Instant, Array]]
-"""(instant, h) -> the instant after a step of that size, and the guards there."""
+Tried = tuple[Instant, Array]
+"""The instant after a step, and the guards there."""
 _MOST_EVENTS = 200
 _ROUNDS = 100
+# parts of an interval at which to look for the end of a phase
+_EVENLY = np.arange(1, 16) / 16
+_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 1.5, 2, 3, 4, 5, 6, 8)] + [0])
 
 
 def advance(
-    phases: Phases, tried: Trial, log: Log, instant: Instant, times: Array
+    phases: Phases, trials: Trials, log: Log, instant: Instant, times: Array
 ) -> tuple[Instant, bool]:
     """To the end of a step, events on the way dealt with; and whether to stop there."""
     (end,) = times.tolist()
@@ -34,10 +37,10 @@ def advance(
         h = end - instant.t
         if h <= 4 * np.spacing(end):
             return replace(instant, t=end), False
-        after, guards = tried(instant, h)
+        after, guards = trials.one(instant, h)
         if np.all(guards >= 0):
             return replace(after, t=end), False
-        after, which = _first_event(phases, tried, instant, h, after, guards)
+        after, which = _first_event(phases, trials, instant, h, after, guards)
         instant, words, ends = phases.happened(after, which)
         log(instant.t, words)
         if ends:
@@ -45,16 +48,41 @@ def advance(
     raise phases.chattering(instant.t, int(which[0]))
 
 
-def trial(phases: Phases, step: Callable[..., Any]) -> Trial:
-    """Steps of a method, tried."""
+class Trials(Protocol):
+    """Steps of any size from an instant, to see what happens."""
 
-    def tried(instant: Instant, h: float) -> tuple[Instant, Array]:
-        after = _stepped(phases, step, instant, h)
-        if phases.eventless:
+    def one(self, instant: Instant, h: float) -> Tried: ...
+
+    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
+        """The first of some sizes, increasing, after which a guard is negative.
+
+        Answers its number, that of the last and one more where there is none; and what was found
+        there and just before.
+        """
+        ...
+
+
+@final
+class PythonTrials:
+    """Steps of a method, tried one after the other."""
+
+    def __init__(self, phases: Phases, step: Callable[..., Any]) -> None:
+        self._phases, self._step = phases, step
+
+    def one(self, instant: Instant, h: float) -> Tried:
+        after = _stepped(self._phases, self._step, instant, h)
+        if self._phases.eventless:
             return after, NOTHING
-        return after, phases.guards(instant, *after.state)
+        return after, self._phases.guards(instant, *after.state)
 
-    return tried
+    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
+        # what has turned negative stays so: few of them have to be looked at
+        low, high, seen = -1, len(sizes), {}
+        while high - low > 1:
+            k = (low + high) // 2
+            seen[k] = self.one(instant, float(sizes[k]))
+            low, high = (k, high) if np.all(seen[k][1] >= 0) else (low, k)
+        return high, seen
 
 
 def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
@@ -76,7 +104,7 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 def _first_event(
     phases: Phases,
-    tried: Trial,
+    trials: Trials,
     start: Instant,
     h: float,
     after: Instant,
@@ -84,43 +112,25 @@ def _first_event(
 ) -> tuple[Instant, Array]:
     """The first instant at which some guard is negative, as near as time can tell, and which ones.
 
-    Between a time at which all is well and one at which it is not: by the secant of the guard that
-    would be met first, by twice that way from the nearer end, so that the other end comes near too
-    (Alefeld and Potra, 1992), and by halving where that does not help (guards may jump).
+    Between a time at which all is well and one at which it is not, many times are tried at once:
+    closer and closer about that at which the guard that would be met first comes to zero along a
+    straight line, and evenly spread, because guards may jump.
     """
     least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
     at_low = np.maximum(phases.guards(start, *start.state), 0.0)
     for _ in range(_ROUNDS):
-        width = high - low
-        for guess in (_secant, _beyond, _middle):
-            if high - low <= least:
-                return after, np.flatnonzero(guards < 0)
-            if guess is _middle and high - low < width / 2:
-                break
-            share = guess(at_low, guards)
-            # near its ends an interval shrinks by as little as time can tell
-            middle = min(max(low + (high - low) * share, low + least / 2), high - least / 2)
-            there, found = tried(start, middle)
-            if np.all(found >= 0):
-                low, at_low = middle, found
-            else:
-                high, after, guards = middle, there, found
+        if high - low <= least:
+            break
+        bad = guards < 0
+        share = float((at_low[bad] / (at_low[bad] - guards[bad])).min())
+        shares = np.concatenate([_EVENLY, np.clip(share + _ABOUT, 0.0, 1.0)])
+        # near its ends an interval shrinks by as little as time can tell
+        sizes = np.clip(low + (high - low) * shares, low + least / 2, high - least / 2)
+        sizes = np.unique(sizes)
+        k, seen = trials.first_bad(start, sizes)
+        if k > 0:
+            low, at_low = float(sizes[k - 1]), seen[k - 1][1]
+        if k < len(sizes):
+            high, (after, guards) = float(sizes[k]), seen[k]
     return after, np.flatnonzero(guards < 0)
-
-
-def _secant(at_low: Array, at_high: Array) -> float:
-    """Which part of the way the straight line through a guard's ends takes to zero; the first."""
-    bad = at_high < 0
-    return float((at_low[bad] / (at_low[bad] - at_high[bad])).min())
-
-
-def _beyond(at_low: Array, at_high: Array) -> float:
-    """Twice as far from the nearer end; in the middle where that is beyond it."""
-    share = _secant(at_low, at_high)
-    twice = 2 * share if share < 0.5 else 1 - 2 * (1 - share)
-    return twice if abs(twice - share) < 0.5 else 0.5
-
-
-def _middle(at_low: Array, at_high: Array) -> float:
-    return 0.5

@@ -59,6 +59,11 @@ class PhaseNumbers:
     def n(self) -> int:
         return len(self.own)
 
+    @property
+    def guards(self) -> int:
+        """How many numbers `after` gives."""
+        return (3 * self.n if self.holds else 0) + 2 * len(self.ends)
+
     @cached_property
     def fades(self) -> bool:
         return any(self.powers)

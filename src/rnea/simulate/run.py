@@ -96,11 +96,10 @@ def _go(
     advance: Callable[[Instant, Array], tuple[Instant, bool]]
     blocks = None
     if method.step is not None:
-        tried = fixed.trial(phases, method.step)
+        trials: fixed.Trials = fixed.PythonTrials(phases, method.step)
         if not isinstance(compiled, str):
-            blocks = Blocks(compiled, method.step, phases, steps, h, every)
-            tried = blocks.tried
-        advance, stretch = partial(fixed.advance, phases, tried, recorder.log), 1
+            trials = blocks = Blocks(compiled, method.step, phases, steps, h, every)
+        advance, stretch = partial(fixed.advance, phases, trials, recorder.log), 1
     else:
         tolerances = {"rtol": settings.rtol, "atol": settings.atol}
         log, keep = recorder.log, recorder.keep
