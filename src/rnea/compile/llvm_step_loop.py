@@ -7,14 +7,15 @@ kernel(inputs, strides, out, rows) takes at most `rows` steps. Its inputs are
                  beginning, and what depends on time at each of its stages
     state        q, qd, x: before, and after the steps that were taken
     control      the torque that is held, then those that wait for their time; the same
-    done         how many steps were taken, as a number
+    done         how many steps were taken, as a number; and whether the phase of the last one that
+                 was begun stood at its beginning (1, else 0)
 
 and `out` gets a row of q, qd, x, qdd and torque for the beginning of every step. A step that may
 not be taken leaves state and control as they were before it.
 
 Rows of `timed` that say 2 for the sampling are trials: each is a step from the same state,
-whatever happens, and none is taken. Their ends, each with the numbers of `after` behind it, are
-the rows of `out` then.
+whatever happens, and none is taken. Rows of `out` are their ends then, and behind each the numbers
+of `after`, and qdd and torque at the beginning.
 """
 
 from __future__ import annotations
@@ -193,12 +194,15 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
         body.say("br label %begin")
         body.label("begin")
         tau = other = waiting
+    stands = body.at(done, 1)
+    body.store(["0.0"], stands)
     rate(0, state, tau, rates[0])
     holding = {"hold": (rates[0], n + sizes.x), "p": (p, 0)} | _state(tapes, state)
     body.all_of(body.compute(tapes.strict, holding), _POSITIVE, "moves", "end")
     body.label("moves")
     body.all_of(body.compute(tapes.weak, holding), _NOT_NEGATIVE, "begun", "end")
     body.label("begun")
+    body.store(["1.0"], stands)
     body.say("br i1 %trial, label %go_on, label %record")
     body.label("record")
     columns = sizes.state + 2 * n
@@ -227,9 +231,12 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     guards = body.compute(tapes.after, holding)
     body.say("br i1 %trial, label %tell, label %check")
     body.label("tell")
-    to = body.at("%out", body.value(f"mul i64 %k, {sizes.state + len(guards)}"))
+    size = sizes.state + len(guards)
+    to = body.at("%out", body.value(f"mul i64 %k, {size + 2 * n}"))
     body.copy(to, stepped, sizes.state)
     body.store(guards, to, sizes.state)
+    body.copy(body.at(to, size), rates[0], n)
+    body.copy(body.at(to, size + n), tau, n)
     body.say("%another = add i64 %k, 1", "br label %step")
     body.label("check")
     body.all_of(guards, _NOT_NEGATIVE, "commit", "end")

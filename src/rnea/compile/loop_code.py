@@ -31,15 +31,15 @@ class StepLoop:
 
     def __call__(
         self, parameters: Array, timed: Array, state: Array, control: Array, out: Array
-    ) -> int:
+    ) -> tuple[int, bool]:
         """Takes at most a step for every row of `timed`; see `llvm_step_loop` for the arrays."""
-        done = np.zeros(1)
+        done = np.zeros(2)
         arrays = (parameters, timed, state, control, done)
         if not all(array.flags.c_contiguous for array in (*arrays, out)):
             raise ValueError("a loop of steps needs arrays in one piece")
         if len(timed):
             calls.run(self._code.address, arrays, (0,) * 5, out, out.shape[1], 0, len(timed))
-        return int(done[0])
+        return int(done[0]), bool(done[1])
 
 
 def step_loop(

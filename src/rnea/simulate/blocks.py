@@ -33,11 +33,14 @@ _TRIAL = 2.0
 
 
 class Loop(Protocol):
-    """Machine code: takes steps, changes state and control, fills rows of `out`; how many."""
+    """Machine code: takes steps, changes state and control, fills rows of `out`.
+
+    Answers how many, and whether the phase stood at the beginning of the last one it looked at.
+    """
 
     def __call__(
         self, parameters: Array, timed: Array, state: Array, control: Array, out: Array
-    ) -> int: ...
+    ) -> tuple[int, bool]: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,6 +69,9 @@ class Blocks:
         self._steps, self._h, self._every = steps, h, every
         self._chunk: tuple[int, Array] = (-1, np.zeros((0, 0)))
         self._of_phase: tuple[tuple[Array, ...], Array] = ((), np.zeros(0))
+        self._begun: tuple[Instant | None, float, Array] = (None, 0.0, np.zeros((0, 0)))
+        # whether the loop has found that the phase goes on at the step that it did not take
+        self.stands = False
         # whether the loop asks the law itself
         self.samples = not isinstance(compiled.law, HeldTorque)
 
@@ -102,11 +108,29 @@ class Blocks:
 
     def one(self, instant: Instant, h: float) -> Tried:
         """A step of any size from an instant, and the guards behind it: see `fixed.Trials`."""
-        return self._told(instant, h, self._tried(instant, np.array([h]))[0])
+        return self._told(instant, h, self._both(instant, h)[1])
+
+    def start(self, instant: Instant) -> Array:
+        return self._told(instant, 0.0, self._both(instant)[0])[1]
+
+    def row(self, instant: Instant, h: float) -> tuple[Array, Array]:
+        """qdd and the torque delivered (n,) at an instant from which a step of h comes next."""
+        n = len(instant.qd)
+        row = self._both(instant, h)[0]
+        return row[-2 * n : -n], row[-n:]
+
+    def _both(self, instant: Instant, h: float | None = None) -> Array:
+        """Trials of no step at all, and of one; those of an instant are asked for repeatedly."""
+        known, of, rows = self._begun
+        if known is not instant or (h is not None and h != of):
+            rows = self._tried(instant, np.array([0.0, h or 0.0]))
+            self._begun = (instant, h or 0.0, rows)
+        return rows
 
     def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
         rows = self._tried(instant, sizes)
-        good = (rows[:, len(rows[0]) - self._compiled.numbers.guards :] >= 0).all(axis=1)
+        end = len(instant.q) + len(instant.qd) + len(instant.x)
+        good = (rows[:, end : end + self._compiled.numbers.guards] >= 0).all(axis=1)
         good &= np.isfinite(rows[:, : len(instant.q) + len(instant.qd)]).all(axis=1)
         k = len(sizes) if good.all() else int(np.argmin(good))
         seen = {
@@ -119,13 +143,14 @@ class Blocks:
         return k, seen
 
     def _tried(self, instant: Instant, sizes: Array) -> Array:
-        """Rows of the state after steps of these sizes, and of the guards that it is told by."""
+        """Rows of the state after steps of these sizes, the guards that it is told by, and qdd and
+        the torque at the beginning."""
         numbers, law, many = self._compiled.numbers, self._compiled.law, len(sizes)
         asked = np.array(stage_times(self._step, np.full(many, instant.t), sizes))
         timed = law.at(asked.T.reshape(-1)).reshape(many, -1)
         rows = np.hstack([sizes[:, None], np.full((many, 1), _TRIAL), timed])
         state = np.concatenate([instant.q, instant.qd, instant.x])
-        out = np.empty((many, len(state) + numbers.guards))
+        out = np.empty((many, len(state) + numbers.guards + 2 * len(instant.qd)))
         self._compiled.loop(self._parameters(instant), rows, state, self._memory(instant), out)
         return out
 
@@ -146,7 +171,8 @@ class Blocks:
         state = np.concatenate([instant.q, instant.qd, instant.x])
         memory = self._memory(instant)
         out = np.empty((len(table), len(state) + 2 * len(instant.qd)))
-        taken = self._compiled.loop(self._parameters(instant), table, state, memory, out)
+        p = self._parameters(instant)
+        taken, self.stands = self._compiled.loop(p, table, state, memory, out)
         return taken, state, memory, out
 
     def _memory(self, instant: Instant) -> Array:

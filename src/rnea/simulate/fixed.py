@@ -40,7 +40,7 @@ def advance(
         after, guards = trials.one(instant, h)
         if np.all(guards >= 0):
             return replace(after, t=end), False
-        after, which = _first_event(phases, trials, instant, h, after, guards)
+        after, which = _first_event(trials, instant, h, after, guards)
         instant, words, ends = phases.happened(after, which)
         log(instant.t, words)
         if ends:
@@ -50,6 +50,10 @@ def advance(
 
 class Trials(Protocol):
     """Steps of any size from an instant, to see what happens."""
+
+    def start(self, instant: Instant) -> Array:
+        """The guards before any step."""
+        ...
 
     def one(self, instant: Instant, h: float) -> Tried: ...
 
@@ -68,6 +72,9 @@ class PythonTrials:
 
     def __init__(self, phases: Phases, step: Callable[..., Any]) -> None:
         self._phases, self._step = phases, step
+
+    def start(self, instant: Instant) -> Array:
+        return self._phases.guards(instant, *instant.state)
 
     def one(self, instant: Instant, h: float) -> Tried:
         after = _stepped(self._phases, self._step, instant, h)
@@ -103,7 +110,6 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 
 def _first_event(
-    phases: Phases,
     trials: Trials,
     start: Instant,
     h: float,
@@ -118,7 +124,7 @@ def _first_event(
     """
     least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
-    at_low = np.maximum(phases.guards(start, *start.state), 0.0)
+    at_low = np.maximum(trials.start(start), 0.0)
     for _ in range(_ROUNDS):
         if high - low <= least:
             break

@@ -6,7 +6,7 @@ from typing import final
 
 import numpy as np
 
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
@@ -28,14 +28,19 @@ class Recorder:
     def empty(self) -> bool:
         return not (self._single or self._parts)
 
-    def keep(self, instant: Instant) -> None:
-        # what overflows is found at the end of the step
-        with np.errstate(over="ignore", invalid="ignore"):
-            qdd, _ = self._phases.rate(instant)(*instant.state)
-            on = self._phases.torques(instant, *instant.state)
+    def keep(self, instant: Instant, known: tuple[Array, Array] | None = None) -> None:
+        """One row; known: its accelerations and the torques delivered, without elastic gears."""
+        if known is None:
+            # what overflows is found at the end of the step
+            with np.errstate(over="ignore", invalid="ignore"):
+                qdd, _ = self._phases.rate(instant)(*instant.state)
+                on = self._phases.torques(instant, *instant.state)
+            of_forces = (qdd, on.delivered, on.through)
+        else:
+            of_forces = (*known, NOTHING)
         self.singly += 1
         of_instant = (getattr(instant, name) for name in COLUMNS[:6])
-        self._single.append((*of_instant, qdd, on.delivered, on.through))
+        self._single.append((*of_instant, *of_forces))
 
     def keep_many(self, phase: Instant, **rows: Array) -> None:
         """Rows of one phase: t, q, qd, x, qdd and what was delivered."""

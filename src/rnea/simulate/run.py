@@ -117,10 +117,12 @@ def _go(
             if not refused:
                 continue
         sampled = _sampled(control, instant, first, every, sampled)
-        # torques may have jumped: who is at rest must be asked again
-        before, instant = instant, phases.resolved(instant)
-        recorder.log(instant.t, phases.changes(before, instant))
-        recorder.keep(instant)
+        if blocks is None or not (refused and blocks.stands):
+            # torques may have jumped: who is at rest must be asked again
+            before, instant = instant, phases.resolved(instant)
+            recorder.log(instant.t, phases.changes(before, instant))
+        end = min(first + 1, steps) * h
+        recorder.keep(instant, None if blocks is None else blocks.row(instant, end - instant.t))
         if first == steps:
             break
         last = min(first + stretch, steps)
