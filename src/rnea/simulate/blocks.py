@@ -12,13 +12,13 @@ times at which the method asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, final
 
 import numpy as np
 
-from rnea.simulate.fixed import Tried
+from rnea.simulate.fixed import EVENLY, Searched, Tried
 from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
@@ -30,6 +30,8 @@ from rnea.spatial.numbers import Array
 _CHUNK = 1024
 # in the place of the sampling: a step to be tried
 _TRIAL = 2.0
+# trials on either side of an event that are looked at
+_AROUND = 2
 
 
 class Loop(Protocol):
@@ -108,47 +110,50 @@ class Blocks:
 
     def one(self, instant: Instant, h: float) -> Tried:
         """A step of any size from an instant, and the guards behind it: see `fixed.Trials`."""
-        return self._told(instant, h, self._both(instant, h)[1])
+        return self._told(instant, h, self._trials(instant, h)[-1])
 
     def start(self, instant: Instant) -> Array:
-        return self._told(instant, 0.0, self._both(instant)[0])[1]
+        return self._told(instant, 0.0, self._trials(instant)[0])[1]
 
     def row(self, instant: Instant, h: float) -> tuple[Array, Array]:
         """qdd and the torque delivered (n,) at an instant from which a step of h comes next."""
         n = len(instant.qd)
-        row = self._both(instant, h)[0]
+        row = self._trials(instant, h)[0]
         return row[-2 * n : -n], row[-n:]
 
-    def _both(self, instant: Instant, h: float | None = None) -> Array:
-        """Trials of no step at all, and of one; those of an instant are asked for repeatedly."""
-        known, of, rows = self._begun
-        if known is not instant or (h is not None and h != of):
-            rows = self._tried(instant, np.array([0.0, h or 0.0]))
-            self._begun = (instant, h or 0.0, rows)
-        return rows
-
-    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
-        rows = self._tried(instant, sizes)
+    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+        _, of, rows = self._begun
+        if len(sizes) == len(EVENLY) and sizes[0] == of * EVENLY[0] and sizes[-1] == of * EVENLY[-1]:
+            rows = self._trials(instant)[1:-1]
+        else:
+            rows = self._tried(instant, sizes)
         end = len(instant.q) + len(instant.qd) + len(instant.x)
         good = (rows[:, end : end + self._compiled.numbers.guards] >= 0).all(axis=1)
         good &= np.isfinite(rows[:, : len(instant.q) + len(instant.qd)]).all(axis=1)
         k = len(sizes) if good.all() else int(np.argmin(good))
-        seen = {
-            i: self._told(instant, float(sizes[i]), rows[i])
-            # events are the user's: each has to be asked
-            for i in (range(k + 1) if instant.above else (k - 1, k))
-            if 0 <= i < len(sizes)
-        }
-        k = next((i for i, (_, guards) in seen.items() if not np.all(guards >= 0)), k)
-        return k, seen
+        # events are the user's: each has to be asked
+        first = 0 if instant.above else max(k - _AROUND, 0)
+        looked = range(first, min(k + _AROUND, len(sizes)))
+        seen = [self._told(instant, float(sizes[i]), rows[i]) for i in looked]
+        bad = (i for i, (_, guards) in zip(looked, seen, strict=True) if not np.all(guards >= 0))
+        k = next(bad, len(sizes))
+        after = seen[k - first][0] if k < len(sizes) else None
+        return Searched(k, after, looked, [guards for _, guards in seen])
+
+    def _trials(self, instant: Instant, h: float | None = None) -> Array:
+        """Trials of no step at all, of parts of one, and of one; asked for repeatedly."""
+        known, of, rows = self._begun
+        if known is not instant or (h is not None and h != of):
+            of = h or 0.0
+            rows = self._tried(instant, np.array([0.0, *(of * EVENLY), of]))
+            self._begun = (instant, of, rows)
+        return rows
 
     def _tried(self, instant: Instant, sizes: Array) -> Array:
         """Rows of the state after steps of these sizes, the guards that it is told by, and qdd and
         the torque at the beginning."""
-        numbers, law, many = self._compiled.numbers, self._compiled.law, len(sizes)
-        asked = np.array(stage_times(self._step, np.full(many, instant.t), sizes))
-        timed = law.at(asked.T.reshape(-1)).reshape(many, -1)
-        rows = np.hstack([sizes[:, None], np.full((many, 1), _TRIAL), timed])
+        numbers, many = self._compiled.numbers, len(sizes)
+        rows = self._table(np.full(many, instant.t), sizes, np.full(many, _TRIAL))
         state = np.concatenate([instant.q, instant.qd, instant.x])
         out = np.empty((many, len(state) + numbers.guards + 2 * len(instant.qd)))
         self._compiled.loop(self._parameters(instant), rows, state, self._memory(instant), out)
@@ -197,13 +202,25 @@ class Blocks:
             k = np.arange(number * _CHUNK, min((number + 1) * _CHUNK, self._steps))
             t = k * self._h
             h = (k + 1) * self._h - t
-            asked = np.array(stage_times(self._step, t, h))
-            times, places = np.unique(asked.T, return_inverse=True)
-            timed = self._compiled.law.at(times)[places.reshape(-1)]
-            due = (k % self._every == 0) if self._every and self.samples else np.zeros(len(k))
-            heads = np.stack([h, np.asarray(due, dtype=float)], axis=1)
-            self._chunk = (number, np.hstack([heads, timed.reshape(len(k), -1)]))
+            due = (k % self._every == 0) if self._every and self.samples else k < 0
+            self._chunk = (number, self._table(t, h, due))
         return self._chunk
+
+    def _table(self, t: Array, h: Array, sampling: Array) -> Array:
+        """Rows of steps from t (N,): their sizes, whether the controller samples, and what depends
+        on time at each stage."""
+        if self._every:
+            # what is held does not depend on time; what is sampled does at the beginning alone
+            asked = [t] * len(stage_times(self._step, 0.0, 0.0))
+        else:
+            asked = stage_times(self._step, t, h)
+        # methods ask repeatedly for the same times
+        first = [next(i for i, a in enumerate(asked) if a is b or np.array_equal(a, b)) for b in asked]
+        each = sorted(set(first))
+        found = self._compiled.law.at(np.concatenate([asked[i] for i in each]))
+        parts = dict(zip(each, np.split(found, len(each)), strict=True))
+        columns = [h[:, None], sampling[:, None], *(parts[i] for i in first)]
+        return np.ascontiguousarray(np.concatenate(columns, axis=1))
 
     def _without_events(
         self, instant: Instant, first: int, taken: int, after: Array, out: Array

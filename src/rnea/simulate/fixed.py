@@ -7,9 +7,9 @@ undone again within one step is not seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, final
+from typing import Any, NamedTuple, Protocol, final
 
 import numpy as np
 
@@ -24,8 +24,10 @@ Tried = tuple[Instant, Array]
 _MOST_EVENTS = 200
 _ROUNDS = 100
 # parts of an interval at which to look for the end of a phase
-_EVENLY = np.arange(1, 16) / 16
-_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 1.5, 2, 3, 4, 5, 6, 8)] + [0])
+EVENLY, _FINELY = np.arange(1, 8) / 8, np.arange(1, 64) / 64
+_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 2, 3, 4, 6, 8, 10)] + [0])
+# points through which a guard is interpolated
+_NEAR = 5
 
 
 def advance(
@@ -57,13 +59,20 @@ class Trials(Protocol):
 
     def one(self, instant: Instant, h: float) -> Tried: ...
 
-    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
-        """The first of some sizes, increasing, after which a guard is negative.
-
-        Answers its number, that of the last and one more where there is none; and what was found
-        there and just before.
-        """
+    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+        """The first of some sizes, increasing, after which a guard is negative."""
         ...
+
+
+class Searched(NamedTuple):
+    """first: the number of the first bad size, that of the last and one more where there is none;
+    after: the instant there. looked: the numbers of some sizes, the one before it and the first
+    bad one among them, and guards, a row for each."""
+
+    first: int
+    after: Instant | None
+    looked: Sequence[int]
+    guards: Sequence[Array]
 
 
 @final
@@ -82,14 +91,20 @@ class PythonTrials:
             return after, NOTHING
         return after, self._phases.guards(instant, *after.state)
 
-    def first_bad(self, instant: Instant, sizes: Array) -> tuple[int, Mapping[int, Tried]]:
+    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
         # what has turned negative stays so: few of them have to be looked at
-        low, high, seen = -1, len(sizes), {}
+        low, high, after = -1, len(sizes), None
+        looked, guards = [], []
         while high - low > 1:
             k = (low + high) // 2
-            seen[k] = self.one(instant, float(sizes[k]))
-            low, high = (k, high) if np.all(seen[k][1] >= 0) else (low, k)
-        return high, seen
+            there, found = self.one(instant, float(sizes[k]))
+            looked.append(k)
+            guards.append(found)
+            if np.all(found >= 0):
+                low = k
+            else:
+                high, after = k, there
+        return Searched(high, after, looked, guards)
 
 
 def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
@@ -110,33 +125,60 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 
 def _first_event(
-    trials: Trials,
-    start: Instant,
-    h: float,
-    after: Instant,
-    guards: Array,
+    trials: Trials, start: Instant, h: float, after: Instant, guards: Array
 ) -> tuple[Instant, Array]:
     """The first instant at which some guard is negative, as near as time can tell, and which ones.
 
     Between a time at which all is well and one at which it is not, many times are tried at once:
-    closer and closer about that at which the guard that would be met first comes to zero along a
-    straight line, and evenly spread, because guards may jump.
+    closer and closer about that at which the guard that would be met first comes to zero, and
+    evenly spread, because guards may jump; finely, once it looks as if they did.
     """
     least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
-    at_low = np.maximum(trials.start(start), 0.0)
+    known = {0.0: np.maximum(trials.start(start), 0.0), h: guards}
+    shares = EVENLY
     for _ in range(_ROUNDS):
-        if high - low <= least:
+        width = high - low
+        if width <= least:
             break
-        bad = guards < 0
-        share = float((at_low[bad] / (at_low[bad] - guards[bad])).min())
-        shares = np.concatenate([_EVENLY, np.clip(share + _ABOUT, 0.0, 1.0)])
         # near its ends an interval shrinks by as little as time can tell
-        sizes = np.clip(low + (high - low) * shares, low + least / 2, high - least / 2)
-        sizes = np.unique(sizes)
-        k, seen = trials.first_bad(start, sizes)
-        if k > 0:
-            low, at_low = float(sizes[k - 1]), seen[k - 1][1]
-        if k < len(sizes):
-            high, (after, guards) = float(sizes[k]), seen[k]
-    return after, np.flatnonzero(guards < 0)
+        sizes = np.clip(low + width * shares, low + least / 2, high - least / 2)
+        sizes = sizes if shares is EVENLY else np.unique(sizes)
+        found = trials.first_bad(start, sizes)
+        known |= zip(sizes[found.looked].tolist(), found.guards, strict=True)
+        if found.first > 0:
+            low = float(sizes[found.first - 1])
+        if found.after is not None:
+            high, after = float(sizes[found.first]), found.after
+        evenly = _FINELY if high - low > width / 6 else EVENLY
+        share = (_zero(known, low, high) - low) / (high - low)
+        shares = np.concatenate([evenly, np.clip(share + _ABOUT, 0.0, 1.0)])
+    return after, np.flatnonzero(known[high] < 0)
+
+
+def _zero(known: Mapping[float, Array], low: float, high: float) -> float:
+    """Where the first of the guards that are negative at `high` is zero, as far as can be told.
+
+    By inverse interpolation through the nearest sizes; along a straight line where that leads out
+    of the interval.
+    """
+    middle = (low + high) / 2
+    near = sorted(known, key=lambda size: abs(size - middle))[:_NEAR]
+    zeros = []
+    for j in np.flatnonzero(known[high] < 0):
+        a, b = float(known[low][j]), float(known[high][j])
+        found = _inverse([float(known[size][j]) for size in near], near)
+        zeros.append(found if low < found < high else low + (high - low) * a / (a - b))
+    return min(zeros)
+
+
+def _inverse(y: list[float], x: list[float]) -> float:
+    """x at y = 0 on the polynomial x(y) through some points, by Neville's scheme; NaN if none is."""
+    x = list(x)
+    for k in range(1, len(x)):
+        for i in range(len(x) - k):
+            apart = y[i] - y[i + k]
+            if apart == 0:
+                return np.nan
+            x[i] = (y[i] * x[i + 1] - y[i + k] * x[i]) / apart
+    return x[0]
