@@ -178,9 +178,7 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     timed = [body.at(row, 2 + k * sizes.timed) for k in range(tapes.stages)]
 
     def rate(stage: int, at: str, torque: str, to: str) -> None:
-        body.say(
-            f"call void @rate(ptr {p}, ptr {timed[stage]}, ptr {at}, ptr {torque}, ptr {to})"
-        )
+        body.say(f"call void @rate(ptr {p}, ptr {timed[stage]}, ptr {at}, ptr {torque}, ptr {to})")
 
     if sampled:
         # what waits, the newest last; the first of them acts now

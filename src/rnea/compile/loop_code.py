@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
@@ -44,7 +43,7 @@ class StepLoop:
 
 def step_loop(
     sizes: Sizes,
-    equations: Callable[[], Equations],
+    equations: Equations,
     *,
     sampled: bool,
     late: int,
@@ -65,7 +64,7 @@ def step_loop(
             return _loops[name]
         kept = cache.read(name)
         if kept is None:
-            tapes = step_tapes(sizes, equations(), LARGEST)
+            tapes = step_tapes(sizes, equations, LARGEST)
             kept = object_code(module_text(tapes, sampled=sampled, late=late))
             cache.write(name, kept)
         _loops[name] = StepLoop(Code(kept))

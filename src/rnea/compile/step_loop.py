@@ -149,9 +149,7 @@ def _tape(function: Callable[[_Inputs], Array], sizes: Sizes, most: int) -> Tape
     return record(graph, results, 0, no_minus_zero=True)
 
 
-def _traced_step(
-    sizes: Sizes, equations: Equations, most: int
-) -> tuple[tuple[Tape, ...], Tape]:
+def _traced_step(sizes: Sizes, equations: Equations, most: int) -> tuple[tuple[Tape, ...], Tape]:
     graph = Graph(most)
     of = _Inputs(graph, sizes)
     q, qd, x, (t,), (h,) = (of(name) for name in ("q", "qd", "x", "t", "h"))

@@ -15,6 +15,7 @@ from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_lo
 from rnea.model import Model, fewer_operations
 from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
+    WORKS,
     Compiled,
     ControlLoop,
     DryFriction,
@@ -41,36 +42,48 @@ WORTH_COMPILING = 1000
 def compiled_steps(
     robot: Robot, model: Robot, plant: Plant, control: ControlLoop, method: Method
 ) -> Compiled | str:
-    """The steps of a robot by a method, or why there are none. model: what a controller believes."""
-    law = _timed_law(model, plant, control)
-    if why := _why_not(robot, plant, method) or (law if isinstance(law, str) else ""):
+    """The steps of a robot by a method, or why there are none.
+
+    model: the robot that a controller believes in.
+    """
+    if why := _why_not(robot, plant, method):
         return why
-    assert isinstance(plant.friction, DryFriction) and not isinstance(law, str)
-    numbers = _numbers(robot.model, plant, plant.friction, method)
-    late = control.late if control.period and not isinstance(law, HeldTorque) else 0
+    law = _timed_law(model, plant, control)
+    if isinstance(law, str):
+        return law
+    numbers = _numbers(robot.model, plant, method)
     parameters = numbers.sizes() | {name: len(x) for name, x in law.parameters.items()}
-    n, works = plant.n, 3
     sizes = Sizes(
-        plant.positions.nq, n, works, law.columns, tuple(parameters.items()),
-        n if numbers.holds else 0,
-    )  # fmt: skip
+        q=plant.positions.nq,
+        v=plant.n,
+        x=len(WORKS),
+        timed=law.columns,
+        parameters=tuple(parameters.items()),
+        hold=plant.n if numbers.holds else 0,
+    )
     equations = Equations(
         law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
     )
-    of_law = (type(law).__name__, control.law.law, control.law.model.ignores) if isinstance(
-        control.law, Follower
-    ) else (type(law).__name__,)
+    waits = bool(control.period) and not isinstance(law, HeldTorque)
     try:
         loop = step_loop(
             sizes,
-            lambda: equations,
+            equations,
             sampled=bool(control.period),
-            late=late,
-            content=(robot.model, model.model, method.name, of_law, numbers.powers, numbers.ends),
+            late=control.late if waits else 0,
+            content=(robot.model, model.model, method.name, _words(law), numbers.structure),
         )
     except TooManyOperations:
         return "the robot is too large to compile"
     return Compiled(loop, numbers, law)
+
+
+def _words(law: TimedLaw) -> tuple[str, ...]:
+    """What tells the code of one law from that of another."""
+    name = type(law).__name__
+    return (
+        (name, law.law.law, *law.law.model.ignores) if isinstance(law, TimedFollower) else (name,)
+    )
 
 
 def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
@@ -86,7 +99,7 @@ def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
     if plant.external is not None:
         return "wrenches act from outside"
     if not isinstance(plant.friction, DryFriction):
-        return "friction is by bristles"
+        return "friction is by bristles (lugre)"
     if any(power != int(power) for power in plant.friction.power[plant.friction.stribeck > 0]):
         return "the power of a Stribeck curve is no whole number"
     return "" if have_llvm() else "llvmlite cannot be imported"
@@ -126,17 +139,21 @@ def _traced(model: Model, *names: str) -> list[Callable[..., Array]]:
     return [one(quantity(name)) for name in names]
 
 
-def _numbers(model: Model, plant: Plant, friction: DryFriction, method: Method) -> PhaseNumbers:
+def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
+    friction, stops = plant.friction, plant.stops
+    assert isinstance(friction, DryFriction)
     assert method.step is not None
-    stops = plant.stops
+    mass_matrix, bias, forward = _traced(model, "mass_matrix", "bias", "forward_dynamics")
     return PhaseNumbers(
-        method.step,
-        along_of(model),
-        *_traced(model, "mass_matrix", "bias", "forward_dynamics"),
-        couplings(model),
-        tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
-        plant.positions.coordinates,
-        tuple(plant.positions.own.tolist()),
-        tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
-        bool(friction.is_dry.any() or stops.any),
+        step=method.step,
+        along=along_of(model),
+        mass_matrix=mass_matrix,
+        bias=bias,
+        forward=forward,
+        couplings=couplings(model),
+        powers=tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
+        coordinates=plant.positions.coordinates,
+        own=tuple(plant.positions.own.tolist()),
+        ends=tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
+        holds=bool(friction.is_dry.any() or stops.any),
     )

@@ -37,7 +37,7 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
-from rnea.simulate.phase_numbers import PhaseNumbers
+from rnea.simulate.phase_numbers import WORKS, PhaseNumbers
 from rnea.simulate.plant import Plant
 from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting

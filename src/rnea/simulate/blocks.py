@@ -123,7 +123,11 @@ class Blocks:
 
     def first_bad(self, instant: Instant, sizes: Array) -> Searched:
         _, of, rows = self._begun
-        if len(sizes) == len(EVENLY) and sizes[0] == of * EVENLY[0] and sizes[-1] == of * EVENLY[-1]:
+        if (
+            len(sizes) == len(EVENLY)
+            and sizes[0] == of * EVENLY[0]
+            and sizes[-1] == of * EVENLY[-1]
+        ):
             rows = self._trials(instant)[1:-1]
         else:
             rows = self._tried(instant, sizes)
@@ -191,7 +195,7 @@ class Blocks:
         known, _ = self._of_phase
         if not known or any(a is not b for a, b in zip(decided, known, strict=True)):
             numbers, law = self._compiled.numbers, self._compiled.law
-            values = numbers.parameters(self._phases, phase) | law.parameters
+            values = {**numbers.parameters(self._phases, phase), **law.parameters}
             self._of_phase = (decided, np.concatenate(list(values.values())))
         return self._of_phase[1]
 
@@ -215,7 +219,9 @@ class Blocks:
         else:
             asked = stage_times(self._step, t, h)
         # methods ask repeatedly for the same times
-        first = [next(i for i, a in enumerate(asked) if a is b or np.array_equal(a, b)) for b in asked]
+        first = [
+            next(i for i, a in enumerate(asked) if a is b or np.array_equal(a, b)) for b in asked
+        ]
         each = sorted(set(first))
         found = self._compiled.law.at(np.concatenate([asked[i] for i in each]))
         parts = dict(zip(each, np.split(found, len(each)), strict=True))

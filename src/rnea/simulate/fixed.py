@@ -173,7 +173,7 @@ def _zero(known: Mapping[float, Array], low: float, high: float) -> float:
 
 
 def _inverse(y: list[float], x: list[float]) -> float:
-    """x at y = 0 on the polynomial x(y) through some points, by Neville's scheme; NaN if none is."""
+    """x at y = 0 on the polynomial x(y) through some points, by Neville's scheme; NaN if none."""
     x = list(x)
     for k in range(1, len(x)):
         for i in range(len(x) - k):

@@ -28,6 +28,8 @@ from rnea.simulate.steps import PLAIN, Along, Rate, State
 from rnea.spatial.numbers import Array, exp, sign
 
 Parameters = Mapping[str, Array]
+WORKS = ("actuators", "outside", "friction")
+"""Whose work is the state x."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +60,11 @@ class PhaseNumbers:
     @property
     def n(self) -> int:
         return len(self.own)
+
+    @property
+    def structure(self) -> tuple[object, ...]:
+        """What tells the code of these equations from that of others of the same robot."""
+        return self.powers, self.ends, self.holds
 
     @property
     def guards(self) -> int:

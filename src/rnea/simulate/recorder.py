@@ -46,9 +46,9 @@ class Recorder:
         """Rows of one phase: t, q, qd, x, qdd and what was delivered."""
         self._close()
         many = len(rows["t"])
-        same = {"held": phase.held, "lost": phase.lost, "through": np.zeros(0)}
+        same = {"held": phase.held, "lost": np.array(phase.lost), "through": NOTHING}
         self._parts.append(
-            rows | {name: np.broadcast_to(x, (many, *np.shape(x))) for name, x in same.items()}
+            rows | {name: np.broadcast_to(x, (many, *x.shape)) for name, x in same.items()}
         )
 
     def log(self, t: float, words: list[str]) -> None:
@@ -62,7 +62,5 @@ class Recorder:
     def _close(self) -> None:
         if self._single:
             values = zip(*self._single, strict=True)
-            self._parts.append(
-                {name: np.array(x) for name, x in zip(COLUMNS, values, strict=True)}
-            )
+            self._parts.append({name: np.array(x) for name, x in zip(COLUMNS, values, strict=True)})
             self._single = []

@@ -19,8 +19,11 @@ from rnea.spatial.numbers import Array
 class TimedLaw(Protocol):
     """columns: how many numbers depend on time; parameters: further constants of the law."""
 
-    columns: int
-    parameters: Mapping[str, Array]
+    @property
+    def columns(self) -> int: ...
+
+    @property
+    def parameters(self) -> Mapping[str, Array]: ...
 
     def at(self, times: Array) -> Array:
         """The numbers that depend on time: (N, columns)."""
