@@ -9,7 +9,6 @@ find it there. To add a controller: its name in `control.CONTROLLERS` and its li
 `Follower.torque`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
 """
 
-from rnea.simulate.blocks import Compiled
 from rnea.simulate.control import (
     CONTROLLERS,
     TERMS,
@@ -30,6 +29,7 @@ from rnea.simulate.friction import (
 )
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
+from rnea.simulate.loops import Compiled
 from rnea.simulate.motor_side import (
     ENCODER_SIDES,
     BehindGears,

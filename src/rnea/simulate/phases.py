@@ -99,25 +99,25 @@ class Phases:
         return rate
 
     def guards_of(
-        self, phase: Instant, t: float, q: Array, qd: Array, sliding: Array, inside: Array
+        self, phase: Instant, t: Array, q: Array, qd: Array, sliding: Array, inside: Array
     ) -> Array:
-        """The guards of joints without gears where others have computed how fast (n,) they slide
-        on, and how far (n,) what holds them lies inside its bounds."""
-        out = np.ones(self._guards[-1].stop)
-        slides, holds, ends, _, events = (out[part] for part in self._guards)
+        """Guards (N, ...) of joints without gears at many states of a phase, where others have
+        computed how fast (N, n) they slide on, and how far (N, n) inside its bounds what holds
+        them lies."""
+        out = np.ones((len(t), self._guards[-1].stop))
+        slides, holds, ends, _, events = (out[:, part] for part in self._guards)
         np.copyto(slides, sliding, where=self._sliding(phase))
         np.copyto(holds, inside, where=phase.held)
         self._end_guards(phase, q, ends)
         if phase.above:
-            events[:] = self.event_guards(phase, t, q, qd)
+            events[:] = [self.event_guards(phase, *at) for at in zip(t, q, qd, strict=True)]
         return out
 
     def _end_guards(self, phase: Instant, q: Array, ends: Array) -> None:
         stops = self.plant.stops
         if stops.any:
             at = self.plant.positions.by_speed(q)
-            inside = np.minimum(stops.upper - at, at - stops.lower)
-            ends[~phase.held] = inside[~phase.held]
+            np.copyto(ends, np.minimum(stops.upper - at, at - stops.lower), where=~phase.held)
 
     def guards(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Array:
         """One number per thing that may happen, not negative as long as it does not."""

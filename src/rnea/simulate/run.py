@@ -12,10 +12,11 @@ import numpy as np
 from rnea.errors import InputError, SimulationError
 from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
-from rnea.simulate.blocks import Blocks, Compiled
+from rnea.simulate.blocks import Blocks
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
 from rnea.simulate.instant import Event, Instant
+from rnea.simulate.loops import Compiled
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
 from rnea.simulate.recorder import COLUMNS, Recorder
@@ -98,7 +99,8 @@ def _go(
     if method.step is not None:
         trials: fixed.Trials = fixed.PythonTrials(phases, method.step)
         if not isinstance(compiled, str):
-            trials = blocks = Blocks(compiled, method.step, phases, steps, h, every)
+            blocks = Blocks(compiled, method.step, phases, steps, h, every)
+            trials = blocks.trials
         advance, stretch = partial(fixed.advance, phases, trials, recorder.log), 1
     else:
         tolerances = {"rtol": settings.rtol, "atol": settings.atol}
@@ -122,7 +124,8 @@ def _go(
             before, instant = instant, phases.resolved(instant)
             recorder.log(instant.t, phases.changes(before, instant))
         end = min(first + 1, steps) * h
-        recorder.keep(instant, None if blocks is None else blocks.row(instant, end - instant.t))
+        known = None if blocks is None else blocks.trials.row(instant, end - instant.t)
+        recorder.keep(instant, known)
         if first == steps:
             break
         last = min(first + stretch, steps)
