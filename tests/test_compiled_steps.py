@@ -236,6 +236,8 @@ def test_what_cannot_be_compiled_says_why(case):
     assert not run.compiled
     assert why in run.why_python
     assert run.by_python == len(run)
+    # what one would expect to be compiled is told without being asked for
+    assert bool(run.notes) == (run.method == "rk4")
 
 
 def test_robots_that_walk_and_stribecks_odd_powers_say_why():

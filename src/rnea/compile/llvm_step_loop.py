@@ -6,7 +6,8 @@ kernel(inputs, strides, out, rows) takes at most `rows` steps. Its inputs are
     timed        (rows, 2 + stages * timed): the step's size, whether the controller samples at its
                  beginning, and what depends on time at each of its stages
     state        q, qd, x: before, and after the steps that were taken
-    control      the torque that is held, then those that wait for their time; the same
+    control      the torque that is held, those that wait for their time, and positions as they
+                 were counted at the last sample; the same
     done         how many steps were taken, as a number; and whether the phase of the last one that
                  was begun stood at its beginning (1, else 0)
 
@@ -34,14 +35,20 @@ Places = Mapping[str, tuple[str, int]]
 """Of each sort of input: a pointer, and which number behind it is the first."""
 
 
-def module_text(tapes: StepTapes, *, sampled: bool, late: int) -> str:
-    """sampled: the law is asked at samples only, and acts `late` samples later."""
+def module_text(
+    tapes: StepTapes, *, sampled: bool, late: int, own: Sequence[int] | None = None
+) -> str:
+    """sampled: the law is asked at samples only, and acts `late` samples later.
+
+    own: where positions are counted, which of them each speed is the rate of, or -1. The sizes of
+    a count are the parameter "encoder", the time between samples is "period".
+    """
     parts = [
         sincos_function(_ONE),
         library_declarations(_ONE),
         _law(tapes),
         _rate(tapes, sampled),
-        _kernel(tapes, sampled, late),
+        _kernel(tapes, sampled, late, own),
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
     ]
     return "\n".join(parts) + "\n"
@@ -154,7 +161,7 @@ def _rate(tapes: StepTapes, sampled: bool) -> str:
     )
 
 
-def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
+def _kernel(tapes: StepTapes, sampled: bool, late: int, own: Sequence[int] | None) -> str:
     sizes, body = tapes.sizes, _Body()
     n, held = sizes.v, sizes.v * (1 + late)
     inputs = []
@@ -165,6 +172,7 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     rates = [body.room(sizes.rates) for _ in range(len(tapes.calls) + 1)]
     there, stepped, last = (body.room(size) for size in (sizes.state, sizes.state, sizes.rates))
     tau, other, waiting = body.room(n), body.room(n), body.room(held + n)
+    counted, measured = body.room(sizes.q), body.room(sizes.state)
     body.say("br label %step")
     body.label("step")
     came = "[ 0, %entry ], [ %next, %commit ], [ %another, %tell ]"
@@ -183,11 +191,16 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     if sampled:
         # what waits, the newest last; the first of them acts now
         body.copy(waiting, control, held)
+        if own is not None:
+            body.copy(counted, body.at(control, held), sizes.q)
         now = body.value(f"fcmp oeq double {asked}, 1.0")
         body.say(f"br i1 {now}, label %sample, label %begin")
         body.label("sample")
-        newest = body.at(waiting, held)
-        body.say(f"call void @law(ptr {p}, ptr {timed[0]}, ptr {state}, ptr {newest})")
+        newest, seen = body.at(waiting, held), state
+        if own is not None:
+            _measure(body, tapes, own, (p, state, counted, measured))
+            seen = measured
+        body.say(f"call void @law(ptr {p}, ptr {timed[0]}, ptr {seen}, ptr {newest})")
         body.store([body.load(waiting, n + k) for k in range(held)], waiting)
         body.say("br label %begin")
         body.label("begin")
@@ -242,9 +255,37 @@ def _kernel(tapes: StepTapes, sampled: bool, late: int) -> str:
     body.copy(state, stepped, sizes.state)
     if sampled:
         body.copy(control, waiting, held)
+        if own is not None:
+            body.copy(body.at(control, held), counted, sizes.q)
     body.say("%next = add i64 %k, 1", "br label %step")
     body.label("end")
     body.say(f"store double {body.value('uitofp i64 %k to double')}, ptr {done}")
     return _function(
         "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows)", body
     )
+
+
+def _measure(body: _Body, tapes: StepTapes, own: Sequence[int], places: Sequence[str]) -> None:
+    """`ControlLoop.sample`: positions in counts, speeds as their differences over a period."""
+    p, state, counted, measured = places
+    sizes = tapes.sizes
+    size, period = (sizes.place(name) for name in ("encoder", "period"))
+    assert size is not None
+    assert period is not None
+    positions, rates, exact = [], [], []
+    for k in range(sizes.q):
+        at, count = body.load(state, k), body.load(p, size + k)
+        ratio = body.value(f"fdiv double {at}, {count}")
+        whole = body.value(f"call double @llvm.rint.f64(double {ratio})")
+        back = body.value(f"fmul double {whole}, {count}")
+        exact.append(body.value(f"fcmp oeq double {count}, 0.0"))
+        now = body.value(f"select i1 {exact[k]}, double {at}, double {back}")
+        change = body.value(f"fsub double {now}, {body.load(counted, k)}")
+        rates.append(body.value(f"fdiv double {change}, {body.load(p, period)}"))
+        positions.append(now)
+    speeds = [body.load(state, sizes.q + k) for k in range(sizes.v)]
+    for k, i in enumerate(own):
+        if i >= 0:
+            speeds[k] = body.value(f"select i1 {exact[i]}, double {speeds[k]}, double {rates[i]}")
+    body.store([*positions, *speeds], measured)
+    body.store(positions, counted)

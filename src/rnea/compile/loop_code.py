@@ -47,17 +47,19 @@ def step_loop(
     *,
     sampled: bool,
     late: int,
+    own: tuple[int, ...] | None,
     content: tuple[Any, ...],
 ) -> StepLoop:
     """The loop of some equations, kept in memory and on disk.
 
+    sampled, late, own: see `llvm_step_loop.module_text`.
     content: models, texts and numbers that tell these equations from all others. Raises
     TooManyOperations where they are too large to be compiled in bounded time.
     """
     from rnea.compile.jit import Code, computer, object_code
     from rnea.compile.llvm_step_loop import module_text
 
-    name = cache.key("steps", sizes, sampled, late, computer(), *content)
+    name = cache.key("steps", sizes, sampled, late, own, computer(), *content)
     with _one_at_a_time:
         if name in _loops:
             _loops.move_to_end(name)
@@ -65,7 +67,7 @@ def step_loop(
         kept = cache.read(name)
         if kept is None:
             tapes = step_tapes(sizes, equations, LARGEST)
-            kept = object_code(module_text(tapes, sampled=sampled, late=late))
+            kept = object_code(module_text(tapes, sampled=sampled, late=late, own=own))
             cache.write(name, kept)
         _loops[name] = StepLoop(Code(kept))
         if len(_loops) > _MOST_LOOPS:

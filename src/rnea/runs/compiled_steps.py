@@ -52,7 +52,10 @@ def compiled_steps(
     if isinstance(law, str):
         return law
     numbers = _numbers(robot.model, plant, method)
-    parameters = numbers.sizes() | {name: len(x) for name, x in law.parameters.items()}
+    waits = bool(control.period) and not isinstance(law, HeldTorque)
+    counting = control.counting if waits else {}
+    further = {name: len(x) for name, x in (*law.parameters.items(), *counting.items())}
+    parameters = numbers.sizes() | further
     sizes = Sizes(
         q=plant.positions.nq,
         v=plant.n,
@@ -64,13 +67,13 @@ def compiled_steps(
     equations = Equations(
         law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
     )
-    waits = bool(control.period) and not isinstance(law, HeldTorque)
     try:
         loop = step_loop(
             sizes,
             equations,
             sampled=bool(control.period),
             late=control.late if waits else 0,
+            own=tuple(control.own.tolist()) if counting else None,
             content=(robot.model, model.model, method.name, _words(law), numbers.structure),
         )
     except TooManyOperations:
@@ -108,8 +111,6 @@ def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
 def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | str:
     """The controller's law in its two parts; held torques where only Python can ask it."""
     law = control.law
-    if control.period and control.encoder is not None:
-        return HeldTorque(plant.n)
     if isinstance(law, GivenTorque):
         return TimedTorque(law, plant.n)
     if isinstance(law, Follower) and plant.positions.plain:

@@ -6,7 +6,7 @@ One robot with events (sticking, stops, play); `rollouts` runs many through one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -129,19 +129,32 @@ def simulate(
             counts = np.concatenate([counts, gears.own_numbers(counts)])
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
-    found: Compiled | str = "compiled=False was asked for"
-    if compiled or (compiled is None and _is_long(time, step)):
-        found = compiled_steps(moved, options.model or robot, plant, loop, method_named(method))
-    elif compiled is None:
-        found = f"fewer than {WORTH_COMPILING} steps"
-    if compiled and isinstance(found, str):
-        raise InputError(f"these steps cannot be compiled: {found}")
+    steps, believed = steps_of(time, step), options.model or robot
+    found = _compiled(compiled, steps, moved, believed, plant, loop, method)
+    expected = compiled is None and steps >= WORTH_COMPILING and method_named(method).explicit
+    if expected and isinstance(found, str):
+        settings = replace(settings, notes=(*settings.notes, f"steps by Python: {found}"))
     return run(plant, loop, q, qd, settings, found)
 
 
-def _is_long(time: float, step: float) -> bool:
-    """Whether a run has steps enough to compile them; what makes no sense is refused later."""
-    return steps_of(time, step) >= WORTH_COMPILING
+def _compiled(
+    wanted: bool | None,
+    steps: int,
+    robot: Robot,
+    model: Robot,
+    plant: Plant,
+    control: ControlLoop,
+    method: str,
+) -> Compiled | str:
+    """The steps of a run in machine code, or why they are not: see `simulate`."""
+    if wanted is False:
+        return "compiled=False was asked for"
+    if wanted is None and steps < WORTH_COMPILING:
+        return f"fewer than {WORTH_COMPILING} steps"
+    found = compiled_steps(robot, model, plant, control, method_named(method))
+    if wanted and isinstance(found, str):
+        raise InputError(f"these steps cannot be compiled: {found}")
+    return found
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:

@@ -2,7 +2,8 @@
 
 The room knows no robot: it takes the dynamics as callables (`Plant`), which `rnea.runs` hands in.
 `steps` are pure over numbers: the same lines advance one robot here and are traced into one
-machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`).
+machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`), or into a loop that takes
+the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
 find it there. To add a controller: its name in `control.CONTROLLERS` and its line in

@@ -46,7 +46,7 @@ class CompiledTrials:
         good = (guards >= 0).all(axis=1)
         k = len(sizes) if good.all() else int(np.argmin(good))
         after = self._after(instant, float(sizes[k]), rows[k]) if k < len(sizes) else None
-        return Searched(k, after, range(len(sizes)), guards)
+        return Searched(k, after, range(len(sizes)), list(guards))
 
     def _trials(self, instant: Instant, h: float | None = None) -> Array:
         """Trials of no step at all, of parts of one, and of one; asked for repeatedly."""

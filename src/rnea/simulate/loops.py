@@ -89,7 +89,8 @@ class LoopCalls:
         known, _ = self._of_phase
         if not known or any(a is not b for a, b in zip(decided, known, strict=True)):
             numbers, law = self._compiled.numbers, self._compiled.law
-            values = {**numbers.parameters(self._phases, phase), **law.parameters}
+            counting = self._phases.control.counting if self.samples else {}
+            values = {**numbers.parameters(self._phases, phase), **law.parameters, **counting}
             self._of_phase = (decided, np.concatenate(list(values.values())))
         return self._of_phase[1]
 
