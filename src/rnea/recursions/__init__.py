@@ -21,7 +21,7 @@ from rnea.recursions.kinematics import (
     joint_poses,
     origin_velocities,
 )
-from rnea.recursions.mass_solve import mass_solve
+from rnea.recursions.mass_solve import couplings, factorized, mass_solve
 from rnea.recursions.newton_euler import (
     accelerations,
     felt_at_base,

@@ -6,7 +6,7 @@ One robot with events (sticking, stops, play); `rollouts` runs many through one 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
 
@@ -16,11 +16,13 @@ from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
+from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
     Along,
     BehindGears,
+    Compiled,
     Controller,
     ControllerModel,
     ControlLoop,
@@ -40,9 +42,11 @@ from rnea.simulate import (
     driven,
     friction_named,
     friction_of,
+    method_named,
     positions_of,
     resting,
     run,
+    steps_of,
     stops_of,
 )
 from rnea.spatial import Wrench
@@ -78,6 +82,7 @@ def simulate(
     rtol: float = 1e-9,
     atol: float = 1e-12,
     check_step: bool = True,
+    compiled: bool | None = None,
     progress: Callable[[float], None] | None = None,
     **control: Any,
 ) -> Simulation:
@@ -92,6 +97,9 @@ def simulate(
     stops, restitution position limits as stops
     wrench             `Wrench` or a function of t that gives one, or several
     events             functions of (t, q, qd) by name, noted where they pass zero
+    compiled           None (default): steps are compiled where they can be and there are many;
+                       True: or refused, with the reason; False: Python takes every step.
+                       `Simulation.compiled` tells, and `Simulation.why_python`
     control            torques or a controller: see `ControlOptions`
     """
     options = ControlOptions(**control)
@@ -124,7 +132,32 @@ def simulate(
             counts = np.concatenate([counts, gears.own_numbers(counts)])
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
-    return run(plant, loop, q, qd, settings)
+    steps, believed = steps_of(time, step), options.model or robot
+    found = _compiled(compiled, steps, moved, believed, plant, loop, method)
+    expected = compiled is None and steps >= WORTH_COMPILING and method_named(method).explicit
+    if expected and isinstance(found, str):
+        settings = replace(settings, notes=(*settings.notes, f"steps by Python: {found}"))
+    return run(plant, loop, q, qd, settings, found)
+
+
+def _compiled(
+    wanted: bool | None,
+    steps: int,
+    robot: Robot,
+    model: Robot,
+    plant: Plant,
+    control: ControlLoop,
+    method: str,
+) -> Compiled | str:
+    """The steps of a run in machine code, or why they are not: see `simulate`."""
+    if wanted is False:
+        return "compiled=False was asked for"
+    if wanted is None and steps < WORTH_COMPILING:
+        return f"fewer than {WORTH_COMPILING} steps"
+    found = compiled_steps(robot, model, plant, control, method_named(method))
+    if wanted and isinstance(found, str):
+        raise InputError(f"these steps cannot be compiled: {found}")
+    return found
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:

@@ -2,7 +2,8 @@
 
 The room knows no robot: it takes the dynamics as callables (`Plant`), which `rnea.runs` hands in.
 `steps` are pure over numbers: the same lines advance one robot here and are traced into one
-machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`).
+machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`), or into a loop that takes
+the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
 find it there. To add a controller: its name in `control.CONTROLLERS` and its line in
@@ -29,6 +30,7 @@ from rnea.simulate.friction import (
 )
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
+from rnea.simulate.loops import Compiled
 from rnea.simulate.motor_side import (
     ENCODER_SIDES,
     BehindGears,
@@ -36,6 +38,7 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
+from rnea.simulate.phase_numbers import WORKS, PhaseNumbers
 from rnea.simulate.plant import Plant
 from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting
@@ -44,6 +47,7 @@ from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
-from rnea.simulate.steps import METHODS, Along, method_named
+from rnea.simulate.steps import METHODS, Along, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
+from rnea.simulate.timed_laws import HeldTorque, TimedFollower, TimedLaw, TimedTorque
 from rnea.simulate.variation import Variation, drawn_parameters, variation

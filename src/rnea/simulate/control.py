@@ -150,7 +150,7 @@ class ControlLoop:
         own: Array | None = None,
     ) -> None:
         self.law, self.limit = law, limit
-        self._own = np.arange(len(limit)) if own is None else own
+        self.own = np.arange(len(limit)) if own is None else own
         self.period, self.encoder = period, encoder
         if not (np.isfinite(period) and period >= 0 and np.isfinite(delay) and delay >= 0):
             raise InputError("a sampling time and a delay are numbers of seconds from 0")
@@ -170,8 +170,8 @@ class ControlLoop:
             with np.errstate(divide="ignore", invalid="ignore"):
                 counted = np.where(exact, q, np.round(q / self.encoder) * self.encoder)
             before = counted if self._counted is None else self._counted
-            rates = ((counted - before) / self.period)[self._own]
-            q, qd = counted, np.where(exact[self._own] | (self._own < 0), qd, rates)
+            rates = ((counted - before) / self.period)[self.own]
+            q, qd = counted, np.where(exact[self.own] | (self.own < 0), qd, rates)
             self._counted = counted
         self._coming.append(self.limited(self.law.torque(t, q, qd)))
         # nothing has been computed yet that could act
@@ -184,6 +184,39 @@ class ControlLoop:
             assert self._torque is not None
             return self._torque
         return self.limited(self.law.torque(t, q, qd))
+
+    @property
+    def late(self) -> int:
+        """How many samples pass from measuring to acting."""
+        return self._late
+
+    @property
+    def memory(self) -> Array:
+        """The torque that is held, then those that are to act at the next samples, then what
+        counting encoders told last, side by side.
+
+        Before there are so many torques, nothing acts.
+        """
+        assert self._torque is not None
+        none = np.zeros_like(self._torque)
+        missing = [none] * (self._late - len(self._coming))
+        counted = [] if self._counted is None else [self._counted]
+        return np.concatenate([self._torque, *missing, *self._coming, *counted])
+
+    @memory.setter
+    def memory(self, values: Array) -> None:
+        n, late = len(self.limit), self._late
+        self._torque, *coming = (values[k * n : (k + 1) * n] for k in range(1 + late))
+        self._coming = deque(coming)
+        if self._counted is not None:
+            self._counted = values[(1 + late) * n :]
+
+    @property
+    def counting(self) -> dict[str, Array]:
+        """What a measuring controller is told by, if it counts: encoders and the sampling time."""
+        if self.encoder is None:
+            return {}
+        return {"encoder": self.encoder, "period": np.array([self.period])}
 
     def limited(self, torque: Array) -> Array:
         return torque if self._unlimited else np.clip(torque, -self.limit, self.limit)

@@ -7,24 +7,31 @@ undone again within one step is not seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, Protocol, final
 
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
-from rnea.simulate.instant import Instant
+from rnea.simulate.instant import NOTHING, Instant
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
 Log = Callable[[float, list[str]], None]
+Tried = tuple[Instant, Array]
+"""The instant after a step, and the guards there."""
 _MOST_EVENTS = 200
 _ROUNDS = 100
+# parts of an interval at which to look for the end of a phase
+EVENLY, _FINELY = np.arange(1, 8) / 8, np.arange(1, 64) / 64
+_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 2, 3, 4, 6, 8, 10)] + [0])
+# points through which a guard is interpolated
+_NEAR = 5
 
 
 def advance(
-    phases: Phases, step: Callable[..., Any], log: Log, instant: Instant, times: Array
+    phases: Phases, trials: Trials, log: Log, instant: Instant, times: Array
 ) -> tuple[Instant, bool]:
     """To the end of a step, events on the way dealt with; and whether to stop there."""
     (end,) = times.tolist()
@@ -32,18 +39,72 @@ def advance(
         h = end - instant.t
         if h <= 4 * np.spacing(end):
             return replace(instant, t=end), False
-        after = _stepped(phases, step, instant, h)
-        if phases.eventless:
-            return replace(after, t=end), False
-        guards = phases.guards(instant, *after.state)
+        after, guards = trials.one(instant, h)
         if np.all(guards >= 0):
             return replace(after, t=end), False
-        after, which = _first_event(phases, step, instant, h, after, guards)
+        after, which = _first_event(trials, instant, h, after, guards)
         instant, words, ends = phases.happened(after, which)
         log(instant.t, words)
         if ends:
             return instant, True
     raise phases.chattering(instant.t, int(which[0]))
+
+
+class Trials(Protocol):
+    """Steps of any size from an instant, to see what happens."""
+
+    def start(self, instant: Instant) -> Array:
+        """The guards before any step."""
+        ...
+
+    def one(self, instant: Instant, h: float) -> Tried: ...
+
+    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+        """The first of some sizes, increasing, after which a guard is negative."""
+        ...
+
+
+class Searched(NamedTuple):
+    """first: the number of the first bad size, that of the last and one more where there is none;
+    after: the instant there. looked: the numbers of some sizes, the one before it and the first
+    bad one among them, and guards, a row for each."""
+
+    first: int
+    after: Instant | None
+    looked: Sequence[int]
+    guards: Sequence[Array]
+
+
+@final
+class PythonTrials:
+    """Steps of a method, tried one after the other."""
+
+    def __init__(self, phases: Phases, step: Callable[..., Any]) -> None:
+        self._phases, self._step = phases, step
+
+    def start(self, instant: Instant) -> Array:
+        return self._phases.guards(instant, *instant.state)
+
+    def one(self, instant: Instant, h: float) -> Tried:
+        after = _stepped(self._phases, self._step, instant, h)
+        if self._phases.eventless:
+            return after, NOTHING
+        return after, self._phases.guards(instant, *after.state)
+
+    def first_bad(self, instant: Instant, sizes: Array) -> Searched:
+        # what has turned negative stays so: few of them have to be looked at
+        low, high, after = -1, len(sizes), None
+        looked, guards = [], []
+        while high - low > 1:
+            k = (low + high) // 2
+            there, found = self.one(instant, float(sizes[k]))
+            looked.append(k)
+            guards.append(found)
+            if np.all(found >= 0):
+                low = k
+            else:
+                high, after = k, there
+        return Searched(high, after, looked, guards)
 
 
 def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: float) -> Instant:
@@ -64,38 +125,60 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
 
 
 def _first_event(
-    phases: Phases,
-    step: Callable[..., Any],
-    start: Instant,
-    h: float,
-    after: Instant,
-    guards: Array,
+    trials: Trials, start: Instant, h: float, after: Instant, guards: Array
 ) -> tuple[Instant, Array]:
     """The first instant at which some guard is negative, as near as time can tell, and which ones.
 
-    Between a time at which all is well and one at which it is not: by false position on the
-    guard that would be met first, and by halving where that does not help (guards may jump).
+    Between a time at which all is well and one at which it is not, many times are tried at once:
+    closer and closer about that at which the guard that would be met first comes to zero, and
+    evenly spread, because guards may jump; finely, once it looks as if they did.
     """
+    least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
-    weight_low = np.maximum(phases.guards(start, *start.state), 0.0)
-    weight_high = guards
-    for k in range(_ROUNDS):
-        if high - low <= 2 * np.spacing(start.t + h):
+    known = {0.0: np.maximum(trials.start(start), 0.0), h: guards}
+    shares = EVENLY
+    for _ in range(_ROUNDS):
+        width = high - low
+        if width <= least:
             break
-        middle = (low + high) / 2
-        if k % 3 != 2:
-            bad = weight_high < 0
-            share = weight_low[bad] / (weight_low[bad] - weight_high[bad])
-            guess = low + (high - low) * float(share.min())
-            if low < guess < high:
-                middle = guess
-        tried = _stepped(phases, step, start, middle)
-        at_middle = phases.guards(start, *tried.state)
-        if np.all(at_middle >= 0):
-            low, weight_low = middle, at_middle
-            # the other side counts half, so that it moves too
-            weight_high = weight_high / 2
-        else:
-            high, weight_high, after, guards = middle, at_middle, tried, at_middle
-            weight_low = weight_low / 2
-    return after, np.flatnonzero(guards < 0)
+        # near its ends an interval shrinks by as little as time can tell
+        sizes = np.clip(low + width * shares, low + least / 2, high - least / 2)
+        sizes = sizes if shares is EVENLY else np.unique(sizes)
+        found = trials.first_bad(start, sizes)
+        known |= zip(sizes[found.looked].tolist(), found.guards, strict=True)
+        if found.first > 0:
+            low = float(sizes[found.first - 1])
+        if found.after is not None:
+            high, after = float(sizes[found.first]), found.after
+        evenly = _FINELY if high - low > width / 6 else EVENLY
+        share = (_zero(known, low, high) - low) / (high - low)
+        shares = np.concatenate([evenly, np.clip(share + _ABOUT, 0.0, 1.0)])
+    return after, np.flatnonzero(known[high] < 0)
+
+
+def _zero(known: Mapping[float, Array], low: float, high: float) -> float:
+    """Where the first of the guards that are negative at `high` is zero, as far as can be told.
+
+    By inverse interpolation through the nearest sizes; along a straight line where that leads out
+    of the interval.
+    """
+    middle = (low + high) / 2
+    near = sorted(known, key=lambda size: abs(size - middle))[:_NEAR]
+    zeros = []
+    for j in np.flatnonzero(known[high] < 0):
+        a, b = float(known[low][j]), float(known[high][j])
+        found = _inverse([float(known[size][j]) for size in near], near)
+        zeros.append(found if low < found < high else low + (high - low) * a / (a - b))
+    return min(zeros)
+
+
+def _inverse(y: list[float], x: list[float]) -> float:
+    """x at y = 0 on the polynomial x(y) through some points, by Neville's scheme; NaN if none."""
+    x = list(x)
+    for k in range(1, len(x)):
+        for i in range(len(x) - k):
+            apart = y[i] - y[i + k]
+            if apart == 0:
+                return np.nan
+            x[i] = (y[i] * x[i + 1] - y[i + k] * x[i]) / apart
+    return x[0]

@@ -22,6 +22,9 @@ from rnea.simulate.rest import held_still, released
 from rnea.simulate.stops import after_hit
 from rnea.spatial.numbers import Array
 
+ROOM = 1e-12
+"""Bounds of a hold that lie together (a stop without friction) still need a little."""
+
 
 class Phases:
     """The equations of a plant under control, phase by phase."""
@@ -34,8 +37,8 @@ class Phases:
         self._half_step = bounce
         friction = plant.friction
         self._lugre = friction if isinstance(friction, LuGre) else None
-        self._dry = friction if isinstance(friction, DryFriction) else DryFriction.none(plant.n)
-        self._sticks = self._dry.is_dry
+        self.dry = friction if isinstance(friction, DryFriction) else DryFriction.none(plant.n)
+        self._sticks = self.dry.is_dry
         self._bristles = plant.n if self._lugre is not None else 0
         self._none = np.zeros(plant.n)
         self._gears = plant.gears
@@ -70,7 +73,7 @@ class Phases:
             gears = self._gears.on_states(through)
         z = zd = x[: self._bristles]
         if self._lugre is None:
-            friction = self._dry.sliding(qd, phase.direction)
+            friction = self.dry.sliding(qd, phase.direction)
         else:
             zd = self._lugre.bristle_rate(qd, z)
             friction = self._lugre.torque(qd, z, zd)
@@ -95,9 +98,29 @@ class Phases:
 
         return rate
 
+    def guards_of(
+        self, phase: Instant, t: Array, q: Array, qd: Array, sliding: Array, inside: Array
+    ) -> Array:
+        """Guards (N, ...) of joints without gears at many states of a phase, where others have
+        computed how fast (N, n) they slide on, and how far (N, n) inside its bounds what holds
+        them lies."""
+        out = np.ones((len(t), self._guards[-1].stop))
+        slides, holds, ends, _, events = (out[:, part] for part in self._guards)
+        np.copyto(slides, sliding, where=self._sliding(phase))
+        np.copyto(holds, inside, where=phase.held)
+        self._end_guards(phase, q, ends)
+        if phase.above:
+            events[:] = [self.event_guards(phase, *at) for at in zip(t, q, qd, strict=True)]
+        return out
+
+    def _end_guards(self, phase: Instant, q: Array, ends: Array) -> None:
+        stops = self.plant.stops
+        if stops.any:
+            at = self.plant.positions.by_speed(q)
+            np.copyto(ends, np.minimum(stops.upper - at, at - stops.lower), where=~phase.held)
+
     def guards(self, phase: Instant, t: float, q: Array, qd: Array, x: Array) -> Array:
         """One number per thing that may happen, not negative as long as it does not."""
-        stops = self.plant.stops
         out = np.ones(self._guards[-1].stop)
         slides, holds, ends, teeth, events = (out[part] for part in self._guards)
         sliding = self._sliding(phase)
@@ -105,23 +128,21 @@ class Phases:
         if phase.held.any():
             b = self.torques(phase, t, q, qd, x).net - self.plant.bias(q, qd)
             _, hold = held_still(self.plant.mass_matrix(q), b, phase.held)
-            lower, upper = self._box(phase.side)
-            # bounds that lie together (a stop without friction) still need a little room
-            room = 1e-12 * (1.0 + np.abs(hold))
+            lower, upper = self.box(phase.side)
+            room = ROOM * (1.0 + np.abs(hold))
             inside = np.minimum(upper - hold, hold - lower) + room
             holds[phase.held] = inside[phase.held]
-        if stops.any:
-            at = self.plant.positions.by_speed(q)
-            inside = np.minimum(stops.upper - at, at - stops.lower)
-            ends[~phase.held] = inside[~phase.held]
+        self._end_guards(phase, q, ends)
         if self._gears is not None and self._play.any():
             teeth[:] = self._gears.guards(phase.flanks, q, qd)
         if phase.above:
-            events[:] = [
-                side * self._seen(event, t, q, qd)
-                for side, event in zip(phase.above, self.events, strict=True)
-            ]
+            events[:] = self.event_guards(phase, t, q, qd)
         return out
+
+    def event_guards(self, phase: Instant, t: float, q: Array, qd: Array) -> Array:
+        """The part of the guards that belongs to the user's events."""
+        pairs = zip(phase.above, self.events, strict=True)
+        return np.array([side * self._seen(event, t, q, qd) for side, event in pairs])
 
     def watched(self, phase: Instant) -> list[int]:
         """The guards that may turn negative in a phase."""
@@ -139,10 +160,10 @@ class Phases:
         q = plant.positions.along.normalized(q)
         return event.function(t, q[: plant.joint_numbers], qd[: plant.joints])
 
-    def _box(self, side: Array) -> tuple[Array, Array]:
+    def box(self, side: Array) -> tuple[Array, Array]:
         """Bounds of the hold: static friction, and whatever a stop takes on its side."""
-        lower = np.where(side < 0, -np.inf, -self._dry.static_backward)
-        upper = np.where(side > 0, np.inf, self._dry.static_forward)
+        lower = np.where(side < 0, -np.inf, -self.dry.static_backward)
+        upper = np.where(side > 0, np.inf, self.dry.static_forward)
         return lower, upper
 
     # ---- between phases ------------------------------------------------------------------------
@@ -164,8 +185,8 @@ class Phases:
             on = self.torques(slides, instant.t, q, qd, instant.x)
             b = on.net - self.plant.bias(q, qd)
             ones = np.ones(self.plant.n)
-            going = (self._dry.sliding(qd, ones), -self._dry.sliding(qd, -ones))
-            rest, away = released(self.plant.mass_matrix(q), b, resting, *self._box(side), going)
+            going = (self.dry.sliding(qd, ones), -self.dry.sliding(qd, -ones))
+            rest, away = released(self.plant.mass_matrix(q), b, resting, *self.box(side), going)
             direction = np.where(self._sticks & (away != 0), away, direction)
             slides = replace(slides, held=rest.held, direction=direction)
             side = np.where(rest.held, side, 0.0)

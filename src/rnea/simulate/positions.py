@@ -138,10 +138,13 @@ class Positions:
 
     def unmoved(self, before: Array, after: Array, held: Array) -> Array:
         """q (nq,) after a step, with what held speeds (nv,) would move exactly as before it."""
+        return np.where(self.still(held), before, after)
+
+    def still(self, held: Array) -> Array:
+        """Which numbers of q (nq,) no speed moves but held ones (nv,)."""
         if self.plain:
-            return np.where(held, before, after)
-        still = [held[v].all() for q, v in self.together for _ in range(q.start, q.stop)]
-        return np.where(still, before, after)
+            return held
+        return np.array([held[v].all() for q, v in self.together for _ in range(q.start, q.stop)])
 
     def seen_from(
         self, step: Array, qd: Array, qd_there: Array, qdd_there: Array

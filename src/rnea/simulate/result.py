@@ -59,7 +59,9 @@ class Simulation:
     what the actuators delivered; energies and work (N,) in J, work since the beginning. bristles
     (N, n): deflections of LuGre friction, None for other friction. wanted (N, nq): where a
     controller wanted the joints; error (N, n): how far they were from there, along each speed.
-    events: (t, words). notes: what a user should know.
+    events: (t, words). notes: what a user should know. compiled: whether steps were taken by
+    machine code, and if not, why_python; by_python: how many rows are Python's all the same (where
+    something happened, and the last).
 
     With elastic gears: elastic (N,) J in their springs, gears (N,) J into their dampers;
     motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the
@@ -92,6 +94,9 @@ class Simulation:
     transmitted: Array | None = None
     events: tuple[tuple[float, str], ...] = ()
     notes: tuple[str, ...] = ()
+    compiled: bool = False
+    why_python: str = ""
+    by_python: int = 0
     columns: Columns = field(default=None)  # type: ignore[assignment]
 
     def __post_init__(self) -> None:

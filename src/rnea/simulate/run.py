@@ -6,18 +6,20 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import final
 
 import numpy as np
 
 from rnea.errors import InputError, SimulationError
 from rnea.motion import Columns
 from rnea.simulate import adaptive, fixed
+from rnea.simulate.blocks import Blocks
 from rnea.simulate.control import ControlLoop, Reference, whole_number
 from rnea.simulate.friction import LuGre
-from rnea.simulate.instant import Event, Instant, Torques
+from rnea.simulate.instant import Event, Instant
+from rnea.simulate.loops import Compiled
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
+from rnea.simulate.recorder import COLUMNS, Recorder
 from rnea.simulate.result import Simulation
 from rnea.simulate.stability import check_step
 from rnea.simulate.steps import Method, method_named
@@ -52,44 +54,33 @@ class RunSettings:
     columns: Columns | None = None
 
 
-@final
-class _Recorder:
-    """Rows of a run as they come: instants, accelerations and torques; and events."""
-
-    def __init__(self, phases: Phases) -> None:
-        self._phases = phases
-        self.rows: list[tuple[Instant, Array, Torques]] = []
-        self.events: list[tuple[float, str]] = []
-
-    def keep(self, instant: Instant) -> None:
-        # what overflows is found at the end of the step
-        with np.errstate(over="ignore", invalid="ignore"):
-            qdd, _ = self._phases.rate(instant)(*instant.state)
-            torques = self._phases.torques(instant, *instant.state)
-        self.rows.append((instant, qdd, torques))
-
-    def log(self, t: float, words: list[str]) -> None:
-        self.events += [(t, word) for word in words]
-
-
 def run(
-    plant: Plant, control: ControlLoop, q: Array, qd: Array, settings: RunSettings
+    plant: Plant,
+    control: ControlLoop,
+    q: Array,
+    qd: Array,
+    settings: RunSettings,
+    compiled: Compiled | str = "nobody compiled them",
 ) -> Simulation:
-    """Simulate; errors on the way carry what was computed until then."""
+    """Simulate; errors on the way carry what was computed until then.
+
+    compiled: steps of this plant, this controller and this method in machine code, or why there
+    are none.
+    """
     method, steps = method_named(settings.method), steps_of(settings.time, settings.step)
     _refuse_outside(plant, q)
     notes = settings.notes
     if settings.check_step:
         notes = (*notes, *check_step(plant, control, q, qd, settings.step, method))
     phases = Phases(plant, control, settings.events, settings.step / 2)
-    recorder = _Recorder(phases)
+    recorder = Recorder(phases)
     try:
-        _go(phases, method, phases.start(0.0, q, qd), steps, settings, recorder)
+        _go(phases, method, phases.start(0.0, q, qd), steps, settings, recorder, compiled)
     except SimulationError as problem:
-        if recorder.rows:
-            problem.result = _result(phases, recorder, settings, notes)
+        if not recorder.empty:
+            problem.result = _result(phases, recorder, settings, notes, compiled)
         raise
-    return _result(phases, recorder, settings, notes)
+    return _result(phases, recorder, settings, notes, compiled)
 
 
 def _go(
@@ -98,27 +89,43 @@ def _go(
     instant: Instant,
     steps: int,
     settings: RunSettings,
-    recorder: _Recorder,
+    recorder: Recorder,
+    compiled: Compiled | str,
 ) -> None:
     control, h = phases.control, settings.time / steps
     every = whole_number(control.period, h, "the sampling time", "steps") if control.period else 0
     advance: Callable[[Instant, Array], tuple[Instant, bool]]
+    blocks = None
     if method.step is not None:
-        advance, stretch = partial(fixed.advance, phases, method.step, recorder.log), 1
+        trials: fixed.Trials = fixed.PythonTrials(phases, method.step)
+        if not isinstance(compiled, str):
+            blocks = Blocks(compiled, method.step, phases, steps, h, every)
+            trials = blocks.trials
+        advance, stretch = partial(fixed.advance, phases, trials, recorder.log), 1
     else:
         tolerances = {"rtol": settings.rtol, "atol": settings.atol}
         log, keep = recorder.log, recorder.keep
         advance = partial(adaptive.advance, phases, method.scipy, tolerances, log, keep)
         # between samples nothing jumps; without samples it may take the whole way
         stretch = every or steps
-    first = 0
+    progress = settings.progress or (lambda t: None)
+    first, sampled, refused = 0, -1, True
     while True:
-        if every and first % every == 0:
-            control.sample(instant.t, instant.q, instant.qd)
-        # torques may have jumped: who is at rest must be asked again
-        before, instant = instant, phases.resolved(instant)
-        recorder.log(instant.t, phases.changes(before, instant))
-        recorder.keep(instant)
+        if blocks is not None and not refused and first < steps:
+            if not blocks.samples:
+                sampled = _sampled(control, instant, first, every, sampled)
+            instant, first, refused = blocks.advance(instant, first, recorder)
+            progress(instant.t)
+            if not refused:
+                continue
+        sampled = _sampled(control, instant, first, every, sampled)
+        if blocks is None or not (refused and blocks.stands):
+            # torques may have jumped: who is at rest must be asked again
+            before, instant = instant, phases.resolved(instant)
+            recorder.log(instant.t, phases.changes(before, instant))
+        end = min(first + 1, steps) * h
+        known = None if blocks is None else blocks.trials.row(instant, end - instant.t)
+        recorder.keep(instant, known)
         if first == steps:
             break
         last = min(first + stretch, steps)
@@ -126,28 +133,35 @@ def _go(
         if ends:
             recorder.keep(instant)
             break
-        first = last
-        if settings.progress is not None:
-            settings.progress(instant.t)
+        first, refused = last, False
+        progress(instant.t)
+
+
+def _sampled(control: ControlLoop, instant: Instant, k: int, every: int, last: int) -> int:
+    """A sample, if one is due at step k and was not taken yet; and the step of the latest one."""
+    if not every or k % every or k == last:
+        return last
+    control.sample(instant.t, instant.q, instant.qd)
+    return k
 
 
 def _result(
-    phases: Phases, recorder: _Recorder, settings: RunSettings, notes: tuple[str, ...]
+    phases: Phases,
+    recorder: Recorder,
+    settings: RunSettings,
+    notes: tuple[str, ...],
+    compiled: Compiled | str,
 ) -> Simulation:
     plant, gears, n = phases.plant, phases.plant.gears, phases.plant.joints
     positions, nq = plant.positions, plant.joint_numbers
-    instants, qdd, torques = zip(*recorder.rows, strict=True)
-    t, q, qd, x, held, lost = (
-        np.array([getattr(instant, name) for instant in instants])
-        for name in ("t", "q", "qd", "x", "held", "lost")
-    )
-    tau = np.array([on.delivered for on in torques])
+    columns = recorder.columns()
+    t, q, qd, x, held, lost, qdd, tau, through = (columns[name] for name in COLUMNS)
     bristles, works = x[:, : -phases.works], x[:, -phases.works :]
     of_gears: dict[str, Array] = {}
     if gears is not None:
         tau = gears.at_motors(tau)
         transmitted = tau.copy()
-        transmitted[:, gears.joints] = np.array([on.through for on in torques])
+        transmitted[:, gears.joints] = through
         of_gears = {
             "elastic": gears.energy(q),
             "gears": works[:, 3],
@@ -165,16 +179,16 @@ def _result(
         whole = q.copy()
         whole[:, :nq] = wanted
         error = positions.difference(whole, q)[:, :n]
-    columns = settings.columns or Columns.of(plant.names[:n])
+    named = settings.columns or Columns.of(plant.names[:n])
     return Simulation(
-        joint_names=columns.joints,
-        columns=columns,
+        joint_names=named.joints,
+        columns=named,
         method=settings.method,
         step=settings.step,
         t=t,
         q=q[:, :nq],
         qd=qd[:, :n],
-        qdd=np.array(qdd)[:, :n],
+        qdd=qdd[:, :n],
         tau=tau,
         held=held[:, :n],
         kinetic=np.asarray(plant.kinetic(q, qd)),
@@ -187,6 +201,9 @@ def _result(
         wanted=wanted,
         error=error,
         events=tuple(recorder.events),
+        compiled=not isinstance(compiled, str),
+        why_python=compiled if isinstance(compiled, str) else "",
+        by_python=recorder.singly,
         notes=(*notes, *_too_stiff(plant, qd, settings)),
         **of_gears,
     )

@@ -170,18 +170,22 @@ def _size(values: Array) -> float:
 
 @dataclass(frozen=True)
 class Method:
-    """How a run is advanced: a step of fixed size, or scipy's adaptive method of that name."""
+    """How a run is advanced: a step of fixed size, or scipy's adaptive method of that name.
+
+    explicit: the step looks at no number, so that it can be compiled as it stands.
+    """
 
     name: str
     order: int
     step: Callable[..., State] | None = None
     scipy: str = ""
+    explicit: bool = False
 
 
 METHODS: dict[str, Method] = {
-    "euler": Method("euler", 1, semi_implicit_euler),
+    "euler": Method("euler", 1, semi_implicit_euler, explicit=True),
     "midpoint": Method("midpoint", 2, midpoint),
-    "rk4": Method("rk4", 4, rk4),
+    "rk4": Method("rk4", 4, rk4, explicit=True),
     "rk45": Method("rk45", 5, scipy="RK45"),
     "dop853": Method("dop853", 8, scipy="DOP853"),
     "radau": Method("radau", 5, scipy="Radau"),

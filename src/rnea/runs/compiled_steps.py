@@ -1,0 +1,160 @@
+"""Steps of a robot in machine code: its recursions, its controller and a method put together.
+
+What cannot be compiled is told by a sentence, which a run hands on to its user.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
+from rnea.model import Model, fewer_operations
+from rnea.recursions import Case, Quantity, couplings, quantity
+from rnea.simulate import (
+    WORKS,
+    Compiled,
+    ControlLoop,
+    DryFriction,
+    Follower,
+    GivenTorque,
+    HeldTorque,
+    Method,
+    PhaseNumbers,
+    Plant,
+    TimedFollower,
+    TimedLaw,
+    TimedTorque,
+    along_of,
+)
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+WORTH_COMPILING = 1000
+"""Steps: a shorter run is over before its code is made."""
+
+
+def compiled_steps(
+    robot: Robot, model: Robot, plant: Plant, control: ControlLoop, method: Method
+) -> Compiled | str:
+    """The steps of a robot by a method, or why there are none.
+
+    model: the robot that a controller believes in.
+    """
+    if why := _why_not(robot, plant, method):
+        return why
+    law = _timed_law(model, plant, control)
+    if isinstance(law, str):
+        return law
+    numbers = _numbers(robot.model, plant, method)
+    waits = bool(control.period) and not isinstance(law, HeldTorque)
+    counting = control.counting if waits else {}
+    further = {name: len(x) for name, x in (*law.parameters.items(), *counting.items())}
+    parameters = numbers.sizes() | further
+    sizes = Sizes(
+        q=plant.positions.nq,
+        v=plant.n,
+        x=len(WORKS),
+        timed=law.columns,
+        parameters=tuple(parameters.items()),
+        hold=plant.n if numbers.holds else 0,
+    )
+    equations = Equations(
+        law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
+    )
+    try:
+        loop = step_loop(
+            sizes,
+            equations,
+            sampled=bool(control.period),
+            late=control.late if waits else 0,
+            own=tuple(control.own.tolist()) if counting else None,
+            content=(robot.model, model.model, method.name, _words(law), numbers.structure),
+        )
+    except TooManyOperations:
+        return "the robot is too large to compile"
+    return Compiled(loop, numbers, law)
+
+
+def _words(law: TimedLaw) -> tuple[str, ...]:
+    """What tells the code of one law from that of another."""
+    name = type(law).__name__
+    return (
+        (name, law.law.law, *law.law.model.ignores) if isinstance(law, TimedFollower) else (name,)
+    )
+
+
+def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
+    """Why the steps of a plant cannot be compiled; empty where they can."""
+    if robot.eager or robot.n == 0:
+        return "the robot walks its links (eager)" if robot.eager else "nothing moves"
+    if method.step is None:
+        return f"{method.name} chooses its own steps"
+    if not method.explicit:
+        return f"{method.name} looks at its numbers to see whether it has settled"
+    if plant.gears is not None:
+        return "gears are elastic"
+    if plant.external is not None:
+        return "wrenches act from outside"
+    if not isinstance(plant.friction, DryFriction):
+        return "friction is by bristles (lugre)"
+    if any(power != int(power) for power in plant.friction.power[plant.friction.stribeck > 0]):
+        return "the power of a Stribeck curve is no whole number"
+    return "" if have_llvm() else "llvmlite cannot be imported"
+
+
+def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | str:
+    """The controller's law in its two parts; held torques where only Python can ask it."""
+    law = control.law
+    if isinstance(law, GivenTorque):
+        return TimedTorque(law, plant.n)
+    if isinstance(law, Follower) and plant.positions.plain:
+        inverse, gravity = _traced(model.model, "inverse_dynamics", "gravity_torque")
+        return TimedFollower(law, inverse, gravity)
+    if control.period:
+        return HeldTorque(plant.n)
+    if isinstance(law, Follower):
+        return "the controller's errors are steps along speeds that are no rates"
+    return (
+        "the controller is an object of Python that is asked at every instant; with sampling= "
+        "what lies between its samples is compiled"
+    )
+
+
+def _traced(model: Model, *names: str) -> list[Callable[..., Array]]:
+    """Quantities without friction, on any kind of number.
+
+    The cheaper form of the robot is made when one is asked for: code from the disk needs none.
+    """
+    cheap = cache(lambda: fewer_operations(model))
+
+    def one(row: Quantity) -> Callable[..., Array]:
+        case = row.relevant(Case(friction=False))
+        return lambda *states: row.compute(cheap(), case, *states)
+
+    return [one(quantity(name)) for name in names]
+
+
+def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
+    friction, stops = plant.friction, plant.stops
+    assert isinstance(friction, DryFriction)
+    assert method.step is not None
+    mass_matrix, bias, forward = _traced(model, "mass_matrix", "bias", "forward_dynamics")
+    return PhaseNumbers(
+        step=method.step,
+        along=along_of(model),
+        mass_matrix=mass_matrix,
+        bias=bias,
+        forward=forward,
+        couplings=couplings(model),
+        powers=tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
+        coordinates=plant.positions.coordinates,
+        own=tuple(plant.positions.own.tolist()),
+        ends=tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
+        holds=bool(friction.is_dry.any() or stops.any),
+    )

@@ -1,0 +1,108 @@
+"""Blocks of steps in machine code, within one phase; whatever happens is left to `phases`.
+
+A block takes whole steps, sampling of the controller included, as long as a phase goes on: joints
+slide the way they do, held ones stay held, no stop is met, all is finite. The step in which that
+ends is not taken; Python takes it by `fixed.advance`, events located and decided as ever, and the
+next block begins behind it. So events are found at the same times as without blocks, and results
+differ by rounding alone: sums in another order, products and sums fused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, final
+
+import numpy as np
+
+from rnea.simulate.compiled_trials import CompiledTrials
+from rnea.simulate.instant import Instant
+from rnea.simulate.loops import Compiled, LoopCalls
+from rnea.simulate.phases import Phases
+from rnea.simulate.recorder import Recorder
+from rnea.spatial.numbers import Array
+
+# steps for which what depends on time is computed at once
+_CHUNK = 1024
+
+
+@final
+class Blocks:
+    """The blocks of one run of `steps` steps of h; the controller samples at each `every`-th.
+
+    samples   whether the loop asks the controller; otherwise that is done before a block begins
+    stands    whether a loop has found that the phase goes on at the step that it did not take
+    trials    steps in the same machine code, to find events
+    """
+
+    def __init__(
+        self,
+        compiled: Compiled,
+        step: Callable[..., Any],
+        phases: Phases,
+        steps: int,
+        h: float,
+        every: int,
+    ) -> None:
+        self._phases, self._steps, self._h, self._every = phases, steps, h, every
+        self._calls = LoopCalls(compiled, step, phases, bool(every))
+        self._chunk: tuple[int, Array] = (-1, np.zeros((0, 0)))
+        self.samples = self._calls.samples or not every
+        self.trials = CompiledTrials(self._calls, compiled.numbers, phases)
+        self.stands = False
+
+    def advance(
+        self, instant: Instant, first: int, recorder: Recorder
+    ) -> tuple[Instant, int, bool]:
+        """As many steps as one block may take from step `first` on.
+
+        Answers the number of the next one, and whether the block must not take it.
+        """
+        rows = self._rows(first)
+        taken, after, control, out = self._run(instant, rows)
+        seen = self._without_events(instant, first, taken, after, out)
+        if seen < taken:
+            # again, as far as nothing happens: the controller has a memory too
+            taken, after, control, out = self._run(instant, rows[:seen])
+        if not taken:
+            return instant, first, True
+        n, nq, last = len(instant.qd), len(instant.q), first + taken
+        parts = np.split(out[:taken], np.cumsum([nq, n, len(instant.x), n]), axis=1)
+        names = ("q", "qd", "x", "qdd", "delivered")
+        times = np.arange(first, last) * self._h
+        recorder.keep_many(instant, t=times, **dict(zip(names, parts, strict=True)))
+        if self._calls.samples:
+            self._phases.control.memory = control
+        q, qd, x = np.split(after, [nq, nq + n])
+        after_all = replace(instant, t=float(last * self._h), q=q, qd=qd, x=x)
+        return after_all, last, taken < len(rows)
+
+    def _run(self, instant: Instant, rows: Array) -> tuple[int, Array, Array, Array]:
+        columns = len(instant.q) + 3 * len(instant.qd) + len(instant.x)
+        after, control, out, (taken, self.stands) = self._calls.run(instant, rows, columns)
+        return taken, after, control, out
+
+    def _rows(self, first: int) -> Array:
+        """The table from a step on, as far as a block may go."""
+        number = first // _CHUNK
+        if number != self._chunk[0]:
+            k = np.arange(number * _CHUNK, min((number + 1) * _CHUNK, self._steps))
+            t = k * self._h
+            due = k % self._every == 0 if self._calls.samples else k < 0
+            self._chunk = (number, self._calls.table(t, (k + 1) * self._h - t, due))
+        rows = self._chunk[1][first - number * _CHUNK :]
+        return rows if self.samples else rows[: self._every - first % self._every]
+
+    def _without_events(
+        self, instant: Instant, first: int, taken: int, after: Array, out: Array
+    ) -> int:
+        """How many of the steps end before an event of the user's."""
+        if not instant.above:
+            return taken
+        nq, n = len(instant.q), len(instant.qd)
+        ends = [*out[1:taken], after]
+        for k, y in enumerate(ends[:taken]):
+            t = float((first + k + 1) * self._h)
+            if np.any(self._phases.event_guards(instant, t, y[:nq], y[nq : nq + n]) < 0):
+                return k
+        return taken

@@ -1,0 +1,193 @@
+"""A phase on any kind of number: the equations of `phases` as they are compiled.
+
+What `Phases` has decided (who is held, which way joints slide, at which stops they lean) is here a
+row of numbers, the parameters, and so are friction, stops and gains: one machine code serves all
+phases of all runs of a robot. Nothing branches on a number:
+
+- held joints get rows and columns of the unit matrix in M and no torque, so that their
+  acceleration is exactly zero (`held_still` takes them out);
+- a guard that is not watched has bounds at infinity.
+
+A phase that would go on unchanged through `Phases.resolved` is told by `strict` and `weak`; what
+ends it within a step by `after`, which are its guards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from rnea.recursions import factorized
+from rnea.simulate.instant import Instant
+from rnea.simulate.phases import ROOM, Phases
+from rnea.simulate.steps import PLAIN, Along, Rate, State
+from rnea.spatial.numbers import Array, exp, sign
+
+Parameters = Mapping[str, Array]
+WORKS = ("actuators", "outside", "friction")
+"""Whose work is the state x."""
+
+
+@dataclass(frozen=True, eq=False)
+class PhaseNumbers:
+    """mass_matrix, bias, forward: as of a `Plant`, on any kind of number.
+
+    couplings   of the mass matrix, one row per speed
+    powers      (n,) of Stribeck's curves, 0 where a joint has none
+    coordinates of q, by their names
+    own         (n,): which number of q each speed is the rate of
+    ends        speeds that have a stop
+    holds       whether a joint may be held at all
+    step        of the method, along `along`
+    """
+
+    step: Callable[..., State]
+    along: Along
+    mass_matrix: Callable[[Array], Array]
+    bias: Callable[[Array, Array], Array]
+    forward: Callable[[Array, Array, Array], Array]
+    couplings: Sequence[Sequence[int]]
+    powers: tuple[int, ...]
+    coordinates: tuple[str, ...]
+    own: tuple[int, ...]
+    ends: tuple[int, ...]
+    holds: bool
+
+    @property
+    def n(self) -> int:
+        return len(self.own)
+
+    @property
+    def structure(self) -> tuple[object, ...]:
+        """What tells the code of these equations from that of others of the same robot."""
+        return self.powers, self.ends, self.holds
+
+    @property
+    def guards(self) -> int:
+        """How many numbers `after` gives."""
+        return (3 * self.n if self.holds else 0) + 2 * len(self.ends)
+
+    @cached_property
+    def fades(self) -> bool:
+        return any(self.powers)
+
+    def sizes(self) -> dict[str, int]:
+        """The names of the parameters, and how many numbers each has."""
+        n, ends = self.n, len(self.ends)
+        out = {"limit": n, "viscous": n, "dry": n}
+        if self.fades:
+            out |= {"rise": n, "stribeck": n}
+        if self.holds:
+            out |= {"free": n, "lower": n, "upper": n, "way": n, "idle": n}
+        if self._may_creep:
+            out["moves"] = len(self.coordinates)
+        return out | {"first": ends, "last": ends}
+
+    @property
+    def _may_creep(self) -> bool:
+        """Whether numbers of q might change that held speeds would move: those of quaternions."""
+        return self.holds and self.along is not PLAIN
+
+    # ---- within a step -------------------------------------------------------------------------
+
+    def rate(
+        self, tau: Array, q: Array, qd: Array, x: Array, p: Parameters
+    ) -> tuple[Array, Array, Array]:
+        """qdd, the rates of work, and what holds each joint (n,); x is work alone."""
+        friction = self.friction(qd, p)
+        net = tau - friction
+        works = np.array([(tau * qd).sum(), 0.0, (friction * qd).sum()], dtype=object)
+        if not self.holds:
+            return self.forward(q, qd, net), works, np.zeros(0)
+        b, M, free = net - self.bias(q, qd), self.mass_matrix(q), p["free"]
+        still = M * (free[:, None] * free) + np.diag(1 - free)
+        qdd = factorized(still, self.couplings).solve((b * free)[:, None])[:, 0]
+        return qdd, works, b - (M * qdd).sum(axis=-1)
+
+    def friction(self, qd: Array, p: Parameters) -> Array:
+        """`DryFriction.sliding`, its direction in the parameters."""
+        dry = p["dry"]
+        if self.fades:
+            dry = dry + p["rise"] * self._fading(qd, p["stribeck"])
+        return qd * p["viscous"] + dry
+
+    def _fading(self, qd: Array, stribeck: Array) -> Array:
+        x = qd / stribeck
+        out = np.zeros(self.n, dtype=object)
+        for k, power in enumerate(self.powers):
+            if power:
+                size = x[k] * sign(x[k]) if power % 2 else x[k] * x[k]
+                for _ in range((power - 1) // 2):
+                    size = size * (x[k] * x[k])
+                out[k] = exp(-size)[()]
+        return out
+
+    def stepped(
+        self, rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, p: Parameters
+    ) -> State:
+        """The method's step; what held speeds would move stays exactly."""
+        after, qd, x = self.step(rate, t, q, qd, x, h, self.along)
+        if self._may_creep:
+            after = after * p["moves"] + q * (1 - p["moves"])
+        return after, qd, x
+
+    # ---- whether it goes on --------------------------------------------------------------------
+
+    def strict(self, q: Array, qd: Array, hold: Array, p: Parameters) -> Array:
+        """Positive as long as joints slide the way they do, away from all stops."""
+        slides = qd * p["way"] + p["idle"] if self.holds else hold
+        return np.concatenate([slides, *self._inside(q, p)])
+
+    def weak(self, q: Array, qd: Array, hold: Array, p: Parameters) -> Array:
+        """Not negative as long as held joints stay held whatever else is asked of them."""
+        return np.concatenate(self._held(hold, p))
+
+    def after(self, q: Array, qd: Array, hold: Array, p: Parameters) -> Array:
+        """`Phases.guards`, each bound for itself."""
+        slides = qd * p["way"] if self.holds else hold
+        room = (hold * sign(hold) + 1.0) * ROOM
+        return np.concatenate([slides, *(x + room for x in self._held(hold, p)),
+                               *self._inside(q, p)])  # fmt: skip
+
+    def _held(self, hold: Array, p: Parameters) -> list[Array]:
+        return [p["upper"] - hold, hold - p["lower"]] if self.holds else [hold]
+
+    def _inside(self, q: Array, p: Parameters) -> list[Array]:
+        at = q[[self.own[k] for k in self.ends]]
+        return [p["last"] - at, at - p["first"]]
+
+    # ---- the parameters of a phase -------------------------------------------------------------
+
+    def parameters(self, phases: Phases, phase: Instant) -> dict[str, Array]:
+        """The numbers of a phase, in the order of `sizes`."""
+        dry, held, forward = phases.dry, phase.held, phase.direction > 0
+        coulomb = np.where(forward, dry.coulomb_forward, dry.coulomb_backward)
+        out = {
+            "limit": phases.control.limit,
+            "viscous": dry.viscous,
+            "dry": coulomb * phase.direction,
+        }
+        if self.fades:
+            static = np.where(forward, dry.static_forward, dry.static_backward)
+            out["rise"] = (static - coulomb) * phase.direction
+            out["stribeck"] = np.where(dry.stribeck > 0, dry.stribeck, 1.0)
+        if self.holds:
+            lower, upper = phases.box(phase.side)
+            sliding = dry.is_dry & ~held
+            out |= {
+                "free": np.where(held, 0.0, 1.0),
+                "lower": np.where(held, lower, -np.inf),
+                "upper": np.where(held, upper, np.inf),
+                "way": np.where(sliding, phase.direction, 0.0),
+                # one that could stick but has no direction yet is not for the loop
+                "idle": np.where(sliding, 0.0, 1.0),
+            }
+        if self._may_creep:
+            out["moves"] = np.where(phases.plant.positions.still(held), 0.0, 1.0)
+        stops, ends = phases.plant.stops, list(self.ends)
+        first, last = np.where(held, -np.inf, stops.lower), np.where(held, np.inf, stops.upper)
+        return out | {"first": first[ends], "last": last[ends]}

@@ -1,0 +1,140 @@
+"""Control laws in two parts: what depends on time, in rows made before, and what on the state.
+
+The second part runs on any kind of number and is compiled (`blocks`); it is the law's own lines,
+with the first part's numbers in the places of the motion that is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol, final
+
+import numpy as np
+
+from rnea.simulate.control import ControllerModel, Follower, GivenTorque
+from rnea.spatial.numbers import Array
+
+
+class TimedLaw(Protocol):
+    """columns: how many numbers depend on time; parameters: further constants of the law."""
+
+    @property
+    def columns(self) -> int: ...
+
+    @property
+    def parameters(self) -> Mapping[str, Array]: ...
+
+    def at(self, times: Array) -> Array:
+        """The numbers that depend on time: (N, columns)."""
+        ...
+
+    def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
+        """The law on any kind of number; timed (columns,), p by the names of `parameters`."""
+        ...
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class TimedTorque:
+    """A torque that depends on time alone."""
+
+    law: GivenTorque
+    columns: int
+
+    @property
+    def parameters(self) -> Mapping[str, Array]:
+        return {}
+
+    def at(self, times: Array) -> Array:
+        # one time after the other: a function of a user's may not know arrays
+        nowhere = np.zeros(0)
+        rows = np.array([self.law.torque(t, nowhere, nowhere) for t in times.tolist()])
+        return np.broadcast_to(rows.reshape(len(times), -1), (len(times), self.columns))
+
+    def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
+        return timed
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class TimedFollower:
+    """A `Follower`; inverse, gravity: its model on any kind of number.
+
+    Of time alone are the wanted motion, the friction that its speeds mean, and all of the torque
+    that the model feeds forward.
+    """
+
+    law: Follower
+    inverse: Callable[[Array, Array, Array], Array]
+    gravity: Callable[[Array], Array]
+
+    @property
+    def columns(self) -> int:
+        return len(self.law.kp) * {"feed_forward": 3, "computed_torque": 4}.get(self.law.law, 2)
+
+    @property
+    def parameters(self) -> Mapping[str, Array]:
+        known = {"kp": self.law.kp, "kd": self.law.kd}
+        return known if self.law.driven is None else known | {"driven": self.law.driven}
+
+    def at(self, times: Array) -> Array:
+        law, model = self.law, self.law.model
+        wanted = [np.broadcast_to(x, (len(times), len(law.kp))) for x in law.reference(times)]
+        q, qd, qdd = wanted
+        match law.law:
+            case "feed_forward":
+                rows = [q, qd, model.torque(q, qd, qdd, qd)]
+            case "computed_torque":
+                ignored = "friction" in model.ignores
+                rows = [q, qd, qdd, np.zeros_like(q) if ignored else model.friction(qd)]
+            case _:
+                rows = [q, qd]
+        return np.concatenate([np.broadcast_to(row, q.shape) for row in rows], axis=1)
+
+    def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
+        law, parts = self.law, timed.reshape(-1, len(self.law.kp))
+        wanted = parts[0], parts[1], parts[2] if len(parts) == 4 else np.zeros_like(parts[0])
+        ahead = parts[-1]
+        model: ControllerModel = replace(
+            law.model, inverse=self.inverse, gravity=self.gravity, friction=lambda qd: ahead
+        )
+        if law.law == "feed_forward":
+            model = _Known(ahead)  # type: ignore[assignment]
+        return replace(
+            law,
+            reference=lambda t: wanted,
+            kp=p["kp"],
+            kd=p["kd"],
+            model=model,
+            driven=p.get("driven"),
+        ).torque(None, q, qd)
+
+
+@dataclass(frozen=True, eq=False)
+class _Known:
+    """A model whose torque has been computed."""
+
+    ahead: Array
+
+    def torque(self, *state: Array) -> Array:
+        return self.ahead
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class HeldTorque:
+    """A controller that Python asks at its samples: in between nothing is computed."""
+
+    n: int
+    columns: int = 0
+
+    @property
+    def parameters(self) -> Mapping[str, Array]:
+        return {}
+
+    def at(self, times: Array) -> Array:
+        return np.zeros((len(times), 0))
+
+    def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
+        return np.zeros(self.n)
