@@ -5,6 +5,7 @@ import sys
 
 import numpy as np
 import pytest
+from rnea.tracing.derivatives import reverse
 
 import rnea
 from rnea import InputError
@@ -19,7 +20,6 @@ from rnea.model import fewer_operations
 from rnea.recursions import QUANTITIES, Case
 from rnea.spatial import dual
 from rnea.tracing import Graph, indices, inputs
-from rnea.tracing.derivatives import reverse
 from support.programs import program
 from support.random_robots import random_tree
 

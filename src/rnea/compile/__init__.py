@@ -26,3 +26,4 @@ from rnea.compile.step_loop import Equations, Sizes
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
 from rnea.compile.threads import in_stretches
+from rnea.tracing import TooManyOperations

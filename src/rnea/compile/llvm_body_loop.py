@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
 from rnea.compile.llvm_operations import straight
 from rnea.compile.llvm_rows import Column, Rows, block_head, loop_text
-from rnea.compile.llvm_tiles import gathered
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.llvm_tiles import gathered
 from rnea.compile.tape import Tape
 
 _KEPT = WRENCH + TURN
@@ -108,7 +108,9 @@ def _loads(tape: Tape, joints: int, lanes: Lanes) -> tuple[list[str], dict[int, 
         name = names[k] = f"%x{k}"
         if k < 3:
             array = ("%q", "%qd", "%qdd")[k]
-            lines += gathered(name, [f"{array}, i64 {j * joints}" for j in range(lanes.width)], lanes)
+            lines += gathered(
+                name, [f"{array}, i64 {j * joints}" for j in range(lanes.width)], lanes
+            )
         elif k < 3 + MOTION + WRENCH + TURN:
             place = k - 3 if k < 3 + MOTION else k - 3 - MOTION
             source = "%parent" if k < 3 + MOTION else "%kept"

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import count
 
-from rnea.compile.llvm_printer import library_declarations, straight
+from rnea.compile.llvm_operations import library_declarations, straight
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.step_loop import StepTapes

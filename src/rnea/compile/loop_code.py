@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from rnea.compile import cache, calls
-from rnea.compile.machine_code import LARGEST
+from rnea import calling
+from rnea.compile import cache
 from rnea.compile.step_loop import Equations, Sizes, step_tapes
 from rnea.spatial.numbers import Array
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rnea.compile.jit import Code
 
 _MOST_LOOPS = 64
+# operations of a step, which is one function: more would compile for minutes
+LARGEST = 20_000
 _loops: OrderedDict[str, StepLoop] = OrderedDict()
 _one_at_a_time = threading.Lock()
 
@@ -37,7 +39,7 @@ class StepLoop:
         if not all(array.flags.c_contiguous for array in (*arrays, out)):
             raise ValueError("a loop of steps needs arrays in one piece")
         if len(timed):
-            calls.run(self._code.address, arrays, (0,) * 5, out, out.shape[1], 0, len(timed))
+            calling.run(self._code.address, arrays, (0,) * 5, out, out.shape[1], 0, len(timed))
         return int(done[0]), bool(done[1])
 
 

@@ -21,7 +21,8 @@ from rnea.recursions.kinematics import (
     joint_poses,
     origin_velocities,
 )
-from rnea.recursions.mass_solve import couplings, factorized, mass_solve
+from rnea.recursions.mass_factors import couplings, factorized
+from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.newton_euler import (
     accelerations,
     felt_at_base,
@@ -29,7 +30,6 @@ from rnea.recursions.newton_euler import (
     rigid_torque,
     torques,
 )
-from rnea.recursions.mass_factors import couplings
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
 from rnea.recursions.results import (

@@ -83,7 +83,7 @@ def _turned(S: Pair, f: ForceMoment) -> Pair:
 def _with_actuators(
     model: Model, case: Case, q: Array, qd: Array, tau: Array | None, vectors: list[list[Array]]
 ) -> list[list[Array]]:
-    """What friction, springs and rotors add to the diagonals, and by what a load makes a row larger.
+    """What friction, springs and rotors add to diagonals, and by what a load makes a row larger.
 
     tau: of rigid body and springs, where some friction depends on it.
     """

@@ -38,7 +38,7 @@ from rnea.recursions.frame_motion import motion_at
 from rnea.recursions.inverse_dynamics import bias, gravity_torque, inverse_dynamics
 from rnea.recursions.kinematics import frame_poses, jacobian
 from rnea.recursions.pairs import TwoParts
-from rnea.recursions.results import COLUMNS, everything, joint_wrench_rows
+from rnea.recursions.results import COLUMNS, everything, joint_wrench_rows, refuse_axes
 from rnea.recursions.section_wrench import wrench_at
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
@@ -132,6 +132,7 @@ _ROWS = (
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
         (*_AROUND, "axes", *_BODIES),
         "moment and force through every joint, the base reaction first", inner=True,
+        check=refuse_axes,
     ),
     Quantity(
         "wrench_at", _MOTION, lambda m: (6,), wrench_at, (*_AROUND, "frame"),

@@ -235,13 +235,18 @@ def newton_euler_result(
     return NewtonEulerResult.of_rows(rows, _Run(model, case, q.copy(), loads))
 
 
+def refuse_axes(model: Model, case: Case) -> None:
+    """Joint wrenches have two sets of axes."""
+    if case.axes not in ("", WORLD):
+        raise UnknownNameError("axes of joint wrenches", case.axes, (WORLD,))
+
+
 def joint_wrench_rows(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """Moment and force through every joint, the base reaction first: (..., bodies + 1, 6).
 
     In the joints' own axes, or in the world's where the case says so.
     """
-    if case.axes not in ("", WORLD):
-        raise UnknownNameError("axes of joint wrenches", case.axes, (WORLD,))
+    refuse_axes(model, case)
     steps, batch = run(model, case, q, qd, qdd), case.batch(q)
     carried = steps.wrench
     if case.axes == WORLD:

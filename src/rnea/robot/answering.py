@@ -185,7 +185,6 @@ class Answers:
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
         return evaluate(code, everything, around.batch(*arrays), out)
 
-
     def _streamed_christoffel(self, q: Array, out: Array | None) -> Array:
         """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""
         C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)])

@@ -23,7 +23,7 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 Said = tuple[Word | None, ...]
 Learnt = tuple[Any, Any, Any] | None
 # what methods take as `**case` and plain questions do not say, or say by one of the switches
-_FURTHER = {"gravity": None, "wrench": None, "base": None}
+_FURTHER: dict[str, bool | None] = {"gravity": None, "wrench": None, "base": None}
 _FURTHER |= {"friction": True, "rotor": True, "spring": True}
 
 

@@ -114,7 +114,8 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     if isinstance(law, GivenTorque):
         return TimedTorque(law, plant.n)
     if isinstance(law, Follower) and plant.positions.plain:
-        inverse, gravity = _traced(model.model, "inverse_dynamics", "gravity_torque")
+        known = Case(friction=False, spring="spring" not in law.model.ignores)
+        inverse, gravity = _traced(model.model, known, "inverse_dynamics", "gravity_torque")
         return TimedFollower(law, inverse, gravity)
     if control.period:
         return HeldTorque(plant.n)
@@ -126,16 +127,16 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     )
 
 
-def _traced(model: Model, *names: str) -> list[Callable[..., Array]]:
-    """Quantities without friction, on any kind of number.
+def _traced(model: Model, case: Case, *names: str) -> list[Callable[..., Array]]:
+    """Quantities of the table on any kind of number.
 
     The cheaper form of the robot is made when one is asked for: code from the disk needs none.
     """
     cheap = cache(lambda: fewer_operations(model))
 
     def one(row: Quantity) -> Callable[..., Array]:
-        case = row.relevant(Case(friction=False))
-        return lambda *states: row.compute(cheap(), case, *states)
+        known = row.relevant(case)
+        return lambda *states: row.compute(cheap(), known, *states)
 
     return [one(quantity(name)) for name in names]
 
@@ -144,12 +145,13 @@ def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
     friction, stops = plant.friction, plant.stops
     assert isinstance(friction, DryFriction)
     assert method.step is not None
-    mass_matrix, bias, forward = _traced(model, "mass_matrix", "bias", "forward_dynamics")
+    names = ("mass_matrix", "inverse_dynamics", "forward_dynamics")
+    mass_matrix, inverse, forward = _traced(model, Case(friction=False), *names)
     return PhaseNumbers(
         step=method.step,
         along=along_of(model),
         mass_matrix=mass_matrix,
-        bias=bias,
+        bias=lambda q, qd: inverse(q, qd, np.zeros_like(qd)),
         forward=forward,
         couplings=couplings(model),
         powers=tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),

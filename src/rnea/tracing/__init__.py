@@ -9,6 +9,7 @@ from rnea.tracing.trace import (
     TRACING,
     Graph,
     Key,
+    TooManyOperations,
     Traced,
     indices,
     inputs,

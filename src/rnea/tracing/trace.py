@@ -23,21 +23,28 @@ LEAVES = ("constant", "input")
 _OPERATORS = ("add", "sub", "mul", "div", "neg")
 
 
+class TooManyOperations(Exception):  # noqa: N818
+    """A trace has grown beyond what one function may hold."""
+
+
 class Graph:
     """Nodes by number: (operation, operands...), ("constant", value) or ("input", label).
 
     An input's label is its number in a program, or the name that a formula shows.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self.nodes: list[Key] = []
         self._known: dict[Key, int] = {}
+        self._most = most
 
     def node(self, *key: Any) -> int:
         # 0.0 and -0.0 are equal as keys, and may be: no operation here tells them apart
         index = self._known.get(key)
         if index is None:
             index = self._known[key] = len(self.nodes)
+            if self._most is not None and index > self._most:
+                raise TooManyOperations
             self.nodes.append(key)
         return index
 
