@@ -39,6 +39,8 @@ METHODS = {
     "forward_dynamics_derivatives": ("forward_derivatives", ()),
     "centre_of_mass": ("centre_of_mass", ()),
     "centre_of_mass_jacobian": ("centre_of_mass_jacobian", ()),
+    "centre_of_mass_velocity": ("centre_of_mass_velocity", ()),
+    "centre_of_mass_acceleration": ("centre_of_mass_acceleration", ()),
     "centroidal_momentum": ("centroidal_momentum", ()),
     "centroidal_momentum_matrix": ("centroidal_momentum_matrix", ()),
     "centroidal_momentum_rate": ("centroidal_momentum_rate", ()),

@@ -137,8 +137,19 @@ class InPinocchio:
         return (base.mass * place + (self.ours.mass - base.mass) * moving) / self.ours.mass
 
     def centre_of_mass_jacobian(self, q):
-        share = (self.ours.mass - self.ours.base_inertia.mass) / self.ours.mass
-        return pin.jacobianCenterOfMass(self.model, self.data, q) * share
+        return pin.jacobianCenterOfMass(self.model, self.data, q) * self._moving_share
+
+    def centre_of_mass_velocity(self, q, qd):
+        pin.centerOfMass(self.model, self.data, q, qd)
+        return self.data.vcom[0] * self._moving_share
+
+    def centre_of_mass_acceleration(self, q, qd, qdd):
+        pin.centerOfMass(self.model, self.data, q, qd, qdd)
+        return self.data.acom[0] * self._moving_share
+
+    @property
+    def _moving_share(self):
+        return (self.ours.mass - self.ours.base_inertia.mass) / self.ours.mass
 
     def centroidal_momentum(self, q, qd):
         pin.computeCentroidalMomentum(self.model, self.data, q, qd)

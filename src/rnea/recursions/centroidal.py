@@ -98,6 +98,16 @@ def centre_of_mass_jacobian(model: Model, case: Case, q: Array) -> Array:
     return centroidal_momentum_matrix(model, case, q)[..., 3:, :] / model.mass
 
 
+def centre_of_mass_velocity(model: Model, case: Case, q: Array, qd: Array) -> Array:
+    """dc/dt (..., 3) in world axes."""
+    return centroidal_momentum(model, case, q, qd)[..., 3:] / model.mass
+
+
+def centre_of_mass_acceleration(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+    """d²c/dt² (..., 3) in world axes."""
+    return centroidal_momentum_rate(model, case, q, qd, qdd)[..., 3:] / model.mass
+
+
 def _centre(model: Model, world: list[Pose]) -> Array:
     first = np.zeros(3, dtype=int)
     for inertia, X_WB in zip(model.inertias, world, strict=True):

@@ -16,7 +16,9 @@ from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Case
 from rnea.recursions.centroidal import (
     centre_of_mass,
+    centre_of_mass_acceleration,
     centre_of_mass_jacobian,
+    centre_of_mass_velocity,
     centroidal_momentum,
     centroidal_momentum_matrix,
     centroidal_momentum_rate,
@@ -194,6 +196,16 @@ _ROWS = (
     Quantity(
         "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,
         "centre of mass in the world", check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centre_of_mass_velocity", _VELOCITY, lambda m: (3,), centre_of_mass_velocity,
+        ("base", *_BODIES), "velocity of the centre of mass in world axes",
+        check=refuse_massless_robot,
+    ),
+    Quantity(
+        "centre_of_mass_acceleration", _MOTION, lambda m: (3,), centre_of_mass_acceleration,
+        ("base", *_BODIES), "acceleration of the centre of mass in world axes",
+        check=refuse_massless_robot,
     ),
     Quantity(
         "centre_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), centre_of_mass_jacobian, _BODIES,

@@ -36,19 +36,33 @@ def centre_of_mass(robot: Robot, q: Any, *, eager: bool = False, out: Array | No
     return robot._ask("centre_of_mass", (q,), eager=eager, out=out)
 
 
+@short("centre_of_mass_velocity")
 def centre_of_mass_velocity(
-    robot: Robot, q: Any, qd: Any, *, base: Motion = None, eager: bool = False
+    robot: Robot,
+    q: Any,
+    qd: Any,
+    *,
+    base: Motion = None,
+    eager: bool = False,
+    out: Array | None = None,
 ) -> Array:
     """How fast the centre of mass moves (..., 3) (m/s)."""
-    return centroidal_momentum(robot, q, qd, base=base, eager=eager)[..., 3:] / mass(robot)
+    return robot._ask("centre_of_mass_velocity", (q, qd), base=base, eager=eager, out=out)
 
 
+@short("centre_of_mass_acceleration")
 def centre_of_mass_acceleration(
-    robot: Robot, q: Any, qd: Any, qdd: Any = None, *, base: Motion = None, eager: bool = False
+    robot: Robot,
+    q: Any,
+    qd: Any,
+    qdd: Any = None,
+    *,
+    base: Motion = None,
+    eager: bool = False,
+    out: Array | None = None,
 ) -> Array:
     """The acceleration of the centre of mass (..., 3) (m/s²); gravity is not in it."""
-    rate = centroidal_momentum_rate(robot, q, qd, qdd, base=base, eager=eager)
-    return rate[..., 3:] / mass(robot)
+    return robot._ask("centre_of_mass_acceleration", (q, qd, qdd), base=base, eager=eager, out=out)
 
 
 @short("centre_of_mass_jacobian")
