@@ -9,7 +9,7 @@ from rnea.compile import loop_code
 from rnea.motion import Limits, point_to_point, sampled
 from rnea.runs.compiled_steps import WORTH_COMPILING
 from rnea.runs.simulation import plant_of
-from rnea.simulate import CONTROLLERS, METHODS, TERMS, Event
+from rnea.simulate import CONTROLLERS, METHODS, TERMS, Event, LuGre
 from test_simulate import slider
 
 # of the largest number of a column; two orders above what is found
@@ -38,6 +38,8 @@ def assert_same(slow, fast):
     for name in ("q", "qd", "tau", "kinetic", "potential", "input", "friction", "stops"):
         a, b = getattr(slow, name), getattr(fast, name)
         assert np.abs(a - b).max() <= SAME * max(np.abs(a).max(), 1.0), name
+    if slow.bristles is not None:
+        assert np.abs(slow.bristles - fast.bristles).max() < SAME * np.abs(slow.bristles).max()
     # held joints have exactly no speed and no acceleration
     assert not fast.qd[fast.held].any()
     assert not fast.qdd[fast.held].any()
@@ -112,6 +114,24 @@ def test_stribecks_curve(power):
         torque=lambda t: law.static_backward * [2.0, 1.5] * np.sin(20 * t),
     )  # fmt: skip
     assert {"breaks away", "sticks"} <= {what.split(maxsplit=1)[1] for _, what in run.events}
+
+
+@pytest.mark.parametrize("stops", [False, True])
+@pytest.mark.parametrize("stribeck", [0.0, 0.05])
+def test_bristles(stribeck, stops):
+    arm = rnea.load("planar_2r")
+    law = LuGre(
+        rubbing(arm, stribeck=[stribeck, 0.0]).changed(
+            coulomb_forward=[4.0, 0.0], coulomb_backward=[5.0, 0.0]
+        ),
+        1e4,
+        50.0,
+    )
+    run = both(
+        arm, [0.3, -0.4], time=0.02, step=5e-5, friction=law, stops=stops, check_step=False,
+        torque=lambda t: np.array([20.0, 0.0]) * np.sin(300 * t),
+    )  # fmt: skip
+    assert np.abs(run.bristles[:, 0]).max() > 1e-5
 
 
 @pytest.mark.parametrize("restitution", [0.0, 0.6])
@@ -220,7 +240,6 @@ def test_the_balance_of_energy_closes_over_many_events():
 REASONS = {
     "midpoint": ({"method": "midpoint"}, "settled"),
     "dop853": ({"method": "dop853"}, "its own steps"),
-    "lugre": ({"friction": "lugre"}, "bristles"),
     "wrench": ({"wrench": Wrench(force=(1, 0, 0), frame="tool")}, "wrenches"),
     "object": ({"controller": Stubborn(), "check_step": False}, "sampling="),
 }

@@ -15,20 +15,22 @@ from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_lo
 from rnea.model import Model, fewer_operations
 from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
-    WORKS,
     Compiled,
     ControlLoop,
-    DryFriction,
     Follower,
+    FrictionNumbers,
     GivenTorque,
     HeldTorque,
     Method,
     PhaseNumbers,
+    Phases,
     Plant,
     TimedFollower,
     TimedLaw,
     TimedTorque,
     along_of,
+    friction_numbers,
+    sticks,
 )
 from rnea.spatial.numbers import Array
 
@@ -49,19 +51,24 @@ def compiled_steps(
     if why := _why_not(robot, plant, method):
         return why
     law = _timed_law(model, plant, control)
-    if isinstance(law, str):
-        return law
-    numbers = _numbers(robot.model, plant, method)
+    friction = friction_numbers(plant.friction)
+    for found in (law, friction):
+        if isinstance(found, str):
+            return found
+    assert not isinstance(law, str)
+    assert not isinstance(friction, str)
+    numbers = _numbers(robot.model, plant, friction, method)
     waits = bool(control.period) and not isinstance(law, HeldTorque)
     counting = control.counting if waits else {}
-    further = {name: len(x) for name, x in (*law.parameters.items(), *counting.items())}
-    parameters = numbers.sizes() | further
+    phases = Phases(plant, control, (), 0.0)
+    phase = phases.start(0.0, plant.positions.neutral, np.zeros(plant.n))
+    parameters = {**numbers.parameters(phases, phase), **law.parameters, **counting}
     sizes = Sizes(
         q=plant.positions.nq,
         v=plant.n,
-        x=len(WORKS),
+        x=numbers.states,
         timed=law.columns,
-        parameters=tuple(parameters.items()),
+        parameters=tuple((name, len(values)) for name, values in parameters.items()),
         hold=plant.n if numbers.holds else 0,
     )
     equations = Equations(
@@ -101,10 +108,6 @@ def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
         return "gears are elastic"
     if plant.external is not None:
         return "wrenches act from outside"
-    if not isinstance(plant.friction, DryFriction):
-        return "friction is by bristles (lugre)"
-    if any(power != int(power) for power in plant.friction.power[plant.friction.stribeck > 0]):
-        return "the power of a Stribeck curve is no whole number"
     return "" if have_llvm() else "llvmlite cannot be imported"
 
 
@@ -140,9 +143,8 @@ def _traced(model: Model, *names: str) -> list[Callable[..., Array]]:
     return [one(quantity(name)) for name in names]
 
 
-def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
-    friction, stops = plant.friction, plant.stops
-    assert isinstance(friction, DryFriction)
+def _numbers(model: Model, plant: Plant, friction: FrictionNumbers, method: Method) -> PhaseNumbers:
+    stops = plant.stops
     assert method.step is not None
     mass_matrix, bias, forward = _traced(model, "mass_matrix", "bias", "forward_dynamics")
     return PhaseNumbers(
@@ -152,9 +154,9 @@ def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
         bias=bias,
         forward=forward,
         couplings=couplings(model),
-        powers=tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
+        friction=friction,
         coordinates=plant.positions.coordinates,
         own=tuple(plant.positions.own.tolist()),
         ends=tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
-        holds=bool(friction.is_dry.any() or stops.any),
+        holds=bool(stops.any or sticks(plant.friction)),
     )

@@ -27,7 +27,9 @@ from rnea.simulate.friction import (
     bristles,
     friction_named,
     friction_of,
+    sticks,
 )
+from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
 from rnea.simulate.loops import Compiled
@@ -38,7 +40,8 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
-from rnea.simulate.phase_numbers import WORKS, PhaseNumbers
+from rnea.simulate.phase_numbers import PhaseNumbers
+from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
 from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting
