@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
+from rnea.errors import InputError
 from rnea.model import Model, fewer_operations
 from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
@@ -39,6 +40,32 @@ if TYPE_CHECKING:
 
 WORTH_COMPILING = 1000
 """Steps: a shorter run is over before its code is made."""
+
+
+def chosen_steps(
+    wanted: bool | None,
+    steps: int,
+    robot: Robot,
+    model: Robot,
+    plant: Plant,
+    control: ControlLoop,
+    method: Method,
+) -> tuple[Compiled | str, tuple[str, ...]]:
+    """The steps of a run in machine code or why there are none, and what to note.
+
+    wanted: True: or an error; False: none; None: where they can be had and there are many.
+    """
+    if wanted is False:
+        return "compiled=False was asked for", ()
+    if wanted is None and steps < WORTH_COMPILING:
+        return f"fewer than {WORTH_COMPILING} steps", ()
+    found = compiled_steps(robot, model, plant, control, method)
+    if not isinstance(found, str):
+        return found, ()
+    if wanted:
+        raise InputError(f"these steps cannot be compiled: {found}")
+    # of methods that are never compiled nobody expects it
+    return found, (f"steps by Python: {found}",) if method.explicit else ()
 
 
 def compiled_steps(
