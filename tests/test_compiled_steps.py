@@ -10,6 +10,7 @@ from rnea.motion import Limits, point_to_point, sampled
 from rnea.runs.compiled_steps import WORTH_COMPILING
 from rnea.runs.simulation import plant_of
 from rnea.simulate import CONTROLLERS, METHODS, TERMS, Event, LuGre
+from rnea.simulate.timed_laws import TIMED
 from test_simulate import slider
 
 # of the largest number of a column; two orders above what is found
@@ -199,7 +200,7 @@ def test_events_of_the_user_are_met_at_the_same_times():
     for sampling in (0.0, 2e-3):
         run = both(
             arm, [0.3, -0.2], [-1.0, 1.0], time=0.3, step=1e-3, controller="pd", events=events,
-            friction=rubbing(arm), sampling=sampling,
+            friction=rubbing(arm), sampling=sampling, motion=lambda t: ([0.3, -0.2], [0, 0], [0, 0]),
         )  # fmt: skip
         assert {"passes", "is late"} <= {what for _, what in run.events}
         assert run.t[-1] == pytest.approx(0.1505, abs=1e-12)
@@ -278,7 +279,8 @@ def test_long_runs_are_compiled_and_short_ones_are_not():
     assert arm.simulate([0.1], time=WORTH_COMPILING * 1e-3).compiled
 
 
-def test_methods_that_look_at_no_number_are_known():
+def test_methods_and_laws_that_can_be_compiled_are_known():
+    assert set(TIMED) == set(CONTROLLERS)
     assert [name for name, method in METHODS.items() if method.explicit] == ["euler", "rk4"]
 
 

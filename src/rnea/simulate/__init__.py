@@ -6,8 +6,9 @@ machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`), or int
 the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
-find it there. To add a controller: its name in `control.CONTROLLERS` and its line in
-`Follower.torque`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
+find it there, and one that is said to be explicit is compiled. To add a controller: its name in
+`control.CONTROLLERS`, its line in `Follower.torque`, and what of it depends on time alone in
+`timed_laws`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
 """
 
 from rnea.simulate.control import (
