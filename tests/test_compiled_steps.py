@@ -200,7 +200,7 @@ def test_events_of_the_user_are_met_at_the_same_times():
     for sampling in (0.0, 2e-3):
         run = both(
             arm, [0.3, -0.2], [-1.0, 1.0], time=0.3, step=1e-3, controller="pd", events=events,
-            friction=rubbing(arm), sampling=sampling, 
+            friction=rubbing(arm), sampling=sampling,
             motion=lambda t: ([0.3, -0.2], [0, 0], [0, 0]),
         )  # fmt: skip
         assert {"passes", "is late"} <= {what for _, what in run.events}
