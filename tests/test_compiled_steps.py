@@ -1,5 +1,7 @@
 """Steps in machine code: the same runs as Python's, on every robot, law, method and friction."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,10 +9,22 @@ import rnea
 from rnea import InputError, SimulationError, Wrench
 from rnea.compile import loop_code
 from rnea.motion import Limits, point_to_point, sampled
-from rnea.runs.compiled_steps import WORTH_COMPILING
+from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
 from rnea.runs.simulation import plant_of
-from rnea.simulate import CONTROLLERS, METHODS, TERMS, Event, LuGre
+from rnea.simulate import (
+    CONTROLLERS,
+    METHODS,
+    TERMS,
+    ControlLoop,
+    Event,
+    GivenTorque,
+    LuGre,
+    RunSettings,
+    Stops,
+)
+from rnea.simulate import run as simulate
 from rnea.simulate.timed_laws import TIMED
+from support.random_robots import any_joints, random_tree
 from test_simulate import slider
 
 # of the largest number of a column; two orders above what is found
@@ -167,6 +181,35 @@ def test_samples_of_a_motion_are_followed():
         motion=sampled(motion, 11), friction=rubbing(arm),
     )  # fmt: skip
     assert np.ptp(run.wanted, axis=0) == pytest.approx([0.5, 0.5])
+
+
+@pytest.mark.parametrize(("seed", "period"), [(5, 8e-3), (22, 0.0)])
+def test_random_trees_stick_slip_and_hit_their_stops(seed, period):
+    """Joints of every kind (seed 5, on a free base), or a tree of hinges and sliders."""
+    rng = np.random.default_rng(seed)
+    arm = any_joints(rng, 3) if seed == 5 else random_tree(rng, 4)
+    n, plant = arm.n, plant_of(arm, "off")
+    weight = np.abs(arm.gravity_torque(arm.random_state(seed, 10)[0])).max(axis=0) + 0.1
+    dry, rate = weight * rng.uniform(0.1, 1.2, n), rng.uniform(2, 12, n)
+    ends = np.where(plant.positions.own >= 0, 1.0, np.inf)
+    plant = replace(
+        plant,
+        friction=plant.friction.changed(
+            coulomb_forward=dry, coulomb_backward=dry / 2, static_forward=dry * 1.2, stribeck=0.3
+        ),
+        stops=Stops(-ends, ends, rng.uniform(0, 0.8, n)),
+    )
+    law = GivenTorque(lambda t: weight * 1.5 * np.sin(rate * t))
+    runs = []
+    for compiled in (False, True):
+        control = ControlLoop(law, np.full(n, np.inf), period=period, delay=2 * period)
+        steps = compiled_steps(arm, arm, plant, control, METHODS["rk4"]) if compiled else "asked"
+        settings = RunSettings(0.4, 4e-3, check_step=False)
+        start = plant.positions.neutral, np.zeros(n)
+        runs.append(simulate(plant, control, *start, settings, steps))
+    assert runs[1].compiled
+    assert any("hits" in what for _, what in runs[0].events)
+    assert_same(*runs)
 
 
 class Stubborn:
