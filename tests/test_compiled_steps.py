@@ -1,5 +1,7 @@
 """Steps in machine code: the same runs as Python's, on every robot, law, method and friction."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,9 +9,22 @@ import rnea
 from rnea import InputError, SimulationError, Wrench
 from rnea.compile import loop_code
 from rnea.motion import Limits, point_to_point, sampled
-from rnea.runs.compiled_steps import WORTH_COMPILING
+from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
 from rnea.runs.simulation import plant_of
-from rnea.simulate import CONTROLLERS, METHODS, TERMS, Event
+from rnea.simulate import (
+    CONTROLLERS,
+    METHODS,
+    TERMS,
+    ControlLoop,
+    Event,
+    GivenTorque,
+    LuGre,
+    RunSettings,
+    Stops,
+)
+from rnea.simulate import run as simulate
+from rnea.simulate.timed_laws import TIMED
+from support.random_robots import any_joints, random_tree
 from test_simulate import slider
 
 # of the largest number of a column; two orders above what is found
@@ -38,6 +53,8 @@ def assert_same(slow, fast):
     for name in ("q", "qd", "tau", "kinetic", "potential", "input", "friction", "stops"):
         a, b = getattr(slow, name), getattr(fast, name)
         assert np.abs(a - b).max() <= SAME * max(np.abs(a).max(), 1.0), name
+    if slow.bristles is not None:
+        assert np.abs(slow.bristles - fast.bristles).max() < SAME * np.abs(slow.bristles).max()
     # held joints have exactly no speed and no acceleration
     assert not fast.qd[fast.held].any()
     assert not fast.qdd[fast.held].any()
@@ -114,6 +131,24 @@ def test_stribecks_curve(power):
     assert {"breaks away", "sticks"} <= {what.split(maxsplit=1)[1] for _, what in run.events}
 
 
+@pytest.mark.parametrize("stops", [False, True])
+@pytest.mark.parametrize("stribeck", [0.0, 0.05])
+def test_bristles(stribeck, stops):
+    arm = rnea.load("planar_2r")
+    law = LuGre(
+        rubbing(arm, stribeck=[stribeck, 0.0]).changed(
+            coulomb_forward=[4.0, 0.0], coulomb_backward=[5.0, 0.0]
+        ),
+        1e4,
+        50.0,
+    )
+    run = both(
+        arm, [0.3, -0.4], time=0.02, step=5e-5, friction=law, stops=stops, check_step=False,
+        torque=lambda t: np.array([20.0, 0.0]) * np.sin(300 * t),
+    )  # fmt: skip
+    assert np.abs(run.bristles[:, 0]).max() > 1e-5
+
+
 @pytest.mark.parametrize("restitution", [0.0, 0.6])
 def test_stops_and_rest_at_them(restitution):
     ball = slider(2.0, coulomb=0.5, limits=(0.0, 3.0), tilt=np.pi / 2)
@@ -148,6 +183,35 @@ def test_samples_of_a_motion_are_followed():
     assert np.ptp(run.wanted, axis=0) == pytest.approx([0.5, 0.5])
 
 
+@pytest.mark.parametrize(("seed", "period"), [(5, 8e-3), (22, 0.0)])
+def test_random_trees_stick_slip_and_hit_their_stops(seed, period):
+    """Joints of every kind (seed 5, on a free base), or a tree of hinges and sliders."""
+    rng = np.random.default_rng(seed)
+    arm = any_joints(rng, 3) if seed == 5 else random_tree(rng, 4)
+    n, plant = arm.n, plant_of(arm, "off")
+    weight = np.abs(arm.gravity_torque(arm.random_state(seed, 10)[0])).max(axis=0) + 0.1
+    dry, rate = weight * rng.uniform(0.1, 1.2, n), rng.uniform(2, 12, n)
+    ends = np.where(plant.positions.own >= 0, 1.0, np.inf)
+    plant = replace(
+        plant,
+        friction=plant.friction.changed(
+            coulomb_forward=dry, coulomb_backward=dry / 2, static_forward=dry * 1.2, stribeck=0.3
+        ),
+        stops=Stops(-ends, ends, rng.uniform(0, 0.8, n)),
+    )
+    law = GivenTorque(lambda t: weight * 1.5 * np.sin(rate * t))
+    runs = []
+    for compiled in (False, True):
+        control = ControlLoop(law, np.full(n, np.inf), period=period, delay=2 * period)
+        steps = compiled_steps(arm, arm, plant, control, METHODS["rk4"]) if compiled else "asked"
+        settings = RunSettings(0.4, 4e-3, check_step=False)
+        start = plant.positions.neutral, np.zeros(n)
+        runs.append(simulate(plant, control, *start, settings, steps))
+    assert runs[1].compiled
+    assert any("hits" in what for _, what in runs[0].events)
+    assert_same(*runs)
+
+
 class Stubborn:
     """A controller that is an object of Python."""
 
@@ -180,6 +244,7 @@ def test_events_of_the_user_are_met_at_the_same_times():
         run = both(
             arm, [0.3, -0.2], [-1.0, 1.0], time=0.3, step=1e-3, controller="pd", events=events,
             friction=rubbing(arm), sampling=sampling,
+            motion=lambda t: ([0.3, -0.2], [0, 0], [0, 0]),
         )  # fmt: skip
         assert {"passes", "is late"} <= {what for _, what in run.events}
         assert run.t[-1] == pytest.approx(0.1505, abs=1e-12)
@@ -220,7 +285,6 @@ def test_the_balance_of_energy_closes_over_many_events():
 REASONS = {
     "midpoint": ({"method": "midpoint"}, "settled"),
     "dop853": ({"method": "dop853"}, "its own steps"),
-    "lugre": ({"friction": "lugre"}, "bristles"),
     "wrench": ({"wrench": Wrench(force=(1, 0, 0), frame="tool")}, "wrenches"),
     "object": ({"controller": Stubborn(), "check_step": False}, "sampling="),
 }
@@ -259,7 +323,8 @@ def test_long_runs_are_compiled_and_short_ones_are_not():
     assert arm.simulate([0.1], time=WORTH_COMPILING * 1e-3).compiled
 
 
-def test_methods_that_look_at_no_number_are_known():
+def test_methods_and_laws_that_can_be_compiled_are_known():
+    assert set(TIMED) == set(CONTROLLERS)
     assert [name for name, method in METHODS.items() if method.explicit] == ["euler", "rk4"]
 
 

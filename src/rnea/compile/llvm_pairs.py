@@ -1,4 +1,4 @@
-"""Matrices of pairs of speeds as LLVM text: loops over rows and over blocks of neighbouring columns.
+"""Matrices of pairs of speeds as LLVM text: loops over rows and blocks of neighbouring columns.
 
     void finish(T* X, T* working, T* out)
 

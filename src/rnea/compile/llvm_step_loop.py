@@ -48,7 +48,7 @@ def module_text(
         library_declarations(_ONE),
         _law(tapes),
         _rate(tapes, sampled),
-        _kernel(tapes, sampled, late, own),
+        _Kernel(tapes, sampled, late, own).text(),
         "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)",
     ]
     return "\n".join(parts) + "\n"
@@ -124,6 +124,7 @@ class _Body:
 
 _POSITIVE = "fcmp ogt double {}, 0.0"
 _NOT_NEGATIVE = "fcmp oge double {}, 0.0"
+_FINITE = "fcmp olt double {}, 0x7FF0000000000000"
 
 
 def _function(head: str, body: _Body) -> str:
@@ -161,108 +162,154 @@ def _rate(tapes: StepTapes, sampled: bool) -> str:
     )
 
 
-def _kernel(tapes: StepTapes, sampled: bool, late: int, own: Sequence[int] | None) -> str:
-    sizes, body = tapes.sizes, _Body()
-    n, held = sizes.v, sizes.v * (1 + late)
-    inputs = []
-    for k in range(5):
-        place = body.value(f"getelementptr ptr, ptr %inputs, i64 {k}")
-        inputs.append(body.value(f"load ptr, ptr {place}"))
-    p, table, state, control, done = inputs
-    rates = [body.room(sizes.rates) for _ in range(len(tapes.calls) + 1)]
-    there, stepped, last = (body.room(size) for size in (sizes.state, sizes.state, sizes.rates))
-    tau, other, waiting = body.room(n), body.room(n), body.room(held + n)
-    counted, measured = body.room(sizes.q), body.room(sizes.state)
-    body.say("br label %step")
-    body.label("step")
-    came = "[ 0, %entry ], [ %next, %commit ], [ %another, %tell ]"
-    body.say(f"%k = phi i64 {came}", "%more = icmp ult i64 %k, %rows")
-    body.say("br i1 %more, label %go, label %end")
-    body.label("go")
-    width = 2 + tapes.stages * sizes.timed
-    row = body.at(table, body.value(f"mul i64 %k, {width}"))
-    asked = body.load(row, 1)
-    body.say(f"%trial = fcmp oeq double {asked}, 2.0")
-    timed = [body.at(row, 2 + k * sizes.timed) for k in range(tapes.stages)]
+class _Kernel:
+    """The function `kernel`, written part after part."""
 
-    def rate(stage: int, at: str, torque: str, to: str) -> None:
-        body.say(f"call void @rate(ptr {p}, ptr {timed[stage]}, ptr {at}, ptr {torque}, ptr {to})")
+    def __init__(
+        self, tapes: StepTapes, sampled: bool, late: int, own: Sequence[int] | None
+    ) -> None:
+        self.tapes, self.sampled, self.own = tapes, sampled, own
+        sizes, body = tapes.sizes, _Body()
+        self.body, self.held = body, sizes.v * (1 + late)
+        inputs = []
+        for k in range(5):
+            place = body.value(f"getelementptr ptr, ptr %inputs, i64 {k}")
+            inputs.append(body.value(f"load ptr, ptr {place}"))
+        self.p, self.table, self.state, self.control, self.done = inputs
+        self.rates = [body.room(sizes.rates) for _ in range(len(tapes.calls) + 1)]
+        self.there, self.stepped = body.room(sizes.state), body.room(sizes.state)
+        self.last = body.room(sizes.rates)
+        # what waits, the newest last; the first of them acts
+        self.waiting = body.room(self.held + sizes.v)
+        self.counted, self.measured = body.room(sizes.q), body.room(sizes.state)
+        # of a law that is asked at every instant: what it says at the beginning, and later on
+        self.tau, self.other = self.waiting, self.waiting
+        if not sampled:
+            self.tau, self.other = body.room(sizes.v), body.room(sizes.v)
 
-    if sampled:
-        # what waits, the newest last; the first of them acts now
-        body.copy(waiting, control, held)
-        if own is not None:
-            body.copy(counted, body.at(control, held), sizes.q)
-        now = body.value(f"fcmp oeq double {asked}, 1.0")
+    def text(self) -> str:
+        body = self.body
+        body.say("br label %step")
+        body.label("step")
+        came = "[ 0, %entry ], [ %next, %commit ], [ %another, %tell ]"
+        body.say(f"%k = phi i64 {came}", "%more = icmp ult i64 %k, %rows")
+        body.say("br i1 %more, label %go, label %end")
+        body.label("go")
+        row, timed = self._row()
+        if self.sampled:
+            self._sample(row, timed)
+        self._begin(timed)
+        self._record()
+        self._take(row, timed)
+        self._judge(timed)
+        body.label("end")
+        body.say(f"store double {body.value('uitofp i64 %k to double')}, ptr {self.done}")
+        head = "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows)"
+        return _function(head, body)
+
+    def _row(self) -> tuple[str, list[str]]:
+        """Where the step's row of the table is, and what depends on time at each stage."""
+        body, tapes = self.body, self.tapes
+        width = 2 + tapes.stages * tapes.sizes.timed
+        row = body.at(self.table, body.value(f"mul i64 %k, {width}"))
+        body.say(f"%trial = fcmp oeq double {body.load(row, 1)}, 2.0")
+        return row, [body.at(row, 2 + k * tapes.sizes.timed) for k in range(tapes.stages)]
+
+    def _rate(self, timed: str, at: str, torque: str, to: str) -> None:
+        given = ", ".join(f"ptr {x}" for x in (self.p, timed, at, torque, to))
+        self.body.say(f"call void @rate({given})")
+
+    def _sample(self, row: str, timed: list[str]) -> None:
+        body, sizes, waiting, held = self.body, self.tapes.sizes, self.waiting, self.held
+        body.copy(waiting, self.control, held)
+        if self.own is not None:
+            body.copy(self.counted, body.at(self.control, held), sizes.q)
+        now = body.value(f"fcmp oeq double {body.load(row, 1)}, 1.0")
         body.say(f"br i1 {now}, label %sample, label %begin")
         body.label("sample")
-        newest, seen = body.at(waiting, held), state
-        if own is not None:
-            _measure(body, tapes, own, (p, state, counted, measured))
-            seen = measured
-        body.say(f"call void @law(ptr {p}, ptr {timed[0]}, ptr {seen}, ptr {newest})")
-        body.store([body.load(waiting, n + k) for k in range(held)], waiting)
+        newest, seen = body.at(waiting, held), self.state
+        if self.own is not None:
+            _measure(body, self.tapes, self.own, (self.p, seen, self.counted, self.measured))
+            seen = self.measured
+        body.say(f"call void @law(ptr {self.p}, ptr {timed[0]}, ptr {seen}, ptr {newest})")
+        body.store([body.load(waiting, sizes.v + k) for k in range(held)], waiting)
         body.say("br label %begin")
         body.label("begin")
-        tau = other = waiting
-    stands = body.at(done, 1)
-    body.store(["0.0"], stands)
-    rate(0, state, tau, rates[0])
-    holding = {"hold": (rates[0], n + sizes.x), "p": (p, 0)} | _state(tapes, state)
-    body.all_of(body.compute(tapes.strict, holding), _POSITIVE, "moves", "end")
-    body.label("moves")
-    body.all_of(body.compute(tapes.weak, holding), _NOT_NEGATIVE, "begun", "end")
-    body.label("begun")
-    body.store(["1.0"], stands)
-    body.say("br i1 %trial, label %go_on, label %record")
-    body.label("record")
-    columns = sizes.state + 2 * n
-    to = body.at("%out", body.value(f"mul i64 %k, {columns}"))
-    body.copy(to, state, sizes.state)
-    body.copy(body.at(to, sizes.state), rates[0], n)
-    body.copy(body.at(to, sizes.state + n), tau, n)
-    body.say("br label %go_on")
-    body.label("go_on")
-    known = {"h": (row, 0), "p": (p, 0)} | _state(tapes, state)
-    for k, place in enumerate(rates):
-        known |= {f"a{k}": (place, 0), f"b{k}": (place, n)}
-    for k, arguments in enumerate(tapes.calls, 1):
-        body.store(body.compute(arguments, known), there)
-        rate(k, there, other, rates[k])
-    body.store(body.compute(tapes.stepped, known), stepped)
-    sizes_of = [
-        body.value(f"call double @llvm.fabs.f64(double {body.load(stepped, k)})")
-        for k in range(sizes.q + n)
-    ]
-    body.all_of(sizes_of, "fcmp olt double {}, 0x7FF0000000000000", "finite", "end")
-    body.label("finite")
-    if sizes.hold:
-        rate(tapes.stages - 1, stepped, other, last)
-    holding = {"hold": (last, n + sizes.x), "p": (p, 0)} | _state(tapes, stepped)
-    guards = body.compute(tapes.after, holding)
-    body.say("br i1 %trial, label %tell, label %check")
-    body.label("tell")
-    size = sizes.state + len(guards)
-    to = body.at("%out", body.value(f"mul i64 %k, {size + 2 * n}"))
-    body.copy(to, stepped, sizes.state)
-    body.store(guards, to, sizes.state)
-    body.copy(body.at(to, size), rates[0], n)
-    body.copy(body.at(to, size + n), tau, n)
-    body.say("%another = add i64 %k, 1", "br label %step")
-    body.label("check")
-    body.all_of(guards, _NOT_NEGATIVE, "commit", "end")
-    body.label("commit")
-    body.copy(state, stepped, sizes.state)
-    if sampled:
-        body.copy(control, waiting, held)
-        if own is not None:
-            body.copy(body.at(control, held), counted, sizes.q)
-    body.say("%next = add i64 %k, 1", "br label %step")
-    body.label("end")
-    body.say(f"store double {body.value('uitofp i64 %k to double')}, ptr {done}")
-    return _function(
-        "define void @kernel(ptr %inputs, ptr %strides, ptr noalias %out, i64 %rows)", body
-    )
+
+    def _holding(self, rates: str, state: str) -> Places:
+        sizes = self.tapes.sizes
+        own = {"hold": (rates, sizes.v + sizes.x), "p": (self.p, 0)}
+        return own | _state(self.tapes, state)
+
+    def _begin(self, timed: list[str]) -> None:
+        """The rate at the beginning, and whether the phase stands there."""
+        body, tapes = self.body, self.tapes
+        stands = body.at(self.done, 1)
+        body.store(["0.0"], stands)
+        self._rate(timed[0], self.state, self.tau, self.rates[0])
+        places = self._holding(self.rates[0], self.state)
+        body.all_of(body.compute(tapes.strict, places), _POSITIVE, "moves", "end")
+        body.label("moves")
+        body.all_of(body.compute(tapes.weak, places), _NOT_NEGATIVE, "begun", "end")
+        body.label("begun")
+        body.store(["1.0"], stands)
+
+    def _record(self) -> None:
+        body, state, n = self.body, self.tapes.sizes.state, self.tapes.sizes.v
+        body.say("br i1 %trial, label %go_on, label %record")
+        body.label("record")
+        to = body.at("%out", body.value(f"mul i64 %k, {state + 2 * n}"))
+        body.copy(to, self.state, state)
+        self._tell_beginning(body.at(to, state))
+        body.say("br label %go_on")
+        body.label("go_on")
+
+    def _tell_beginning(self, to: str) -> None:
+        """qdd and the torque."""
+        n = self.tapes.sizes.v
+        self.body.copy(to, self.rates[0], n)
+        self.body.copy(self.body.at(to, n), self.tau, n)
+
+    def _take(self, row: str, timed: list[str]) -> None:
+        """The method's step; it must end in finite numbers."""
+        body, tapes, sizes = self.body, self.tapes, self.tapes.sizes
+        known = {"h": (row, 0), "p": (self.p, 0)} | _state(tapes, self.state)
+        for k, place in enumerate(self.rates):
+            known |= {f"a{k}": (place, 0), f"b{k}": (place, sizes.v)}
+        for k, arguments in enumerate(tapes.calls, 1):
+            body.store(body.compute(arguments, known), self.there)
+            self._rate(timed[k], self.there, self.other, self.rates[k])
+        body.store(body.compute(tapes.stepped, known), self.stepped)
+        large = [
+            body.value(f"call double @llvm.fabs.f64(double {body.load(self.stepped, k)})")
+            for k in range(sizes.q + sizes.v)
+        ]
+        body.all_of(large, _FINITE, "finite", "end")
+        body.label("finite")
+
+    def _judge(self, timed: list[str]) -> None:
+        """A trial tells its end; a step within its phase is taken."""
+        body, tapes, sizes = self.body, self.tapes, self.tapes.sizes
+        if sizes.hold:
+            self._rate(timed[-1], self.stepped, self.other, self.last)
+        guards = body.compute(tapes.after, self._holding(self.last, self.stepped))
+        body.say("br i1 %trial, label %tell, label %check")
+        body.label("tell")
+        size = sizes.state + len(guards)
+        to = body.at("%out", body.value(f"mul i64 %k, {size + 2 * sizes.v}"))
+        body.copy(to, self.stepped, sizes.state)
+        body.store(guards, to, sizes.state)
+        self._tell_beginning(body.at(to, size))
+        body.say("%another = add i64 %k, 1", "br label %step")
+        body.label("check")
+        body.all_of(guards, _NOT_NEGATIVE, "commit", "end")
+        body.label("commit")
+        body.copy(self.state, self.stepped, sizes.state)
+        if self.sampled:
+            body.copy(self.control, self.waiting, self.held)
+        if self.own is not None:
+            body.copy(body.at(self.control, self.held), self.counted, sizes.q)
+        body.say("%next = add i64 %k, 1", "br label %step")
 
 
 def _measure(body: _Body, tapes: StepTapes, own: Sequence[int], places: Sequence[str]) -> None:

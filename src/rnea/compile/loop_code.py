@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, final
@@ -21,6 +22,13 @@ _MOST_LOOPS = 64
 LARGEST = 20_000
 _loops: OrderedDict[str, StepLoop] = OrderedDict()
 _one_at_a_time = threading.Lock()
+if hasattr(os, "register_at_fork"):
+    # a child must not inherit a lock that a thread of its parent holds
+    os.register_at_fork(
+        before=_one_at_a_time.acquire,
+        after_in_parent=_one_at_a_time.release,
+        after_in_child=_one_at_a_time.release,
+    )
 
 
 @final

@@ -61,7 +61,6 @@ class Quantity:
     frame     the frame it is about, where nobody says
     check     refuses robots that it has no answer for
     also      further inputs behind the states, with their columns; one row may serve a batch
-    is_torque inverse dynamics gives it too, of the rigid body alone, other states zero
     parts     it is made of pairs of speeds: how, in two parts
     """
 
@@ -75,7 +74,6 @@ class Quantity:
     frame: str = ""
     check: Callable[[Model, Case], None] = lambda model, case: None
     also: tuple[tuple[str, int], ...] = ()
-    is_torque: bool = False
     parts: TwoParts | None = None
 
     def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
@@ -124,11 +122,11 @@ _ROWS = (
     ),
     Quantity(
         "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
-        "tau that holds the robot still against gravity", is_torque=True,
+        "tau that holds the robot still against gravity",
     ),
     Quantity(
         "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
-        "tau of the rigid body that does not depend on qdd", is_torque=True,
+        "tau of the rigid body that does not depend on qdd",
     ),
     Quantity(
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,

@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from rnea.compile import Kernel, KernelInputs, MachineCode, Request
 
 
-INVERSE_DYNAMICS = QUANTITIES["inverse_dynamics"]
-RIGID = Case(friction=False, rotor=False, spring=False)
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
 _STREAM_FROM = 17
 
@@ -168,15 +166,11 @@ class Answers:
         out: Array | None,
     ) -> Array | None:
         """The answer of machine code; None where there can be none."""
-        from rnea.compile import LOOP_FROM, Request, evaluate
+        from rnea.compile import Request, evaluate
 
         extras = program_inputs(self.model, around)
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
             return None
-        if quantity.is_torque and len(self.model.bodies) >= LOOP_FROM:
-            # large robots have one code for all torques
-            quantity, case = INVERSE_DYNAMICS, RIGID
-            arrays += [np.zeros(self.model.nv, arrays[0].dtype) for _ in range(3 - len(arrays))]
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
         code = self.code(request, single)

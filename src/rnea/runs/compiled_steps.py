@@ -12,23 +12,26 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.compile import Equations, Sizes, TooManyOperations, have_llvm, step_loop
+from rnea.errors import InputError
 from rnea.model import Model, fewer_operations
 from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
-    WORKS,
     Compiled,
     ControlLoop,
-    DryFriction,
     Follower,
+    FrictionNumbers,
     GivenTorque,
     HeldTorque,
     Method,
     PhaseNumbers,
+    Phases,
     Plant,
     TimedFollower,
     TimedLaw,
     TimedTorque,
     along_of,
+    friction_numbers,
+    sticks,
 )
 from rnea.spatial.numbers import Array
 
@@ -37,6 +40,32 @@ if TYPE_CHECKING:
 
 WORTH_COMPILING = 1000
 """Steps: a shorter run is over before its code is made."""
+
+
+def chosen_steps(
+    wanted: bool | None,
+    steps: int,
+    robot: Robot,
+    model: Robot,
+    plant: Plant,
+    control: ControlLoop,
+    method: Method,
+) -> tuple[Compiled | str, tuple[str, ...]]:
+    """The steps of a run in machine code or why there are none, and what to note.
+
+    wanted: True: or an error; False: none; None: where they can be had and there are many.
+    """
+    if wanted is False:
+        return "compiled=False was asked for", ()
+    if wanted is None and steps < WORTH_COMPILING:
+        return f"fewer than {WORTH_COMPILING} steps", ()
+    found = compiled_steps(robot, model, plant, control, method)
+    if not isinstance(found, str):
+        return found, ()
+    if wanted:
+        raise InputError(f"these steps cannot be compiled: {found}")
+    # of methods that are never compiled nobody expects it
+    return found, (f"steps by Python: {found}",) if method.explicit else ()
 
 
 def compiled_steps(
@@ -49,19 +78,24 @@ def compiled_steps(
     if why := _why_not(robot, plant, method):
         return why
     law = _timed_law(model, plant, control)
-    if isinstance(law, str):
-        return law
-    numbers = _numbers(robot.model, plant, method)
+    friction = friction_numbers(plant.friction)
+    for found in (law, friction):
+        if isinstance(found, str):
+            return found
+    assert not isinstance(law, str)
+    assert not isinstance(friction, str)
+    numbers = _numbers(robot.model, plant, friction, method)
     waits = bool(control.period) and not isinstance(law, HeldTorque)
     counting = control.counting if waits else {}
-    further = {name: len(x) for name, x in (*law.parameters.items(), *counting.items())}
-    parameters = numbers.sizes() | further
+    phases = Phases(plant, control, (), 0.0)
+    phase = phases.start(0.0, plant.positions.neutral, np.zeros(plant.n))
+    parameters = {**numbers.parameters(phases, phase), **law.parameters, **counting}
     sizes = Sizes(
         q=plant.positions.nq,
         v=plant.n,
-        x=len(WORKS),
+        x=numbers.states,
         timed=law.columns,
-        parameters=tuple(parameters.items()),
+        parameters=tuple((name, len(values)) for name, values in parameters.items()),
         hold=plant.n if numbers.holds else 0,
     )
     equations = Equations(
@@ -101,10 +135,6 @@ def _why_not(robot: Robot, plant: Plant, method: Method) -> str:
         return "gears are elastic"
     if plant.external is not None:
         return "wrenches act from outside"
-    if not isinstance(plant.friction, DryFriction):
-        return "friction is by bristles (lugre)"
-    if any(power != int(power) for power in plant.friction.power[plant.friction.stribeck > 0]):
-        return "the power of a Stribeck curve is no whole number"
     return "" if have_llvm() else "llvmlite cannot be imported"
 
 
@@ -141,9 +171,8 @@ def _traced(model: Model, case: Case, *names: str) -> list[Callable[..., Array]]
     return [one(quantity(name)) for name in names]
 
 
-def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
-    friction, stops = plant.friction, plant.stops
-    assert isinstance(friction, DryFriction)
+def _numbers(model: Model, plant: Plant, friction: FrictionNumbers, method: Method) -> PhaseNumbers:
+    stops = plant.stops
     assert method.step is not None
     names = ("mass_matrix", "inverse_dynamics", "forward_dynamics")
     mass_matrix, inverse, forward = _traced(model, Case(friction=False), *names)
@@ -154,9 +183,9 @@ def _numbers(model: Model, plant: Plant, method: Method) -> PhaseNumbers:
         bias=lambda q, qd: inverse(q, qd, np.zeros_like(qd)),
         forward=forward,
         couplings=couplings(model),
-        powers=tuple(np.where(friction.stribeck > 0, friction.power, 0).astype(int).tolist()),
+        friction=friction,
         coordinates=plant.positions.coordinates,
         own=tuple(plant.positions.own.tolist()),
         ends=tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
-        holds=bool(friction.is_dry.any() or stops.any),
+        holds=bool(stops.any or sticks(plant.friction)),
     )

@@ -16,13 +16,12 @@ from rnea.errors import InputError
 from rnea.model import refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
-from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
+from rnea.runs.compiled_steps import chosen_steps
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
     Along,
     BehindGears,
-    Compiled,
     Controller,
     ControllerModel,
     ControlLoop,
@@ -133,31 +132,9 @@ def simulate(
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
     steps, believed = steps_of(time, step), options.model or robot
-    found = _compiled(compiled, steps, moved, believed, plant, loop, method)
-    expected = compiled is None and steps >= WORTH_COMPILING and method_named(method).explicit
-    if expected and isinstance(found, str):
-        settings = replace(settings, notes=(*settings.notes, f"steps by Python: {found}"))
+    found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, method_named(method))
+    settings = replace(settings, notes=(*settings.notes, *note))
     return run(plant, loop, q, qd, settings, found)
-
-
-def _compiled(
-    wanted: bool | None,
-    steps: int,
-    robot: Robot,
-    model: Robot,
-    plant: Plant,
-    control: ControlLoop,
-    method: str,
-) -> Compiled | str:
-    """The steps of a run in machine code, or why they are not: see `simulate`."""
-    if wanted is False:
-        return "compiled=False was asked for"
-    if wanted is None and steps < WORTH_COMPILING:
-        return f"fewer than {WORTH_COMPILING} steps"
-    found = compiled_steps(robot, model, plant, control, method_named(method))
-    if wanted and isinstance(found, str):
-        raise InputError(f"these steps cannot be compiled: {found}")
-    return found
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:

@@ -6,8 +6,9 @@ machine-code kernel for thousands of rollouts (`rigid_step`, `rollouts`), or int
 the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
-find it there. To add a controller: its name in `control.CONTROLLERS` and its line in
-`Follower.torque`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
+find it there, and one that is said to be explicit is compiled. To add a controller: its name in
+`control.CONTROLLERS`, its line in `Follower.torque`, and what of it depends on time alone in
+`timed_laws`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
 """
 
 from rnea.simulate.control import (
@@ -27,7 +28,9 @@ from rnea.simulate.friction import (
     bristles,
     friction_named,
     friction_of,
+    sticks,
 )
+from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
 from rnea.simulate.loops import Compiled
@@ -38,7 +41,8 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
-from rnea.simulate.phase_numbers import WORKS, PhaseNumbers
+from rnea.simulate.phase_numbers import PhaseNumbers
+from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
 from rnea.simulate.positions import ALONG, Positions, along_of, driven, positions_of
 from rnea.simulate.references import along, given_torques, resting

@@ -67,6 +67,8 @@ class CompiledTrials:
 
     def _after(self, instant: Instant, h: float, row: Array) -> Instant:
         n, nq = len(instant.qd), len(instant.q)
+        # all the other rows need not stay
+        row = row.copy()
         q, qd, x = row[:nq], row[nq : nq + n], row[nq + n : nq + n + len(instant.x)]
         self._phases.refuse_infinite(instant.t + h, q, qd)
         return replace(instant, t=instant.t + h, q=q, qd=qd, x=x)

@@ -25,7 +25,8 @@ _MOST_EVENTS = 200
 _ROUNDS = 100
 # parts of an interval at which to look for the end of a phase
 EVENLY, _FINELY = np.arange(1, 8) / 8, np.arange(1, 64) / 64
-_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 2, 3, 4, 6, 8, 10)] + [0])
+_ABOUT = np.array([sign * 10.0**-k for sign in (1, -1) for k in (1, 2, 3, 4, 6, 8)])
+_NEXT = np.array([-12, -4, -1.5, -0.5, 0.5, 1.5, 4, 12])
 # points through which a guard is interpolated
 _NEAR = 5
 
@@ -136,14 +137,11 @@ def _first_event(
     least = 2 * np.spacing(start.t + h)
     low, high = 0.0, h
     known = {0.0: np.maximum(trials.start(start), 0.0), h: guards}
-    shares = EVENLY
+    sizes = h * EVENLY
     for _ in range(_ROUNDS):
         width = high - low
         if width <= least:
             break
-        # near its ends an interval shrinks by as little as time can tell
-        sizes = np.clip(low + width * shares, low + least / 2, high - least / 2)
-        sizes = sizes if shares is EVENLY else np.unique(sizes)
         found = trials.first_bad(start, sizes)
         known |= zip(sizes[found.looked].tolist(), found.guards, strict=True)
         if found.first > 0:
@@ -151,8 +149,10 @@ def _first_event(
         if found.after is not None:
             high, after = float(sizes[found.first]), found.after
         evenly = _FINELY if high - low > width / 6 else EVENLY
-        share = (_zero(known, low, high) - low) / (high - low)
-        shares = np.concatenate([evenly, np.clip(share + _ABOUT, 0.0, 1.0)])
+        width, zero = high - low, _zero(known, low, high)
+        sizes = np.concatenate([low + width * evenly, zero + width * _ABOUT, zero + least * _NEXT])
+        # near its ends an interval shrinks by as little as time can tell
+        sizes = np.unique(np.clip(sizes, low + least / 2, high - least / 2))
     return after, np.flatnonzero(known[high] < 0)
 
 

@@ -138,6 +138,11 @@ class LuGre:
         return self.s0 * z + self.s1 * zd + self.law.viscous * qd
 
 
+def sticks(law: DryFriction | LuGre) -> bool:
+    """Whether a joint may be held by friction; bristles bend instead."""
+    return isinstance(law, DryFriction) and bool(law.is_dry.any())
+
+
 def friction_named(name: str, model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
     """The robot's own friction by one of FRICTIONS, what bristles slip at where that is "lugre".
 

@@ -14,22 +14,20 @@ ends it within a step by `after`, which are its guards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from rnea.recursions import factorized
+from rnea.simulate.friction_numbers import FrictionNumbers, Parameters
 from rnea.simulate.instant import Instant
 from rnea.simulate.phases import ROOM, Phases
 from rnea.simulate.steps import PLAIN, Along, Rate, State
-from rnea.spatial.numbers import Array, exp, sign
+from rnea.spatial.numbers import Array, sign
 
-Parameters = Mapping[str, Array]
-WORKS = ("actuators", "outside", "friction")
-"""Whose work is the state x."""
+_WORKS = ("actuators", "outside", "friction")
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +35,6 @@ class PhaseNumbers:
     """mass_matrix, bias, forward: as of a `Plant`, on any kind of number.
 
     couplings   of the mass matrix, one row per speed
-    powers      (n,) of Stribeck's curves, 0 where a joint has none
     coordinates of q, by their names
     own         (n,): which number of q each speed is the rate of
     ends        speeds that have a stop
@@ -51,7 +48,7 @@ class PhaseNumbers:
     bias: Callable[[Array, Array], Array]
     forward: Callable[[Array, Array, Array], Array]
     couplings: Sequence[Sequence[int]]
-    powers: tuple[int, ...]
+    friction: FrictionNumbers
     coordinates: tuple[str, ...]
     own: tuple[int, ...]
     ends: tuple[int, ...]
@@ -64,28 +61,17 @@ class PhaseNumbers:
     @property
     def structure(self) -> tuple[object, ...]:
         """What tells the code of these equations from that of others of the same robot."""
-        return self.powers, self.ends, self.holds
+        return self.friction.structure, self.ends, self.holds
 
     @property
     def guards(self) -> int:
         """How many numbers `after` gives."""
         return (3 * self.n if self.holds else 0) + 2 * len(self.ends)
 
-    @cached_property
-    def fades(self) -> bool:
-        return any(self.powers)
-
-    def sizes(self) -> dict[str, int]:
-        """The names of the parameters, and how many numbers each has."""
-        n, ends = self.n, len(self.ends)
-        out = {"limit": n, "viscous": n, "dry": n}
-        if self.fades:
-            out |= {"rise": n, "stribeck": n}
-        if self.holds:
-            out |= {"free": n, "lower": n, "upper": n, "way": n, "idle": n}
-        if self._may_creep:
-            out["moves"] = len(self.coordinates)
-        return out | {"first": ends, "last": ends}
+    @property
+    def states(self) -> int:
+        """How many numbers x has: bristles, then works."""
+        return self.friction.bristles + len(_WORKS)
 
     @property
     def _may_creep(self) -> bool:
@@ -97,34 +83,17 @@ class PhaseNumbers:
     def rate(
         self, tau: Array, q: Array, qd: Array, x: Array, p: Parameters
     ) -> tuple[Array, Array, Array]:
-        """qdd, the rates of work, and what holds each joint (n,); x is work alone."""
-        friction = self.friction(qd, p)
+        """qdd, the rates of bristles and of work, and what holds each joint (n,)."""
+        friction, bending = self.friction.torque(qd, x[: self.friction.bristles], p)
         net = tau - friction
         works = np.array([(tau * qd).sum(), 0.0, (friction * qd).sum()], dtype=object)
+        works = np.concatenate([bending, works])
         if not self.holds:
             return self.forward(q, qd, net), works, np.zeros(0)
         b, M, free = net - self.bias(q, qd), self.mass_matrix(q), p["free"]
         still = M * (free[:, None] * free) + np.diag(1 - free)
         qdd = factorized(still, self.couplings).solve((b * free)[:, None])[:, 0]
         return qdd, works, b - (M * qdd).sum(axis=-1)
-
-    def friction(self, qd: Array, p: Parameters) -> Array:
-        """`DryFriction.sliding`, its direction in the parameters."""
-        dry = p["dry"]
-        if self.fades:
-            dry = dry + p["rise"] * self._fading(qd, p["stribeck"])
-        return qd * p["viscous"] + dry
-
-    def _fading(self, qd: Array, stribeck: Array) -> Array:
-        x = qd / stribeck
-        out = np.zeros(self.n, dtype=object)
-        for k, power in enumerate(self.powers):
-            if power:
-                size = x[k] * sign(x[k]) if power % 2 else x[k] * x[k]
-                for _ in range((power - 1) // 2):
-                    size = size * (x[k] * x[k])
-                out[k] = exp(-size)[()]
-        return out
 
     def stepped(
         self, rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, p: Parameters
@@ -163,18 +132,9 @@ class PhaseNumbers:
     # ---- the parameters of a phase -------------------------------------------------------------
 
     def parameters(self, phases: Phases, phase: Instant) -> dict[str, Array]:
-        """The numbers of a phase, in the order of `sizes`."""
-        dry, held, forward = phases.dry, phase.held, phase.direction > 0
-        coulomb = np.where(forward, dry.coulomb_forward, dry.coulomb_backward)
-        out = {
-            "limit": phases.control.limit,
-            "viscous": dry.viscous,
-            "dry": coulomb * phase.direction,
-        }
-        if self.fades:
-            static = np.where(forward, dry.static_forward, dry.static_backward)
-            out["rise"] = (static - coulomb) * phase.direction
-            out["stribeck"] = np.where(dry.stribeck > 0, dry.stribeck, 1.0)
+        """The numbers of a phase; their names and sizes are those of any phase."""
+        dry, held = phases.dry, phase.held
+        out = {"limit": phases.control.limit, **self.friction.parameters(phase)}
         if self.holds:
             lower, upper = phases.box(phase.side)
             sliding = dry.is_dry & ~held

@@ -56,6 +56,10 @@ class TimedTorque:
         return timed
 
 
+TIMED = {"pd": 2, "pd_gravity": 2, "feed_forward": 3, "computed_torque": 4}
+"""Of each law of `CONTROLLERS`: how many rows (n,) of what it follows depend on time alone."""
+
+
 @final
 @dataclass(frozen=True, eq=False)
 class TimedFollower:
@@ -71,7 +75,7 @@ class TimedFollower:
 
     @property
     def columns(self) -> int:
-        return len(self.law.kp) * {"feed_forward": 3, "computed_torque": 4}.get(self.law.law, 2)
+        return len(self.law.kp) * TIMED[self.law.law]
 
     @property
     def parameters(self) -> Mapping[str, Array]:
@@ -80,8 +84,7 @@ class TimedFollower:
 
     def at(self, times: Array) -> Array:
         law, model = self.law, self.law.model
-        wanted = [np.broadcast_to(x, (len(times), len(law.kp))) for x in law.reference(times)]
-        q, qd, qdd = wanted
+        q, qd, qdd = (np.asarray(x, dtype=float) for x in law.reference(times))
         match law.law:
             case "feed_forward":
                 rows = [q, qd, model.torque(q, qd, qdd, qd)]
@@ -90,7 +93,9 @@ class TimedFollower:
                 rows = [q, qd, qdd, np.zeros_like(q) if ignored else model.friction(qd)]
             case _:
                 rows = [q, qd]
-        return np.concatenate([np.broadcast_to(row, q.shape) for row in rows], axis=1)
+        shape = (len(times), len(law.kp))
+        rows = [row if row.shape == shape else np.broadcast_to(row, shape) for row in rows]
+        return np.concatenate(rows, axis=1)
 
     def torque(self, timed: Array, q: Array, qd: Array, p: Mapping[str, Array]) -> Array:
         law, parts = self.law, timed.reshape(-1, len(self.law.kp))

@@ -95,7 +95,10 @@ def simulation_facts(run: Simulation) -> dict[str, Any]:
         "energy_balance": asdict(balance) | {"open": balance.open},
         "events": [{"t": t, "what": what} for t, what in run.events],
         "notes": list(run.notes),
+        "compiled": run.compiled,
     }
+    if run.why_python:
+        facts["why_python"] = run.why_python
     if run.motor_q is not None and run.motor_qd is not None:
         facts["final"]["q_motor"] = run.motor_q[-1].tolist()
         facts["final"]["qd_motor"] = run.motor_qd[-1].tolist()
