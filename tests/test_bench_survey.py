@@ -234,6 +234,11 @@ def test_compile_times_are_told_in_parts_and_sizes(tmp_path):
         assert sum(found["parts"].values()) < cold
         assert sum(found["disk"].values()) > 0
         assert 0 < found["bytes"]["single"] < found["bytes"]["disk"]
+    shown = {"robots": [{"robot": "one"}], "compiling": {"one": [first, second]}, "cells": [
+        {"robot": "one", "quantity": name, "how": "refused"} for name in names]}  # fmt: skip
+    rows = {sheet.title.split(":")[0]: sheet.rows for sheet in survey_sheets(shown)}
+    assert rows["From disk"][1][1].count("+") == 1
+    assert rows["Machine code"][0][1].startswith(f"{first['bytes']['single'] / 1000:.3g} +")
     large = compile_times("chain70", None, ["christoffel"], "float64", str(tmp_path))
     assert "bytes" in large[0] or "too many operations" in large[0]["why"]
 

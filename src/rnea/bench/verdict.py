@@ -35,7 +35,7 @@ def bars(quantity: str) -> Bars:
 def ratio(ours: float | None, theirs: float | None) -> float | None:
     """How many times as long the others take.
 
-    >>> ratio(2e-9, 50e-9)
+    >>> ratio(2.0, 50.0)
     25.0
     """
     return theirs / ours if ours and theirs else None

@@ -49,6 +49,7 @@ def survey_sheets(facts: Facts, brief: bool = False) -> list[Sheet]:
          True),
         ("Batches: time per row", _batch_time_cell, not brief),
         ("Compiling: single + batch, nothing kept", _cold_cell, known),
+        ("Compiling: tracing / printing / LLVM / loading, ms", _parts_cell, known and not brief),
         ("From disk: single + batch", _disk_cell, known and not brief),
         ("Machine code: single + batch, kB", _code_cell, known and not brief),
     )  # fmt: skip
@@ -146,6 +147,13 @@ def _compiled(facts: Facts, cell: Facts) -> Facts | None:
 
 def _cold_cell(facts: Facts, cell: Facts) -> str:
     return _both(_compiled(facts, cell), "cold")
+
+
+def _parts_cell(facts: Facts, cell: Facts) -> str:
+    found = _compiled(facts, cell)
+    if found is None:
+        return "-"
+    return " / ".join(f"{1000 * seconds:.3g}" for seconds in found["parts"].values())
 
 
 def _disk_cell(facts: Facts, cell: Facts) -> str:
