@@ -18,7 +18,6 @@ from rnea.errors import InputError
 from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state
 from rnea.recursions import (
-    QUANTITIES,
     SWITCHES,
     Applied,
     Around,
