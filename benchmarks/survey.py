@@ -27,7 +27,7 @@ from rnea.views.plots import survey_plot
 from rnea.views.tables import headline, survey_csv, survey_sheets, survey_summary
 
 DOCS = Path(__file__).parent.parent / "docs"
-TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_reduced.urdf"
+TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_full_v2.urdf"
 BEGIN, END = "<!-- survey: written by make bench -->", "<!-- end of the survey -->"
 
 
