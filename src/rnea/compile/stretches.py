@@ -22,7 +22,7 @@ from rnea.compile.tape import Tape
 # a tape of so many operations has room for its sines and cosines where they are used, all first
 SHORT = 1500
 # one of so many compiles in a fraction of a second, in one function
-WHOLE = 4000
+WHOLE = 6000
 # a longer one runs and compiles fastest in functions of so many
 PIECE = 300
 
