@@ -148,11 +148,12 @@ class Answers:
                 arrays.append(joint_array(self.model, value, what))
         if any(array.dtype.kind != "f" for array in arrays):
             return None
-        try:
-            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        except ValueError:
-            # refuses with all the names
-            joint_state(self.model, *arrays, names=quantity.states)
+        if _one_batch(arrays) is None:
+            try:
+                np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+            except ValueError:
+                # refuses with all the names
+                joint_state(self.model, *arrays, names=quantity.states)
         return arrays
 
     def _compiled(
@@ -178,12 +179,21 @@ class Answers:
         code = self.code(request, single)
         if code is None:
             return None
-        everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
+        dtype, batch = code.dtype, None if extras else _one_batch(arrays)
+        everything = [np.asarray(x, dtype) for x in (*arrays, *extras.values())]
         try:
-            return evaluate(code, everything, around.batch(*arrays), out)
+            return evaluate(
+                code, everything, around.batch(*arrays) if batch is None else batch, out
+            )
         except TooManyOperations:
             self.codes[request, single] = None
             return None
+
+
+def _one_batch(arrays: list[Array]) -> tuple[int, ...] | None:
+    """The batch shape that all arrays have; None where they must be broadcast."""
+    batch = arrays[0].shape[:-1]
+    return batch if all(array.shape[:-1] == batch for array in arrays) else None
 
 
 def _put(result: Array, out: Array) -> Array:
