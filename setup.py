@@ -4,19 +4,25 @@ It makes single calls fast. Where no compiler is at hand it is left out, and rne
 goes through ctypes.
 """
 
+import os
+
 import numpy
 from setuptools import Extension, setup
 
-_SOURCES = ("_calls", "_caller", "_method", "_memory", "_team")
+_THREADS = ["-pthread"] if os.name == "posix" else []
+# what the files share is nobody else's
+_HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []
+_SOURCES = ("_calls", "_caller", "_method", "_ways", "_made", "_memory", "_team")
 
 setup(
     ext_modules=[
         Extension(
             "rnea.calling._calls",
             [f"src/rnea/calling/{name}.c" for name in _SOURCES],
-            depends=["src/rnea/calling/_calls.h"],
+            depends=["src/rnea/calling/_calls.h", "src/rnea/calling/_method.h"],
             include_dirs=[numpy.get_include()],
-            extra_compile_args=["-O2"],
+            extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
+            extra_link_args=_THREADS,
             optional=True,
         )
     ]

@@ -286,6 +286,13 @@ def test_switches_find_their_own_code():
             robot.answer("gravity_torque", state[0], friction=False)
 
 
+def test_no_short_way_is_missing_here():
+    """The table above tells of every method that takes one."""
+    wrapped = {name for name in vars(Robot) if hasattr(vars(Robot)[name], "__wrapped__")}
+    assert wrapped - {"from_dh", "planar"} <= set(METHODS)
+    assert not rnea.calling.have_extension() or set(METHODS) <= wrapped
+
+
 def test_methods_are_documented_like_functions():
     for name in METHODS:
         method = getattr(Robot, name)

@@ -206,7 +206,9 @@ def evaluate(
         if not alone and array.shape[:-1] != batch:
             array = np.broadcast_to(array, (*batch, count))
         # contiguous and aligned, as a vector of numbers must be
-        prepared.append(np.require(array, requirements=("C", "A")))
+        if not (array.flags.c_contiguous and array.flags.aligned):
+            array = np.require(array, requirements=("C", "A"))
+        prepared.append(array)
         strides.append(0 if alone else count)
     address = code.few() if rows <= FEW_ROWS else code.many()
     task = (address, tuple(prepared), tuple(strides), out, columns)

@@ -149,11 +149,12 @@ class Answers:
                 arrays.append(joint_array(self.model, value, what))
         if any(array.dtype.kind != "f" for array in arrays):
             return None
-        try:
-            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        except ValueError:
-            # refuses with all the names
-            joint_state(self.model, *arrays, names=quantity.states)
+        if _one_batch(arrays) is None:
+            try:
+                np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+            except ValueError:
+                # refuses with all the names
+                joint_state(self.model, *arrays, names=quantity.states)
         return arrays
 
     def _compiled(
@@ -175,14 +176,21 @@ class Answers:
         code = self.code(request, single)
         if quantity.name == "christoffel" and self.model.nv >= _STREAM_FROM:
             return self._streamed_christoffel(arrays[0], out)
+        batch = None if extras else _one_batch(arrays)
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
-        return evaluate(code, everything, around.batch(*arrays), out)
+        return evaluate(code, everything, around.batch(*arrays) if batch is None else batch, out)
 
     def _streamed_christoffel(self, q: Array, out: Array | None) -> Array:
         """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""
         C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)])
         symbols = np.moveaxis(C, -3, -1)
         return np.ascontiguousarray(symbols) if out is None else _put(symbols, out)
+
+
+def _one_batch(arrays: list[Array]) -> tuple[int, ...] | None:
+    """The batch shape that all arrays have; None where they must be broadcast."""
+    batch = arrays[0].shape[:-1]
+    return batch if all(array.shape[:-1] == batch for array in arrays) else None
 
 
 def _put(result: Array, out: Array) -> Array:
