@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import lru_cache
 from typing import Any
 
@@ -9,14 +10,34 @@ import llvmlite
 import llvmlite.binding as llvm
 
 
-def _machine(level: int) -> Any:
+# how much work code generation does; 2 compiles longer and runs no faster
+_LEVEL = 1
+_of_thread = threading.local()
+
+
+def _machine() -> Any:
     """The target of this computer. The execution engine takes ownership, so each gets its own."""
     _initialise()
-    features = llvm.get_host_cpu_features().flatten()
     target = llvm.Target.from_default_triple()
     return target.create_target_machine(
-        cpu=llvm.get_host_cpu_name(), features=features, opt=level, jit=True
+        cpu=llvm.get_host_cpu_name(), features=_features(), opt=_LEVEL, jit=True
     )
+
+
+def _compiler() -> tuple[Any, Any]:
+    """A target and a pass builder to compile with, of each thread its own."""
+    if not hasattr(_of_thread, "compiler"):
+        machine = _machine()
+        options = llvm.create_pipeline_tuning_options()
+        _of_thread.compiler = (machine, llvm.create_pass_builder(machine, options))
+    made: tuple[Any, Any] = _of_thread.compiler
+    return made
+
+
+@lru_cache(maxsize=1)
+def _features() -> str:
+    flattened: str = llvm.get_host_cpu_features().flatten()
+    return flattened
 
 
 @lru_cache(maxsize=1)
@@ -28,10 +49,8 @@ def _initialise() -> None:
 @lru_cache(maxsize=1)
 def computer() -> str:
     """What object code depends on: another CPU or another LLVM must compile anew."""
-    features = llvm.get_host_cpu_features().flatten()
-    return (
-        f"{llvmlite.__version__} {llvm.get_default_triple()} {llvm.get_host_cpu_name()} {features}"
-    )
+    names = (llvm.get_default_triple(), llvm.get_host_cpu_name(), _features())
+    return " ".join((llvmlite.__version__, *names))
 
 
 @lru_cache(maxsize=1)
@@ -54,8 +73,9 @@ def object_code(text: str) -> bytes:
     module.verify()
     passes = llvm.create_new_module_pass_manager()
     passes.add_always_inliner_pass()
-    passes.run(module, llvm.create_pass_builder(_machine(1), llvm.create_pipeline_tuning_options()))
-    code: bytes = _machine(1).emit_object(module)
+    machine, builder = _compiler()
+    passes.run(module, builder)
+    code: bytes = machine.emit_object(module)
     return code
 
 
@@ -63,7 +83,7 @@ class Code:
     """Object code loaded into memory; it lives as long as this object."""
 
     def __init__(self, code: bytes) -> None:
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine(1))
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
         self.address: int = self._engine.get_function_address("kernel")

@@ -208,12 +208,12 @@ class _Kernel:
         return _function(head, body)
 
     def _row(self) -> tuple[str, list[str]]:
-        """Where the step's row of the table is, and what depends on time at each stage."""
+        """Where the step's row of the table is, and what depends on time for each of the rates."""
         body, tapes = self.body, self.tapes
         width = 2 + tapes.stages * tapes.sizes.timed
         row = body.at(self.table, body.value(f"mul i64 %k, {width}"))
         body.say(f"%trial = fcmp oeq double {body.load(row, 1)}, 2.0")
-        return row, [body.at(row, 2 + k * tapes.sizes.timed) for k in range(tapes.stages)]
+        return row, [body.at(row, 2 + k * tapes.sizes.timed) for k in tapes.stage_of]
 
     def _rate(self, timed: str, at: str, torque: str, to: str) -> None:
         given = ", ".join(f"ptr {x}" for x in (self.p, timed, at, torque, to))

@@ -213,7 +213,7 @@ class MachineCode:
         return Ending(text, lanes, math.prod(self.layout.shape), working)
 
     def _text(self, width: int) -> str:
-        from rnea.compile import llvm_body_loop, llvm_printer
+        from rnea.compile import llvm_printer
         from rnea.compile.llvm_rows import Column
         from rnea.compile.llvm_text import Lanes
 
@@ -225,6 +225,8 @@ class MachineCode:
         if not self.loops:
             ending = self._ending(Lanes(self.width, lanes.element))
             return llvm_printer.module_text(self.program.tape, columns, lanes, ending=ending)
+        from rnea.compile import llvm_body_loop
+
         named = self.layout.arguments
         wrench = named.index("wrench") if "wrench" in named else None
         return llvm_body_loop.module_text(self.body_loop, columns, lanes, wrench)

@@ -85,14 +85,15 @@ class StepTapes:
     """Inputs are labelled by what they are and their number: ("q", 2), ("a1", 0), ("p", 7).
 
     a0, b0 are what the first rate gives, at the state itself; calls[0] are the arguments of the
-    second one, which gives a1, b1, and so on. Each is asked at a stage of the step, a time of its
-    own; the last stage is the end.
+    second one, which gives a1, b1, and so on. Rates are asked for at some times of a step, its
+    stages; stage_of says at which one each of them is, and last the end of the step.
     """
 
     sizes: Sizes
     law: Tape
     rate: Tape
     calls: tuple[Tape, ...]
+    stage_of: tuple[int, ...]
     stepped: Tape
     strict: Tape
     weak: Tape
@@ -100,7 +101,7 @@ class StepTapes:
 
     @property
     def stages(self) -> int:
-        return len(self.calls) + 2
+        return max(self.stage_of) + 1
 
 
 def step_tapes(sizes: Sizes, equations: Equations, most: int) -> StepTapes:
@@ -149,24 +150,29 @@ def _tape(function: Callable[[_Inputs], Array], sizes: Sizes, most: int) -> Tape
     return record(graph, results, 0, no_minus_zero=True)
 
 
-def _traced_step(sizes: Sizes, equations: Equations, most: int) -> tuple[tuple[Tape, ...], Tape]:
+def _traced_step(
+    sizes: Sizes, equations: Equations, most: int
+) -> tuple[tuple[Tape, ...], tuple[int, ...], Tape]:
     graph = Graph(most)
     of = _Inputs(graph, sizes)
     q, qd, x, (t,), (h,) = (of(name) for name in ("q", "qd", "x", "t", "h"))
     start = indices(graph, np.concatenate([q, qd, x]))
     calls: list[Tape] = []
-    asked_before = False
+    times: list[int] = []
 
     def rate(t: Any, *state: Array) -> tuple[Array, Array]:
-        nonlocal asked_before
         asked = indices(graph, np.concatenate(state))
-        if asked_before:
+        if times:
             # sums stay in the order in which the method says them
             calls.append(record(graph, asked, 0))
         elif asked != start:
             raise ValueError("a method must ask for the rate of its start first")
-        asked_before = True
+        times.append(t.index)
         return of(f"a{len(calls)}", sizes.v), of(f"b{len(calls)}", sizes.x)
 
     after = equations.step(rate, t, q, qd, x, h, of.parameters())
-    return tuple(calls), record(graph, indices(graph, np.concatenate(after)), 0)
+    times.append((t + h).index)
+    # times that are the same node are the same whatever the step
+    distinct = list(dict.fromkeys(times))
+    stage_of = tuple(distinct.index(time) for time in times)
+    return tuple(calls), stage_of, record(graph, indices(graph, np.concatenate(after)), 0)

@@ -67,13 +67,10 @@ class Blocks:
         if not taken:
             return instant, first, True
         n, nq, last = len(instant.qd), len(instant.q), first + taken
-        parts = np.split(out[:taken], np.cumsum([nq, n, len(instant.x), n]), axis=1)
-        names = ("q", "qd", "x", "qdd", "delivered")
-        times = np.arange(first, last) * self._h
-        recorder.keep_many(instant, t=times, **dict(zip(names, parts, strict=True)))
+        recorder.keep_many(instant, np.arange(first, last) * self._h, out[:taken])
         if self._calls.samples:
             self._phases.control.memory = control
-        q, qd, x = np.split(after, [nq, nq + n])
+        q, qd, x = after[:nq], after[nq : nq + n], after[nq + n :]
         after_all = replace(instant, t=float(last * self._h), q=q, qd=qd, x=x)
         return after_all, last, taken < len(rows)
 

@@ -54,20 +54,21 @@ class LoopCalls:
         # whether the loop asks the law itself
         self.samples = sampled and not isinstance(compiled.law, HeldTorque)
         self._of_phase: tuple[tuple[Array, ...], Array] = ((), np.zeros(0))
-        # stages at the same time, whatever the step, are asked about once; of a controller that
-        # samples only the beginning counts
+        # which of the times that a method asks about are its stages: others are the same again
         some = stage_times(step, 0.7, 0.3)
-        self._same = [0 if sampled else some.index(t) for t in some]
-        self._each = sorted(set(self._same))
+        self._stages = [some.index(time) for time in dict.fromkeys(some)]
 
     def table(self, t: Array, h: Array, sampling: Array) -> Array:
         """Rows of steps from t (N,): their sizes, whether the controller samples, and what depends
         on time at each stage."""
-        asked = [t] if self._each == [0] else stage_times(self._step, t, h)
-        found = self._compiled.law.at(np.concatenate([asked[i] for i in self._each]))
-        parts = found.reshape(len(self._each), len(t), -1)
-        columns = [parts[self._each.index(i)] for i in self._same]
-        rows = np.concatenate([h[:, None], sampling[:, None], *columns], axis=1)
+        if self._sampled:
+            # nothing depends on time but at a sample, at the beginning
+            parts = [self._compiled.law.at(t)] * len(self._stages)
+        else:
+            times = stage_times(self._step, t, h)
+            found = self._compiled.law.at(np.concatenate([times[k] for k in self._stages]))
+            parts = list(found.reshape(len(self._stages), len(t), -1))
+        rows = np.concatenate([h[:, None], sampling[:, None], *parts], axis=1)
         return np.ascontiguousarray(rows)
 
     def run(self, instant: Instant, table: Array, columns: int) -> tuple[Array, Array, Array, Any]:

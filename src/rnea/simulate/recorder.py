@@ -20,13 +20,14 @@ class Recorder:
     def __init__(self, phases: Phases) -> None:
         self._phases = phases
         self._single: list[tuple[object, ...]] = []
+        self._many: list[tuple[Instant, Array, Array]] = []
         self._parts: list[dict[str, Array]] = []
         self.events: list[tuple[float, str]] = []
         self.singly = 0
 
     @property
     def empty(self) -> bool:
-        return not (self._single or self._parts)
+        return not (self._single or self._many or self._parts)
 
     def keep(self, instant: Instant, known: tuple[Array, Array] | None = None) -> None:
         """One row; known: its accelerations and the torques delivered, without elastic gears."""
@@ -38,18 +39,17 @@ class Recorder:
             of_forces = (qdd, on.delivered, on.through)
         else:
             of_forces = (*known, NOTHING)
+        if self._many:
+            self._close()
         self.singly += 1
         of_instant = (getattr(instant, name) for name in COLUMNS[:6])
         self._single.append((*of_instant, *of_forces))
 
-    def keep_many(self, phase: Instant, **rows: Array) -> None:
-        """Rows of one phase: t, q, qd, x, qdd and what was delivered."""
-        self._close()
-        many = len(rows["t"])
-        same = {"held": phase.held, "lost": np.array(phase.lost), "through": NOTHING}
-        self._parts.append(
-            rows | {name: np.broadcast_to(x, (many, *x.shape)) for name, x in same.items()}
-        )
+    def keep_many(self, phase: Instant, t: Array, rows: Array) -> None:
+        """Rows of one phase at times t (N,): q, qd, x, qdd and what was delivered, side by side."""
+        if self._single:
+            self._close()
+        self._many.append((phase, t, rows))
 
     def log(self, t: float, words: list[str]) -> None:
         self.events += [(t, word) for word in words]
@@ -60,7 +60,21 @@ class Recorder:
         return {name: np.concatenate([part[name] for part in self._parts]) for name in COLUMNS}
 
     def _close(self) -> None:
+        """What came last as columns; blocks and single rows take turns."""
         if self._single:
             values = zip(*self._single, strict=True)
             self._parts.append({name: np.array(x) for name, x in zip(COLUMNS, values, strict=True)})
             self._single = []
+        if self._many:
+            phases, times, rows = zip(*self._many, strict=True)
+            n, count = len(phases[0].qd), [len(t) for t in times]
+            sizes = [len(phases[0].q), n, len(phases[0].x), n]
+            names = ("q", "qd", "x", "qdd", "delivered")
+            parts = np.split(np.concatenate(rows), np.cumsum(sizes), axis=1)
+            out = dict(zip(names, parts, strict=True))
+            out["t"] = np.concatenate(times)
+            out["held"] = np.repeat([phase.held for phase in phases], count, axis=0)
+            out["lost"] = np.repeat([phase.lost for phase in phases], count)
+            out["through"] = np.zeros((sum(count), len(NOTHING)))
+            self._parts.append(out)
+            self._many = []

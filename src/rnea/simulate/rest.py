@@ -38,7 +38,7 @@ def held_still(M: Array, b: Array, held: Array) -> tuple[Array, Array]:
     qdd, hold = np.zeros_like(b), np.zeros_like(b)
     free = ~held
     if free.any():
-        qdd[free] = np.linalg.solve(M[np.ix_(free, free)], b[free])
+        qdd[free] = np.linalg.solve(M[free][:, free], b[free])
     hold[held] = b[held] - M[held] @ qdd
     return qdd, hold
 
