@@ -17,6 +17,7 @@ import pinocchio as pin
 
 import rnea
 from rnea.compile.threads import available
+from rnea.motion import Columns
 from rnea.runs.rollouts import step_kernel
 from rnea.simulate import rollouts
 
@@ -91,7 +92,7 @@ def compare(name):
     def ours(kernel, steps, parameters=None):
         return rollouts(
             kernel, q, np.zeros_like(q), steps, H, torque=lambda t, q, qd: tau,
-            joint_names=robot.joint_names, parameters=parameters,
+            columns=Columns.of(robot.model), parameters=parameters,
         )  # fmt: skip
 
     apart = np.abs(ours(kernel, STEPS).qd[0] - peer.single(STEPS)[1]).max()

@@ -9,7 +9,6 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
-
 # how much work code generation does; 2 compiles longer and runs no faster
 _LEVEL = 1
 _of_thread = threading.local()
