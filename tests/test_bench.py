@@ -179,7 +179,6 @@ def test_ways_take_turns():
         (["one_link", "--threads", "0"], "--threads must be from 1"),
         (["one_link", "--plot", "x.gif"], "must end in .png"),
         (["one_link", "--plot", "nosuch/x.png"], "its directory does not exist"),
-        (["chain100", "--quantity", "mass_matrix"], "too many operations"),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_measured(arguments, message, monkeypatch):

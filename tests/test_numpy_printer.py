@@ -5,7 +5,6 @@ import sys
 
 import numpy as np
 import pytest
-from rnea.tracing.derivatives import reverse
 
 import rnea
 from rnea import InputError
@@ -22,6 +21,7 @@ from rnea.spatial import dual
 from rnea.tracing import Graph, indices, inputs
 from support.programs import program
 from support.random_robots import random_tree
+from support.tape_derivatives import reverse
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)
 

@@ -1,15 +1,14 @@
 """The survey: every quantity of every robot, one state and a batch, beside every peer that has it.
 
-A cell is one quantity of one robot. What has no kernel is told as what it is: walked by the method,
-or refused, with the reason.
+A cell is one quantity of one robot. What has no kernel is told as what it is: answered by the
+method alone, or refused, with the reason.
 """
 
 from __future__ import annotations
 
 import tempfile
-import timeit
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -29,9 +28,7 @@ from rnea.spatial.numbers import Array
 # a batch has as many rows as keep its result, and its states, below
 MOST_BYTES, MOST_ROWS = 256 * 2**20, 100_000
 SURVEY = Effort(rounds=6, turn=0.008, most=0.5, least_rounds=3)
-# a method that takes longer for one state walks: one round tells enough, no batch is waited for
-_WALKS, _ONCE = 2e-3, Effort(rounds=1, turn=0.0, most=0.0, least_rounds=1)
-KERNEL, METHOD, WALK, REFUSED = "kernel", "method", "walk", "refused"
+KERNEL, METHOD, REFUSED = "kernel", "method", "refused"
 MEMORY = "memory"
 
 
@@ -128,9 +125,7 @@ def _cell(robot: Robot, asked: Quantity, options: Options, found: dict[str, peer
     facts: Facts = {"quantity": asked.name, "how": how, "why": why, "frame": frame}
     facts["shape"] = list(asked.shape(robot.model))
     if how != REFUSED:
-        once = replace(options, effort=_ONCE) if how == WALK else None
-        facts["single"] = _single(robot, asked, options, found, kernel, frame, once)
-    if how in (KERNEL, METHOD):
+        facts["single"] = _single(robot, asked, options, found, kernel, frame)
         facts["batch"] = _batch(robot, asked, options, found, kernel, frame)
     return facts
 
@@ -145,11 +140,10 @@ def _kernel(
         why = str(problem).split(". ")[0]
     try:
         method = ours.method(robot, asked, random_states(robot, asked, 1, dtype), frame)
-        # the first answer may have to compile something
-        taken = min(timeit.repeat(lambda: method.answer(np.array([0])), number=1, repeat=2))
+        method.answer(np.array([0]))
     except RneaError as problem:
         return None, REFUSED, str(problem).split(". ")[0]
-    return None, WALK if taken > _WALKS else METHOD, why
+    return None, METHOD, why
 
 
 def _single(
@@ -159,19 +153,13 @@ def _single(
     found: dict[str, peers.Peer],
     kernel: Kernel | None,
     frame: str,
-    once: Options | None,
 ) -> Facts:
-    """One state; once: how a method that walks is timed, not in turns with the others."""
     states = random_states(robot, asked, 1, options.dtype)
     ways = [ours.method(robot, asked, states, frame)]
     if kernel is not None:
         ways.append(ours.bound(kernel, states))
     theirs = _theirs(asked, states, options, found, frame)
-    if once is None:
-        told = timed(robot, asked, states, [*ways, *theirs], options, frame)
-    else:
-        told = timed(robot, asked, states, ways, once, frame)
-        told += timed(robot, asked, states, theirs, options, frame)
+    told = timed(robot, asked, states, [*ways, *theirs], options, frame)
     method = told[0]["seconds"]
     ahead = verdict.ratio(method, _fastest_peer(told))
     bound = verdict.ratio(told[1]["seconds"], _fastest_peer(told)) if kernel is not None else None

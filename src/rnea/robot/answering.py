@@ -109,6 +109,11 @@ class Answers:
         inputs = [name for name in ("gravity", "wrench", "base", "parameters") if options.get(name)]
         case = Case(**{key: x for key, x in options.items() if key in SWITCHES})  # type: ignore[arg-type]
         quantity.refuse_unknown(case.only(("frame", "axes")))
+        if self._streams(quantity):
+            raise InputError(
+                f"a kernel of {quantity.name} would write {self.model.nv}³ numbers one by one: "
+                "`Robot.christoffel` streams them from the kernel of coriolis_matrix"
+            )
         code = self.code(Request.of(quantity, case, tuple(inputs)), is_single(dtype))
         return Kernel(code, f"{quantity.name} of {self.model.name}")
 
@@ -174,11 +179,14 @@ class Answers:
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
         code = self.code(request, single)
-        if quantity.name == "christoffel" and self.model.nv >= _STREAM_FROM:
+        if self._streams(quantity):
             return self._streamed_christoffel(arrays[0], out)
         batch = None if extras else _one_batch(arrays)
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
         return evaluate(code, everything, around.batch(*arrays) if batch is None else batch, out)
+
+    def _streams(self, quantity: Quantity) -> bool:
+        return quantity.name == "christoffel" and self.model.nv >= _STREAM_FROM
 
     def _streamed_christoffel(self, q: Array, out: Array | None) -> Array:
         """C is linear in the speeds: its value at the k-th unit speed is c_ijk."""

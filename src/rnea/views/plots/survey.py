@@ -44,8 +44,7 @@ def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]]) -> bytes:
     panels[0].invert_yaxis()
     panels[0].set_ylim(len(quantities) - 0.5, -0.5)
     figure.supxlabel(
-        "times as fast as the fastest peer; green: the bar; ◁ walked, no kernel; at the left edge: "
-        f"below {_LEAST:g}×",
+        f"times as fast as the fastest peer; green: the bar; at the left edge: below {_LEAST:g}×",
         fontsize="medium",
     )
     figure.legend(drawn.values(), drawn.keys(), loc="outside upper center",
@@ -103,9 +102,6 @@ def _robot(
         told = cells[name].get(part)
         y = row + aside
         if told is None or told["ratio"] is None:
-            # walked: so far behind that no batch was waited for
-            if cells[name]["how"] == "walk" and part == "batch":
-                panel.plot(_LEAST, y, "<", color=colour, ms=4, mfc="white", clip_on=False)
             continue
         x = told["ratio"]
         if x < _LEAST:

@@ -72,7 +72,7 @@ def summary_lines(facts: Facts) -> list[str]:
 
 
 def _verdict(cell: Facts, part: str) -> str:
-    """What walks has no batch: short, where a peer would have had it."""
+    """What is refused is short, where a peer would have had it."""
     if part in cell:
         return cell[part]["verdict"]
     has_peer = "single" in cell and cell["single"]["ratio"] is not None
@@ -113,7 +113,7 @@ def _bound_cell(facts: Facts, cell: Facts) -> str:
 def _batch_cell(facts: Facts, cell: Facts) -> str:
     """The ratio, and the share of the write bandwidth where that is what counts."""
     if "batch" not in cell:
-        return "walks" if cell["how"] == "walk" else cell["how"]
+        return str(cell["how"])
     batch = cell["batch"]
     text = _judged(batch["ratio"], batch["verdict"])
     written = batch["writing"]
@@ -122,7 +122,7 @@ def _batch_cell(facts: Facts, cell: Facts) -> str:
 
 def _batch_time_cell(facts: Facts, cell: Facts) -> str:
     if "batch" not in cell:
-        return "walks" if cell["how"] == "walk" else cell["how"]
+        return str(cell["how"])
     return duration(_best(cell["batch"]["ways"], own=True)[1])
 
 
