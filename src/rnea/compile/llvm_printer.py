@@ -43,7 +43,8 @@ def module_text(
     """
     cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
     given_out = len(tape.outputs)
-    parts = [declarations(lanes, inline=is_short(tape))]
+    # copies of the sine save registers that a call would lose; a single row has enough of them
+    parts = [declarations(lanes, inline=is_short(tape) and lanes.width > 1)]
     if ending is None:
         rows = Rows(inputs, given_out, cut.slots)
     else:
