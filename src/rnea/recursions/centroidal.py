@@ -12,6 +12,8 @@ The base belongs to the robot. One that stands still has no momentum, but its ma
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from rnea.errors import InputError
@@ -24,8 +26,8 @@ from rnea.recursions.kinematics import (
     joint_poses,
     origin_velocities,
 )
-from rnea.recursions.newton_euler import run
-from rnea.spatial import Pose, cross, side_by_side, times
+from rnea.recursions.newton_euler import carried_inward, run
+from rnea.spatial import ForceMoment, Pose, cross, side_by_side, times
 from rnea.spatial.numbers import Array
 
 
@@ -39,36 +41,57 @@ def refuse_massless_robot(model: Model, case: Case) -> None:
 
 def centre_of_mass(model: Model, case: Case, q: Array) -> Array:
     """c (..., 3) of everything, the base included, in the world."""
-    return np.broadcast_to(_centre(model, body_poses(model, q)), (*q.shape[:-1], 3))
+    c = model.base.point(_centre_in_base(model, joint_poses(model, q)))
+    return np.broadcast_to(c, (*q.shape[:-1], 3))
 
 
 def centroidal_momentum(model: Model, case: Case, q: Array, qd: Array) -> Array:
     """L, p (..., 6): angular momentum about the centre of mass, then linear; world axes."""
-    base, poses, world = case.base_of(model), joint_poses(model, q), body_poses(model, q)
+    base, poses = case.base_of(model), joint_poses(model, q)
     w = angular_velocities(model, poses, q, qd, base.w)
     v = origin_velocities(model, poses, w, q, qd, base.v)
-    c, angular, linear = _centre(model, world), np.zeros(3, dtype=int), np.zeros(3, dtype=int)
-    for inertia, X_WB, w_i, v_i in zip(model.inertias, world, w, v, strict=True):
-        along, about_origin = taken(own(inertia), w_i, v_i)
-        p = times(X_WB.rotation, along)
-        angular = angular + times(X_WB.rotation, about_origin) + cross(X_WB.translation - c, p)
-        linear = linear + p
-    return side_by_side((angular, linear), case.batch(q, qd))
+    # momentum passes inward as forces and moments do
+    momenta = [
+        ForceMoment(*taken(own(inertia), w_i, v_i))
+        for inertia, w_i, v_i in zip(model.inertias, w, v, strict=True)
+    ]
+    total = carried_inward(model, poses, momenta)[0]
+    return _about_centre(model, poses, total, case.batch(q, qd))
 
 
 def centroidal_momentum_rate(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """dL/dt, dp/dt (..., 6) = A qdd + dA/dt qd, with A of `centroidal_momentum_matrix`.
 
-    At qdd = 0 what remains is dA/dt qd.
+    At qdd = 0 what remains is dA/dt qd. It is what the world exerts on the base of a robot without
+    weight.
     """
     weightless = Case(gravity=model.kind.zeros(3), base=case.base)
-    steps, world = run(model, weightless, q, qd, qdd), body_poses(model, q)
-    c, angular, linear = _centre(model, world), np.zeros(3, dtype=int), np.zeros(3, dtype=int)
-    for inertia, X_WB, rate in zip(model.inertias, world, steps.inertial, strict=True):
-        turned = rate.turned(X_WB.rotation)
-        angular = angular + turned.moment + cross(X_WB.point(inertia.point) - c, turned.force)
-        linear = linear + turned.force
-    return side_by_side((angular, linear), case.batch(q, qd, qdd))
+    steps = run(model, weightless, q, qd, qdd)
+    return _about_centre(model, steps.poses, steps.wrench[0], case.batch(q, qd, qdd))
+
+
+def _about_centre(
+    model: Model, poses: Sequence[Pose], total: ForceMoment, batch: tuple[int, ...]
+) -> Array:
+    """Of base axes and the base's origin; about the centre of mass, in world axes (*batch, 6)."""
+    moment = total.moment - cross(_centre_in_base(model, poses), total.force)
+    R = model.base.rotation
+    return side_by_side((times(R, moment), times(R, total.force)), batch)
+
+
+def _centre_in_base(model: Model, poses: Sequence[Pose]) -> Array:
+    """c in the base's axes, from its origin: first moments m c, added up from tips to base."""
+    first, mass = [], []
+    for inertia in model.inertias:
+        m, h, _ = own(inertia)
+        first.append(h)
+        mass.append(m)
+    for body in reversed(model.bodies):
+        X_PB, m = poses[body.index - 1], mass[body.index]
+        turned = times(X_PB.rotation, first[body.index])
+        first[body.parent] = first[body.parent] + turned + X_PB.translation * m[..., None]
+        mass[body.parent] = np.asarray(mass[body.parent] + m)
+    return first[0] / model.mass
 
 
 def centroidal_momentum_matrix(model: Model, case: Case, q: Array) -> Array:
@@ -78,7 +101,7 @@ def centroidal_momentum_matrix(model: Model, case: Case, q: Array) -> Array:
     composite = [own(inertia) for inertia in model.inertias]
     for body, X_PB in zip(reversed(model.bodies), reversed(poses), strict=True):
         composite[body.parent] = together(composite[body.parent], composite[body.index], X_PB)
-    c = _centre(model, world)
+    c = model.base.point(composite[0][1] / model.mass)
     A = np.zeros((*q.shape[:-1], 6, model.nv), dtype=np.result_type(q.dtype, c.dtype))
     for body in model.bodies:
         X_WB = world[body.index]
@@ -106,11 +129,3 @@ def centre_of_mass_velocity(model: Model, case: Case, q: Array, qd: Array) -> Ar
 def centre_of_mass_acceleration(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
     """d²c/dt² (..., 3) in world axes."""
     return centroidal_momentum_rate(model, case, q, qd, qdd)[..., 3:] / model.mass
-
-
-def _centre(model: Model, world: list[Pose]) -> Array:
-    first = np.zeros(3, dtype=int)
-    for inertia, X_WB in zip(model.inertias, world, strict=True):
-        m, h, _ = own(inertia)
-        first = first + X_WB.translation * m[..., None] + times(X_WB.rotation, h)
-    return first / model.mass

@@ -90,10 +90,18 @@ def joint_wrenches(
     for index, (taken, inertia) in enumerate(zip(inertial, model.inertias, strict=True)):
         own = ForceMoment(taken.force, taken.moment + cross(inertia.point, taken.force))
         wrench.append(own - external[index] if index in external else own)
+    return carried_inward(model, poses, wrench)
+
+
+def carried_inward(
+    model: Model, poses: Sequence[Pose], own: Sequence[ForceMoment]
+) -> list[ForceMoment]:
+    """What each body has at its origin, and all that it carries with it; the base first."""
+    total = list(own)
     for body in reversed(model.bodies):
-        carried = wrench[body.index].seen_from(poses[body.index - 1])
-        wrench[body.parent] = wrench[body.parent] + carried
-    return wrench
+        carried = total[body.index].seen_from(poses[body.index - 1])
+        total[body.parent] = total[body.parent] + carried
+    return total
 
 
 def torques(model: Model, wrench: Sequence[ForceMoment], q: Array, like: Array) -> Array:
