@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # from so many bodies on a loop over them compiles sooner and runs about as fast
 LOOP_FROM = 64
 # a finish of more operations runs in loops, which then are faster, and compile sooner
-MOST_STRAIGHT = 30_000
+MOST_STRAIGHT = 34_000
 # up to so many rows the code for single rows is faster than a vector that is mostly empty
 FEW_ROWS = 2
 # beyond so many numbers, read and written, a batch is worth sharing between the cores
