@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import machine_code, run_rows
+from rnea.compile import llvm_rows, machine_code, run_rows
 from rnea.compile.jit import Code, object_code, vector_width
 from rnea.compile.llvm_printer import module_text
 from rnea.compile.llvm_rows import Column
@@ -138,3 +138,25 @@ def test_every_quantity_of_a_large_robot_is_machine_code():
         scale = np.abs(eager).max()
         limit = 1e-9 if name == "forward_derivatives" else 1e-12
         assert np.abs(found - eager).max() <= limit * scale, name
+
+
+@pytest.mark.parametrize("loops", [False, True])
+@pytest.mark.parametrize("dtype", [np.float64, np.float32])
+def test_results_that_are_streamed_have_the_same_bits(loops, dtype, monkeypatch):
+    """Wherever the result begins in its line of memory, and however many rows it has."""
+    monkeypatch.setenv("RNEA_CACHE_DIR", "")
+    monkeypatch.setattr(machine_code, "MOST_STRAIGHT", -1 if loops else 10**9)
+    robot = random_tree(np.random.default_rng(7), 11, shape="tree")
+    given = [x.astype(dtype) for x in states(robot, QUANTITIES["derivatives"], 41)]
+    plain = robot.kernel("derivatives", dtype=dtype)(*given)
+    monkeypatch.setattr(llvm_rows, "BEYOND_CACHES", 0)
+    streaming = robot.with_eager(False).kernel("derivatives", dtype=dtype)
+    for rows in (3, 8, 16, 24, 41):
+        for first in range(9):
+            memory = np.full(rows * plain[0].size + 24, 7.0, dtype)
+            out = memory[first : first + rows * plain[0].size].reshape(rows, *plain.shape[1:])
+            streaming(*(x[:rows] for x in given), out=out)
+            np.testing.assert_array_equal(out, plain[:rows])
+            # nothing beside it was written
+            np.testing.assert_array_equal(memory[:first], 7.0)
+            np.testing.assert_array_equal(memory[first + out.size :], 7.0)

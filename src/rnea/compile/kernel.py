@@ -15,6 +15,7 @@ import numpy as np
 
 from rnea import calling
 from rnea.compile import threads
+from rnea.compile.llvm_rows import BEYOND_CACHES
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
@@ -56,6 +57,8 @@ def is_single(dtype: Any) -> bool:
 _WORTH_A_CORE = 100_000
 # the same of a stretch that a core takes when it is done with another
 _WORTH_TAKING = 50_000
+# stretches for every core, at least, in a result whose stretches are all streamed
+_ALL_STREAM = 3
 
 
 class Kernel(calling.Bound):  # type: ignore[misc]
@@ -224,6 +227,9 @@ def evaluate(
         work(0, rows)
         return out
     fewest = max(1, _WORTH_TAKING // numbers)
+    if out.nbytes >= _ALL_STREAM * cores * BEYOND_CACHES:
+        # so large that each core has some stretches beyond its caches, which are streamed
+        fewest = BEYOND_CACHES // (columns * out.itemsize) + 1
     stretch = threads.stretch(rows, cores, code.width, fewest)
     if not calling.share(*task, rows, stretch, cores):
         threads.in_stretches(work, rows, cores, code.width, fewest)

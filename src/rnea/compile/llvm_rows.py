@@ -7,6 +7,9 @@ Each input array is row-major. A state array has all its rows; of the others (gr
 prints, computes a vector of rows; rows that do not fill a vector are copied into a block of their
 own, so every row goes through the same instructions. Where a `finish` is printed too, blocks write
 what it takes into a memory of their own, and it makes the result of one row at a time.
+
+A result larger than the caches is streamed: it is made in a memory of the kernel's own and copied
+past the caches (`llvm_stream.py`), because a line that is written piece by piece is read first.
 """
 
 from __future__ import annotations
@@ -14,10 +17,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rnea.compile.llvm_stream import stream_function
 from rnea.compile.llvm_text import Lanes
 
 # bytes that a kernel may take from the stack of its thread
 _MOST_ON_STACK = 64 * 1024
+# bytes of a row of results, and of a whole result, from which on it is streamed
+_WORTH_STREAMING, BEYOND_CACHES = 512, 16 * 2**20
 
 
 @dataclass(frozen=True)
@@ -45,9 +51,15 @@ class Rows:
     halfway: int = 0
     working: int = 0
 
+    def streams(self, lanes: Lanes) -> bool:
+        """Whether large results are streamed: in batches of rows that are worth a copy."""
+        return lanes.width > 1 and self.outputs * lanes.bytes >= _WORTH_STREAMING
+
     def memory(self, lanes: Lanes) -> dict[str, int]:
         """Numbers of each piece of the kernel's own memory, by the name of its pointer."""
         pieces = {"%slots": self.slots * lanes.width}
+        if self.streams(lanes):
+            pieces["%made"] = self.outputs * (1 if self.halfway else lanes.width)
         if self.halfway:
             # a vector may be read across the end of the last row
             pieces["%half"] = lanes.width * self.halfway + _BEYOND
@@ -103,6 +115,9 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
                       f"  %st{k} = load i64, ptr %sp{k}"]  # fmt: skip
         else:
             lines.append(f"  %st{k} = add i64 0, {column.count}")
+    if rows.streams(lanes):
+        lines += [f"  %size = mul i64 %rows, {rows.outputs * lanes.bytes}",
+                  f"  %large = icmp ugt i64 %size, {BEYOND_CACHES}"]  # fmt: skip
     lines += [
         f"  %full = udiv i64 %rows, {width}",
         f"  %done = mul i64 %full, {width}",
@@ -127,6 +142,8 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
         *(_rest(rows, lanes) if width > 1 else ["  br label %end"]),
         "end:",
         *give,
+        # what was streamed is there before anybody is told so
+        *(["  fence seq_cst"] if rows.streams(lanes) else []),
         "  ret void",
         "}",
         "declare ptr @malloc(i64)",
@@ -136,35 +153,59 @@ def loop_text(rows: Rows, lanes: Lanes) -> str:
     ]
     if rows.halfway:
         lines += _finished(rows, lanes)
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    return text + stream_function(lanes) if rows.streams(lanes) else text
 
 
 def _call(rows: Rows, at: str, to: str, count: str, then: str, lanes: Lanes) -> list[str]:
     """Compute a vector of rows, of which `count` are real, and go on at a label."""
     taken = given(rows.inputs, at, "st", "%slots" if rows.slots else "")
-    if not rows.halfway:
-        return [f"  call void @block({taken}ptr {to})", f"  br label %{then}"]
+    straight = [f"  call void @block({taken}ptr {to})", f"  br label %{then}"]
+    streams = rows.streams(lanes)
+    if rows.halfway:
+        made = "ptr %made, i1 %large" if streams else "ptr null, i1 false"
+        return [
+            f"  call void @block({taken}ptr %half)",
+            f"  call void @finished(ptr %half, ptr %working, ptr {to}, {made}, i64 {count})",
+            f"  br label %{then}",
+        ]
+    if not streams or count != str(lanes.width):
+        return straight
     return [
-        f"  call void @block({taken}ptr %half)",
-        f"  call void @finished(ptr %half, ptr %working, ptr {to}, i64 {count})",
+        "  br i1 %large, label %streamed, label %straight",
+        "streamed:",
+        f"  call void @block({taken}ptr %made)",
+        f"  call void @stream(ptr %made, ptr {to}, i64 {lanes.width * rows.outputs})",
         f"  br label %{then}",
+        "straight:",
+        *straight,
     ]
 
 
 def _finished(rows: Rows, lanes: Lanes) -> list[str]:
     """Finish one row after the other."""
-    t = lanes.element
+    t, streams = lanes.element, rows.streams(lanes)
+    copied = [
+        "  br i1 %large, label %streamed, label %looped",
+        "streamed:",
+        f"  call void @stream(ptr %made, ptr %op, i64 {rows.outputs})",
+        "  br label %looped",
+    ]
     return [
-        "define internal void @finished(ptr %half, ptr %working, ptr %out, i64 %rows) {",
+        "define internal void @finished"
+        "(ptr %half, ptr %working, ptr %out, ptr %made, i1 %large, i64 %rows) {",
         "entry:",
         "  br label %loop",
         "loop:",
-        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
+        "  %i = phi i64 [ 0, %entry ], [ %next, %looped ]",
         f"  %ho = mul i64 %i, {rows.halfway}",
         f"  %hp = getelementptr {t}, ptr %half, i64 %ho",
         f"  %oo = mul i64 %i, {rows.outputs}",
         f"  %op = getelementptr {t}, ptr %out, i64 %oo",
-        "  call void @finish(ptr %hp, ptr %working, ptr %op)",
+        "  %to = select i1 %large, ptr %made, ptr %op",
+        "  call void @finish(ptr %hp, ptr %working, ptr %to)",
+        *(copied if streams else ["  br label %looped"]),
+        "looped:",
         "  %next = add i64 %i, 1",
         "  %more = icmp ult i64 %next, %rows",
         "  br i1 %more, label %loop, label %end",
