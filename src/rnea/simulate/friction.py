@@ -60,13 +60,11 @@ class DryFriction:
     @cached_property
     def curves(self) -> tuple[Fading, ...]:
         """How static friction fades: the first curve has what the followers leave of the rise."""
-        rises = []
-        for side in ("forward", "backward"):
-            rise = getattr(self, f"static_{side}") - getattr(self, f"coulomb_{side}")
-            for curve in self.followers:
-                rise = rise - getattr(curve, side)
-            rises.append(rise)
-        return (Fading(*rises, self.stribeck, self.power), *self.followers)
+        forward = self.static_forward - self.coulomb_forward
+        backward = self.static_backward - self.coulomb_backward
+        for curve in self.followers:
+            forward, backward = forward - curve.forward, backward - curve.backward
+        return (Fading(forward, backward, self.stribeck, self.power), *self.followers)
 
     @cached_property
     def is_dry(self) -> Array:
