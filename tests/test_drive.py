@@ -24,14 +24,16 @@ from rnea.drive import (
     gear_loss,
     in_continuous_region,
     in_peak_region,
+    least_torque_ratio,
     rated_current,
     reflected_inertia,
-    scanned_ratio,
     shaft_torque,
     spinning_rotor_torque,
     winding_rise,
+    windows,
 )
 from rnea.drive.electrics import integral, rms
+from rnea.drive.ratio_windows import by_ratio
 from rnea.errors import InputError, RneaError
 from rnea.model import dh_to_tree
 
@@ -400,21 +402,81 @@ def test_the_best_ratio_minimises_the_torque():
         return rms(t, electrics(dry, replace(GEAR, ratio=ratio), t, qd, qdd, tau).torque)
 
     assert spent(best) < min(spent(best * 1.01), spent(best / 1.01))
-    found = scanned_ratio(dry, GEAR, t, qd, qdd, tau, most=1000)
+    found = least_torque_ratio(dry, GEAR, t, qd, qdd, tau, most=1000)
     assert found == pytest.approx(best, rel=0.01)
+    assert spent(found) < min(spent(found * 1.0001), spent(found / 1.0001))
     # pure inertia: the ratio at which the reflected rotor equals the load
     inertia = 4.0
     ideal = best_ratio(replace(dry, viscous=0.0), Gear(), t, qd, qdd, inertia * qdd)
     assert ideal == pytest.approx(math.sqrt(inertia / dry.inertia), rel=1e-12)
-    # a speed limit cuts the scan off
-    limited = scanned_ratio(replace(dry, max_speed=90.0), GEAR, t, qd, qdd, tau, most=1000)
+    # a speed limit cuts the ratios off
+    limited = least_torque_ratio(replace(dry, max_speed=90.0), GEAR, t, qd, qdd, tau, most=1000)
     assert limited * np.abs(qd).max() <= 90.0 * (1 + 1e-9)
     assert (
-        scanned_ratio(
+        least_torque_ratio(
             replace(dry, rated_torque=None, peak_torque=1e-3), GEAR, t, qd, qdd, tau, 1000
         )
         is None
     )
+
+
+def test_torque_speed_and_voltage_go_with_the_ratio_as_said():
+    t, qd, qdd, tau = motion()
+    parts = by_ratio(MOTOR, GEAR, t, qd, qdd, tau)
+    for ratio in (1.0, 37.0, 400.0):
+        run = electrics(MOTOR, replace(GEAR, ratio=ratio), t, qd, qdd, tau)
+        for name, part in parts.items():
+            wanted = getattr(run, name)
+            np.testing.assert_allclose(part(ratio), wanted, atol=1e-12 * np.abs(wanted).max())
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_windows_of_ratios_are_those_that_a_fine_scan_finds(seed):
+    """Limits drawn so that few ratios are left, or none, or more than one window."""
+    rng = np.random.default_rng(seed)
+    t, qd, qdd, tau = motion(60)
+    tau = tau * rng.uniform(0.2, 3, len(t))
+    near = electrics(MOTOR, replace(GEAR, ratio=rng.uniform(5, 150)), t, qd, qdd, tau)
+    room = rng.uniform(0.97, 1.2, 3)
+    motor = replace(
+        MOTOR,
+        rated_torque=None,
+        peak_torque=np.abs(near.torque).max() * room[0],
+        max_speed=np.abs(near.speed).max() * room[1],
+        voltage=np.abs(near.voltage).max() * room[2],
+    )
+
+    def inside(ratio):
+        run = electrics(motor, replace(GEAR, ratio=ratio), t, qd, qdd, tau)
+        return bool(in_peak_region(motor, run).all())
+
+    found = windows(motor, GEAR, t, qd, qdd, tau, 200.0)
+    for ratio in np.geomspace(1, 200, 400):
+        assert inside(ratio) == any(low <= ratio <= high for low, high in found), ratio
+    for low, high in found:
+        assert all(inside(x) for x in (low, (low + high) / 2, high))
+        assert not inside(low * (1 - 1e-7)) or low == 1
+        assert not inside(high * (1 + 1e-7)) or high == 200
+    best = least_torque_ratio(motor, GEAR, t, qd, qdd, tau, 200.0)
+    assert (best is None) == (not found)
+    if best is not None:
+        torques = [
+            by_ratio(motor, GEAR, t, qd, qdd, tau)["torque"](r) for r in (best, *sum(found, ()))
+        ]
+        assert inside(best)
+        assert rms(t, torques[0]) == min(rms(t, torque) for torque in torques)
+
+
+def test_a_window_between_steps_of_nine_percent_is_found():
+    """Holding 80 N m with 1 N m, and 2 rad/s with 162 rad/s: ratios from 80 to 81."""
+    held = Motor(torque_constant=0.1, resistance=0.0, peak_torque=1.0, max_speed=162.0)
+    t, flat = np.linspace(0, 1, 5), np.ones(5)
+    ((low, high),) = windows(held, Gear(), t, 2 * flat, 0 * flat, 80 * flat, 200.0)
+    assert (low, high) == pytest.approx((80, 81), rel=1e-8)
+    found = least_torque_ratio(held, Gear(), t, 2 * flat, 0 * flat, 80 * flat, 200.0)
+    assert found == pytest.approx(81, rel=1e-8)
+    assert windows(held, Gear(), t, 2 * flat, 0 * flat, 82 * flat, 200.0) == []
+    assert least_torque_ratio(held, Gear(), t, flat, 0 * flat, flat, 1.0) == pytest.approx(1.0)
 
 
 def test_a_winding_warms_as_the_closed_form_says():

@@ -10,6 +10,7 @@ from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
 from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor, Spring
 from rnea.describe.parts import Parts, parts_from_python
+from rnea.describe.told_units import Telling
 from rnea.errors import suggestion
 
 ROW_KEYS = tuple(f.name for f in fields(DHLink))
@@ -43,15 +44,11 @@ def _row(row: Parts, index: int, angle: Angle) -> DHLink:
         raise row.error(
             moved, f"{moved} is what a {joint} joint moves and must be 0; use 'offset' to shift it"
         )
-    own_angle = angle if joint == "revolute" else radians
-    body = row.link_mass(angle)
+    telling, body = Telling(angle, joint), row.link_mass(angle)
+    numbers = [key for key in ("theta", "d", "a", "alpha", "offset") if key != moved]
     return DHLink(
         joint=joint,
-        theta=angle(row.scalar("theta")) if joint == "prismatic" else 0.0,
-        d=row.scalar("d"),
-        a=row.scalar("a"),
-        alpha=angle(row.scalar("alpha")),
-        offset=own_angle(row.scalar("offset")),
+        **{key: telling(key)(row.scalar(key)) for key in numbers},
         name=row.name("name") or f"joint{index + 1}",
         link=row.name("link") or f"link{index + 1}",
         **vars(body) | {"solid": body.solid or None},

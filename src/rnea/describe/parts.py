@@ -23,6 +23,7 @@ from rnea.describe.description import (
     Spring,
 )
 from rnea.describe.fields import Fields, shown
+from rnea.describe.told_units import Telling
 from rnea.errors import RobotFileError
 from rnea.kinds import know_symbols
 from rnea.spatial import INERTIA_ENTRIES
@@ -127,28 +128,41 @@ class Parts(Fields):
 
         angle: in what the file says angles, for all joints.
         """
-        own_angle = angle if JOINT_KINDS[kind].turns else radians
+        telling = Telling(angle, kind)
         return {
-            "friction": self.friction(),
-            "rotor": self.rotor(),
-            "spring": self.spring(kind, angle),
-            "limits": self.limits(own_angle),
-            "motor": self.motor(),
-            "gear": self.gear(),
+            "friction": self.friction(telling),
+            "rotor": self.rotor(telling),
+            "spring": self.spring(kind, telling),
+            "limits": self.limits(telling),
+            "motor": self.motor(telling),
+            "gear": self.gear(telling),
         }
 
-    def friction(self) -> Friction:
+    def friction(self, telling: Telling) -> Friction:
         part = self.table("friction", *(field.name for field in fields(Friction)))
+        side = part.choice("side", ("joint", "motor"), "joint")
+        ripple = part.rows("ripple", 3, "a list of [amplitude, multiple, phase]")
+
+        def si(key: str, value: Scalar) -> Scalar:
+            return telling(f"friction.{key}", at_motor=side == "motor")(value)
+
+        def both(key: str) -> tuple[Scalar, Scalar]:
+            forward, backward = part._one_or_two(key)
+            return si(key, forward), si(key, backward)
+
         return Friction(
-            part.scalar("viscous"),
-            part._one_or_two("coulomb"),
-            part.choice("side", ("joint", "motor"), "joint"),
-            part._one_or_two("static") if "static" in part else None,
-            part.scalar("stribeck"),
+            si("viscous", part.scalar("viscous")),
+            both("coulomb"),
+            side,
+            both("static") if "static" in part else None,
+            si("stribeck", part.scalar("stribeck")),
             part._power("stribeck_power", 2),
-            part.scalar("load"),
-            part.rows("ripple", 3, "a list of [amplitude, multiple, phase]"),
-            part.scalar("smooth"),
+            si("load", part.scalar("load")),
+            tuple(
+                (si("ripple.amplitude", a), si("ripple.multiple", k), si("ripple.phase", phase))
+                for a, k, phase in ripple
+            ),
+            si("smooth", part.scalar("smooth")),
         )
 
     def _one_or_two(self, key: str) -> tuple[Scalar, Scalar]:
@@ -166,36 +180,41 @@ class Parts(Fields):
             raise self.error(key, f"expected a whole number from 1 to 9, got {shown(value)}")
         return int(value)
 
-    def motor(self) -> Motor | None:
-        return self.table("motor").motor_here() if "motor" in self else None
+    def motor(self, telling: Telling) -> Motor | None:
+        return self.table("motor").motor_here(telling) if "motor" in self else None
 
-    def motor_here(self) -> Motor:
+    def motor_here(self, telling: Telling) -> Motor:
         """A motor whose keys stand in this very table."""
         for key in ("torque_constant", "resistance"):
             if key not in self:
                 raise self.error(key, f"the key {key!r} is missing; a motor needs it")
-        return self._actuator(Motor)
+        return self._actuator(Motor, telling)
 
-    def gear(self) -> Gear | None:
-        return self.table("gear")._actuator(Gear) if "gear" in self else None
+    def gear(self, telling: Telling) -> Gear | None:
+        return self.table("gear")._actuator(Gear, telling) if "gear" in self else None
 
-    def _actuator(self, kind: type[_Actuator]) -> _Actuator:
+    def _actuator(self, kind: type[_Actuator], telling: Telling) -> _Actuator:
         """A motor or gear, or an error that points at the key that is wrong."""
         keys = [field.name for field in fields(kind)]
         self.allow(*keys)
         values = {
-            key: self.text(key) if key in TEXTS else self.scalar(key) for key in keys if key in self
+            key: self.text(key)
+            if key in TEXTS
+            else telling(f"{kind.__name__.lower()}.{key}")(self.scalar(key))
+            for key in keys
+            if key in self
         }
         try:
             return kind(**values)
         except ActuatorError as problem:
             raise self.error(problem.key, problem.why) from None
 
-    def rotor(self) -> Rotor:
+    def rotor(self, telling: Telling) -> Rotor:
         part = self.table("rotor", "inertia", "gear")
-        return Rotor(part.scalar("inertia"), part.scalar("gear", 1.0))
+        inertia, gear = part.scalar("inertia"), part.scalar("gear", 1.0)
+        return Rotor(telling("rotor.inertia")(inertia), telling("rotor.gear")(gear))
 
-    def spring(self, kind: str, angle: Angle) -> Spring | None:
+    def spring(self, kind: str, telling: Telling) -> Spring | None:
         """A spring along each coordinate; its rest is told as the coordinate is."""
         if "spring" not in self:
             return None
@@ -211,11 +230,14 @@ class Parts(Fields):
         part = self.table("spring", "stiffness", "rest")
         if "stiffness" not in part:
             raise part.error("stiffness", "the key 'stiffness' is missing; a spring needs it")
-        stiffness = part._by_coordinate("stiffness", units, said)
-        if "rest" not in part:
-            return Spring(stiffness)
-        pairs = zip(units, part._by_coordinate("rest", units, said), strict=True)
-        return Spring(stiffness, tuple(angle(x) if unit == "rad" else x for unit, x in pairs))
+        numbers = {
+            key: tuple(
+                telling(f"spring.{key}", unit=unit)(x)
+                for unit, x in zip(units, part._by_coordinate(key, units, said), strict=True)
+            )
+            for key in part
+        }
+        return Spring(**numbers)
 
     def _by_coordinate(self, key: str, units: tuple[str, ...], joint: str) -> tuple[Scalar, ...]:
         """A number for every coordinate of a joint; one alone where there is but one."""
@@ -230,13 +252,14 @@ class Parts(Fields):
             )
         return (self.to_scalar(value, key),)
 
-    def limits(self, angle: Angle) -> Limits:
+    def limits(self, telling: Telling) -> Limits:
         part = self.table("limits", "position", "velocity", "effort")
-        low, high = part.scalars("position", 2, (0.0, 0.0))
+        low, high = map(telling("limits.position"), part.scalars("position", 2, (0.0, 0.0)))
+        speed, effort = telling("limits.velocity"), telling("limits.effort")
         return Limits(
-            (angle(low), angle(high)) if "position" in part else None,
-            angle(part.scalar("velocity")) if "velocity" in part else None,
-            part.scalar("effort") if "effort" in part else None,
+            (low, high) if "position" in part else None,
+            speed(part.scalar("velocity")) if "velocity" in part else None,
+            effort(part.scalar("effort")) if "effort" in part else None,
         )
 
     def placement(self, key: str, angle: Angle = radians) -> Placement:
@@ -252,14 +275,16 @@ class Parts(Fields):
         return Placement(xyz, self._rotation(given[0], angle) if given else None)
 
     def _rotation(self, way: str, angle: Angle) -> tuple[str, tuple[Any, ...]]:
+        telling = Telling(angle)
         match way:
             case "rpy":
-                return way, tuple(angle(v) for v in self.scalars("rpy", 3))
+                return way, tuple(map(telling("placement.rpy"), self.scalars("rpy", 3)))
             case "matrix":
                 return way, self.square("matrix", "3 rows of 3 numbers")
             case "axis_angle":
                 part = self.table("axis_angle", "axis", "angle")
-                return way, (*part.scalars("axis", 3), angle(part.scalar("angle")))
+                turned = telling("placement.axis_angle.angle")(part.scalar("angle"))
+                return way, (*part.scalars("axis", 3), turned)
             case _:
                 part = self.table("quaternion", "w", "x", "y", "z")
                 return way, tuple(part.scalar(letter) for letter in "wxyz")

@@ -31,7 +31,8 @@ from rnea.drive.envelope import (
     winding_rise,
 )
 from rnea.drive.joints import Drive, drives
-from rnea.drive.rating import Rating, best_ratio, scanned_ratio
+from rnea.drive.rating import Rating, best_ratio
+from rnea.drive.ratio_windows import least_torque_ratio, windows
 from rnea.drive.rotors import spinning_rotor_torque
 from rnea.drive.sizing import MOST_RATIO, Demand, Sizing, size
 from rnea.drive.transmission import Transmission
@@ -59,6 +60,7 @@ __all__ = [
     "gear_loss",
     "in_continuous_region",
     "in_peak_region",
+    "least_torque_ratio",
     "motor_acceleration",
     "motor_lead",
     "motor_motion",
@@ -66,10 +68,10 @@ __all__ = [
     "rated_current",
     "reflected_inertia",
     "resonance",
-    "scanned_ratio",
     "shaft_torque",
     "size",
     "spinning_rotor_torque",
     "transmitted_torque",
     "winding_rise",
+    "windows",
 ]

@@ -6,8 +6,8 @@ viscous friction at ratio 1. The mean of T² is A/r² + 2 B + r² Y with A = mea
 
     r = (A / Y)^(1/4) = √(rms τ' / rms y)
 
-is best, whatever the mean product B is. The motor's dry friction and its limits have no such
-form; the scan counts them.
+is best, whatever the mean product B is. `ratio_windows` counts the motor's dry friction and its
+limits too.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from rnea.drive.envelope import (
     rated_current,
     winding_rise,
 )
+from rnea.drive.ratio_windows import least_torque_ratio
 from rnea.spatial.numbers import Array
 
 
@@ -153,7 +154,7 @@ def rank(
     def best_gear(motor: Motor) -> Gear:
         if most_ratio is None:
             return gear
-        ratio = scanned_ratio(motor, gear, *states, most_ratio)
+        ratio = least_torque_ratio(motor, gear, *states, most_ratio)
         if ratio is None:
             # it fits behind none: rated behind the one that spares it most
             ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
@@ -173,25 +174,3 @@ def best_ratio(
     of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
     load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, of_motor)
     return float(np.sqrt(load / spent)) if load > 0 and spent > 0 else None
-
-
-def scanned_ratio(
-    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array, most: float
-) -> float | None:
-    """The ratio of least RMS torque, from 1 to `most`, within the motor's peak region.
-
-    None where the motor cannot do this motion behind any such gear.
-    """
-
-    def spent(ratio: float) -> float:
-        run = electrics(motor, replace(gear, ratio=float(ratio)), t, qd, qdd, tau)
-        return rms(t, run.torque) if in_peak_region(motor, run).all() else np.inf
-
-    ratios = np.geomspace(1.0, most, 61)
-    torques = [spent(ratio) for ratio in ratios]
-    at = int(np.argmin(torques))
-    if not np.isfinite(torques[at]):
-        return None
-    # once more, finely, between the neighbours
-    near = np.geomspace(ratios[max(at - 1, 0)], ratios[min(at + 1, len(ratios) - 1)], 41)
-    return float(min(near, key=spent))

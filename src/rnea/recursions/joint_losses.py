@@ -181,8 +181,21 @@ def actuator_torque(
 def moving_torque(model: Model, case: Case, q: Array, qd: Array, tau: Array) -> Array:
     """What of the torque tau is left for the rigid body: less friction and springs."""
     if case.friction:
+        _refuse_load(model)
         tau = tau - friction_torque(model, qd, q)
     return tau - spring_torque(model, q) if case.spring and model.has_springs else tau
+
+
+def _refuse_load(model: Model) -> None:
+    """Friction by load needs the torque through the joint, which only the answer would tell."""
+    for body in model.bodies:
+        if body.losses.load != 0:
+            raise InputError(
+                f"friction.load of joint {body.joint.name!r}: accelerations do not follow from "
+                "torques where friction grows with the load, because the load depends on the "
+                "acceleration; ask without friction (friction=False), or leave friction.load out "
+                "of the robot"
+            )
 
 
 def rotor_inertia(model: Model) -> Array:

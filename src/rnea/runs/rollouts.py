@@ -10,10 +10,12 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.motion import Columns
+from rnea.runs.cut_torques import cut_note
 from rnea.runs.simulation import ControlOptions, plant_of, size_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,
+    GivenTorque,
     Plant,
     Rollouts,
     Variation,
@@ -93,20 +95,27 @@ def rollouts(
     first = _first_finite(plant, start_q, start_qd)
     law = options.law(robot, plant, start_q[first])
     followed = options.followed_by(law, robot)
-    loop = ControlLoop(law, options.limit(robot, plant), period=step)
+    limit = options.limit(robot, plant)
+    loop, most = ControlLoop(law, limit, period=step), np.zeros(robot.n)
     if method not in TRACEABLE:
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
     at = start_q[first], start_qd[first]
     found = check_step(plant, loop, *at, step, method_named(method))
-    notes = (*options.notes(law, plant), *found)
+
+    def torque(t: float, q: Array, qd: Array) -> Array:
+        given = law.torque(t, q, qd)
+        if isinstance(law, GivenTorque):
+            np.maximum(most, np.abs(np.atleast_2d(given)).max(axis=0), out=most)
+        return loop.limited(given)
+
     many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
         start_qd,
         steps,
         step,
-        torque=lambda t, q, qd: loop.limited(law.torque(t, q, qd)),
+        torque=torque,
         positions=plant.positions,
         columns=Columns.of(robot.model),
         parameters=parameters,
@@ -114,6 +123,7 @@ def rollouts(
         every=every,
         progress=progress,
     )
+    notes = (*options.notes(law, plant), *found, *cut_note(robot, limit, most))
     return replace(many, drawn=drawn, notes=notes)
 
 

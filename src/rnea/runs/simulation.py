@@ -17,6 +17,7 @@ from rnea.model import refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
+from rnea.runs.cut_torques import cut_in_run
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.simulate import (
     ALONG,
@@ -107,7 +108,7 @@ def simulate(
     plant = plant_of(moved, friction, stops, restitution, wrench)
     q = plant.positions.neutral if q is None else plant.position_values(q)
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
-    law, limit = options.law(robot, plant, q), options.limit(robot, plant)
+    law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
         time=time,
@@ -134,7 +135,8 @@ def simulate(
     steps, believed = steps_of(time, step), options.model or robot
     found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, method_named(method))
     settings = replace(settings, notes=(*settings.notes, *note))
-    return run(plant, loop, q, qd, settings, found)
+    told = run(plant, loop, q, qd, settings, found)
+    return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told)))
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:

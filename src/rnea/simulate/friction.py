@@ -17,7 +17,7 @@ At rest they carry any load below break-away with a deflection of at most static
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
@@ -25,6 +25,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
+from rnea.simulate.stribeck import Fading, curves_of, dry_range
 from rnea.spatial.numbers import Array
 
 FRICTIONS = ("set", "lugre", "viscous", "off")
@@ -32,7 +33,11 @@ FRICTIONS = ("set", "lugre", "viscous", "off")
 
 @dataclass(frozen=True, eq=False)
 class DryFriction:
-    """Arrays (n,) in N m or N, per rad/s or m/s; `backward` values are positive numbers too."""
+    """Arrays (n,) in N m or N, per rad/s or m/s; `backward` values are positive numbers too.
+
+    followers: where joints that move together fade within speeds of their own, the curves beside
+    the first. Their rises are part of `static`.
+    """
 
     viscous: Array
     coulomb_forward: Array
@@ -41,6 +46,7 @@ class DryFriction:
     static_backward: Array
     stribeck: Array
     power: Array
+    followers: tuple[Fading, ...] = ()
 
     @classmethod
     def none(cls, n: int) -> DryFriction:
@@ -49,12 +55,16 @@ class DryFriction:
 
     @cached_property
     def is_none(self) -> bool:
-        names = [name for name in self.__dataclass_fields__ if name != "power"]
-        return not any(np.any(getattr(self, name)) for name in names)
+        return not any(np.any(getattr(self, name)) for name in ARRAYS if name != "power")
 
     @cached_property
-    def _has_stribeck(self) -> bool:
-        return bool(np.any(self.stribeck > 0))
+    def curves(self) -> tuple[Fading, ...]:
+        """How static friction fades: the first curve has what the followers leave of the rise."""
+        forward = self.static_forward - self.coulomb_forward
+        backward = self.static_backward - self.coulomb_backward
+        for curve in self.followers:
+            forward, backward = forward - curve.forward, backward - curve.backward
+        return (Fading(forward, backward, self.stribeck, self.power), *self.followers)
 
     @cached_property
     def is_dry(self) -> Array:
@@ -67,30 +77,32 @@ class DryFriction:
             return self.viscous
         forward = direction > 0
         coulomb = np.where(forward, self.coulomb_forward, self.coulomb_backward)
-        if self._has_stribeck:
-            static = np.where(forward, self.static_forward, self.static_backward)
-            coulomb = coulomb + (static - coulomb) * self._fading(qd)
+        for curve in self.curves:
+            if curve.is_felt:
+                coulomb = coulomb + curve.rise(forward) * curve.left(qd)
         return np.asarray(qd * self.viscous + coulomb * direction)
-
-    def _fading(self, qd: Array) -> Array:
-        """exp(-|qd/stribeck|^power); 0 where no Stribeck speed is given."""
-        has_speed = self.stribeck > 0
-        ratio = np.abs(qd) / np.where(has_speed, self.stribeck, 1.0)
-        with np.errstate(over="ignore"):
-            return np.where(has_speed, np.exp(-(ratio**self.power)), 0.0)
 
     def changed(self, **values: Any) -> DryFriction:
         """The same with other values, one per joint or one for all; static follows coulomb up."""
-        parts = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        parts: dict[str, Any] = {name: getattr(self, name) for name in ARRAYS}
         for name, value in values.items():
             if name not in parts:
                 raise InputError(f"friction has no {name!r}; legal: {', '.join(parts)}")
+            if self.followers and name != "viscous":
+                raise InputError(
+                    f"friction: {name} cannot be changed by itself, because joints that move "
+                    "together fade at speeds of their own; make a DryFriction of all its values"
+                )
             parts[name] = np.broadcast_to(np.asarray(value, dtype=float), self.viscous.shape)
             if not np.all(parts[name] >= 0):
                 raise InputError(f"friction: {name} must not be negative, got {value}")
         for side in ("forward", "backward"):
             parts[f"static_{side}"] = np.maximum(parts[f"static_{side}"], parts[f"coulomb_{side}"])
-        return DryFriction(**parts)
+        return DryFriction(**parts, followers=self.followers)
+
+
+ARRAYS = tuple(field.name for field in fields(DryFriction) if field.name != "followers")
+"""The numbers of a `DryFriction`, one for each speed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -172,26 +184,17 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
     bodies: whose joints to count, all of them if not said. A smoothed sign is for formulas; here
     joints stick. Friction by load or position is refused.
     """
-    out = {name: np.zeros(model.nv) for name in DryFriction.__dataclass_fields__}
-    out["power"] += 2
+    counted = model.bodies if bodies is None else bodies
+    out = {name: np.zeros(model.nv) for name in ARRAYS}
     out["viscous"] = viscous_of(model, bodies)
-    for body in model.bodies if bodies is None else bodies:
+    for body in counted:
         _refuse_further(body)
-        ratio = 1.0 if body.follows is None else float(body.follows.ratio)
-        losses, size = body.losses, abs(ratio)
-        sides = ("forward", "backward") if ratio >= 0 else ("backward", "forward")
-        for side, of_joint in zip(("forward", "backward"), sides, strict=True):
-            coulomb = float(getattr(losses, f"coulomb_{of_joint}"))
-            static = max(coulomb, float(getattr(losses, f"static_{of_joint}") or 0.0))
-            out[f"coulomb_{side}"][body.v] += coulomb * size
-            out[f"static_{side}"][body.v] += static * size
-        if losses.stribeck and size:
-            # the speed of the coordinate at which this joint moves at its own
-            out["stribeck"][body.v] = np.maximum(
-                out["stribeck"][body.v], float(losses.stribeck) / size
-            )
-            out["power"][body.v] = losses.stribeck_power
-    return DryFriction(**out)
+        for side, (coulomb, static) in zip(("forward", "backward"), dry_range(body), strict=True):
+            out[f"coulomb_{side}"][body.v] += coulomb
+            out[f"static_{side}"][body.v] += static
+    first, *followers = curves_of(model, counted)
+    out |= {"stribeck": first.stribeck, "power": first.power}
+    return DryFriction(**out, followers=tuple(followers))
 
 
 def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:

@@ -17,6 +17,8 @@ from rnea.simulate.instant import Instant
 from rnea.spatial.numbers import Array, exp, sign
 
 Parameters = Mapping[str, Array]
+Powers = tuple[tuple[int, ...], ...]
+"""Of Stribeck's curves, each (n,): 0 where a joint has none."""
 
 
 class FrictionNumbers(Protocol):
@@ -40,10 +42,12 @@ class FrictionNumbers(Protocol):
 def friction_numbers(law: DryFriction | LuGre) -> FrictionNumbers | str:
     """A friction law on any kind of number, or why there is none."""
     slides = law if isinstance(law, DryFriction) else law.law
-    has_speed = slides.stribeck > 0
-    if np.any(slides.power[has_speed] != np.round(slides.power[has_speed])):
-        return "the power of a Stribeck curve is no whole number"
-    powers = tuple(np.where(has_speed, slides.power, 0).astype(int).tolist())
+    powers: Powers = ()
+    for curve in slides.curves:
+        has_speed = curve.stribeck > 0
+        if np.any(curve.power[has_speed] != np.round(curve.power[has_speed])):
+            return "the power of a Stribeck curve is no whole number"
+        powers += (tuple(np.where(has_speed, curve.power, 0).astype(int).tolist()),)
     if isinstance(law, DryFriction):
         return SlidingNumbers(law, powers)
     ways = [_slips(slides, side) for side in ("forward", "backward")]
@@ -59,10 +63,10 @@ def _slips(law: DryFriction, side: str) -> Array:
 @final
 @dataclass(frozen=True, eq=False)
 class SlidingNumbers:
-    """`DryFriction.sliding`. powers (n,): of Stribeck's curves, 0 where a joint has none."""
+    """`DryFriction.sliding`."""
 
     law: DryFriction
-    powers: tuple[int, ...]
+    powers: Powers
 
     @property
     def bristles(self) -> int:
@@ -74,18 +78,18 @@ class SlidingNumbers:
 
     def torque(self, qd: Array, z: Array, p: Parameters) -> tuple[Array, Array]:
         dry = p["dry"]
-        if any(self.powers):
-            dry = dry + p["rise"] * _fading(qd, p["stribeck"], self.powers)
+        for k, powers in _felt(self.powers):
+            dry = dry + p[f"rise{k}"] * _fading(qd, p[f"stribeck{k}"], powers)
         return qd * p["viscous"] + dry, z
 
     def parameters(self, phase: Instant) -> dict[str, Array]:
         law, forward = self.law, phase.direction > 0
         coulomb = np.where(forward, law.coulomb_forward, law.coulomb_backward)
         out = {"viscous": law.viscous, "dry": coulomb * phase.direction}
-        if any(self.powers):
-            static = np.where(forward, law.static_forward, law.static_backward)
-            out["rise"] = (static - coulomb) * phase.direction
-            out["stribeck"] = _speeds(law)
+        for k, _ in _felt(self.powers):
+            curve = law.curves[k]
+            out[f"rise{k}"] = curve.rise(forward) * phase.direction
+            out[f"stribeck{k}"] = curve.speeds
         return out
 
 
@@ -95,7 +99,7 @@ class BristleNumbers:
     """`LuGre`. slips (n,): whether a joint has bristles, which it has for both ways or neither."""
 
     law: LuGre
-    powers: tuple[int, ...]
+    powers: Powers
     slips: tuple[bool, ...]
 
     @property
@@ -111,9 +115,9 @@ class BristleNumbers:
         # at rest bristles pull the way they are bent, forward if they are not
         way = way + (1 - way * way) * (bent + (1 - bent * bent))
         F = _by_way(way, p["forward"], p["backward"])
-        if any(self.powers):
-            static = _by_way(way, p["static_forward"], p["static_backward"])
-            F = F + (static - F) * _fading(qd, p["stribeck"], self.powers)
+        for k, powers in _felt(self.powers):
+            rise = _by_way(way, p[f"rise_forward{k}"], p[f"rise_backward{k}"])
+            F = F + rise * _fading(qd, p[f"stribeck{k}"], powers)
         rate = np.zeros(self.bristles, dtype=object)
         for k, slips in enumerate(self.slips):
             if slips:
@@ -124,9 +128,10 @@ class BristleNumbers:
         law, slides = self.law, self.law.law
         out = {"viscous": law.viscous, "s0": law.s0, "s1": law.s1}
         out |= {"forward": slides.coulomb_forward, "backward": slides.coulomb_backward}
-        if any(self.powers):
-            out |= {name: getattr(slides, name) for name in ("static_forward", "static_backward")}
-            out["stribeck"] = _speeds(slides)
+        for k, _ in _felt(self.powers):
+            curve = slides.curves[k]
+            out |= {f"rise_forward{k}": curve.forward, f"rise_backward{k}": curve.backward}
+            out[f"stribeck{k}"] = curve.speeds
         return out
 
 
@@ -135,8 +140,9 @@ def _by_way(way: Array, forward: Array, backward: Array) -> Array:
     return forward * ((1 + way) / 2) + backward * ((1 - way) / 2)
 
 
-def _speeds(law: DryFriction) -> Array:
-    return np.where(law.stribeck > 0, law.stribeck, 1.0)
+def _felt(powers: Powers) -> list[tuple[int, tuple[int, ...]]]:
+    """The curves that some joint feels in motion, with their numbers."""
+    return [(k, of_curve) for k, of_curve in enumerate(powers) if any(of_curve)]
 
 
 def _fading(qd: Array, stribeck: Array, powers: tuple[int, ...]) -> Array:

@@ -12,10 +12,11 @@ from typing import Any, final
 import numpy as np
 
 from rnea.simulate.control import Controller
-from rnea.simulate.friction import DryFriction, LuGre
+from rnea.simulate.friction import ARRAYS, DryFriction, LuGre
 from rnea.simulate.gears import Gears
 from rnea.simulate.plant import Plant
 from rnea.simulate.stops import Stops
+from rnea.simulate.stribeck import joined
 from rnea.spatial.numbers import Array
 
 ENCODER_SIDES = ("motor", "joint")
@@ -71,9 +72,10 @@ def both_sides(gears: Gears, joint: DryFriction, motor: DryFriction) -> DryFrict
     """Friction at the joints, and at the motors behind their gears, each (n,): (n + e,)."""
     parts = {
         name: np.concatenate([getattr(joint, name), getattr(motor, name)[gears.joints]])
-        for name in DryFriction.__dataclass_fields__
+        for name in ARRAYS
     }
-    return DryFriction(**parts)
+    followers = joined(joint.followers, motor.followers, gears.n, gears.joints)
+    return DryFriction(**parts, followers=tuple(followers))
 
 
 def at_the_joints(gears: Gears, law: DryFriction | LuGre) -> DryFriction | LuGre:

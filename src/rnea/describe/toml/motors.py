@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import resources
 
 from rnea.describe.actuators import Motor
+from rnea.describe.arithmetic import radians
+from rnea.describe.told_units import Telling
 from rnea.describe.toml.text import tables
 from rnea.errors import UnknownNameError
 
@@ -15,7 +17,7 @@ def read(text: str, file: str = "") -> tuple[Motor, ...]:
     top.allow("format", "source", "notes", "motors")
     motors: dict[str, Motor] = {}
     for table in top.tables("motors"):
-        motor = table.motor_here()
+        motor = table.motor_here(Telling(radians))
         if not motor.name:
             raise table.error("name", "a motor of a catalogue needs a name")
         if motor.name in motors:

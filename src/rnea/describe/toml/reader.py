@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rnea.describe import dh_rows
-from rnea.describe.arithmetic import Angle, Scalar, degrees, radians
+from rnea.describe.arithmetic import Scalar, degrees, radians
 from rnea.describe.description import (
     JOINT_ENTRIES,
     JOINT_KINDS,
@@ -23,6 +23,7 @@ from rnea.describe.description import (
 )
 from rnea.describe.parts import Parts
 from rnea.describe.quaternion_lengths import is_off
+from rnea.describe.told_units import Telling
 from rnea.describe.toml.text import tables
 from rnea.spatial import TOOL
 
@@ -116,7 +117,6 @@ class _Reader:
                     'say kind = "revolute"',
                 )
             kind = "revolute"
-        own_angle = self.angle if JOINT_KINDS[kind].turns else radians
         return TreeJoint(
             name=joint.required_name("name"),
             kind=kind,
@@ -124,7 +124,7 @@ class _Reader:
             child=joint.required_name("child"),
             placement=joint.placement("placement", self.angle),
             **self._entries(joint, kind),
-            mimic=self._mimic(joint, own_angle) if "mimic" in joint else None,
+            mimic=self._mimic(joint, Telling(self.angle, kind)) if "mimic" in joint else None,
             **joint.acting(kind, self.angle),
         )
 
@@ -141,10 +141,11 @@ class _Reader:
             said[entry] = joint.scalars(entry, count) if count > 1 else joint.scalar(entry)
         return said
 
-    def _mimic(self, joint: Parts, own_angle: Angle) -> Mimic:
+    def _mimic(self, joint: Parts, telling: Telling) -> Mimic:
         part = joint.table("mimic", "joint", "ratio", "offset")
-        leader, ratio = part.required_name("joint"), part.scalar("ratio", 1.0)
-        return Mimic(leader, ratio, own_angle(part.scalar("offset")))
+        ratio = telling("mimic.ratio")(part.scalar("ratio", 1.0))
+        offset = telling("mimic.offset")(part.scalar("offset"))
+        return Mimic(part.required_name("joint"), ratio, offset)
 
     def _frames(self, structure: DHTable | Tree) -> tuple[ExtraFrame, ...]:
         frames = []

@@ -1,0 +1,122 @@
+"""In which unit a robot file tells each of its numbers: one table for the reader and the docs.
+
+`angles = "degrees"` turns exactly those numbers that are angles or angular speeds, rad and rad/s.
+What is told per angle or as an angle per metre (stiffness, viscous friction, ratios of gears)
+stays in SI units: nobody's data sheet has newton metres a degree, and a ratio between two degrees
+is the ratio between two radians.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rnea.describe.arithmetic import Angle, radians
+from rnea.describe.description import JOINT_KINDS
+
+
+class Told(NamedTuple):
+    """The unit of an entry of a joint that turns, and of one that slides; "" is a pure number.
+
+    at_motor: friction with `side = "motor"` has it at the motor, which turns in any case
+    """
+
+    turning: str
+    sliding: str
+    at_motor: bool = False
+
+
+def _always(unit: str) -> Told:
+    return Told(unit, unit)
+
+
+_EFFORT = Told("N m", "N", at_motor=True)
+_RATIO = Told("", "rad/m")
+
+TOLD_UNITS: dict[str, Told] = {
+    "gravity": _always("m/s²"),
+    # placements, of whatever they are
+    "placement.xyz": _always("m"),
+    "placement.rpy": _always("rad"),
+    "placement.matrix": _always(""),
+    "placement.axis_angle.axis": _always(""),
+    "placement.axis_angle.angle": _always("rad"),
+    "placement.quaternion": _always(""),
+    # rows of a DH table
+    "theta": _always("rad"),
+    "d": _always("m"),
+    "a": _always("m"),
+    "alpha": _always("rad"),
+    "offset": Told("rad", "m"),
+    # joints of a tree
+    "axis": _always(""),
+    "axis2": _always(""),
+    "pitch": _always("m/turn"),
+    "mimic.ratio": Told("rad/rad or rad/m", "m/rad or m/m"),
+    "mimic.offset": Told("rad", "m"),
+    # links
+    "mass": _always("kg"),
+    "com": _always("m"),
+    "inertia": _always("kg m²"),
+    "solid.sizes": _always("m"),
+    "solid.mass": _always("kg"),
+    "solid.density": _always("kg/m³"),
+    # what acts along a joint and bounds it
+    "friction.viscous": Told("N m s/rad", "N s/m", at_motor=True),
+    "friction.coulomb": _EFFORT,
+    "friction.static": _EFFORT,
+    "friction.stribeck": Told("rad/s", "m/s", at_motor=True),
+    "friction.stribeck_power": _always(""),
+    "friction.load": _always(""),
+    "friction.ripple.amplitude": _EFFORT,
+    "friction.ripple.multiple": Told("", "rad/m", at_motor=True),
+    "friction.ripple.phase": _always("rad"),
+    "friction.smooth": Told("rad/s", "m/s"),
+    "rotor.inertia": _always("kg m²"),
+    "rotor.gear": _RATIO,
+    "spring.stiffness": Told("N m/rad", "N/m"),
+    "spring.rest": Told("rad", "m"),
+    "limits.position": Told("rad", "m"),
+    "limits.velocity": Told("rad/s", "m/s"),
+    "limits.effort": Told("N m", "N"),
+    "motor.torque_constant": _always("N m/A"),
+    "motor.resistance": _always("Ω"),
+    "motor.inductance": _always("H"),
+    "motor.back_emf": _always("V s/rad"),
+    "motor.inertia": _always("kg m²"),
+    "motor.viscous": _always("N m s/rad"),
+    "motor.coulomb": _always("N m"),
+    "motor.rated_torque": _always("N m"),
+    "motor.peak_torque": _always("N m"),
+    "motor.max_speed": _always("rad/s"),
+    "motor.voltage": _always("V"),
+    "motor.thermal_resistance": _always("K/W"),
+    "motor.thermal_time": _always("s"),
+    "gear.ratio": _RATIO,
+    "gear.efficiency": _always(""),
+    "gear.inertia": _always("kg m²"),
+    "gear.backlash": Told("rad", "m"),
+    "gear.stiffness": Told("N m/rad", "N/m"),
+    "gear.damping": Told("N m s/rad", "N s/m"),
+}
+
+IN_DEGREES = {"rad": "°", "rad/s": "°/s"}
+"""The units that `angles = "degrees"` turns, and what they are then."""
+
+
+class Telling:
+    """How the numbers of one joint, or of no joint, become SI: `telling(entry)` turns a number.
+
+    angle   what the file says angles in
+    kind    of the joint that the numbers belong to. One that both turns and slides has one number
+            for rad and m: it is told as a sliding joint's, so no angle is seen in it
+    """
+
+    def __init__(self, angle: Angle, kind: str = "") -> None:
+        self._angle = angle
+        self._turns = bool(kind) and JOINT_KINDS[kind].turns
+
+    def __call__(self, entry: str, *, at_motor: bool = False, unit: str = "") -> Angle:
+        """The conversion of an entry; unit: of its coordinate, where a joint has several."""
+        told = TOLD_UNITS[entry]
+        turns = unit == "rad" if unit else self._turns or (at_motor and told.at_motor)
+        return self._angle if (told.turning if turns else told.sliding) in IN_DEGREES else radians

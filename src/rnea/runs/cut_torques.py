@@ -1,0 +1,31 @@
+"""Given torques that the robot's effort limits cut: nobody is told less than was asked, unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.simulate import Controller, GivenTorque, Simulation
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+
+def cut_in_run(robot: Robot, law: Controller, limit: Array, run: Simulation) -> Iterator[str]:
+    """A note on a finished run; the law is asked again only where a limit was reached."""
+    if isinstance(law, GivenTorque):
+        reached = run.t[(np.abs(run.tau) >= limit).any(axis=1)]
+        given = [np.abs(law.of_time(t)) for t in reached]
+        yield from cut_note(robot, limit, np.max(given, axis=0, initial=0.0))
+
+
+def cut_note(robot: Robot, limit: Array, most: Array) -> Iterator[str]:
+    """What to say of given torques, at most `most` (n,), beyond the limits."""
+    beyond = np.flatnonzero(most > limit)
+    if len(beyond):
+        names = [freedom.effort_name for freedom in robot.model.freedoms]
+        cut = ", ".join(f"{names[k]} from {most[k]:g} to {limit[k]:g}" for k in beyond)
+        yield f"given torques are cut to the effort limits ({cut}); saturation=False cuts nothing"
