@@ -1,5 +1,6 @@
 """Files that others read: what is wrong in them and touches no torque is warned of, not refused."""
 
+import mujoco
 import numpy as np
 import pytest
 
@@ -111,3 +112,25 @@ def test_a_model_of_models_stands_on_the_first_link_within():
     weld = '<joint name="k" type="fixed"><parent>b</parent><child>shallow</child></joint>'
     robot = rnea.loads(SDF.format("", inner + weld))
     assert robot.model.frames["shallow::deep::c"].body == robot.model.frames["b"].body
+
+
+# what is taken out before masses follow from geoms is taken out with what refers to it
+BESIDE_GEOMS = {
+    "a site's material": ("", '<joint axis="0 1 0"/><site material="m"/>'),
+    "a geom's material": ("", '<joint axis="0 1 0"/><geom size=".2" material="m"/>'),
+    "a body that never sleeps": ('sleep="never"', "<freejoint/>"),
+    "a body that may sleep": ('sleep="allowed"', "<freejoint/>"),
+    "a body that sleeps first": ('sleep="init"', "<freejoint/>"),
+}
+
+
+@pytest.mark.parametrize("case", BESIDE_GEOMS)
+def test_masses_from_geoms_beside_what_has_none(case):
+    said, inside = BESIDE_GEOMS[case]
+    text = (
+        f'<mujoco><asset><material name="m"/></asset><worldbody><body name="a" {said}>{inside}'
+        '<geom size=".1"/></body></worldbody></mujoco>'
+    )
+    theirs = mujoco.MjModel.from_xml_string(text)
+    robot = rnea.loads(text, eager=True)
+    np.testing.assert_allclose(robot.model.bodies[0].inertia.mass, theirs.body_mass[1], rtol=1e-12)

@@ -45,7 +45,7 @@ def lint(robot: Robot | Description, line_of: Callable[[str], int] | None = None
     findings = [finding for check in CHECKS for finding in check(subject)]
     findings += _not_finite(subject)
     findings += [
-        Finding(WARNING, "reader-caution", description.name, "", caution, "it is not in the robot")
+        Finding(WARNING, "reader-remark", description.name, "", caution, "it is not in the robot")
         for caution in description.cautions
     ]
     findings += [
