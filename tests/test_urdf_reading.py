@@ -114,12 +114,11 @@ def test_motor_inertias_are_remarked_on_and_the_rest_passed_over():
 <mechanicalReduction>50</mechanicalReduction>{}</actuator></transmission>
 <gazebo><plugin filename="${{x}}"/></gazebo>
 <ros2_control name="c"><joint name="j"/></ros2_control>"""
-    robot = rnea.loads(arm(joint=LIMIT, more=motor.format("<rotorInertia>1e-4</rotorInertia>")))
-    assert robot.description.remarks == (
-        "<rotorInertia> in line 6 is not read: URDF has no standard place for motor inertias",
-    )
+    said = "^<rotorInertia> in line 6 is not read: URDF has no standard place for motor inertias$"
+    with pytest.warns(rnea.ModelWarning, match=said):
+        rnea.loads(arm(joint=LIMIT, more=motor.format("<rotorInertia>1e-4</rotorInertia>")))
     for nothing in ("", "<rotorInertia>0.0</rotorInertia>"):
-        assert rnea.loads(arm(joint=LIMIT, more=motor.format(nothing))).description.remarks == ()
+        assert rnea.loads(arm(joint=LIMIT, more=motor.format(nothing))).description.cautions == ()
 
 
 def test_shapes_are_kept_and_meshes_never_opened():
@@ -180,22 +179,24 @@ def test_unrealizable_inertias_are_warned_of_with_their_line(tmp_path):
         rnea.load(path)
 
 
-@pytest.mark.parametrize(
-    ("name", "cure"),
-    [
-        (
-            "arm.urdf",
-            'rnea --unrealizable "..." COMMAND ..., or rnea.load(..., unrealizable="...")',
-        ),
-        ("arm.toml", 'unrealizable = "..." at the top of the robot file'),
-    ],
-)
-def test_a_refused_inertia_names_its_link_its_value_and_the_cure(name, cure, tmp_path):
-    path = tmp_path / name
+def test_negative_moments_are_computed_with_but_not_where_the_mass_matrix_must_be_positive():
+    text = arm(inertial=BODY.replace('izz="0.02"', 'izz="-0.3"'), joint='<axis xyz="0 0 1"/>')
+    with pytest.warns(rnea.ModelWarning, match=r"link 'tip'.*a moment is negative"):
+        robot = rnea.loads(text, eager=True)
+    # 1 kg at 0.5 m
+    np.testing.assert_allclose(robot.inverse_dynamics([0], [0], [1]), [0.25 - 0.3], atol=1e-15)
+    calls = (robot.forward_dynamics, robot.forward_dynamics_derivatives)
+    for call in calls:
+        with pytest.raises(rnea.InputError, match=r"mass matrix is not positive.* of tip"):
+            call([0], [0], [1])
+    with pytest.raises(rnea.InputError, match="mass matrix is not positive"):
+        robot.simulate([0], [0], time=0.1)
+
+
+def test_a_refused_inertia_names_its_link_its_value_and_the_cure(tmp_path):
+    path, cure = tmp_path / "arm.toml", 'unrealizable = "..." at the top of the robot file'
     path.write_text(
-        arm(inertial=BODY.replace('izz="0.02"', 'izz="-0.2"'), joint=LIMIT)
-        if name.endswith("urdf")
-        else 'format = 1\nname = "a"\nconvention = "standard"\n'
+        'format = 1\nname = "a"\nconvention = "standard"\n'
         '[[links]]\nlink = "tip"\nmass = 1\ninertia = { izz = -0.2 }\n'
     )
     with pytest.raises(RobotFileError) as caught:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
@@ -30,6 +31,7 @@ from rnea.describe import (
 )
 from rnea.errors import (
     InputError,
+    ModelWarning,
     RneaError,
     RobotFileError,
     TrajectoryError,
@@ -205,6 +207,9 @@ def _in_numbers(part: Any, known: Mapping[str, Any]) -> Any:
 
 
 def _built(description: Description, eager: bool) -> Robot:
+    if description.cautions:
+        place = f"{description.file}: " if description.file else ""
+        warnings.warn(place + "; ".join(description.cautions), ModelWarning, stacklevel=3)
     with _lines_of(description):
         return Robot(description, eager=eager)
 

@@ -222,12 +222,14 @@ class Geometry:
 
 @dataclass(frozen=True)
 class TreeLink:
-    """A link; `inertial` says whether the file gave its mass at all."""
+    """A link; `inertial` says whether the file gave its mass at all, `shape_fault` why one of its
+    shapes is missing."""
 
     name: str
     body: LinkMass = LinkMass()
     inertial: bool = True
     geometry: tuple[Geometry, ...] = field(default=(), repr=False)
+    shape_fault: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)
@@ -316,6 +318,9 @@ class Description:
     unrealizable: str = field(default="", repr=False)
     # what the reader had to decide, for people: "the floating base is taken as fixed"
     remarks: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    # what the file says and this robot does not have, or what is wrong in it and was passed over:
+    # loading warns of it
+    cautions: tuple[str, ...] = field(default=(), repr=False, compare=False)
     # where the file draws what a free joint moves, by the joint's name, if not at its zero
     drawn: Mapping[str, Placement] = field(default_factory=dict, repr=False, compare=False)
     # lines of the file by path of the entry ("joints[2].axis"); an entry without one has its

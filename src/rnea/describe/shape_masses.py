@@ -35,9 +35,11 @@ def with_missing_masses(
     links = list(structure.links)
     for i, link in enumerate(links):
         shapes = [s for s in link.geometry if s.role == "collision"] or link.geometry
-        if link.inertial or not shapes:
+        if link.inertial or not (shapes or link.shape_fault):
             continue
         try:
+            if link.shape_fault:
+                raise InputError(f"its mass follows from its shapes: {link.shape_fault}")
             parts = [_inertia(shape, density, directory, packages) for shape in shapes]
         except RneaError as problem:
             path = f"links[{i}]"

@@ -138,6 +138,16 @@ def _shown(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
+def _without_comments(text: str) -> str:
+    """The text with the line breaks of its comments alone: real files have "--" in them, which
+    the standard forbids and other readers pass over."""
+    pieces, at = [], 0
+    while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
+        pieces += [text[at:start], "\n" * text.count("\n", start, end)]
+        at = end + 3
+    return "".join(pieces) + text[at:]
+
+
 class _Stop(Exception):  # noqa: N818 - it ends the reading, it is no error
     """The root element was seen and nothing else is wanted."""
 
@@ -205,7 +215,7 @@ def root_of(text: str, file: str = "") -> Element:
 
 
 def _parsed(text: str, file: str, only_root: bool) -> Element:
-    text = text.removeprefix("\ufeff")
+    text = _without_comments(text.removeprefix("\ufeff"))
     bare = text.lstrip(" \t\r\n")
     lines_above = 0
     if bare.startswith("<?xml"):

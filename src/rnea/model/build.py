@@ -317,7 +317,7 @@ def _weld_attachments(
 ) -> None:
     """Payloads and the like: links with their own inertia, welded to named frames."""
     # they were attached in Python: no file is to blame for them
-    numbers = Evaluator(replace(description, file=""), numbers.kind)
+    numbers = Evaluator(replace(description, file="", format=""), numbers.kind)
     for extra in description.attachments:
         path = extra.name
         if extra.name in frames or extra.name == WORLD:

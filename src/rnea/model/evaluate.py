@@ -87,7 +87,8 @@ class Evaluator:
             inertia = self._of_numbers(body, path)
         for problem in inertia.problems():
             # a file that says why its inertias are meant may have any of them; mass is mass
-            if self._description.unrealizable and "principal moment" in problem:
+            # and those of others are computed with, loudly
+            if "principal moment" in problem and (self._description.unrealizable or self._foreign):
                 continue
             raise self._impossible(body, path, problem)
         if self.kind is FLOAT and not self._description.unrealizable:
@@ -151,16 +152,30 @@ class Evaluator:
         violation = inertia.violation()
         if violation is None:
             return
-        line = self._description.line_of(f"{path}.{key}")
-        file = f"{self.file}:{line}" if line else self.file
-        place = ": ".join(part for part in (file, f"{path}.{key}") if part)
+        place = self._place(f"{path}.{key}")
+        negative = (
+            "; a moment is negative: accelerations are refused if the mass matrix is not positive"
+            if violation.moments[0] < 0
+            else ""
+        )
         owner = f"link {self._owners[path]!r}" if path in self._owners else "this entry"
         warnings.warn(
-            f"{place}: no rigid body has the inertia of {owner}: {violation}. "
+            f"{place}: no rigid body has the inertia of {owner}: {violation}{negative}. "
             f"If that is meant, say why: {self._way_to_say_why()}",
             ModelWarning,
             stacklevel=2,
         )
+
+    def _place(self, path: str) -> str:
+        """Where an entry stands, for a warning."""
+        line = self._description.line_of(path)
+        file = f"{self.file}:{line}" if line else self.file
+        return ": ".join(part for part in (file, path) if part)
+
+    @property
+    def _foreign(self) -> bool:
+        """Whether the file is of a format that others read too, with faults that they accept."""
+        return self._description.format not in ("", "toml")
 
     @cached_property
     def _owners(self) -> dict[str, str]:
@@ -331,7 +346,14 @@ class Evaluator:
         }
         lower, upper = bounds.pop("position") or (None, None)
         if self.kind is FLOAT and lower is not None and lower > upper:
-            raise self.fail(f"{here}.position", f"lower {lower:g} is above upper {upper:g}")
+            problem = f"lower {lower:g} is above upper {upper:g}"
+            if not self._foreign:
+                raise self.fail(f"{here}.position", problem)
+            # dynamics needs no bounds, and other readers pass this over
+            place = self._place(f"{here}.position")
+            message = f"{place}: {problem}: the joint is taken without bounds"
+            warnings.warn(message, ModelWarning, stacklevel=2)
+            lower = upper = None
         for key, value in bounds.items():
             self._refuse_negative(value, f"{here}.{key}")
         return JointLimits(lower, upper, **bounds)

@@ -63,4 +63,5 @@ def _is_nothing(model: Model, body: Body, rotor: bool) -> bool:
         along = dot(slide, slide) * mass
         felt = felt + dot(turn, times(tensor, turn)) + along
         size = size + dot(turn, turn) * (tensor[0, 0] + tensor[1, 1] + tensor[2, 2]) + along
-    return bool(felt <= size * _ROUNDING if model.kind is FLOAT else felt == 0)
+    # less than nothing is refused elsewhere, with its own reason
+    return bool(abs(felt) <= abs(size) * _ROUNDING if model.kind is FLOAT else felt == 0)

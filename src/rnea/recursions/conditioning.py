@@ -8,10 +8,11 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from rnea.errors import InputError, ModelWarning
+from rnea.errors import InputError, ModelWarning, shortened
 from rnea.model import JointLimits, Model, neutral, random_positions, refuse_massless
 from rnea.recursions.case import Case
 from rnea.recursions.composite_bodies import mass_matrix
+from rnea.spatial import Inertia
 from rnea.spatial.numbers import FLOAT, Array
 
 # a solution keeps about 16 - log10 κ digits: fewer than six are worth a warning, none an error
@@ -34,6 +35,8 @@ def refuse_singular(model: Model, case: Case) -> None:
 
 def _check(model: Model, rotor: bool) -> None:
     """Looked at in some poses."""
+    if model.kind is FLOAT:
+        _refuse_negative(model, rotor)
     refuse_massless(model, rotor=rotor)
     if model.kind is not FLOAT or model.nv > _MOST_JOINTS:
         return
@@ -55,6 +58,26 @@ def _check(model: Model, rotor: bool) -> None:
         ModelWarning,
         stacklevel=6,
     )
+
+
+def _refuse_negative(model: Model, rotor: bool) -> None:
+    """Refuse a mass matrix that negative moments of bodies make negative in some direction."""
+    negative = [body.name for body in model.bodies if _has_negative_moment(body.inertia)]
+    if not negative:
+        return
+    M = mass_matrix(model, Case(rotor=rotor), _sample_poses(model, _POSES))
+    # zeros, with their rounding, are of joints that move no inertia
+    if np.min(_spectrum(M)[0]) < -1e-12:
+        raise InputError(
+            f"accelerations of robot {model.name!r}: its mass matrix is not positive, since no "
+            f"rigid body has the negative principal moments of {shortened(negative)}. Mend their "
+            "inertias (rnea check shows them); torques can be computed with them as they are"
+        )
+
+
+def _has_negative_moment(inertia: Inertia) -> bool:
+    moments = inertia.principal().moments
+    return bool(moments[0] < -1e-9 * np.abs(moments).max())
 
 
 def condition_number(M: Array) -> Array:

@@ -18,7 +18,7 @@ from rnea.check.faults import (
     symmetry,
     units,
 )
-from rnea.check.faults.finding import ERROR, NOTE, SEVERITIES, Finding
+from rnea.check.faults.finding import ERROR, NOTE, SEVERITIES, WARNING, Finding
 from rnea.check.faults.subject import Subject
 from rnea.describe import Description
 from rnea.errors import RneaError, RobotFileError
@@ -44,6 +44,10 @@ def lint(robot: Robot | Description, line_of: Callable[[str], int] | None = None
     subject = Subject(description)
     findings = [finding for check in CHECKS for finding in check(subject)]
     findings += _not_finite(subject)
+    findings += [
+        Finding(WARNING, "reader-remark", description.name, "", caution, "it is not in the robot")
+        for caution in description.cautions
+    ]
     findings += [
         Finding(NOTE, "reader-remark", description.name, "", remark, "the reader had to decide")
         for remark in description.remarks

@@ -14,8 +14,8 @@ from rnea.describe.names import listed
 class Drives:
     """The actuators of a spec by joint, and what the options switch off."""
 
-    def __init__(self, spec: Any, remarks: list[str]) -> None:
-        self.spec, self.remarks = spec, remarks
+    def __init__(self, spec: Any, remarks: list[str], cautions: list[str]) -> None:
+        self.spec, self.remarks, self.cautions = spec, remarks, cautions
         self.off = int(spec.option.disableflags)
         self.bit = library().mjtDisableBit
         self.on_joint: dict[str, list[Any]] = {}
@@ -23,7 +23,7 @@ class Drives:
             if actuator.trntype.name in ("mjTRN_JOINT", "mjTRN_JOINTINPARENT"):
                 self.on_joint.setdefault(actuator.target, []).append(actuator)
             elif actuator.armature or any(actuator.damping):
-                remarks.append(
+                cautions.append(
                     f"actuator {actuator.name!r} does not act on a joint: its damping and "
                     "armature are left out"
                 )
@@ -40,7 +40,7 @@ class Drives:
         """What a joint with several speeds has in MuJoCo and not here."""
         driven = self.on_joint.get(joint.name, []) if joint.name else []
         if any(actuator.armature or any(actuator.damping) for actuator in driven):
-            self.remarks.append(
+            self.cautions.append(
                 f"joint {name!r}: damping and armature of its actuators are left out, since they "
                 "act in one direction of several"
             )
@@ -60,12 +60,12 @@ class Drives:
             viscous += first * float(actuator.gear[0]) ** 2
             higher += rest
         if any(higher):
-            self.remarks.append(
+            self.cautions.append(
                 f"joint {name!r}: only the damping in proportion to the speed is taken, "
                 "not the higher powers"
             )
         if _has_springdamper(joint):
-            self.remarks.append(f"joint {name!r}: springdamper is left out")
+            self.cautions.append(f"joint {name!r}: springdamper is left out")
             viscous = 0.0
         dry = float(joint.frictionloss)
         if self.disabled("DAMPER"):
@@ -83,12 +83,12 @@ class Drives:
         if not stiffness and not any(higher):
             return None
         if any(higher):
-            self.remarks.append(
+            self.cautions.append(
                 f"joint {name!r}: only the spring in proportion to the way from its rest is "
                 "taken, not the higher powers"
             )
         if getattr(joint, "springyield", 0.0):
-            self.remarks.append(
+            self.cautions.append(
                 f"joint {name!r}: springyield is left out, its spring is straight however far it "
                 "is stretched"
             )

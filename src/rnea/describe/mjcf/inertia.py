@@ -20,7 +20,7 @@ from rnea.spatial.numbers import FLOAT
 
 _BESIDE_GEOMS = (
     *("joints", "actuators", "sensors", "tendons", "equalities", "keys", "excludes", "pairs"),
-    *("skins", "flexes", "tuples", "lights", "cameras", "textures", "materials"),
+    *("skins", "flexes", "tuples", "lights", "cameras", "sites", "textures", "materials"),
 )
 
 
@@ -106,6 +106,8 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
                 bare.delete(geom)
         body.mass, body.inertia, body.fullinertia[0] = 0.0, np.zeros(3), np.nan
         body.explicitinertial = False
+        # how a body sleeps is asked of bodies that move, and here none does
+        body.sleep = type(body.sleep)(0)
     for kind, key in (("meshes", "meshname"), ("hfields", "hfieldname")):
         used = {getattr(geom, key) for geom in bare.geoms}
         for asset in list(getattr(bare, kind)):

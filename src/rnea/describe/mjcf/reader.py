@@ -58,12 +58,13 @@ class _Reader:
     def __init__(self, spec: Any, source: Source) -> None:
         self.spec, self.source = spec, source
         self.remarks: list[str] = []
+        self.cautions: list[str] = []
         self.lines: dict[str, int] = {}
         self.links: list[TreeLink] = []
         self.joints: list[TreeJoint] = []
         self.refs: dict[str, float] = {}
         self.drawn: dict[str, Placement] = {}
-        self.drives = Drives(spec, self.remarks)
+        self.drives = Drives(spec, self.remarks, self.cautions)
         self.bodies, self.parents = bodies_of(spec)
         self.link_names = {body.name for body in self.bodies}
         self.joint_names = {joint.name for joint in spec.joints}
@@ -81,7 +82,7 @@ class _Reader:
         followed = mimics(self.spec, self.refs, self.remarks)
         self.joints = [replace(j, mimic=followed.get(j.name)) for j in self.joints]
         frames = self._sites()
-        self.remarks += left_out(self.spec)
+        self.cautions += left_out(self.spec)
         gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
         return Description(
             name=self._name(),
@@ -92,6 +93,7 @@ class _Reader:
             file=self.source.file,
             format="mjcf",
             remarks=tuple(self.remarks),
+            cautions=tuple(self.cautions),
             drawn=self.drawn,
             lines={path: line for path, line in self.lines.items() if line},
         )
@@ -221,14 +223,21 @@ class _Reader:
         )
 
     def _sites(self) -> tuple[ExtraFrame, ...]:
-        """Sites with names are frames; those named like a link stay out."""
+        """Sites with names are frames; those named like a link, or base, get another name."""
         frames = []
+        taken = self.link_names | {WORLD, BASE}
+        names = taken | {site.name for body in self.bodies for site in body.sites}
         for number, body in enumerate(self.bodies):
             for site in body.sites:
-                if site.name and site.name not in self.link_names | {WORLD, BASE}:
-                    with self._naming(number):
-                        placement = placement_of(pose_of(site))
-                    frames.append(ExtraFrame(site.name, self.names[number], placement))
+                if not site.name:
+                    continue
+                name = site.name
+                if name in taken:
+                    name = fresh(f"{name}_site", names)
+                    self.remarks.append(f"the site {site.name!r} is called {name!r} here")
+                with self._naming(number):
+                    placement = placement_of(pose_of(site))
+                frames.append(ExtraFrame(name, self.names[number], placement))
         return tuple(frames)
 
 

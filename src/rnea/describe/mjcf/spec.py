@@ -31,7 +31,6 @@ _NUMERIC = (
     *("springref", "springyield"),
 )
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -153,9 +152,7 @@ def _explained(message: str, source: Source) -> RobotFileError:
 
 def _checked(text: str, file: str) -> Element:
     """The elements of a text that our own reader accepts and that holds no NaN."""
-    # MuJoCo's parser does not mind "--" within a comment, and real files have it
-    bare = _COMMENT.sub(lambda found: "\n" * found.group().count("\n"), text)
-    root = xml_text.parse(bare, file)
+    root = xml_text.parse(text, file)
     for element in root.walk():
         for key in _NUMERIC:
             if "inf" in element.get(key).lower() and key not in _RANGES:

@@ -90,10 +90,8 @@ class Frames:
             raise element.error("placement_frame of a nested model is not read; give its pose")
         inner = f"{scope}{name}::"
         self._add(scope, name, element, scope + MODEL, inner + MODEL)
-        canonical = element.get("canonical_link")
-        first = element.all("link")
-        on = canonical or (first[0].get("name") if first else "")
-        self.nodes[inner + MODEL] = Node(element, Pose.identity(), scope + name, inner + on)
+        on = inner + _canonical(element)
+        self.nodes[inner + MODEL] = Node(element, Pose.identity(), scope + name, on)
 
     def pose(self, name: str, by: Element) -> Pose:
         """A frame in the outermost model's frame; `by` is who named it, for the error."""
@@ -137,7 +135,19 @@ class Frames:
         names = [link.name for link in self.links]
         if said and said not in names:
             raise self.model.error(f"unknown canonical_link {said!r}. {suggestion(said, names)}")
-        return said or names[0]
+        return said or _canonical(self.model)
+
+
+def _canonical(model: Element) -> str:
+    """The name of the link that carries a model's frame, in that model: as said, or its first
+    link, or else that of the first model in it; empty where there is none."""
+    scope = ""
+    while True:
+        said, links, models = model.get("canonical_link"), model.all("link"), model.all("model")
+        if said or links or not models:
+            return scope + (said or (links[0].get("name").strip() if links else ""))
+        model = models[0]
+        scope += f"{model.get('name').strip()}::"
 
 
 def placed_by(model: Element, frames: Frames) -> Pose:

@@ -50,6 +50,7 @@ _KINDS = {
 }
 # joints that turn about a point, which need not be their child's origin
 _ABOUT_A_POINT = ("revolute", "spherical", "universal", "helical")
+_ROTOR_TAGS = ("rotor_inertia", "motor_inertia")
 _OLDEST, _NEWEST = (1, 4), (1, 12)
 # a world that does not say has this gravity by the format's definition
 _SDF_GRAVITY = (0.0, 0.0, -9.8)
@@ -104,6 +105,7 @@ class _Reader:
         self.model, self.world, self.version, self.file = model, world, version, file
         self.frames = Frames(model)
         self.remarks: list[str] = []
+        self.cautions: list[str] = []
         self.lines: dict[str, int] = {"": model.line}
         self.links: list[TreeLink] = []
         self.joints: list[TreeJoint] = []
@@ -132,6 +134,7 @@ class _Reader:
             file=self.file,
             format="sdf",
             remarks=tuple(self.remarks),
+            cautions=tuple(self.cautions),
             lines=self.lines,
         )
 
@@ -291,10 +294,14 @@ class _Reader:
         """Every <frame> on the link that it is attached to."""
         for frame in self.frames.frames:
             link = self.frames.link_of(frame.name, frame.element)
-            if frame.name in self.link_names | {WORLD, BASE}:
-                continue
+            name = frame.name
+            if name in (WORLD, BASE):
+                name = fresh(
+                    f"{name}_frame", self.link_names | {f.name for f in self.frames.frames}
+                )
+                self.remarks.append(f"the frame {frame.name!r} is called {name!r} here")
             X_LF = self._pose(link).inverse() @ self.frames.pose(frame.name, frame.element)
-            yield ExtraFrame(frame.name, link, placement_of(X_LF))
+            yield ExtraFrame(name, link, placement_of(X_LF))
 
     def _remark_on_the_rest(self) -> None:
         for pose in (e for e in self.model.walk() if e.tag == "pose" and is_off_unit(e)):
@@ -304,9 +311,15 @@ class _Reader:
             self.remarks.append(
                 f"links without <inertial> have 1 kg and 1 kg m² in SDF, and here: {listed(unsaid)}"
             )
+        for element in (e for joint in self.frames.joints for e in joint.element.walk()):
+            if element.tag.rsplit(":", 1)[-1] in _ROTOR_TAGS and element.text.strip(" 0."):
+                self.cautions.append(
+                    f"<{element.tag}> in line {element.line} is not read: SDF has no standard "
+                    "place for motor inertias"
+                )
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
-            self.remarks.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
+            self.cautions.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
 
 
 def _pitch(joint: Element) -> float:

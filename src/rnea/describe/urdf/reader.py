@@ -68,7 +68,7 @@ class _Reader:
 
     def __init__(self, root: Element, file: str) -> None:
         self.root, self.file = root, file
-        self.remarks: list[str] = []
+        self.cautions: list[str] = []
         self.lines: dict[str, int] = {"": root.line}
         self.links, self.joints = root.all("link"), root.all("joint")
         if len(self.links) > _MOST_LINKS:
@@ -79,14 +79,14 @@ class _Reader:
         links = tuple(self._link(i, link) for i, link in enumerate(self.links))
         joints = tuple(self._joint(i, joint) for i, joint in enumerate(self.joints))
         self._require_declared_base(links, joints)
-        self._remark_on_rotors()
+        self._caution_of_rotors()
         tree = Tree(links, joints)
         read = Description(
             name=name or "robot",
             structure=tree,
             file=self.file,
             format="urdf",
-            remarks=tuple(self.remarks),
+            cautions=tuple(self.cautions),
             lines=self.lines,
         )
         return with_world_named(tree, read)
@@ -98,10 +98,26 @@ class _Reader:
         self.lines[path] = element.line
         name = self._name_of(element, path)
         with naming(f"link {name!r}", path):
-            shapes = tuple(_shapes(element))
+            shapes, fault = self._shapes(element, name)
             inertial = element.only("inertial")
             body = LinkMass() if inertial is None else self._mass(inertial, path)
-        return TreeLink(name, body, inertial is not None, shapes)
+        return TreeLink(name, body, inertial is not None, shapes, fault)
+
+    def _shapes(self, link: Element, name: str) -> tuple[tuple[Geometry, ...], str]:
+        """Collision shapes first, then visual ones; and what is wrong with one that is not read.
+
+        Dynamics needs none of them, unless masses are to follow from them.
+        """
+        shapes, fault = [], ""
+        for shape, placement, role in _drawn(link):
+            try:
+                shapes.append(_shape(shape, placement, role))
+            except RobotFileError as problem:
+                if shape.tag != "mesh":
+                    raise
+                fault = f"{problem.message} (line {shape.line})"
+                self.cautions.append(f"link {name!r}: {fault}: the mesh is left out")
+        return tuple(shapes), fault
 
     def _mass(self, inertial: Element, path: str) -> LinkMass:
         """Mass, centre and tensor in the link's axes; the file may give them in turned axes."""
@@ -131,6 +147,7 @@ class _Reader:
         if said not in _KINDS:
             hint = suggestion(said, _KINDS)
             raise element.error(f"unknown type {said!r}. {hint}" if said else f"no type. {hint}")
+        self._pass_over_second_axes(element, name)
         for tag in ("axis", "limit", "dynamics", "mimic"):
             # asked for whatever the type, so that a second one is refused
             entry = element.only(tag)
@@ -151,6 +168,16 @@ class _Reader:
             limits=_limits(element, said) if moves else Limits(),
             mimic=_mimic(element) if moves else None,
         )
+
+    def _pass_over_second_axes(self, joint: Element, name: str) -> None:
+        """Every other reader takes the first <axis> of a joint."""
+        axes = joint.all("axis")
+        for axis in axes[1:]:
+            joint.children.remove(axis)
+            self.cautions.append(
+                f"joint {name!r}: a second <axis> in line {axis.line} is passed over; the first is "
+                f"in line {axes[0].line}"
+            )
 
     def _linked(self, joint: Element, role: str, path: str) -> str:
         element = joint.required(role)
@@ -179,12 +206,12 @@ class _Reader:
                     path=f"joints[{i}].parent",
                 )
 
-    def _remark_on_rotors(self) -> None:
+    def _caution_of_rotors(self) -> None:
         holders = self.root.all("transmission") + self.joints
         for element in (inner for holder in holders for inner in holder.walk()):
             tag = element.tag.lower().rsplit(":", 1)[-1]
             if tag in _ROTOR_TAGS and (element.text or element.get("value")).strip(" 0.") != "":
-                self.remarks.append(
+                self.cautions.append(
                     f"<{element.tag}> in line {element.line} is not read: URDF has no standard "
                     "place for motor inertias"
                 )
@@ -204,7 +231,7 @@ def _origin(element: Element) -> Placement:
     return Placement((x, y, z), ("rpy", origin.numbers("rpy", 3)))
 
 
-def _shapes(link: Element) -> Iterator[Geometry]:
+def _drawn(link: Element) -> Iterator[tuple[Element, Placement, str]]:
     """Collision shapes first, then visual ones, each in the order of the file."""
     for role in ("collision", "visual"):
         for element in link.all(role):
@@ -212,7 +239,7 @@ def _shapes(link: Element) -> Iterator[Geometry]:
             # shapes of other makes (a heightmap, say) are not for us
             for shape in [] if geometry is None else geometry.children:
                 if shape.tag in _SHAPES:
-                    yield _shape(shape, _origin(element), role)
+                    yield shape, _origin(element), role
 
 
 def _shape(shape: Element, placement: Placement, role: str) -> Geometry:

@@ -16,6 +16,7 @@ from typing import Any
 
 from rnea.describe import xml_text
 from rnea.describe.description import Description
+from rnea.describe.names import listed
 from rnea.describe.urdf import reader as urdf_reader
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RobotFileError
@@ -41,13 +42,22 @@ def read(
                 f"{file or 'this text'} is plain URDF and has none"
             )
         return urdf_reader.from_root(root, file)
+    finished = not arguments and not file.endswith(".xacro") and _is_finished(root)
+    if path is None and finished:
+        return _without_leftovers(root, file)
     if path is None:
         raise RobotFileError(
             "this is xacro, which is expanded only from a file that you name: rnea.load(path)",
             file=file,
         )
     try:
-        description = urdf_reader.read(_expanded(path, file, packages, arguments), file)
+        text = _expanded(path, file, packages, arguments)
+    except RobotFileError:
+        if finished:
+            return _without_leftovers(root, file)
+        raise
+    try:
+        description = urdf_reader.read(text, file)
     except RobotFileError as problem:
         line = f" (line {problem.line} of the expanded file)" if problem.line else ""
         raise RobotFileError(problem.message + line, file=file, path=problem.path) from None
@@ -62,6 +72,21 @@ def _is_xacro(root: Element) -> bool:
         or any(mark in value for value in element.attributes.values() for mark in _MARKS)
         for element in root.walk(without=_FOREIGN)
     )
+
+
+def _is_finished(root: Element) -> bool:
+    """Whether a <robot> is complete but for elements that somebody's expansion left in it."""
+    around = [e for e in root.walk(without=_FOREIGN) if not e.tag.startswith("xacro:")]
+    marked = (mark in value for e in around for value in e.attributes.values() for mark in _MARKS)
+    return bool(root.all("link")) and bool(root.all("joint")) and not any(marked)
+
+
+def _without_leftovers(root: Element, file: str) -> Description:
+    left = [e for e in root.walk(without=_FOREIGN) if e.tag.startswith("xacro:")]
+    names = listed([f"<{e.tag}> in line {e.line}" for e in left])
+    description = urdf_reader.from_root(root, file)
+    caution = f"left over from xacro and passed over: {names}"
+    return replace(description, cautions=(*description.cautions, caution))
 
 
 def _expanded(
