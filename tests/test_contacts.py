@@ -336,7 +336,7 @@ def test_normals_and_axes_turn_with_the_frame_or_stay():
 def test_without_the_solver_one_line_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "clarabel", None)
     robot, feet = table(), [Contact(leg, friction=0.1) for leg in LEGS]
-    with pytest.raises(rnea.InputError, match=r'pip install "rnea\[contacts\]"'):
+    with pytest.raises(rnea.InputError, match=r"pip install 'rnea\[contacts\]'"):
         robot.contact_inverse_dynamics(robot.neutral, contacts=feet, gravity=tilted(0.5))
 
 

@@ -305,7 +305,7 @@ def test_mistakes(tmp_path):
     fails(2, "a file FILE.py", "--to", "numpy", "-o", tmp_path / "ur5.c")
     fails(1, "cannot begin a name in C", "--prefix", "9lives", *into)
     fails(2, "say where to write")
-    fails(2, "neither an existing folder nor", "-o", tmp_path / "ur5.txt")
+    fails(2, "unknown ending .txt. Legal: .c, .py", "-o", tmp_path / "ur5.txt")
     fails(1, "cannot write", "-o", tmp_path / "missing" / "ur5.c")
     fails(1, "an #include takes", "-o", tmp_path / 'a"b.c')
     assert list(tmp_path.iterdir()) == []

@@ -226,7 +226,7 @@ def test_bad_parquet_files(data, words):
 
 def test_without_pyarrow_the_message_says_what_to_do(monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(InputError, match="pip install pyarrow"):
+    with pytest.raises(InputError, match=r"pip install 'rnea\[parquet\]'"):
         trajectory_parquet.read_recording(parquet_bytes := b"", ["a"])
     assert parquet_bytes == b""
 

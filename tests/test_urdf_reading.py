@@ -325,7 +325,7 @@ def test_without_xacrodoc_the_error_names_what_to_install(tmp_path, monkeypatch)
     monkeypatch.setitem(sys.modules, "xacrodoc", None)
     path = tmp_path / "arm.xacro"
     path.write_text(XACRO)
-    with pytest.raises(RobotFileError, match=r"pip install rnea\[files\]"):
+    with pytest.raises(rnea.InputError, match=r"arm.xacro: .*pip install 'rnea\[files\]'"):
         rnea.load(path)
 
 

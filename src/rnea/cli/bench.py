@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from rnea.cli.output import show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
+from rnea.views import require_matplotlib
 
 _MOST_THREADS = 256
 
@@ -176,8 +176,7 @@ def _refuse_plot(target: str) -> None:
         raise UsageError(f"--plot: {target} must end in .png")
     if not Path(target).resolve().parent.is_dir():
         raise InputError(f"--plot: cannot write {target}: its directory does not exist")
-    if importlib.util.find_spec("matplotlib") is None:
-        raise InputError("--plot needs matplotlib: pip install 'rnea[plots]'")
+    require_matplotlib()
 
 
 def _sizes(text: str) -> tuple[int, ...]:

@@ -11,12 +11,14 @@ import typer
 
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
+from rnea.cli.endings import format_of
 from rnea.cli.output import show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
 from rnea.errors import InputError, ModelWarning, RneaError, suggestion
 from rnea.robot import Robot
+from rnea.writing import FORMATS
 
 
 @dataclass
@@ -66,6 +68,7 @@ def check(
         raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")
     if fix is not None and len(robots) > 1:
         raise UsageError("--fix writes one robot; give one")
+    form = "" if fix is None else format_of(fix, FORMATS, option="--fix")
     try:
         checks.chosen_peers(against or "")
     except InputError as problem:
@@ -74,7 +77,7 @@ def check(
     shown = [replace(one, findings=checks.at_least(one.findings, severity)) for one in checked]
     _print(shown, verbose, as_json)
     if fix is not None:
-        _fix(checked[0], fix)
+        _fix(checked[0], fix, form)
     if any(one.is_wrong for one in checked):
         raise typer.Exit(1)
 
@@ -128,20 +131,16 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
             print(line)
 
 
-def _fix(one: _Checked, out: str) -> None:
+def _fix(one: _Checked, out: str, form: str) -> None:
     """Write the repaired robot; the input is never written to."""
-    from rnea.writing import FORMATS, written
+    from rnea.writing import written
 
     if one.description is None:
         raise InputError(f"{one.given} cannot be read, so that nothing can be repaired")
-    forms = [form for form, ends in FORMATS.items() if out.lower().endswith(ends)]
-    if not forms:
-        endings = ", ".join(ending for several in FORMATS.values() for ending in several)
-        raise UsageError(f"--fix: {out} ends in none of {endings}")
     if Path(out).exists() and Path(one.given).exists() and Path(out).samefile(one.given):
         raise InputError(f"{out} is the file that was checked; write to another one")
     repair = checks.repaired(one.description)
-    text, losses = written(_robot(repair.description), forms[0])
+    text, losses = written(_robot(repair.description), form)
     write_text(text, out)
     tell(f"{out}: {len(repair.changes)} repair{'s' * (len(repair.changes) != 1)}")
     for line in repair.changes:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.endings import format_of
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, numbers, one_of, unit_quaternions
@@ -72,14 +73,10 @@ def convert(
 
 def _format(output: str, to: str) -> str:
     if to:
-        return one_of("--to", to, FORMATS)
-    if output == "-":
+        one_of("--to", to, FORMATS)
+    elif output == "-":
         raise UsageError(f"say the format with --to: {', '.join(FORMATS)}")
-    for form, endings in FORMATS.items():
-        if output.lower().endswith(endings):
-            return form
-    legal = ", ".join(ending for endings in FORMATS.values() for ending in endings)
-    raise UsageError(f"{output} ends in none of {legal}; say the format with --to")
+    return format_of(output, FORMATS, to, "OUT")
 
 
 def _same_file(given: str, output: str) -> bool:

@@ -137,13 +137,15 @@ def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder
 
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:
-    try:
-        import matplotlib  # noqa: F401
-    except ImportError:
-        tell("note: pictures need matplotlib: pip install 'rnea[plots]'")
-        return []
     from rnea.pictures import animate, plot
+    from rnea.views import require_matplotlib
     from rnea.views.film import film_bytes
+
+    try:
+        require_matplotlib()
+    except InputError as problem:
+        tell(f"note: {problem}")
+        return []
 
     budget = arm.torque_budget(path.q, path.qd, path.qdd)
     spent = "What the torques are spent on"

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.endings import format_of
 from rnea.cli.output import write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
@@ -20,7 +21,9 @@ def derive(
     group: Annotated[
         str, typer.Option(help="terms, or acceleration: one bracket per q'', q' q' and gravity")
     ] = "terms",
-    to: Annotated[str, typer.Option(help="text, latex, python, c or sympy")] = "text",
+    to: Annotated[
+        str, typer.Option(help="text, latex, python, c or sympy (default: by -o, else text)")
+    ] = "",
     numbers: Annotated[
         bool, typer.Option("--numbers", help="numbers also where the file has named parameters")
     ] = False,
@@ -32,21 +35,22 @@ def derive(
     """Closed-form equations of motion; for large arms shared sub-expressions and their cost.
 
     Example: rnea derive craig_2r --group terms
-    Example: rnea derive spong_2r --form mcg --to latex -o spong.tex
-    Example: rnea derive puma560 --form mcg --to c -o puma.c
+    Example: rnea derive spong_2r --form mcg -o spong.tex
+    Example: rnea derive puma560 --form mcg -o puma.c
     """
     from rnea.symbolic import FORMS, GROUPS
-    from rnea.views.equations import TARGETS, show
+    from rnea.views.equations import ENDINGS, TARGETS, show
 
     if numbers and symbols:
         raise UsageError("--numbers and --symbols exclude each other")
     for option, choice, legal in (
         ("--form", form, FORMS),
         ("--group", group, GROUPS),
-        ("--to", to, tuple(TARGETS)),
+        ("--to", to or "text", tuple(TARGETS)),
     ):
         if choice not in legal:
             raise UsageError(f"{option} {choice}: no such choice. {suggestion(choice, legal)}")
+    form_of_file = format_of(output, ENDINGS, to)
     values = "numbers" if numbers else "symbols" if symbols else ""
     equations = load_robot(robot).derive(form=form, group=group, values=values)
-    write_text(show(equations, to), output)
+    write_text(show(equations, form_of_file), output)

@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.endings import format_of
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.errors import suggestion
 from rnea.robot import Robot
 from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import WRITERS
+from rnea.views.worksheet import ENDINGS, WRITERS
 from rnea.worksheets import worksheet
 
 TARGETS = tuple(WRITERS)
@@ -26,7 +27,9 @@ def explain(
     qdd: Annotated[str | None, typer.Option(help="accelerations (default all 1)")] = None,
     symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
-    to: Annotated[str, typer.Option(help="text, markdown, latex or html")] = "text",
+    to: Annotated[
+        str, typer.Option(help="text, markdown, latex or html (default: by -o, else text)")
+    ] = "",
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
 ) -> None:
@@ -34,14 +37,15 @@ def explain(
 
     \b
     Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
-    Example: rnea explain craig_2r --notation saha --symbolic --to html -o worked.html
+    Example: rnea explain craig_2r --notation saha --symbolic -o worked.html
     """
-    for what, name, legal in (("target", to, TARGETS), ("notation", notation, NOTATIONS)):
+    for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):
         if name not in legal:
             raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
+    form = format_of(output, ENDINGS, to)
     arm = load_robot(robot)
     if units:
-        if symbolic or link or to != "text" or output != "-" or any((q, qd, qdd)):
+        if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError("--units prints a table of its own and goes with no other option")
         _units(arm)
         return
@@ -50,7 +54,7 @@ def explain(
         for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
-    write_text(WRITERS[to](sheet), output)
+    write_text(WRITERS[form](sheet), output)
     if output != "-":
         tell(f"worksheet written to {output}")
 

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import rnea
+from rnea.cli.endings import format_of
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
@@ -51,7 +52,7 @@ def export(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     to: Annotated[
         str, typer.Option(help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()))
-    ] = "c",
+    ] = "",
     quantity: Annotated[
         str,
         typer.Option(
@@ -96,14 +97,17 @@ def export(
     same to rounding. --plain leaves the robot as it is.
 
     \b
-    Example: rnea export ur5 --to c --quantity inverse_dynamics,mass_matrix -o ur5.c
+    Example: rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
     Example: rnea export puma560 --float --no-fma --prefix puma -o .
-    Example: rnea export panda --to numpy --no-friction -o panda.py
+    Example: rnea export panda --no-friction -o panda.py
     Example: rnea export panda --count
     """
     has = (not no_friction, not no_rotor, not no_spring)
     requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
-    target = _target(to, {"--float": single, "--no-fma": no_fma, "--main": main})
+    endings = {t.name: (t.suffix,) for t in TARGETS.values()}
+    if not to and output and not Path(output).is_dir() and not count:
+        to = format_of(output, endings)
+    target = _target(to or "c", {"--float": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
     arm = load_robot(robot)

@@ -9,12 +9,14 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.endings import format_of
 from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
 from rnea.motion import (
     LIMITED_RATES,
+    MOTION_ENDINGS,
     POINT_TO_POINT,
     Columns,
     Limits,
@@ -85,6 +87,7 @@ def motion(
     Example: rnea motion planar_2r --from 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
     plotting.refuse_early(plot, show)
+    form = format_of(output, MOTION_ENDINGS)
     arm = load_robot(robot)
     special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, special, end, swings, output, as_json)
@@ -116,7 +119,7 @@ def motion(
     if output is not None or not as_json:
         target = output or "-"
         about = [made_of(arm, robot), f"{profile}, {path.duration!r} s in {steps} steps"]
-        write_bytes(motion_bytes(sampled(path, steps + 1), target, about), target)
+        write_bytes(motion_bytes(sampled(path, steps + 1), f"motion.{form}", about), target)
     if as_json:
         show_json(facts)
     elif output not in (None, "-"):

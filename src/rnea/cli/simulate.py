@@ -11,6 +11,7 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.endings import format_of
 from rnea.cli.motions import read_for
 from rnea.cli.output import (
     identity,
@@ -25,7 +26,7 @@ from rnea.cli.output import (
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
 from rnea.errors import SimulationError
-from rnea.motion import motion_bytes
+from rnea.motion import MOTION_ENDINGS, motion_bytes
 from rnea.robot import Robot
 from rnea.runs import DRIVES
 from rnea.simulate import (
@@ -39,6 +40,9 @@ from rnea.simulate import (
     driven,
     given_torques,
 )
+
+# final states and what was drawn
+_ROLLOUTS = {"npz": (".npz",)}
 
 
 def simulate(
@@ -126,6 +130,7 @@ def simulate(
     Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
     """
     plotting.refuse_early(plot, show)
+    form = format_of(output, MOTION_ENDINGS if samples is None else _ROLLOUTS)
     one_of("method", method, METHODS)
     if controller is not None:
         one_of("controller", controller, CONTROLLERS)
@@ -192,7 +197,7 @@ def simulate(
         options["q_motor"] = (
             motor_start if balanced else joint_values(arm, motor_start, "--motor-from")
         )
-    run = _one(arm, robot, options, output, as_json)
+    run = _one(arm, robot, options, output, form, as_json)
     plotting.draw(run, arm, plot, show, "motion" if run.wanted is None else "tracking")
 
 
@@ -203,7 +208,7 @@ def _refuse(options: dict[str, Any], why: str) -> None:
 
 
 def _one(
-    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
+    arm: Robot, robot: str, options: dict[str, Any], output: str | None, form: str, as_json: bool
 ) -> Simulation:
     from rnea.views.tables import energy_table, joints_table, simulation_facts, tracking_table
 
@@ -212,7 +217,7 @@ def _one(
             tell(f"note: {note}")
         if output is not None:
             about = [made_of(arm, robot), f"simulated by {run.method} in steps of {run.step:g} s"]
-            write_bytes(motion_bytes(run.trajectory(), output, about), output)
+            write_bytes(motion_bytes(run.trajectory(), f"run.{form}", about), output)
             if output != "-":
                 tell(f"{len(run)} rows written to {output}")
 
@@ -246,7 +251,7 @@ def _many(
 
     if options["samples"] < 1:
         raise UsageError(f"--samples must be a whole number from 1, not {options['samples']}")
-    if output is not None and not output.endswith(".npz"):
+    if output == "-":
         raise UsageError("rollouts are written as .npz (final states and what was drawn)")
     began = clock.perf_counter()
     with progress("simulating", options["time"]) as report:

@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.endings import format_of
 from rnea.cli.motions import read_for
 from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, numbers
+from rnea.cli.values import numbers
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
 from rnea.drive import MOST_RATIO
@@ -19,7 +20,7 @@ from rnea.drive import size as size_robot
 from rnea.errors import InputError, RobotFileError
 from rnea.loading import read_text
 
-_REPORTS = (".html", ".md")
+_REPORTS = {"html": (".html", ".htm"), "markdown": (".md",)}
 
 
 def size(
@@ -68,9 +69,8 @@ def size(
     )
 
     plotting.refuse_early(plot, show)
+    form = format_of(output, _REPORTS)
     arm = load_robot(robot)
-    if output is not None and Path(output).suffix not in _REPORTS:
-        raise UsageError(f"-o {output}: a report is written as {' or '.join(_REPORTS)}")
     masses = numbers(payload, "--payload")
     if min(masses) < 0:
         raise InputError(f"--payload: a mass must not be negative (got {min(masses):g})")
@@ -102,7 +102,7 @@ def size(
         *notes,
     ]
     if output is not None:
-        report = sizing_page if output.endswith(".html") else sizing_markdown
+        report = sizing_page if form == "html" else sizing_markdown
         write_text(report(sizings, about), output)
         tell(f"report written to {output}")
     if as_json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -11,6 +10,7 @@ import typer
 from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import plotting
+from rnea.cli.endings import CSV, format_of
 from rnea.cli.motions import read_for
 from rnea.cli.output import identity, show_json, show_tables, write_text
 from rnea.cli.robot_files import load_robot
@@ -22,8 +22,6 @@ from rnea.motion import Trajectory
 from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-
-_ENDINGS = ("", ".csv", ".txt")
 
 
 def torque(
@@ -65,7 +63,7 @@ def torque(
     Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
     """
     plotting.refuse_early(plot, show)
-    _refuse_ending(output)
+    format_of(output, CSV)
     arm = load_robot(robot)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
@@ -108,15 +106,6 @@ def torque(
         return
     tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
     _picture(arm, parts if budget else tau, motion.t, plot, show)
-
-
-def _refuse_ending(output: str) -> None:
-    """Torques are written as CSV, to pipes and devices too, whose names say nothing."""
-    path = Path(output)
-    if path.suffix.lower() not in _ENDINGS and (path.is_file() or not path.exists()):
-        raise UsageError(
-            f"-o {output}: unknown ending {path.suffix}; torques are written as CSV (.csv)"
-        )
 
 
 def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:

@@ -13,21 +13,17 @@ import numpy as np
 
 from rnea.contacts.limits import Limits
 from rnea.errors import InputError
+from rnea.extras import optional
 from rnea.spatial.numbers import Array
 
 _TOLERANCE, _NEARLY = 1e-10, 1e-7
 
 
 def clarabel() -> Any:
-    try:
-        import clarabel
-        from scipy import sparse  # type: ignore[import-untyped]
-    except ImportError:
-        raise InputError(
-            "contacts that only push are computed by Clarabel, which is not installed: "
-            'pip install "rnea[contacts]". Contacts that may pull need no package'
-        ) from None
-    return clarabel, sparse
+    """The solver, and the matrices that it takes."""
+    who, instead = "contacts that only push need", "contacts that may pull need none"
+    names = ("clarabel", "scipy.sparse")
+    return tuple(optional(name, who, instead, extra="contacts") for name in names)
 
 
 def least_within(

@@ -17,6 +17,7 @@ from typing import Any
 from rnea.describe.description import Description, DHTable, Geometry, Tree
 from rnea.describe.plain import mass_of, pose_of
 from rnea.errors import InputError, RneaError, RobotFileError, suggestion
+from rnea.extras import optional
 from rnea.spatial import Inertia, combined, symmetric
 from rnea.spatial.numbers import FLOAT
 from rnea.spatial.solids import SHAPES, box, ellipsoid
@@ -70,12 +71,7 @@ def _inertia(
 
 def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
     """A closed mesh filled with material."""
-    try:
-        import trimesh
-    except ImportError:
-        raise InputError(
-            "masses of meshes need the package trimesh: pip install rnea[files]"
-        ) from None
+    trimesh = optional("trimesh", "masses of meshes need")
     if not path.is_file():
         raise InputError(f"no mesh file {path}")
     try:

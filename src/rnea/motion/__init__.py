@@ -30,7 +30,7 @@ from rnea.motion.recording import Recording
 from rnea.motion.spline import Spline, spline
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
-from rnea.motion.trajectory_file import motion_bytes, read_motion
+from rnea.motion.trajectory_file import MOTION_ENDINGS, motion_bytes, read_motion
 
 __all__ = [
     "POINT_TO_POINT",

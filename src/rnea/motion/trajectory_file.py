@@ -1,4 +1,4 @@
-"""Trajectory files by their ending: .npz, .parquet, everything else is CSV."""
+"""Trajectory files by their ending: .csv, .npz, .parquet; what is read and no other is CSV."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from rnea.motion.recording import Recording
 from rnea.motion.trajectory import Trajectory
 
 _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
+MOTION_ENDINGS = {"csv": ("", ".csv", ".txt"), "npz": (".npz",), "parquet": (".parquet",)}
+"""Endings of files that can be written, by format."""
 _CONVENTIONS = (
     "SI units, radians; t in s, q in rad or m, qd and qdd per s and per s2; columns by joint name",
 )
@@ -46,12 +48,17 @@ def read_motion(path: str, joint_names: Joints, units: Sequence[str] = ()) -> Re
 
 
 def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:
-    """The content of a file whose name is `path`."""
+    """The content of a file whose name is `path`; an ending that is no motion's is refused."""
+    ending = Path(path).suffix.lower()
+    legal = [known for endings in MOTION_ENDINGS.values() for known in endings]
+    if ending not in legal:
+        shown = ", ".join(known for known in legal if known)
+        raise InputError(f"{path}: unknown ending {ending}. Legal: {shown}")
     _refuse_nameless(motion)
     lines = [*about, *_CONVENTIONS]
     if curved := [body.joint.name for body in motion.columns.curved]:
         lines.append(_BODY_AXES.format(joints=", ".join(curved)))
-    kind = _BINARY.get(Path(path).suffix.lower())
+    kind = _BINARY.get(ending)
     if kind is not None:
         return kind.write(motion, lines)
     return trajectory_csv.write(motion, lines).encode()

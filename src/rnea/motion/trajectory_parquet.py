@@ -5,7 +5,6 @@ Needs pyarrow, which is not installed along with this package.
 
 from __future__ import annotations
 
-import importlib
 import io
 from collections.abc import Iterable
 from functools import partial
@@ -13,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError, TrajectoryError
+from rnea.errors import TrajectoryError
+from rnea.extras import optional
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.recording import Recording, checked_rates, from_columns
 from rnea.motion.trajectory import Trajectory
@@ -64,10 +64,6 @@ def _numbers(column: Any, name: str, file: str) -> Array:
 
 
 def _packages() -> tuple[Any, Any]:
-    try:
-        return importlib.import_module("pyarrow"), importlib.import_module("pyarrow.parquet")
-    except ImportError:
-        raise InputError(
-            "Parquet files need the package pyarrow: pip install pyarrow. "
-            "Without it, use .csv or .npz"
-        ) from None
+    who, instead = "Parquet files need", "without it use .csv or .npz"
+    arrow, parquet = (optional(x, who, instead) for x in ("pyarrow", "pyarrow.parquet"))
+    return arrow, parquet

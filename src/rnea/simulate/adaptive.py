@@ -10,12 +10,19 @@ from typing import Any, NoReturn
 import numpy as np
 
 from rnea.errors import SimulationError
+from rnea.extras import optional
 from rnea.simulate.fixed import Log
 from rnea.simulate.instant import Instant
 from rnea.simulate.phases import Phases
 from rnea.spatial.numbers import Array
 
 _MOST_EVENTS = 100_000
+
+
+def solver(method: str) -> Any:
+    """scipy's, or an error that says how to get it."""
+    module = optional("scipy.integrate", f"method {method.lower()} needs", "rk4 needs none")
+    return module.solve_ivp
 
 
 def advance(
@@ -31,9 +38,7 @@ def advance(
 
     `keep` gets each of them but the last, which is the next stretch's first.
     """
-    from scipy.integrate import solve_ivp  # type: ignore[import-untyped]
-
-    waiting = list(times)
+    solve_ivp, waiting = solver(method), list(times)
     for _ in range(_MOST_EVENTS):
         if not waiting:
             return instant, False

@@ -68,6 +68,9 @@ def run(
     are none.
     """
     method, steps = method_named(settings.method), steps_of(settings.time, settings.step)
+    if method.step is None:
+        # before any work rather than after it
+        adaptive.solver(method.scipy)
     _refuse_outside(plant, q)
     notes = settings.notes
     if settings.check_step:

@@ -14,6 +14,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.extras import optional
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -172,13 +173,7 @@ PLAIN = Look()
 
 def require_matplotlib() -> Any:
     """matplotlib, or an error that says how to get it."""
-    try:
-        import matplotlib
-    except ImportError:
-        raise InputError(
-            "pictures need the package matplotlib: pip install 'rnea[plots]'"
-        ) from None
-    return matplotlib
+    return optional("matplotlib", "pictures need")
 
 
 @cache

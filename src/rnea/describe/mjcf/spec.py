@@ -7,7 +7,6 @@ passed our own XML reader (no document type, bounded size, no NaN).
 
 from __future__ import annotations
 
-import importlib
 import re
 import warnings
 from collections.abc import Iterator, Mapping
@@ -18,7 +17,8 @@ from typing import Any
 
 from rnea.describe import xml_text
 from rnea.describe.xml_text import Element
-from rnea.errors import InputError, RneaError, RobotFileError
+from rnea.errors import RneaError, RobotFileError
+from rnea.extras import optional
 
 # the depth at which MuJoCo's XML parser stops
 DEEPEST = 498
@@ -103,12 +103,7 @@ def compiled(spec: Any, source: Source) -> Any:
 
 def library() -> Any:
     """MuJoCo's Python package, which only MJCF files need."""
-    try:
-        return importlib.import_module("mujoco")
-    except ImportError:
-        raise InputError(
-            "MJCF files are read by MuJoCo, which is not installed: pip install 'rnea[files]'"
-        ) from None
+    return optional("mujoco", "MJCF files need")
 
 
 @contextmanager

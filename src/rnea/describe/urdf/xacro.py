@@ -7,7 +7,6 @@ a file that the user names by its path, never for text.
 from __future__ import annotations
 
 import contextlib
-import importlib
 import io
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,6 +19,7 @@ from rnea.describe.names import listed
 from rnea.describe.urdf import reader as urdf_reader
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RobotFileError
+from rnea.extras import optional
 
 _MARKS = ("${", "$(")
 # what these hold is for others; a dollar sign there need not be xacro's
@@ -92,12 +92,7 @@ def _without_leftovers(root: Element, file: str) -> Description:
 def _expanded(
     path: Path, file: str, packages: Mapping[str, str | Path], arguments: Mapping[str, Any]
 ) -> str:
-    try:
-        xacrodoc: Any = importlib.import_module("xacrodoc")
-    except ImportError:
-        raise RobotFileError(
-            "reading xacro needs the package xacrodoc: pip install rnea[files]", file=file
-        ) from None
+    xacrodoc = optional("xacrodoc", f"{file}: xacro needs")
     given = {str(key): str(value) for key, value in arguments.items()}
     xacrodoc.packages.reset()
     xacrodoc.packages.update_package_cache(dict(packages))

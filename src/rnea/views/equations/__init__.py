@@ -1,7 +1,7 @@
 """Derived equations for people and for programs: one printer per target.
 
 To add a target: a function of `Equations` in a file of its own, its `Notation` beside it, and a
-line in TARGETS.
+line in TARGETS and ENDINGS.
 """
 
 from __future__ import annotations
@@ -20,6 +20,14 @@ TARGETS: dict[str, Callable[[Equations], str]] = {
     "python": python,
     "c": c,
     "sympy": sympy,
+}
+# of files; .py is Python unless SymPy is asked for
+ENDINGS: dict[str, tuple[str, ...]] = {
+    "text": ("", ".txt"),
+    "latex": (".tex",),
+    "python": (".py",),
+    "c": (".c",),
+    "sympy": (".py",),
 }
 
 

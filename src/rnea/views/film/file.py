@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError, suggestion
+from rnea.extras import optional
 from rnea.spatial.numbers import Array
 from rnea.views.film.film import Film, Stage
 from rnea.views.film.indexed import Palette, apng, changes, gif
@@ -79,14 +80,7 @@ def refuse_rate(fps: float) -> None:
 
 def _needed_av() -> Any:
     """PyAV, or an error that says how to get it."""
-    try:
-        import av
-    except ImportError:
-        raise InputError(
-            "MP4 needs the package av: pip install 'rnea[video]'; "
-            "without it write .gif, .webp or .png"
-        ) from None
-    return av
+    return optional("av", "MP4 files need", "without it write .gif, .webp or .png")
 
 
 def frame_times(count: int, fps: float, step: int = 10) -> list[int]:

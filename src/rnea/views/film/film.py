@@ -25,7 +25,7 @@ from rnea.views.scene import (
     rows_needed,
     window_around,
 )
-from rnea.views.style import Look
+from rnea.views.style import Look, require_matplotlib
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -88,6 +88,7 @@ class Stage:
     def __init__(self, film: Film, width: int = 640, height: int = 480) -> None:
         if width < 160 or height < 120:
             raise InputError(f"a picture of {width}x{height} is too small; use 160x120 or more")
+        require_matplotlib()
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
 

@@ -1,7 +1,8 @@
 """Worked calculations as text, Markdown, LaTeX and HTML.
 
 Rule: writers show a `Worksheet` and compute nothing. To add a target: a function of the sheet that
-returns text, and a row in `WRITERS`; a new language of formulas is a `Language` in `markup.py`.
+returns text, and a row in `WRITERS` and `ENDINGS`; a new language of formulas is a `Language` in
+`markup.py`.
 """
 
 from rnea.views.worksheet.html import as_html
@@ -11,3 +12,7 @@ from rnea.views.worksheet.skeleton import skeleton_svg
 from rnea.views.worksheet.text import as_markdown, as_text
 
 WRITERS = {"text": as_text, "markdown": as_markdown, "latex": as_latex, "html": as_html}
+# of files; the first is that of what is printed
+ENDINGS = {
+    "text": ("", ".txt"), "markdown": (".md",), "latex": (".tex",), "html": (".html", ".htm"),
+}  # fmt: skip

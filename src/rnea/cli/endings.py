@@ -1,0 +1,44 @@
+"""The ending of an output's name decides its format, in the same way for every command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from rnea.cli.values import UsageError
+
+Formats = Mapping[str, tuple[str, ...]]
+"""Endings by format; the first format is the one of stdout, "" is a name without an ending."""
+CSV: Formats = {"csv": ("", ".csv", ".txt")}
+
+
+def format_of(output: str | None, formats: Formats, said: str = "", option: str = "-o") -> str:
+    """The format in which to write, known before any work; said: what --to named, if anything.
+
+    >>> format_of("Torques.CSV", CSV)
+    'csv'
+    """
+    usual = said or next(iter(formats))
+    if output is None or output == "-" or _is_no_file(Path(output)):
+        return usual
+    found = [form for form, endings in formats.items() if _ends(output, endings)]
+    if said in found or (said and not found):
+        return said
+    if said:
+        raise UsageError(f"{option} {output}: that is a name for {found[0]}, but --to says {said}")
+    if found:
+        return found[0]
+    legal = [ending for endings in formats.values() for ending in endings if ending]
+    suffix = Path(output).suffix
+    what = f"unknown ending {suffix}" if suffix else "no ending"
+    raise UsageError(f"{option} {output}: {what}. Legal: {', '.join(dict.fromkeys(legal))}")
+
+
+def _ends(output: str, endings: tuple[str, ...]) -> bool:
+    bare = "" in endings and not Path(output).suffix
+    return bare or output.lower().endswith(tuple(ending for ending in endings if ending))
+
+
+def _is_no_file(path: Path) -> bool:
+    """Pipes and devices, whose names say nothing."""
+    return path.exists() and not path.is_file() and not path.is_dir()

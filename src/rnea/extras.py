@@ -1,0 +1,37 @@
+"""Packages that not everybody has: one door to import them, and one sentence where they miss."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from rnea.errors import InputError
+
+# which extra of this package brings which package; the first that is asked for is named
+EXTRAS = {
+    "mujoco": "files",
+    "xacrodoc": "files",
+    "trimesh": "files",
+    "pyarrow": "parquet",
+    "av": "video",
+    "scipy": "simulate",
+    "clarabel": "contacts",
+    "matplotlib": "plots",
+    "PIL": "plots",
+}
+
+
+def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
+    """A module of an optional package, or an error that says who needs it and what to install.
+
+    who: the subject of the sentence with its verb, "MP4 files need"; instead: what does without;
+    extra: which one to name, where several bring the package.
+    """
+    package = module.partition(".")[0]
+    # whatever keeps it from being imported, a package that it needs itself included
+    try:
+        return import_module(module)
+    except ImportError:
+        cure = f"pip install 'rnea[{extra or EXTRAS[package]}]'"
+        more = f"; {instead}" if instead else ""
+        raise InputError(f"{who} the package {package}: {cure}{more}") from None

@@ -1,0 +1,150 @@
+"""Without an optional package every command works, or says in one line which extra brings it."""
+
+import sys
+import tomllib
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea.cli.app import app
+from rnea.extras import EXTRAS
+from rnea.simulate import METHODS
+from support.command import run
+
+MJCF = """<mujoco><worldbody><body><joint axis="0 1 0"/><inertial pos="0 0 .1" mass="1"
+diaginertia=".1 .1 .1"/></body></worldbody></mujoco>"""
+URDF = """<robot name="r"><link name="base"/><link name="l">{}</link>
+<joint name="j" type="revolute"><parent link="base"/><child link="l"/><axis xyz="0 1 0"/>
+<limit lower="-1" upper="1" effort="1" velocity="1"/></joint></robot>"""
+MESH = '<collision><geometry><mesh filename="m.stl"/></geometry></collision>'
+STATE = ("planar_2r", "--q", "0.1,0.2")
+FEET = "fl_foot:friction=0.1,fr_foot:friction=0.1"
+# what each command does, and the packages that it cannot do it without
+LINES = [
+    ("torque", *STATE),
+    ("torque", *STATE, "--plot", "a.png", {"matplotlib", "PIL"}),
+    ("torque", "planar_2r", "moved.parquet", {"pyarrow"}),
+    ("torque", "arm.xml", "--q", "0.1", {"mujoco"}),
+    ("torque", "arm.xacro", "--q", "0.1", {"xacrodoc"}),
+    ("--density", "1000", "torque", "mesh.urdf", "--q", "0.1", {"trimesh"}),
+    ("torque", "quadruped", "lean.csv", "--contacts", FEET, {"clarabel", "scipy"}),
+    ("motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--duration", "1", "-o", "a.csv"),
+    ("motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--duration", "1", "-o", "a.parquet",
+     {"pyarrow"}),
+    ("plot", "mass-matrix", *STATE, "-o", "a.svg", {"matplotlib", "PIL"}),
+    *(("animate", "planar_2r", "--fps", "1", "--seconds", "1", "--size", "160x120",
+       "-o", f"a.{end}", {"matplotlib", "PIL"} | ({"av"} if end == "mp4" else set()))
+      for end in ("gif", "webp", "png", "mp4")),
+    ("size", "planar_2r", "moved.csv"),
+    *(("simulate", "planar_2r", "--time", "0.01", "--method", name,
+       {"scipy"} if method.step is None else set()) for name, method in METHODS.items()),
+    ("diagnose", "planar_2r", "torques.csv", "--motion", "moved.parquet", {"pyarrow"}),
+    ("check", "planar_2r", "--against", "all"),
+    ("show", "planar_2r"),
+    ("explain", "planar_2r"),
+    ("transform", "planar_2r", "--wrench", "0,0,1,0,0,0", "--from", "tool", "--to", "base"),
+    ("derive", "planar_2r"),
+    ("export", "planar_2r", "-o", "a.c"),
+    ("convert", "planar_2r", "a.toml"),
+    ("convert", "arm.xml", "a.urdf", {"mujoco"}),
+    ("robots",),
+    ("bench", "planar_2r", "--quick", "--plot", "a.png", {"matplotlib", "PIL"}),
+]  # fmt: skip
+
+
+def _lines():
+    """Each with the packages that it needs; none where the line says none."""
+    for line in LINES:
+        needs = line[-1] if isinstance(line[-1], set) else set()
+        yield [word for word in line if isinstance(word, str)], needs
+
+
+class Without:
+    """Finders that know everything but one package, as if it had never been installed."""
+
+    def __init__(self, package, finders):
+        self.package, self.finders = package, finders
+
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == self.package:
+            return None
+        found = (finder.find_spec(name, path, target) for finder in self.finders)
+        return next((spec for spec in found if spec is not None), None)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    place = tmp_path_factory.mktemp("files")
+    t = np.linspace(0, 1, 101)
+    q = np.stack([np.sin(t), np.cos(t)], axis=1)
+    motion = rnea.motion.Trajectory(t, q, np.gradient(q, t, axis=0), -q, ("joint1", "joint2"))
+    for name in ("moved.csv", "moved.parquet"):
+        (place / name).write_bytes(rnea.motion.motion_bytes(motion, name))
+    tau = rnea.load("planar_2r").inverse_dynamics(motion.q, motion.qd, motion.qdd)
+    rows = [f"{a},{b},{c}" for a, (b, c) in zip(t, tau, strict=True)]
+    (place / "torques.csv").write_text("\n".join(["t,tau_joint1,tau_joint2", *rows]) + "\n")
+    dog = rnea.load("quadruped")
+    columns, still = rnea.motion.Columns.of(dog.model), np.zeros((2, dog.model.nv))
+    still[:, 3:5] = 9.0  # so hard that feet which may pull would pull
+    stand = rnea.motion.Trajectory(
+        np.array([0.0, 1.0]), np.tile(dog.neutral, (2, 1)), 0 * still, still,
+        dog.joint_names, columns=columns,
+    )  # fmt: skip
+    (place / "lean.csv").write_bytes(rnea.motion.motion_bytes(stand, "lean.csv"))
+    (place / "arm.xml").write_text(MJCF)
+    body = '<inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/>'
+    xacro = URDF.format(f"{body}</inertial>").replace("<robot", '<robot xmlns:xacro="x"')
+    (place / "arm.xacro").write_text(xacro.replace('value="1"', 'value="${1}"'))
+    (place / "mesh.urdf").write_text(URDF.format(MESH))
+    corners = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]) / 10
+    faces = "".join(
+        "facet normal 0 0 0\nouter loop\n"
+        + "".join(f"vertex {' '.join(map(str, corners[k]))}\n" for k in face)
+        + "endloop\nendfacet\n"
+        for face in ((0, 2, 1), (0, 1, 3), (0, 3, 2), (1, 2, 3))
+    )
+    (place / "m.stl").write_text(f"solid m\n{faces}endsolid m\n")
+    return place
+
+
+def test_every_extra_and_every_command_is_tried():
+    with open(Path(__file__).parents[1] / "pyproject.toml", "rb") as file:
+        extras = tomllib.load(file)["project"]["optional-dependencies"]
+    brought = {
+        (pin.partition(">")[0].replace("pillow", "PIL"), extra)
+        for extra, pins in extras.items()
+        for pin in pins
+        if extra != "test"
+    }
+    assert set(EXTRAS.items()) <= brought
+    assert {package for package, _ in brought} == set(EXTRAS)
+    commands = {command.callback.__name__ for command in app.registered_commands} - {"demo"}
+    assert commands == {line[0] if line[0] in commands else line[2] for line, _ in _lines()}
+    assert set(EXTRAS) == set().union(*(needs for _, needs in _lines()))
+
+
+@pytest.mark.parametrize("package", EXTRAS)
+def test_a_missing_package_costs_one_line_that_names_its_extra(folder, monkeypatch, package):
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        monkeypatch.delitem(sys.modules, name)
+    if package == "PIL":
+        # who has loaded it before does not notice that it is gone
+        for name in [name for name in sys.modules if name.partition(".")[0] == "matplotlib"]:
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Without(package, sys.meta_path)])
+    for line, needs in _lines():
+        if package not in needs and (needs or line[0] in ("bench", "robots")):
+            continue  # at work in other tests, and slow
+        done = run(*line, cwd=folder)
+        if package in needs:
+            extra = "contacts" if "--contacts" in line else EXTRAS[package]
+            # matplotlib is who cannot be imported without Pillow
+            named = "matplotlib" if package == "PIL" else package
+            assert done.returncode == 1, (line, done.stdout)
+            assert done.stderr.count("\n") == 1, (line, done.stderr)
+            assert f"the package {named}: pip install 'rnea[{extra}]'" in done.stderr, line
+        else:
+            assert done.returncode == 0, (line, done.stderr)
+            assert "Traceback" not in done.stderr
