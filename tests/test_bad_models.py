@@ -1,5 +1,6 @@
 """Faults planted one at a time are found by name, and near misses are let be."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,17 @@ def test_every_code_is_described():
     for code in {code for code, _ in URDF_FAULTS + TOML_FAULTS}:
         assert f"`{code}`" in page, code
     assert len(CHECKS) >= 9
+
+
+# beyond what a double can square, divide or count turns of
+EXTREME = ("1e308", "-1e308", "1e160", "1e-160", "1e-308", "0")
+
+
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+@pytest.mark.parametrize("number", EXTREME)
+def test_any_number_may_be_extreme(number):
+    places = list(re.finditer(r"(?<=[\" ])-?\d+(\.\d+)?(?=[\" ])", GOOD_URDF))
+    assert len(places) > 50
+    for place in places:
+        text = GOOD_URDF[: place.start()] + number + GOOD_URDF[place.end() :]
+        assert isinstance(found(urdf_reader, text), list)

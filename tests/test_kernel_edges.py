@@ -132,6 +132,36 @@ def test_code_goes_with_its_robot():
     assert alive() is None
 
 
+# robots are asked in turn by a method, by a kernel of their own and in a thread of their own
+DROP_MANY = """
+import resource, threading, numpy as np, rnea
+planar, ones = rnea.load("planar_2r"), np.ones((8, 2))
+def by_method(arm):
+    arm.gravity_torque(ones[0])
+def by_kernel(arm):
+    kernel = arm.kernel("gravity_torque"); kernel(ones)
+def in_thread(arm):
+    thread = threading.Thread(target=by_method, args=[arm]); thread.start(); thread.join()
+def megabytes():
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
+for k in range(121):
+    (by_method, by_kernel, in_thread)[k % 3](planar.with_payload(0.5 + k / 1000))
+    if k == 30:
+        before = megabytes()
+print(megabytes() - before)
+"""
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="no /proc on this system")
+def test_robots_that_are_dropped_leave_nothing_behind():
+    # without entries on disk each of them is traced and compiled
+    environment = os.environ | {"RNEA_CACHE_DIR": ""}
+    command = [sys.executable, "-c", DROP_MANY]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=100)
+    # 20 kB for each of ninety, as 10,000 robots in 200 MB may take
+    assert float(done.stdout) < 1.8, done.stderr
+
+
 # newer Pythons warn of forks beside threads, which is the very thing tried here
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")

@@ -8,10 +8,15 @@ import zipfile
 import numpy as np
 import pytest
 
+import rnea
 from rnea import InputError, TrajectoryError
 from rnea.motion import (
+    Recording,
     Trajectory,
+    estimate_rates,
     motion_bytes,
+    rate_notes,
+    rate_suspicions,
     read_motion,
     trajectory_csv,
     trajectory_npz,
@@ -25,7 +30,7 @@ ENDINGS = (".csv", ".npz", ".parquet")
 def some_motion(names=("a", "b", "c"), rows=7):
     rng = np.random.default_rng(0)
     t = np.cumsum(rng.uniform(0.01, 1, rows))
-    values = rng.normal(size=(3, rows, len(names))) * 10.0 ** rng.integers(-300, 300, len(names))
+    values = rng.normal(size=(3, rows, len(names))) * 10.0 ** rng.integers(-300, 29, len(names))
     values[0, 0, 0], values[1, 0, 0] = -0.0, 5e-324
     return Trajectory(t, *values, tuple(names))
 
@@ -246,3 +251,90 @@ def test_files_that_are_not_there(tmp_path, ending):
     (tmp_path / "latin.csv").write_bytes(b"t,q_\xe4\n")
     with pytest.raises(TrajectoryError, match="not UTF-8"):
         read_motion(str(tmp_path / "latin.csv"), ["a"])
+
+
+# ---- damaged and outsized ------------------------------------------------------------------------
+
+MUTANTS = 400
+
+
+def spoilt(data, rng, first=0):
+    """Some bytes from `first` on replaced, mostly by what means something in a header."""
+    data = bytearray(data)
+    for _ in range(rng.integers(1, 4)):
+        place = rng.integers(first, len(data))
+        data[place] = rng.choice([*b"([{'\"\\,:<|\n", rng.integers(256), data[place] ^ 1])
+    return bytes(data)
+
+
+def spoilt_npz(good, rng):
+    """One array's header spoilt; the archive around it is in order, so its checksums fit."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(good)) as source, zipfile.ZipFile(stream, "w") as archive:
+        chosen = rng.choice(source.namelist())
+        for name in source.namelist():
+            data = source.read(name)
+            archive.writestr(name, spoilt(data[:128], rng) + data[128:] if name == chosen else data)
+    return stream.getvalue()
+
+
+def spoilt_parquet(good, rng):
+    """The footer spoilt, where names and types of columns are."""
+    return spoilt(good, rng, len(good) - 2000)
+
+
+SPOIL = {
+    ".npz": (trajectory_npz, spoilt_npz),
+    ".parquet": (trajectory_parquet, spoilt_parquet),
+    ".csv": (trajectory_csv, spoilt),
+}
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_damaged_files_are_read_or_refused(ending):
+    rng, (reader, spoil) = np.random.default_rng(25), SPOIL[ending]
+    good = motion_bytes(some_motion(), f"m{ending}")
+    refusals = []
+    for _ in range(MUTANTS):
+        data = spoil(good, rng)
+        text = data.decode(errors="replace") if ending == ".csv" else data
+        try:
+            reader.read_recording(text, "abc", f"m{ending}")
+        except TrajectoryError as problem:
+            refusals.append(str(problem))
+    assert len(refusals) > MUTANTS / 10
+    assert all(words.startswith(f"m{ending}:") for words in refusals)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("rate", ["t", "q", "qd", "qdd"])
+def test_numbers_out_of_all_proportion_are_refused_with_their_place(tmp_path, ending, rate):
+    for number in (1.1e30, 1e160, 1.7e308):
+        motion = some_motion()
+        states = {each: getattr(motion, each).copy() for each in ("t", "q", "qd", "qdd")}
+        states[rate][-1] = number
+        motion = Trajectory(**states, joint_names=motion.joint_names)
+        file = tmp_path / f"m{ending}"
+        file.write_bytes(motion_bytes(motion, str(file)))
+        lines = file.read_bytes().count(b"\n")
+        place = f"m.csv:{lines}: " if ending == ".csv" else f"m{ending}: row 7: "
+        with pytest.raises(TrajectoryError, match="is too large for a motion") as caught:
+            read_motion(str(file), "abc")
+        assert place + f"column '{rate}" in str(caught.value)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("step", [1e-29, 1e-3, 1e28])
+@pytest.mark.parametrize("rates", [1, 2])
+def test_the_largest_numbers_that_are_read_can_be_computed_with(step, rates):
+    rng, model = np.random.default_rng(1), rnea.load("planar_2r").model
+    states = [rng.uniform(-1e30, 1e30, (40, 2)) for _ in range(rates)]
+    q, qd = (*states, None)[:2]
+    recording = Recording(np.arange(40) * step, q, qd, None, model.joint_names).checked()
+    motion, estimate = estimate_rates(recording)
+    assert np.isfinite(motion.qdd).all()
+    assert np.isfinite(estimate.qdd).all()
+    assert rate_notes(estimate, model, np.eye(2) * 1e3)
+    assert isinstance(rate_suspicions(model, recording), list)

@@ -16,6 +16,10 @@ from rnea.motion.orientations import same_side, unit_quaternions
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
+# larger numbers, and shorter steps of time than one over it, tell of no robot; within them every
+# square and product of an estimate is a finite number
+LARGEST = 1e30
+
 
 @dataclass(frozen=True, eq=False)
 class Recording:
@@ -58,17 +62,26 @@ class Recording:
         return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names, self.columns)
 
     def checked(self) -> Recording:
-        """The same, after making sure that all numbers are finite, time increases and quaternions
-        have length 1."""
+        """The same, after making sure that all numbers are finite and none is out of all
+        proportion, time increases and quaternions have length 1."""
         for name, values in self._columns():
             bad = np.flatnonzero(~np.isfinite(values))
             if len(bad):
                 row = int(bad[0])
                 raise self.error(f"column {name!r}: {values[row]} is not a finite number", row)
-        backwards = np.flatnonzero(np.diff(self.t) <= 0)
-        if len(backwards):
-            k = int(backwards[0])
-            message = f"time must increase: t = {self.t[k + 1]:.12g} follows t = {self.t[k]:.12g}"
+            huge = np.flatnonzero(np.abs(values) > LARGEST)
+            if len(huge):
+                row = int(huge[0])
+                raise self.error(
+                    f"column {name!r}: {values[row]:.6g} is too large for a motion; numbers up to "
+                    f"{LARGEST:g} are read",
+                    row,
+                )
+        short = np.flatnonzero(np.diff(self.t) < 1 / LARGEST)
+        if len(short):
+            k = int(short[0])
+            says = "time must increase" if self.t[k + 1] <= self.t[k] else "a step is too short"
+            message = f"{says}: t = {self.t[k + 1]:.12g} follows t = {self.t[k]:.12g}"
             raise self.error(message, k + 1)
         model = self.columns.model
         if model is None:

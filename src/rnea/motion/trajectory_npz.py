@@ -66,9 +66,15 @@ def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recordin
                 f"{rate} is an array {values.shape}, but {len(t)} times and {len(names)} "
                 f"{key.replace('_', ' ')} need {(len(t), len(names))}"
             )
-        states[rate] = values[:, order].astype(float)
+        states[rate] = _floats(values[:, order])
     q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
-    return Recording(t.astype(float), q, qd, qdd, columns.joints, file, columns=columns).checked()
+    return Recording(_floats(t), q, qd, qdd, columns.joints, file, columns=columns).checked()
+
+
+def _floats(values: Array) -> Array:
+    """What a double cannot hold becomes infinite, and is then refused with its row."""
+    with np.errstate(over="ignore"):
+        return values.astype(float)
 
 
 def _names(arrays: dict[str, Array], rate: str) -> tuple[str, list[str]]:
@@ -123,7 +129,12 @@ def _array(stream: IO[bytes], size: int, key: str, error: Error) -> Array:
     }.get(version)
     if read_header is None:
         raise error(f"array {key!r} has format version {version}")
-    shape, by_columns, dtype = read_header(stream)
+    try:
+        shape, by_columns, dtype = read_header(stream)
+    except Exception as problem:
+        # NumPy reads it as Python source: tokenizer, parser and dtypes raise what they like
+        words = (str(problem).splitlines() or [""])[0][:200]
+        raise error(f"array {key!r} has a damaged header: {words}") from None
     legal, words = ("U", "text") if key in _TEXTS else ("fiu", "real numbers")
     if dtype.kind not in legal:
         raise error(f"array {key!r} holds {dtype}, not {words}")

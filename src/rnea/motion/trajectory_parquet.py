@@ -36,21 +36,23 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
 def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recording:
     """Read a motion of these joints; columns are matched by name."""
     (arrow, parquet), columns = _packages(), Columns.of(joint_names)
+    error = partial(TrajectoryError, file=file)
     try:
         with parquet.ParquetFile(io.BytesIO(data)) as source:
             header = list(source.schema_arrow.names)
-            rates = checked_rates(header, columns, partial(TrajectoryError, file=file))
+            rates = checked_rates(header, columns, error)
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
-                raise TrajectoryError(f"would unpack to more than {_MOST_BYTES} bytes", file=file)
+                raise error(f"would unpack to more than {_MOST_BYTES} bytes")
             table = source.read()
+        if table.num_rows == 0:
+            raise error("the file has columns but no rows")
+        # pyarrow looks at names and pages only now, so damage may show here first
+        values = {name: _numbers(table.column(name), name, file) for name in header}
     except TrajectoryError:
         raise
-    except (arrow.ArrowException, OSError, ValueError) as problem:
+    except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:
         first_line = (str(problem).splitlines() or [""])[0]
-        raise TrajectoryError(f"is not a readable Parquet file: {first_line}", file=file) from None
-    if table.num_rows == 0:
-        raise TrajectoryError("the file has columns but no rows", file=file)
-    values = {name: _numbers(table.column(name), name, file) for name in header}
+        raise error(f"is not a readable Parquet file: {first_line}") from None
     return from_columns(values, columns, rates, file).checked()
 
 

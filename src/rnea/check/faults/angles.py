@@ -14,6 +14,9 @@ from rnea.check.faults.subject import Subject, as_written
 from rnea.describe import Expression, Scalar
 from rnea.units import entries
 
+# neighbouring numbers are farther apart beyond it than a part of pi is believed to be rounded
+_LARGEST = 1e9
+
 
 @dataclass(frozen=True)
 class Truncated:
@@ -64,7 +67,7 @@ def truncated(value: Scalar, number: float) -> Truncated | None:
     mean right angles alone, three also 45°, four also 15° and 30°. An angle is caught if it equals
     the rounded or the cut-off text of pi's part, its single-precision value, or lies within 1e-9.
     """
-    if not math.isfinite(number) or (isinstance(value, Expression) and "pi" in value.text):
+    if not abs(number) < _LARGEST or (isinstance(value, Expression) and "pi" in value.text):
         return None
     steps = round(number / (math.pi / 12))
     if steps == 0:

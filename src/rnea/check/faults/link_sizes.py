@@ -82,5 +82,7 @@ def _measured(name: str, mass: float, tensor: Array, size: float) -> LinkSize:
     edges_squared = np.clip(moments.sum() / 2 - moments, 0.0, None) * 12 / mass
     # flat and slender bodies have no volume: an edge below a hundredth of the longest is none
     solid = edges_squared.min() > 1e-4 * edges_squared.max() > 0
-    volume = math.sqrt(float(edges_squared.prod()))
-    return LinkSize(name, mass, size, gyration, mass / volume if solid else None, largest)
+    # the product of the squares would be too small for a double long before the volume is
+    volume = math.prod(map(math.sqrt, edges_squared))
+    density = (mass / volume if volume else math.inf) if solid else None
+    return LinkSize(name, mass, size, gyration, density, largest)
