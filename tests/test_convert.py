@@ -518,7 +518,7 @@ def test_stdout_carries_the_text_alone():
     ("arguments", "message"),
     [
         (("-",), "say the format with --to"),
-        (("arm.step",), "ends in none of .toml, .urdf, .xml, .mjcf"),
+        (("arm.step",), "unknown ending .step. Legal: .toml, .urdf, .xml, .mjcf"),
         (("arm.urdf", "--to", "yaml"), "unknown --to 'yaml'"),
         (("arm.toml", "--convention", "craig"), "unknown --convention 'craig'"),
         (("arm.urdf", "--convention", "standard"), "URDF has no DH tables"),
@@ -544,7 +544,7 @@ def test_wrong_usage(arguments, message, tmp_path, monkeypatch):
         (("-", "-", "--to", "urdf"), "format = 2", 1, "error: stdin:1: format: a robot file"),
         (("nowhere.urdf", "a.toml"), "", 1, "error: nowhere.urdf: no such file"),
         (("one_link", "nowhere/a.toml"), "", 1, "error: cannot write nowhere/a.toml"),
-        (("one_link", "a.step"), "", 2, "error: a.step ends in none of"),
+        (("one_link", "a.step"), "", 2, "error: OUT a.step: unknown ending .step"),
         (("one_link",), "", 2, "Missing argument 'OUT'"),
     ],
 )
