@@ -76,6 +76,9 @@ def _refuse_negative(model: Model, rotor: bool) -> None:
 
 
 def _has_negative_moment(inertia: Inertia) -> bool:
+    if not isinstance(inertia, Inertia):
+        # masses counted to other bodies (`regroup`): no rigid body's, and no fault
+        return False
     moments = inertia.principal().moments
     return bool(moments[0] < -1e-9 * np.abs(moments).max())
 
