@@ -22,7 +22,8 @@ def centre_of_mass(model: Model, moving: Array) -> Array:
     return (mass * _place(model) + (model.mass - mass) * moving) / model.mass
 
 
-def centre_of_mass_jacobian(model: Model, moving: Array) -> Array:
+def centre_of_mass_motion(model: Model, moving: Array) -> Array:
+    """Of the centre's velocity, acceleration or Jacobian."""
     return moving * ((model.mass - model.base_inertia.mass) / model.mass)
 
 

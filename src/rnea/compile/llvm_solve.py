@@ -9,12 +9,14 @@ are zero in a row, because their joints do not hang together with the row's, are
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.compile.llvm_loops import Writer, ranges, row_range, table
+from rnea.compile.llvm_factors import each, factorize, lists, stride
+from rnea.compile.llvm_loops import Writer, ranges, row_range
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.llvm_vectors import multiply_add, number, plain, row_block, spread, store, vector
+from rnea.compile.llvm_vectors import multiply_add, number, plain, row_block, spread, store
 from rnea.model import Model
 from rnea.recursions import couplings
 from rnea.spatial.numbers import Array
@@ -25,11 +27,7 @@ _AT_ONCE = 4
 
 def working_numbers(n: int, lanes: Lanes) -> int:
     """Numbers that solving needs for itself: L in rows of whole vectors, and 1/D."""
-    return n * (_stride(n, lanes) + 1)
-
-
-def _stride(n: int, lanes: Lanes) -> int:
-    return -(-n // lanes.width) * lanes.width
+    return n * (stride(n, lanes) + 1)
 
 
 def _group(lanes: Lanes) -> int:
@@ -60,15 +58,7 @@ def _carried(before: Sequence[Sequence[int]]) -> Array:
 def tables(model: Model, lanes: Lanes) -> list[str]:
     """What solving looks up: which rows are coupled, and which groups of a row are not zero."""
     before = couplings(model)
-    behind: list[list[int]] = [[] for _ in before]
-    for k in reversed(range(len(before))):
-        for i in before[k]:
-            behind[i].append(k)
-    made = []
-    for name, lists in (("before", before), ("behind", behind)):
-        ends = np.cumsum([0, *(len(each) for each in lists)]).tolist()
-        made.append(table(f"{name}_ends", "i64", ends))
-        made.append(table(name, "i64", [k for each in lists for k in each]))
+    made = lists(before)
     carried, together = _carried(before), _hang_together(before)
     above = np.triu(np.ones_like(together))
     for name, mask in (
@@ -94,112 +84,61 @@ def _hang_together(before: Sequence[Sequence[int]]) -> Array:
 def solve(write: Writer, n: int, lanes: Lanes) -> None:
     """The lines that solve, in a function with pointers %out and %working."""
     t, size = lanes.element, n * n
-    inverses = write.value(f"getelementptr {t}, ptr %working, i64 {n * _stride(n, lanes)}")
-    _factorize(write, n, inverses, lanes)
+    inverses = write.value(f"getelementptr {t}, ptr %working, i64 {n * stride(n, lanes)}")
+    factorize(write, n, inverses, lanes)
     _unit(write, 2 * size, n, lanes)
 
     def slopes(m: str, _: list[str]) -> list[str]:
         start = write.value(f"mul nsw i64 {m}, {size}")
         at = write.value(f"getelementptr {t}, ptr %out, i64 {start}")
-        _solved(write, at, n, inverses, "related", "together", -1.0, lanes)
+        _solved(_Matrix(write, at, n, inverses, lanes), "related", "together", -1.0)
         return []
 
     write.loop(0, 2, slopes)
     # of the symmetric inverse what stands above the diagonal, and that again below it
     at = write.value(f"getelementptr {t}, ptr %out, i64 {2 * size}")
-    _solved(write, at, n, inverses, "carried", "above", 1.0, lanes)
+    _solved(_Matrix(write, at, n, inverses, lanes), "carried", "above", 1.0)
     _mirror(write, at, n, lanes)
 
 
-def _solved(
-    write: Writer,
-    matrix: str,
-    n: int,
-    inverses: str,
-    backward: str,
-    forward: str,
-    sign: float,
-    lanes: Lanes,
-) -> None:
-    """One matrix, group by group. backward, forward: which groups of a row are not zero."""
+@dataclass(frozen=True)
+class _Matrix:
+    """What is solved, in place: a pointer to its n rows, and one to 1/D."""
 
-    def columns(g: str, first: str, places: Sequence[int]) -> None:
-        _backward(write, matrix, n, g, first, places, backward, lanes)
-        _forward(write, matrix, n, g, first, places, forward, inverses, sign, lanes)
+    write: Writer
+    pointer: str
+    n: int
+    inverses: str
+    lanes: Lanes
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Neighbouring columns: the group's number, its first column, and whence its vectors begin."""
+
+    number: str
+    first: str
+    places: Sequence[int]
+
+
+def _solved(matrix: _Matrix, backward: str, forward: str, sign: float) -> None:
+    """One matrix, group by group. backward, forward: which groups of a row are not zero."""
+    write, n, wide = matrix.write, matrix.n, _group(matrix.lanes)
+    width = matrix.lanes.width
+
+    def columns(group: _Group) -> None:
+        _backward(matrix, group, backward)
+        _forward(matrix, group, forward, sign)
 
     def whole_group(g: str, _: list[str]) -> list[str]:
-        first = write.value(f"mul nsw i64 {g}, {_group(lanes)}")
-        columns(g, first, range(0, _group(lanes), lanes.width))
+        first = write.value(f"mul nsw i64 {g}, {wide}")
+        columns(_Group(g, first, range(0, wide, width)))
         return []
 
-    whole = n // _group(lanes)
+    whole = n // wide
     write.loop(0, whole, whole_group)
-    if n % _group(lanes):
-        columns(str(whole), "0", range(whole * _group(lanes), n, lanes.width))
-
-
-def _factorize(write: Writer, n: int, inverses: str, lanes: Lanes) -> None:
-    """M = Lᵀ D L from the last row to the first: L below the diagonal of `working`, and 1/D."""
-    t, width, stride = lanes.element, lanes.width, _stride(n, lanes)
-
-    def copy(i: str, _: list[str]) -> list[str]:
-        of = write.value(f"mul nsw i64 {i}, {n}")
-        of = write.value(f"add nsw i64 {of}, {2 * n * n}")
-        to = write.value(f"mul nsw i64 {i}, {stride}")
-        start = write.value(f"getelementptr {t}, ptr %out, i64 {of}")
-        end = write.value(f"getelementptr {t}, ptr %working, i64 {to}")
-        size = n * lanes.bytes
-        write.do(f"call void @llvm.memcpy.p0.p0.i64(ptr {end}, ptr {start}, i64 {size}, i1 false)")
-        return []
-
-    write.loop(0, n, copy)
-
-    def pivot(turn: str, _: list[str]) -> list[str]:
-        k = write.value(f"sub nsw i64 {n - 1}, {turn}")
-        row = write.value(f"mul nsw i64 {k}, {stride}")
-        corner = write.value(f"add nsw i64 {row}, {k}")
-        d = number(write, "%working", corner, 0, lanes)
-        inverse = write.value(f"fdiv {t} {plain(1.0, lanes)}, {d}")
-        at = write.value(f"getelementptr {t}, ptr {inverses}, i64 {k}")
-        write.do(f"store {t} {inverse}, ptr {at}")
-
-        def give_way(i: str, _: list[str]) -> list[str]:
-            here = write.value(f"add nsw i64 {row}, {i}")
-            coupling = number(write, "%working", here, 0, lanes)
-            factor = write.value(f"fmul {t} {coupling}, {inverse}")
-            taken = spread(write, write.value(f"fneg {t} {factor}"), lanes)
-            to = write.value(f"mul nsw i64 {i}, {stride}")
-            # only what stands before the diagonal is looked at again
-            blocks = write.value(f"udiv i64 {i}, {width}")
-            blocks = write.value(f"add nsw i64 {blocks}, 1")
-
-            def block(b: str, _: list[str]) -> list[str]:
-                column = write.value(f"mul nsw i64 {b}, {width}")
-                mine = write.value(f"add nsw i64 {to}, {column}")
-                yours = write.value(f"add nsw i64 {row}, {column}")
-                rest = vector(write, "%working", mine, 0, lanes)
-                other = vector(write, "%working", yours, 0, lanes)
-                left = multiply_add(write, taken, other, rest, lanes)
-                store(write, left, "%working", mine, n, lanes, whole=True)
-                return []
-
-            write.loop(0, blocks, block)
-            return []
-
-        _each(write, "before", k, give_way)
-
-        def scale(b: str, _: list[str]) -> list[str]:
-            column = write.value(f"mul nsw i64 {b}, {width}")
-            place = write.value(f"add nsw i64 {row}, {column}")
-            was = vector(write, "%working", place, 0, lanes)
-            now = write.value(f"fmul {lanes.type} {was}, {spread(write, inverse, lanes)}")
-            store(write, now, "%working", place, n, lanes, whole=True)
-            return []
-
-        write.loop(0, stride // width, scale)
-        return []
-
-    write.loop(0, n, pivot)
+    if n % wide:
+        columns(_Group(str(whole), "0", range(whole * wide, n, width)))
 
 
 def _unit(write: Writer, start: int, n: int, lanes: Lanes) -> None:
@@ -217,108 +156,85 @@ def _unit(write: Writer, start: int, n: int, lanes: Lanes) -> None:
     write.loop(0, n, one)
 
 
-def _backward(
-    write: Writer,
-    matrix: str,
-    n: int,
-    g: str,
-    first: str,
-    places: Sequence[int],
-    groups: str,
-    lanes: Lanes,
-) -> None:
+def _backward(matrix: _Matrix, group: _Group, nonzero: str) -> None:
     """Lᵀ y = right, from the last row to the first: y_i = right_i - Σ L_ki y_k."""
+    write, n = matrix.write, matrix.n
 
     def row(turn: str, _: list[str]) -> list[str]:
         i = write.value(f"sub nsw i64 {n - 1}, {turn}")
 
-        def factor(k: str) -> str:
-            place = write.value(f"mul nsw i64 {k}, {_stride(n, lanes)}")
-            return write.value(f"add nsw i64 {place}, {i}")
-
         def combined() -> None:
-            _combined(write, matrix, i, "behind", factor, None, n, first, places, lanes)
+            _combined(matrix, group, i, "behind", lambda k: (k, i))
 
-        _where(write, groups, i, g, combined)
+        _where(write, nonzero, i, group, combined)
         return []
 
     write.loop(0, n, row)
 
 
-def _forward(
-    write: Writer,
-    matrix: str,
-    n: int,
-    g: str,
-    first: str,
-    places: Sequence[int],
-    groups: str,
-    inverses: str,
-    sign: float,
-    lanes: Lanes,
-) -> None:
+def _forward(matrix: _Matrix, group: _Group, nonzero: str, sign: float) -> None:
     """L x = ± y / D, from the first row to the last: x_k = ± y_k / D_k - Σ L_ki x_i."""
+    write, lanes = matrix.write, matrix.lanes
 
     def row(k: str, _: list[str]) -> list[str]:
-        def factor(i: str) -> str:
-            place = write.value(f"mul nsw i64 {k}, {_stride(n, lanes)}")
-            return write.value(f"add nsw i64 {place}, {i}")
-
         def combined() -> None:
-            inverse = number(write, inverses, k, 0, lanes)
-            signed = write.value(f"fmul {lanes.element} {inverse}, {plain(sign, lanes)}")
-            _combined(write, matrix, k, "before", factor, signed, n, first, places, lanes)
+            inverse = number(write, matrix.inverses, k, 0, lanes)
+            scale = write.value(f"fmul {lanes.element} {inverse}, {plain(sign, lanes)}")
+            _combined(matrix, group, k, "before", lambda i: (k, i), scale)
 
-        _where(write, groups, k, g, combined)
+        _where(write, nonzero, k, group, combined)
         return []
 
-    write.loop(0, n, row)
+    write.loop(0, matrix.n, row)
 
 
-def _where(write: Writer, groups: str, row: str, g: str, body: Callable[[], None]) -> None:
-    """Lines for the rows of which group g is not zero."""
-    begin, end = row_range(write, groups, row)
-    after = write.value(f"icmp sge i64 {g}, {begin}")
-    before = write.value(f"icmp slt i64 {g}, {end}")
+def _where(write: Writer, nonzero: str, row: str, group: _Group, body: Callable[[], None]) -> None:
+    """Lines for the rows of which a group is not zero."""
+    begin, end = row_range(write, nonzero, row)
+    after = write.value(f"icmp sge i64 {group.number}, {begin}")
+    before = write.value(f"icmp slt i64 {group.number}, {end}")
     write.only_when(write.value(f"and i1 {after}, {before}"), body)
 
 
 def _combined(
-    write: Writer,
-    matrix: str,
+    matrix: _Matrix,
+    group: _Group,
     row: str,
     others: str,
-    factor: Callable[[str], str],
-    scale: str | None,
-    n: int,
-    first: str,
-    places: Sequence[int],
-    lanes: Lanes,
+    entry: Callable[[str], tuple[str, str]],
+    scale: str = "",
 ) -> None:
-    """Vectors of a row, scaled, less multiples of the rows in a list."""
+    """A row's columns of the group, scaled, less multiples of the rows in a list.
+
+    entry: row and column of L of the multiple that belongs to another row.
+    """
+    write, lanes, n, pointer = matrix.write, matrix.lanes, matrix.n, matrix.pointer
     start = write.value(f"mul nsw i64 {row}, {n}")
-    here = write.value(f"add nsw i64 {start}, {first}")
+    here = write.value(f"add nsw i64 {start}, {group.first}")
     values = []
-    for c in places:
-        value = row_block(write, matrix, here, c, n, lanes)
-        if scale is not None:
+    for c in group.places:
+        value = row_block(write, pointer, here, c, n, lanes)
+        if scale:
             value = write.value(f"fmul {lanes.type} {value}, {spread(write, scale, lanes)}")
         values.append(value)
 
     def less(k: str, sums: list[str]) -> list[str]:
-        multiple = number(write, "%working", factor(k), 0, lanes)
+        down, across = entry(k)
+        place = write.value(f"mul nsw i64 {down}, {stride(n, lanes)}")
+        place = write.value(f"add nsw i64 {place}, {across}")
+        multiple = number(write, "%working", place, 0, lanes)
         taken = spread(write, write.value(f"fneg {lanes.element} {multiple}"), lanes)
         other = write.value(f"mul nsw i64 {k}, {n}")
-        other = write.value(f"add nsw i64 {other}, {first}")
+        other = write.value(f"add nsw i64 {other}, {group.first}")
         return [
-            multiply_add(write, taken, row_block(write, matrix, other, c, n, lanes), total, lanes)
-            for c, total in zip(places, sums, strict=True)
+            multiply_add(write, taken, row_block(write, pointer, other, c, n, lanes), total, lanes)
+            for c, total in zip(group.places, sums, strict=True)
         ]
 
-    done = _each(write, others, row, less, [(lanes.type, value) for value in values])
-    for c, value in zip(places, done, strict=True):
+    done = each(write, others, row, less, [(lanes.type, value) for value in values])
+    for c, value in zip(group.places, done, strict=True):
         place = write.value(f"add nsw i64 {here}, {c}")
-        store(write, value, matrix, place, n, lanes, whole=c + lanes.width <= n)
+        store(write, value, pointer, place, n, lanes, whole=c + lanes.width <= n)
 
 
 def _mirror(write: Writer, matrix: str, n: int, lanes: Lanes) -> None:
@@ -342,23 +258,3 @@ def _mirror(write: Writer, matrix: str, n: int, lanes: Lanes) -> None:
         return []
 
     write.loop(0, n, row)
-
-
-def _each(
-    write: Writer,
-    name: str,
-    of: str,
-    body: Callable[[str, list[str]], list[str]],
-    carried: Sequence[tuple[str, str]] = (),
-) -> list[str]:
-    """body for every entry of a list of a row."""
-    at = write.value(f"getelementptr i64, ptr @{name}_ends, i64 {of}")
-    start = write.value(f"load i64, ptr {at}")
-    behind = write.value(f"getelementptr i64, ptr {at}, i64 1")
-    stop = write.value(f"load i64, ptr {behind}")
-
-    def turn(place: str, values: list[str]) -> list[str]:
-        here = write.value(f"getelementptr i64, ptr @{name}, i64 {place}")
-        return body(write.value(f"load i64, ptr {here}"), values)
-
-    return write.loop(start, stop, turn, carried)
