@@ -25,7 +25,7 @@ ANGLES_OF_TURNING_JOINTS = ANGLES | {
 
 FRICTION = (
     "friction = {{ viscous = 1, coulomb = [3, 4], static = [5, 6], stribeck = 7, load = 0.125, "
-    "smooth = 9{ripple}{side} }}"
+    "smooth = 9, offset = 2{ripple}{side} }}"
 )
 MOTOR = (
     "motor = { torque_constant = 1, resistance = 2, inductance = 3, back_emf = 4, inertia = 5, "

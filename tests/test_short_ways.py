@@ -44,6 +44,10 @@ METHODS = {
     "centroidal_momentum": ("centroidal_momentum", ()),
     "centroidal_momentum_matrix": ("centroidal_momentum_matrix", ()),
     "centroidal_momentum_rate": ("centroidal_momentum_rate", ()),
+    "regressor": ("regressor", ()),
+    "base_wrench_regressor": ("base_wrench_regressor", ()),
+    "kinetic_energy_regressor": ("kinetic_energy_regressor", ()),
+    "potential_energy_regressor": ("potential_energy_regressor", ()),
     "answer": ("bias", ("bias",)),
 }
 WITH_OUT = [

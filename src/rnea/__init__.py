@@ -21,7 +21,7 @@ from rnea.errors import (
     UnknownNameError,
 )
 from rnea.loading import load, loads
-from rnea.model import PARAMETERS
+from rnea.model import LINEAR_PARAMETERS, PARAMETERS
 from rnea.recursions import QUANTITIES, BaseMotion, Quantity
 from rnea.robot import Robot
 from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
@@ -50,6 +50,7 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
+    "LINEAR_PARAMETERS",
     "PARAMETERS",
     "QUANTITIES",
     "BaseMotion",

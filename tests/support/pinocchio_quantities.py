@@ -3,6 +3,7 @@
 import numpy as np
 import pinocchio as pin
 
+from support.pinocchio_regressors import our_columns
 from support.pinocchio_robot import pinocchio_model
 
 
@@ -163,6 +164,35 @@ class InPinocchio:
     def centroidal_momentum_rate(self, q, qd, qdd):
         pin.computeCentroidalMomentumTimeVariation(self.model, self.data, q, qd, qdd)
         return self._about_centre(q, self.data.dhg)
+
+    def _regressor(self, theirs):
+        numbers = range(1, self.model.njoints)
+        return our_columns(np.asarray(theirs), numbers, [pin.SE3.Identity()] * len(numbers))
+
+    def regressor(self, q, qd, qdd):
+        Y = pin.computeJointTorqueRegressor(self.model, self.data, q, qd, qdd)
+        return self._regressor(Y.reshape(self.model.nv, -1))
+
+    def base_wrench_regressor(self, q, qd, qdd):
+        """Of each body alone there: at its own origin, in its own axes, linear rows first."""
+        pin.forwardKinematics(self.model, self.data, q, qd, qdd)
+        X_W0 = pin.SE3(np.array(self.ours.base.rotation), np.array(self.ours.base.translation))
+        rows = []
+        for i in range(1, self.model.njoints):
+            a = self.data.a[i] - self.data.oMi[i].actInv(self.model.gravity)
+            own = pin.bodyRegressor(self.data.v[i], a)
+            X_0B = X_W0.actInv(self.data.oMi[i])
+            rows.append((X_0B.toDualActionMatrix() @ own)[[3, 4, 5, 0, 1, 2]])
+        return self._regressor(np.concatenate(rows, axis=-1))
+
+    def kinetic_energy_regressor(self, q, qd):
+        Y = pin.computeKineticEnergyRegressor(self.model, self.data, q, qd)
+        return self._regressor(np.ravel(Y))
+
+    def potential_energy_regressor(self, q):
+        return self._regressor(
+            np.ravel(pin.computePotentialEnergyRegressor(self.model, self.data, q))
+        )
 
     def _moving_centre(self, q):
         return pin.centerOfMass(self.model, self.model.createData(), q)

@@ -13,10 +13,12 @@ import numpy as np
 
 from rnea.bench import asking, base_mass
 from rnea.bench.contender import Way
+from rnea.bench.their_parameters import in_our_order
 from rnea.check.peers import PinocchioPeer
 from rnea.errors import InputError
-from rnea.recursions import QUANTITIES
+from rnea.recursions import QUANTITIES, Case
 from rnea.robot import Robot
+from rnea.spatial import Pose
 from rnea.spatial.numbers import Array
 
 PINOCCHIO = "pinocchio"
@@ -78,6 +80,9 @@ _ASKED: dict[str, tuple[tuple[str, ...], ...]] = {
     "centroidal_momentum_rate": (
         ("computeCentroidalMomentumTimeVariation(model, data, q, v, a)",),
     ),
+    "regressor": (("computeJointTorqueRegressor(model, data, q, v, a)",),),
+    "kinetic_energy_regressor": (("computeKineticEnergyRegressor(model, data, q, v)",),),
+    "potential_energy_regressor": (("computePotentialEnergyRegressor(model, data, q)",),),
 }
 ANSWERS = tuple(_ASKED)
 # work on a batch by threads of its own
@@ -214,6 +219,23 @@ class PinocchioWays:
             self._model, self._model.createData(), self._peer.positions(q)
         )
         return base_mass.momentum(self._ours, rows[3:], rows[:3], place)
+
+    def _regressor(self, result: Array, *state: Array) -> Array:
+        Y = np.reshape(result, (self._model.nv, -1))[self._peer.columns]
+        return self._parameters("regressor", Y, state)
+
+    def _kinetic_energy_regressor(self, result: Array, *state: Array) -> Array:
+        return self._parameters("kinetic_energy_regressor", np.ravel(result), state)
+
+    def _potential_energy_regressor(self, result: Array, *state: Array) -> Array:
+        return self._parameters("potential_energy_regressor", np.ravel(result), state)
+
+    def _parameters(self, name: str, Y: Array, state: tuple[Array, ...]) -> Array:
+        ours = QUANTITIES[name].compute(self._ours, Case(), *state)
+        bodies = self._ours.bodies
+        places = [self._peer.placing[body.index] for body in bodies]
+        poses = [Pose(np.array(X.rotation), np.array(X.translation)) for X in places]
+        return in_our_order(Y, [self._peer.joint(body) for body in bodies], poses, ours)
 
 
 def _name(lines: tuple[str, ...]) -> str:

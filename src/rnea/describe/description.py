@@ -103,6 +103,8 @@ class Friction:
               amplitude · cos(multiple · q + phase) against the motion
     smooth    the velocity v0 of tanh(v/v0) in place of the sign of the velocity; 0: the sign;
               of the joint, also where the rest is given at the motor's side
+    offset    a torque (N m, N) that is always there, whichever way the joint moves, and at rest:
+              what a drive that was measured says of itself
     """
 
     viscous: Scalar = 0.0
@@ -114,6 +116,7 @@ class Friction:
     load: Scalar = 0.0
     ripple: tuple[tuple[Scalar, Scalar, Scalar], ...] = ()
     smooth: Scalar = 0.0
+    offset: Scalar = 0.0
 
 
 @dataclass(frozen=True)

@@ -163,6 +163,7 @@ class Parts(Fields):
                 for a, k, phase in ripple
             ),
             si("smooth", part.scalar("smooth")),
+            si("offset", part.scalar("offset")),
         )
 
     def _one_or_two(self, key: str) -> tuple[Scalar, Scalar]:

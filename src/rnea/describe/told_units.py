@@ -71,6 +71,7 @@ TOLD_UNITS: dict[str, Told] = {
     "friction.ripple.multiple": Told("", "rad/m", at_motor=True),
     "friction.ripple.phase": _always("rad"),
     "friction.smooth": Told("rad/s", "m/s"),
+    "friction.offset": _EFFORT,
     "rotor.inertia": _always("kg m²"),
     "rotor.gear": _RATIO,
     "spring.stiffness": Told("N m/rad", "N/m"),

@@ -288,6 +288,10 @@ class Evaluator:
             value = getattr(friction, key)
             if value != 0:
                 terms[key] = number(value, key) / scale
+        if friction.offset != 0:
+            # either way: a gear that turns the other way turns it too
+            offset = self.scalar(friction.offset, f"{here}.offset")
+            terms["offset"] = offset * gear if at_motor else offset
         if friction.ripple:
             terms["ripple"] = self._ripple(friction, here, by_torque, gear if at_motor else one)
         return terms | {"stribeck_power": friction.stribeck_power}

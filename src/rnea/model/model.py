@@ -43,6 +43,7 @@ class Losses:
     load: Any = 0.0
     ripple: tuple[tuple[Any, Any, Any], ...] = ()
     smooth: Any = 0.0
+    offset: Any = 0.0
 
     @property
     def rubs(self) -> bool:

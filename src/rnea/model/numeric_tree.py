@@ -114,7 +114,7 @@ def _plain_joint(joint: TreeJoint, path: str, numbers: Evaluator) -> TreeJoint:
         joint,
         placement=numbers.placement(joint.placement, f"{path}.placement"),
         **{key: numbers.numbers(value, f"{path}.{key}") for key, value in joint.entries.items()},
-        friction=_plain_friction(numbers.losses(joint, path)),
+        friction=plain_friction(numbers.losses(joint, path)),
         rotor=Rotor(*numbers.rotor(joint, path)),
         motor=None,
         gear=None,
@@ -132,7 +132,7 @@ def _plain_spring(spring: JointSpring | None) -> Spring | None:
     return None if spring is None else Spring(spring.stiffness.tolist(), spring.rest.tolist())
 
 
-def _plain_friction(losses: Losses) -> Friction:
+def plain_friction(losses: Losses) -> Friction:
     """Friction at the joint as a description has it."""
     static = None
     if losses.static_forward is not None:
@@ -146,4 +146,5 @@ def _plain_friction(losses: Losses) -> Friction:
         load=losses.load,
         ripple=losses.ripple,
         smooth=losses.smooth,
+        offset=losses.offset,
     )

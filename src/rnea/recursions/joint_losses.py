@@ -7,6 +7,7 @@ Friction of one joint at the velocity v, each term only where the joint has it:
     (2) dry        s F(v),  F(v) = Fc + (Fs - Fc) exp(-|v / vs|^δ), of either direction its own
     (3) load       s μ |τ|,  τ the torque of rigid body and spring, which the gear transmits
     (4) ripple     s Σ a cos(k q + φ)
+    (5) offset     b, whichever way the joint moves, and at rest
 
 sgn(0) = 0: at rest inverse dynamics counts no friction. Rest is an interval of torques, and
 `break_away` tells it. The absolute value is |x| = x sgn(x), so a term costs few operations.
@@ -35,7 +36,7 @@ def friction_torque(
     depends on the load.
     """
     torque = np.empty_like(qd)
-    felt = [_felt(body, qd, q, tau) for body in model.bodies]
+    felt = [felt_friction(body, body.losses, qd, q, tau) for body in model.bodies]
     for body, part in zip(model.independent, model.by_coordinate(felt), strict=True):
         torque[..., body.v] = part
     return torque
@@ -83,29 +84,32 @@ def break_away(
     dtype = float if model.kind is FLOAT else object
     lowest, highest = np.zeros(shape, dtype), np.zeros(shape, dtype)
     for body in model.bodies:
-        losses, further = body.losses, _further(body, q, tau)
+        losses, further = body.losses, _further(body, body.losses, q, tau)
         for out, static, dry, way in (
             (highest, losses.static_forward, losses.coulomb_forward, 1),
             (lowest, losses.static_backward, losses.coulomb_backward, -1),
         ):
             size = dry if static is None else static
-            out[..., body.v] = (size if further is None else further + size) * way
+            size = (size if further is None else further + size) * way
+            out[..., body.v] = size if losses.offset == 0 else size + losses.offset
     return lowest, highest
 
 
-def _felt(body: Body, qd: Array, q: Array | None, tau: Array | None) -> Array:
-    """The friction of one joint as its coordinate feels it."""
+def felt_friction(
+    body: Body, losses: Losses, qd: Array, q: Array | None = None, tau: Array | None = None
+) -> Array:
+    """The friction of one joint, its own or another, as its coordinate feels it."""
     own = qd[..., body.v]
-    further = _further(body, q, tau)
+    further = _further(body, losses, q, tau)
     if body.follows is None:
-        return _friction(body.losses, own, further)
+        return _friction(losses, own, further)
     # power balances: what rubs at the rate ratio · qd resists qd by ratio times as much
     ratio = body.follows.ratio
-    return _friction(body.losses, own * ratio, further) * ratio
+    return _friction(losses, own * ratio, further) * ratio
 
 
 def _friction(losses: Losses, qd: Array, further: Array | None) -> Array:
-    """Equations 1 to 4 of a joint; further: the sizes of load and ripple together."""
+    """Equations 1 to 5 of a joint; further: the sizes of load and ripple together."""
     direction = sign(qd) if losses.smooth == 0 else tanh(qd / losses.smooth)
     forward, backward = losses.coulomb_forward, losses.coulomb_backward
     viscous = qd * losses.viscous
@@ -122,7 +126,9 @@ def _friction(losses: Losses, qd: Array, further: Array | None) -> Array:
         going_forward = (direction * direction + direction) / 2
         going_backward = (direction * direction - direction) / 2
         total = viscous + going_forward * forward - going_backward * backward
-    return total if further is None else total + direction * further
+    if further is not None:
+        total = total + direction * further
+    return total if losses.offset == 0 else total + losses.offset
 
 
 def _fading(losses: Losses, qd: Array) -> Array:
@@ -134,9 +140,9 @@ def _fading(losses: Losses, qd: Array) -> Array:
     return exp(-power)
 
 
-def _further(body: Body, q: Array | None, tau: Array | None) -> Array | None:
+def _further(body: Body, losses: Losses, q: Array | None, tau: Array | None) -> Array | None:
     """Load and ripple of a joint; None where it has neither."""
-    losses, total = body.losses, None
+    total = None
     if losses.load != 0:
         if body.follows is not None:
             raise InputError(

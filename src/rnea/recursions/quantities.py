@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import Model
+from rnea.model import LINEAR_PARAMETERS, Model
 from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Case
 from rnea.recursions.centroidal import (
@@ -40,6 +40,12 @@ from rnea.recursions.frame_motion import motion_at
 from rnea.recursions.inverse_dynamics import bias, gravity_torque, inverse_dynamics
 from rnea.recursions.kinematics import frame_poses, jacobian
 from rnea.recursions.pairs import TwoParts
+from rnea.recursions.regressor import (
+    base_wrench_regressor,
+    kinetic_energy_regressor,
+    potential_energy_regressor,
+    regressor,
+)
 from rnea.recursions.results import COLUMNS, everything, joint_wrench_rows, refuse_axes
 from rnea.recursions.section_wrench import wrench_at
 from rnea.spatial import TOOL
@@ -101,6 +107,10 @@ def _square(model: Model) -> Shape:
 
 def _three_squares(model: Model) -> Shape:
     return (3, model.nv, model.nv)
+
+
+def _parameters(model: Model) -> Shape:
+    return (len(LINEAR_PARAMETERS) * len(model.bodies),)
 
 
 def _scalar(model: Model) -> Shape:
@@ -221,6 +231,24 @@ _ROWS = (
     Quantity(
         "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
         ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot,
+    ),
+    Quantity(
+        "regressor", _MOTION, lambda m: (m.nv, *_parameters(m)), regressor, ("gravity", "base"),
+        "Y with tau = Y · linear parameters", inner=True,
+    ),
+    Quantity(
+        "base_wrench_regressor", _MOTION, lambda m: (6, *_parameters(m)), base_wrench_regressor,
+        ("gravity", "base"), "Y of what the moving bodies take of the base, moment first",
+        inner=True,
+    ),
+    Quantity(
+        "kinetic_energy_regressor", _VELOCITY, _parameters, kinetic_energy_regressor, ("base",),
+        "Y with kinetic energy = Y · linear parameters", inner=True,
+    ),
+    Quantity(
+        "potential_energy_regressor", _POSITION, _parameters, potential_energy_regressor,
+        ("gravity",), "Y with potential energy of the moving bodies = Y · linear parameters",
+        inner=True,
     ),
 )  # fmt: skip
 

@@ -27,7 +27,7 @@ from rnea.recursions import (
     Wrenches,
     by_body,
 )
-from rnea.robot import balance, making, positions, slopes
+from rnea.robot import balance, making, positions, regressors, slopes
 from rnea.robot.answering import Answers
 from rnea.robot.short_ways import short, short_answer
 from rnea.spatial import WORLD, FrameMotion, Poses, Twist, Wrench
@@ -102,6 +102,15 @@ class Robot:
     centroidal_momentum_rate = balance.centroidal_momentum_rate
     contact_inverse_dynamics = contacts.contact_inverse_dynamics
     contact_forward_dynamics = contacts.contact_forward_dynamics
+
+    # ---- what its masses are multiplied by (`regressors`) ----------------------------------------
+
+    regressor = regressors.regressor
+    base_wrench_regressor = regressors.base_wrench_regressor
+    kinetic_energy_regressor = regressors.kinetic_energy_regressor
+    potential_energy_regressor = regressors.potential_energy_regressor
+    linear_parameters = property(regressors.linear_parameters)
+    with_linear_parameters = regressors.with_linear_parameters
 
     # ---- what it is ----------------------------------------------------------------------------
 

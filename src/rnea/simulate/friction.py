@@ -4,11 +4,11 @@ Set-valued (`DryFriction`): a joint that slides is resisted, a joint at rest is 
 in direction d (1 or -1) takes viscous·qd + d·F(|qd|), with F the Coulomb value of that direction,
 raised towards the static one at low speed where a Stribeck speed is given:
 F = coulomb + (static - coulomb)·exp(-|qd/stribeck|^power). At rest friction is whatever holds the
-joint, up to the static value of either direction.
+joint, up to the static value of either direction. An offset is there in either case.
 
 Bristles (`LuGre`; Canudas de Wit and others, 1995) bend before they slip:
 
-    z' = qd - s0 |qd| z / F(|qd|),   friction = s0 z + s1 z' + viscous qd.
+    z' = qd - s0 |qd| z / F(|qd|),   friction = s0 z + s1 z' + viscous qd + offset.
 
 At rest they carry any load below break-away with a deflection of at most static/s0; once
 |z| <= static/s0, it stays so. There are no events: the law is smooth but stiff.
@@ -17,7 +17,7 @@ At rest they carry any load below break-away with a deflection of at most static
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -25,6 +25,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
+from rnea.simulate.instant import NOTHING
 from rnea.simulate.stribeck import Fading, curves_of, dry_range
 from rnea.spatial.numbers import Array
 
@@ -35,6 +36,7 @@ FRICTIONS = ("set", "lugre", "viscous", "off")
 class DryFriction:
     """Arrays (n,) in N m or N, per rad/s or m/s; `backward` values are positive numbers too.
 
+    offset: of either sign, whichever way a joint moves; none if not said.
     followers: where joints that move together fade within speeds of their own, the curves beside
     the first. Their rises are part of `static`.
     """
@@ -47,6 +49,11 @@ class DryFriction:
     stribeck: Array
     power: Array
     followers: tuple[Fading, ...] = ()
+    offset: Array = field(default_factory=lambda: NOTHING)
+
+    def __post_init__(self) -> None:
+        if self.offset is NOTHING:
+            object.__setattr__(self, "offset", np.zeros_like(self.viscous))
 
     @classmethod
     def none(cls, n: int) -> DryFriction:
@@ -75,12 +82,16 @@ class DryFriction:
         """The torque that resists, for joints that slide in `direction` (0: no dry friction)."""
         if self.is_none:
             return self.viscous
+        return np.asarray(qd * self.viscous + self.dry(qd, direction) + self.offset)
+
+    def dry(self, qd: Array, direction: Array) -> Array:
+        """What of it a joint at rest may be held by instead."""
         forward = direction > 0
         coulomb = np.where(forward, self.coulomb_forward, self.coulomb_backward)
         for curve in self.curves:
             if curve.is_felt:
                 coulomb = coulomb + curve.rise(forward) * curve.left(qd)
-        return np.asarray(qd * self.viscous + coulomb * direction)
+        return np.asarray(coulomb * direction)
 
     def changed(self, **values: Any) -> DryFriction:
         """The same with other values, one per joint or one for all; static follows coulomb up."""
@@ -88,20 +99,20 @@ class DryFriction:
         for name, value in values.items():
             if name not in parts:
                 raise InputError(f"friction has no {name!r}; legal: {', '.join(parts)}")
-            if self.followers and name != "viscous":
+            if self.followers and name not in ("viscous", "offset"):
                 raise InputError(
                     f"friction: {name} cannot be changed by itself, because joints that move "
                     "together fade at speeds of their own; make a DryFriction of all its values"
                 )
             parts[name] = np.broadcast_to(np.asarray(value, dtype=float), self.viscous.shape)
-            if not np.all(parts[name] >= 0):
+            if name != "offset" and not np.all(parts[name] >= 0):
                 raise InputError(f"friction: {name} must not be negative, got {value}")
         for side in ("forward", "backward"):
             parts[f"static_{side}"] = np.maximum(parts[f"static_{side}"], parts[f"coulomb_{side}"])
         return DryFriction(**parts, followers=self.followers)
 
 
-ARRAYS = tuple(field.name for field in fields(DryFriction) if field.name != "followers")
+ARRAYS = tuple(x.name for x in fields(DryFriction) if x.name != "followers")
 """The numbers of a `DryFriction`, one for each speed."""
 
 
@@ -144,10 +155,10 @@ class LuGre:
         return np.divide(self.s0 * np.abs(qd), F, out=np.zeros_like(F), where=F > 0)
 
     def _slipping(self, qd: Array, direction: Array) -> Array:
-        return np.abs(self.law.sliding(qd, direction) - qd * self.law.viscous)
+        return np.abs(self.law.dry(qd, direction))
 
     def torque(self, qd: Array, z: Array, zd: Array) -> Array:
-        return self.s0 * z + self.s1 * zd + self.law.viscous * qd
+        return self.s0 * z + self.s1 * zd + self.law.viscous * qd + self.law.offset
 
 
 def sticks(law: DryFriction | LuGre) -> bool:
@@ -164,7 +175,9 @@ def friction_named(name: str, model: Model, bodies: Sequence[Body] | None = None
         raise UnknownNameError("friction", name, FRICTIONS)
     if name in ("viscous", "off"):
         none = DryFriction.none(model.nv)
-        return none if name == "off" else none.changed(viscous=viscous_of(model, bodies))
+        if name == "off":
+            return none
+        return none.changed(viscous=viscous_of(model, bodies), offset=offset_of(model, bodies))
     return friction_of(model, bodies)
 
 
@@ -186,7 +199,7 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
     """
     counted = model.bodies if bodies is None else bodies
     out = {name: np.zeros(model.nv) for name in ARRAYS}
-    out["viscous"] = viscous_of(model, bodies)
+    out |= {"viscous": viscous_of(model, bodies), "offset": offset_of(model, bodies)}
     for body in counted:
         _refuse_further(body)
         for side, (coulomb, static) in zip(("forward", "backward"), dry_range(body), strict=True):
@@ -203,6 +216,15 @@ def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
     for body in model.bodies if bodies is None else bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
         out[body.v] += float(body.losses.viscous) * ratio * ratio
+    return out
+
+
+def offset_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
+    """What is there whichever way joints move (n,)."""
+    out = np.zeros(model.nv)
+    for body in model.bodies if bodies is None else bodies:
+        ratio = 1.0 if body.follows is None else float(body.follows.ratio)
+        out[body.v] += float(body.losses.offset) * ratio
     return out
 
 

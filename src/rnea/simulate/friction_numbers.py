@@ -85,7 +85,7 @@ class SlidingNumbers:
     def parameters(self, phase: Instant) -> dict[str, Array]:
         law, forward = self.law, phase.direction > 0
         coulomb = np.where(forward, law.coulomb_forward, law.coulomb_backward)
-        out = {"viscous": law.viscous, "dry": coulomb * phase.direction}
+        out = {"viscous": law.viscous, "dry": coulomb * phase.direction + law.offset}
         for k, _ in _felt(self.powers):
             curve = law.curves[k]
             out[f"rise{k}"] = curve.rise(forward) * phase.direction
@@ -122,11 +122,11 @@ class BristleNumbers:
         for k, slips in enumerate(self.slips):
             if slips:
                 rate[k] = qd[k] - p["s0"][k] * (qd[k] * sign(qd[k])[()]) / F[k] * z[k]
-        return p["s0"] * z + p["s1"] * rate + p["viscous"] * qd, rate
+        return p["s0"] * z + p["s1"] * rate + p["viscous"] * qd + p["offset"], rate
 
     def parameters(self, phase: Instant) -> dict[str, Array]:
         law, slides = self.law, self.law.law
-        out = {"viscous": law.viscous, "s0": law.s0, "s1": law.s1}
+        out = {"viscous": law.viscous, "offset": slides.offset, "s0": law.s0, "s1": law.s1}
         out |= {"forward": slides.coulomb_forward, "backward": slides.coulomb_backward}
         for k, _ in _felt(self.powers):
             curve = slides.curves[k]

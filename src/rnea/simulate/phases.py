@@ -185,7 +185,7 @@ class Phases:
             on = self.torques(slides, instant.t, q, qd, instant.x)
             b = on.net - self.plant.bias(q, qd)
             ones = np.ones(self.plant.n)
-            going = (self.dry.sliding(qd, ones), -self.dry.sliding(qd, -ones))
+            going = (self.dry.dry(qd, ones), -self.dry.dry(qd, -ones))
             rest, away = released(self.plant.mass_matrix(q), b, resting, *self.box(side), going)
             direction = np.where(self._sticks & (away != 0), away, direction)
             slides = replace(slides, held=rest.held, direction=direction)

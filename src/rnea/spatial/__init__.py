@@ -15,7 +15,9 @@ from rnea.spatial.inertia import (
     entries_of,
     point_inertia,
     principal_tensor,
+    second_moment,
     tensor_from,
+    tensor_of_second_moment,
 )
 from rnea.spatial.lazy import InParts, Poses
 from rnea.spatial.moments import MassMoments, together

@@ -273,6 +273,7 @@ class _Walk:
             "stribeck": ("stribeck", speed),
             "smooth": ("smooth", times_dimension(position_dimension(joint), PER_SECOND)),
             "load": ("load", ONE),
+            "offset": ("offset", torque),
         }
         # a zero of the program is a term that is not there
         units |= {key: unit for key, unit in further.items() if getattr(friction, key) != 0}

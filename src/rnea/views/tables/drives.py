@@ -11,7 +11,7 @@ from rnea.views.tables.terminal import plain_table
 
 
 def further_friction_table(model: Model) -> Any | None:
-    """Static and Stribeck friction, that by load and by position; None if no joint has any."""
+    """Friction beyond viscous and Coulomb's; None if no joint has any."""
     rows = []
     for body in model.bodies:
         losses = body.losses
@@ -30,9 +30,10 @@ def further_friction_table(model: Model) -> Any | None:
                 number(losses.load),
                 " + ".join(terms) or "-",
                 number(losses.smooth),
+                number(losses.offset),
             )
         )
-    columns = ("joint", "static +/-", "Stribeck", "power", "load", "ripple", "smooth")
+    columns = ("joint", "static +/-", "Stribeck", "power", "load", "ripple", "smooth", "offset")
     return plain_table("Further friction: joint side, SI", columns, rows) if rows else None
 
 
