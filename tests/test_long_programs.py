@@ -10,7 +10,7 @@ from rnea.compile.llvm_printer import module_text
 from rnea.compile.llvm_rows import Column
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.program import Request, program
-from rnea.compile.stretches import Compute, Read, Write, plan
+from rnea.compile.stretches import Clear, Compute, Read, Write, plan
 from rnea.recursions import QUANTITIES, Case
 from support.random_robots import any_joints, random_tree
 
@@ -160,3 +160,24 @@ def test_results_that_are_streamed_have_the_same_bits(loops, dtype, monkeypatch)
             # nothing beside it was written
             np.testing.assert_array_equal(memory[:first], 7.0)
             np.testing.assert_array_equal(memory[first + out.size :], 7.0)
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32])
+def test_zeros_of_a_sparse_result_are_written_whatever_was_there(dtype, monkeypatch):
+    """A regressor of a tree is mostly zeros: cleared at once, into memory that was used before."""
+    monkeypatch.setenv("RNEA_CACHE_DIR", "")
+    robot = random_tree(np.random.default_rng(8), 9, shape="tree")
+    row = QUANTITIES["regressor"]
+    given = [x.astype(dtype) for x in states(robot, row, 21)]
+    wanted = robot.answer("regressor", *given, eager=True)
+    assert (wanted == 0).mean() > 0.5
+    kernel = robot.kernel("regressor", dtype=dtype)
+    tape = program(robot.model, Request.of(row)).tape
+    cut = plan(tape, [[k] for k in range(tape.n_inputs)], 8)
+    assert sum(item == Clear() for stretch in cut.stretches for item in stretch.items) == 1
+    for rows in (1, 8, 21):
+        out = np.full((rows, *wanted.shape[1:]), np.nan, dtype)
+        kernel(*(x[:rows] for x in given), out=out)
+        np.testing.assert_array_equal(out == 0, wanted[:rows] == 0)
+        size = np.abs(wanted).max()
+        assert np.abs(out - wanted[:rows]).max() <= (1e-12 if dtype == np.float64 else 3e-5) * size

@@ -10,7 +10,7 @@ from rnea.compile.llvm_operations import Values, library_declarations
 from rnea.compile.llvm_rows import Column, Rows, block_head, given, loop_text
 from rnea.compile.llvm_sincos import fma_declaration, sincos_function
 from rnea.compile.llvm_text import Lanes
-from rnea.compile.stretches import Compute, Plan, Read, Stretch, Write, is_short, plan
+from rnea.compile.stretches import Clear, Compute, Plan, Read, Stretch, Write, is_short, plan
 from rnea.compile.tape import Tape
 
 
@@ -109,6 +109,10 @@ def _stretch(tape: Tape, stretch: Stretch, rows: Rows, lanes: Lanes, name: str) 
 
     for item in stretch.items:
         match item:
+            case Clear():
+                size = lanes.width * written * lanes.bytes
+                given_out = f"ptr %out, i8 0, i64 {size}, i1 false"
+                values.lines.append(f"  call void @llvm.memset.p0.i64({given_out})")
             case Read(numbers):
                 k, c = where[numbers[0]]
                 lines, names = _read(k, range(c, c + len(numbers)), rows.inputs[k], lanes)

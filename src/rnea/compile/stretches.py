@@ -6,8 +6,10 @@ memory; slots are used again when the last stretch that needs them has passed, s
 stays in the nearest cache.
 
 Inputs are read, and results written, in groups of neighbouring columns. A group of results is
-written after the last of them was computed. Groups of inputs are read when needed first, or all
-before anything else where one function holds everything: which is faster was measured.
+written after the last of them was computed; where most groups are zeros, the whole result is
+cleared at once, and they are not written by themselves. Groups of inputs are read when needed
+first, or all before anything else where one function holds everything: which is faster was
+measured.
 """
 
 from __future__ import annotations
@@ -49,7 +51,12 @@ class Write:
     nodes: tuple[int, ...]
 
 
-Item = Read | Compute | Write
+@dataclass(frozen=True)
+class Clear:
+    """The whole result set to zero."""
+
+
+Item = Read | Compute | Write | Clear
 
 
 @dataclass
@@ -94,6 +101,8 @@ def _turn(tape: Tape, item: Item) -> int:
     """When an item's turn is, in one function: angles, their sines, further inputs, the rest."""
     first = is_short(tape)
     match item:
+        case Clear():
+            return -1
         case Read(numbers):
             return 0 if not first or not _angles(tape).isdisjoint(numbers) else 2
         case Compute(node) if first and tape.operations[node][0] in ("sin", "cos"):
@@ -115,13 +124,16 @@ def _items(tape: Tape, reads: Sequence[Sequence[int]], group: int) -> list[Item]
     waiting: dict[int, list[int]] = {}
     outputs = tape.outputs
     writes = [Write(c, outputs[c : c + group]) for c in range(0, len(outputs), group)]
+    filled = [write for write in writes if not _is_zero(tape, write)]
+    cleared: list[Item] = [Clear()] if 2 * len(filled) < len(writes) else []
+    writes = filled if cleared else writes
     missing = []
     for k, write in enumerate(writes):
         nodes = {i for i in write.nodes if tape.operations[i][0] != "constant"}
         missing.append(len(nodes))
         for i in nodes:
             waiting.setdefault(i, []).append(k)
-    items: list[Item] = [write for k, write in enumerate(writes) if not missing[k]]
+    items = cleared + [write for k, write in enumerate(writes) if not missing[k]]
     begun: set[Read] = set()
     done: set[int] = set()
 
@@ -150,6 +162,12 @@ def _items(tape: Tape, reads: Sequence[Sequence[int]], group: int) -> list[Item]
             items.append(Compute(other))
             finished(other)
     return items
+
+
+def _is_zero(tape: Tape, write: Write) -> bool:
+    """Whether a group is zeros, of the plain sign."""
+    values = (tape.operations[i] for i in write.nodes)
+    return all(key[0] == "constant" and str(float(key[1])) == "0.0" for key in values)
 
 
 def _partners(tape: Tape) -> dict[int, int]:
@@ -207,7 +225,7 @@ def _give_slots(tape: Tape, stretches: list[Stretch]) -> int:
 
 
 def _needed(tape: Tape, item: Item) -> list[int]:
-    if isinstance(item, Read):
+    if isinstance(item, Read | Clear):
         return []
     nodes = item.nodes if isinstance(item, Write) else tape.operations[item.node][1:]
     return [i for i in nodes if tape.operations[i][0] != "constant"]
