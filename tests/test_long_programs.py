@@ -170,7 +170,8 @@ def test_zeros_of_a_sparse_result_are_written_whatever_was_there(dtype, monkeypa
     row = QUANTITIES["regressor"]
     given = [x.astype(dtype) for x in states(robot, row, 21)]
     wanted = robot.answer("regressor", *given, eager=True)
-    assert (wanted == 0).mean() > 0.5
+    zeros = (wanted == 0).all(axis=0)
+    assert zeros.mean() > 0.5
     kernel = robot.kernel("regressor", dtype=dtype)
     tape = program(robot.model, Request.of(row)).tape
     cut = plan(tape, [[k] for k in range(tape.n_inputs)], 8)
@@ -178,6 +179,6 @@ def test_zeros_of_a_sparse_result_are_written_whatever_was_there(dtype, monkeypa
     for rows in (1, 8, 21):
         out = np.full((rows, *wanted.shape[1:]), np.nan, dtype)
         kernel(*(x[:rows] for x in given), out=out)
-        np.testing.assert_array_equal(out == 0, wanted[:rows] == 0)
+        np.testing.assert_array_equal(out[:, zeros], 0)
         size = np.abs(wanted).max()
         assert np.abs(out - wanted[:rows]).max() <= (1e-12 if dtype == np.float64 else 3e-5) * size
