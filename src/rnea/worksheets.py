@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model, joint_state, normalized
+from rnea.model import Model, as_array, joint_state, normalized
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -63,8 +63,8 @@ def worksheet(
 def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Array]:
     defaults = (_some_position(robot), np.ones(robot.n), np.ones(robot.n))
     arrays = (
-        default if x is None else np.asarray(x, float)
-        for x, default in zip(state, defaults, strict=True)
+        default if x is None else as_array(x, robot.model.names(what), what)
+        for x, default, what in zip(state, defaults, ("q", "qd", "qdd"), strict=True)
     )
     q, qd, qdd = joint_state(robot.model, *arrays)
     q = normalized(robot.model, q)

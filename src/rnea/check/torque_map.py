@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.check.varying import coordinate_column, effort_column, effort_limit
 from rnea.errors import InputError
-from rnea.model import Model, NamedCoordinate, neutral
+from rnea.model import Model, NamedCoordinate, as_array, neutral
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000
@@ -61,7 +61,7 @@ def torque_map(
         most = int(_MOST_POINTS**0.5)
         raise InputError(f"points along each side: 2 to {most}, got {points}")
     zero, coordinates = neutral(model), model.coordinates
-    place = zero if q is None else np.asarray(q, dtype=float)
+    place = zero if q is None else as_array(q, model.names("q"), "q")
     if place.shape != (model.nq,) or not np.isfinite(place).all():
         each = "joint" if all(b.joint.nq == 1 for b in model.independent) else "coordinate"
         raise InputError(f"q needs {model.nq} finite numbers, one per {each}, got {place}")

@@ -65,7 +65,8 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     """Compiled for one robot and one quantity: call it with arrays (..., n) of its own dtype.
 
     All arrays broadcast to one batch shape; the result has that shape and the quantity's own
-    behind it. A row gives the same bits in every batch, and a NaN stays in its row. Called without
+    behind it. Tables and mappings of states are matched by name, as in every method of a robot.
+    A row gives the same bits in every batch, and a NaN stays in its row. Called without
     arguments it computes one state from its own input arrays (attributes named as the arguments)
     into its own `out`, without allocating; such a kernel belongs to one thread.
 
@@ -120,7 +121,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         if made is None or name.startswith("_"):
             super().__setattr__(name, value)
         elif name in made:
-            made[name][...] = value
+            made[name][...] = self._code.by_name(name, value)
         else:
             raise AttributeError(
                 f"{name!r} of a kernel cannot be replaced; its inputs are {', '.join(made)}"
@@ -153,6 +154,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
         arrays = []
         for name, count, state in zip(wanted, columns, states, strict=True):
+            state = self._code.by_name(name, state)
             if np.iscomplexobj(state):
                 raise InputError(f"{name} is complex; a kernel computes with {self.dtype}")
             try:

@@ -12,7 +12,7 @@ import threading
 import warnings
 from collections.abc import Callable
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
-from rnea.model import Model, fewer_operations
+from rnea.model import Model, fewer_operations, in_order
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -80,6 +80,12 @@ class MachineCode:
     @property
     def dtype(self) -> np.dtype[np.floating]:
         return np.dtype(np.float32 if self.single else np.float64)
+
+    def by_name(self, argument: str, value: Any) -> Any:
+        """What may carry the names of a state's columns, in their order."""
+        if argument not in self.layout.arguments[: self.layout.states]:
+            return value
+        return in_order(value, self._model.names(argument), argument, self._model.followers)
 
     @property
     def loops(self) -> bool:

@@ -15,7 +15,7 @@ from rnea.drive.electrics import mean, rms
 from rnea.drive.joints import Drive, drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
-from rnea.model import Model
+from rnea.model import Model, joint_array
 from rnea.spatial.numbers import Array
 
 # what gears of robots reach in one or two stages
@@ -102,6 +102,7 @@ def size(
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     """
+    q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)
     undriven = _undriven(arm.model, drive_of)
     drivable = [name for name in arm.joint_names if name not in undriven]

@@ -42,6 +42,7 @@ class Recording:
     def __post_init__(self) -> None:
         if self.columns is None:
             object.__setattr__(self, "columns", Columns.of(self.joint_names))
+        self.columns.put_in_order(self)
 
     def __len__(self) -> int:
         return len(self.t)

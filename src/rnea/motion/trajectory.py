@@ -73,6 +73,7 @@ class Trajectory:
     def __post_init__(self) -> None:
         if self.columns is None:
             object.__setattr__(self, "columns", Columns.of(self.joint_names))
+        self.columns.put_in_order(self)
 
     def __len__(self) -> int:
         return len(self.t)
@@ -108,7 +109,7 @@ def positions(values: Any, columns: Columns, what: str) -> Array:
 
 def finite(values: Any, names: tuple[str, ...], what: str) -> Array:
     """As many finite numbers as there are names."""
-    out = np.asarray(values, dtype=float)
+    out = models.as_array(values, names, what)
     if out.shape != (len(names),):
         raise InputError(
             f"{what}: expected {len(names)} values ({', '.join(names)}), got an array {out.shape}"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import as_array
 from rnea.motion import Columns
 from rnea.runs.cut_torques import cut_note
 from rnea.runs.simulation import ControlOptions, plant_of, size_of
@@ -143,8 +144,9 @@ def _first_finite(plant: Plant, q: Array, qd: Array) -> int:
 def _starts(
     robot: Robot, plant: Plant, q: Any, qd: Any, samples: int | None
 ) -> tuple[Array, Array]:
-    q = np.atleast_2d(plant.positions.neutral if q is None else np.asarray(q, dtype=float))
-    qd = np.atleast_2d(np.zeros(robot.n) if qd is None else np.asarray(qd, dtype=float))
+    q = plant.positions.neutral if q is None else as_array(q, robot.model.names("q"), "q")
+    qd = np.zeros(robot.n) if qd is None else as_array(qd, robot.model.names("qd"), "qd")
+    q, qd = np.atleast_2d(q), np.atleast_2d(qd)
     count = max(len(q), len(qd), samples or 1)
     try:
         many_q = np.array(np.broadcast_to(q, (count, robot.nq)))

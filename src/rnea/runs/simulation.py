@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import refuse_massless
+from rnea.model import in_order, refuse_massless
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
@@ -289,7 +289,8 @@ class ControlOptions:
         if self.controller is None:
             if callable(self.torque):
                 return GivenTorque(self.torque)
-            constant = plant.joint_values(0.0 if self.torque is None else self.torque, "torque")
+            asked = in_order(self.torque, robot.model.names("tau"), "tau")
+            constant = plant.joint_values(0.0 if asked is None else asked, "torque")
             return GivenTorque(lambda t: constant)
         if not isinstance(self.controller, str):
             return self.controller
@@ -340,7 +341,8 @@ class ControlOptions:
         if self.saturation is True:
             efforts = [freedom.body.limits.effort for freedom in robot.model.freedoms]
             return np.array([np.inf if e is None else float(e) for e in efforts])
-        limit = plant.joint_values(self.saturation, "saturation")
+        largest = in_order(self.saturation, robot.model.names("tau"), "saturation")
+        limit = plant.joint_values(largest, "saturation")
         if np.any(limit <= 0):
             raise InputError("saturation: the largest torque of a joint must be positive")
         return limit
