@@ -9,7 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from rnea.cli.motions import read_for
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.cli.plotting import link_named
 from rnea.cli.robot_files import load_robot
@@ -37,6 +38,9 @@ def animate(
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint>; as rnea torque reads it")
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     start: Annotated[
         str | None, typer.Option("--from", help="positions: of the state, or where it begins")
     ] = None,
@@ -80,9 +84,10 @@ def animate(
     film_type(output, fps)
     _refuse_unwritable(output)
     require_matplotlib()
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, 0 if motion is None else 1)
+    arm = load_robot(robot, lock)
     film = film_of(
-        arm if motion is None else read_for(arm, motion)[0],
+        arm if motion is None else read_for(arm, motion, spelling=spelling)[0],
         arm,
         kind=kind,
         q=joint_values(arm, start, "--from"),

@@ -10,6 +10,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
@@ -72,6 +73,7 @@ def motion(
         bool, typer.Option("--ignore-limits", help="the robot's own limits do not count")
     ] = False,
     rate: Annotated[float, typer.Option(help="samples a second")] = 1000.0,
+    lock: Lock = None,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
@@ -88,7 +90,7 @@ def motion(
     """
     plotting.refuse_early(plot, show)
     form = format_of(output, MOTION_ENDINGS)
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, special, end, swings, output, as_json)
     columns = Columns.of(arm.model)

@@ -8,10 +8,12 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
-from rnea.cli.motions import read_for
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
+from rnea.motion import Spelling
 from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS
 from rnea.pictures import plot as picture_of
 from rnea.robot import Robot
@@ -80,6 +82,9 @@ def plot(
     bandwidth: Annotated[
         float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     theme: plotting.Theme = "light",
     size: plotting.Size = None,
     title: plotting.Title = "",
@@ -111,16 +116,18 @@ def plot(
         raise UsageError("say where the picture goes: -o FILE.png (.svg, .pdf), or --show")
     plotting.refuse_early(output, show)
     sides = plotting.sides_of(size)
-    arm = load_robot(robot)
+    files = (trajectory is not None) + (motion is not None)
+    spelling = spelling_of(map_, separator, files)
+    arm = load_robot(robot, lock)
     chosen = plotting.names_in(given.pop("joints", ""))
-    subject, options = _subject(what, arm, trajectory, given)
+    subject, options = _subject(what, arm, trajectory, given, spelling)
     look: dict[str, Any] = {"theme": theme, "size": sides, "title": title}
     figure = picture_of(subject, arm, what=what, joints=chosen, **look, **options)
     plotting.deliver(figure, output, show, dpi, large, plotting.about(arm, what))
 
 
 def _subject(
-    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any]
+    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any], spelling: Spelling
 ) -> tuple[Any, dict[str, Any]]:
     """What is drawn, and the options that only its picture has."""
     if what in ROBOT_PICTURES:
@@ -139,8 +146,8 @@ def _subject(
     if "qd" in given or "qdd" in given:
         raise UsageError("--qd and --qdd belong to --q, not to a motion file")
     if what == "compare":
-        return _comparison(arm, trajectory, given.get("motion"), given.get("bandwidth"))
-    moved, _ = read_for(arm, trajectory, given.get("bandwidth"))
+        return _comparison(arm, trajectory, given.get("motion"), given.get("bandwidth"), spelling)
+    moved, _ = read_for(arm, trajectory, given.get("bandwidth"), spelling=spelling)
     return moved, {"apart": True} if "apart" in given else {}
 
 
@@ -161,15 +168,15 @@ def _robot_option(arm: Robot, option: str, value: Any) -> tuple[str, Any]:
 
 
 def _comparison(
-    arm: Robot, file: str, motion: str | None, bandwidth: float | None
+    arm: Robot, file: str, motion: str | None, bandwidth: float | None, spelling: Spelling
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
     from rnea.check import read_torques
 
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")
-    along = None if motion is None else read_for(arm, motion, bandwidth)[0]
-    moved, measured = read_torques(read_input(file), arm.model, along, file)
+    along = None if motion is None else read_for(arm, motion, bandwidth, spelling=spelling)[0]
+    moved, measured = read_torques(read_input(file), arm.model, along, file, spelling)
     if not len(moved):
         raise InputError(f"{file}: there is no row to compare")
     tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd)

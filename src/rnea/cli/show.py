@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.locking import Lock
 from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
@@ -20,6 +21,7 @@ def show(
     q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
     qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
+    lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
     """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
@@ -40,7 +42,7 @@ def show(
         spring_table,
     )
 
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     state = joint_values(arm, q, "--q")
     state = arm.neutral if state is None else state
     if link is not None:

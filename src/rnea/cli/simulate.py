@@ -12,7 +12,8 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
-from rnea.cli.motions import read_for
+from rnea.cli.locking import Lock, locked_alike
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import (
     identity,
     made_of,
@@ -114,6 +115,9 @@ def simulate(
         str, typer.Option(help="rollouts: mass=5%,friction=20%,payload=0:2.5,state=0.01")
     ] = "",
     seed: Annotated[int | None, typer.Option(help="rollouts: of the random draws")] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help=".csv, .npz, .parquet; - = CSV on stdout")
     ] = None,
@@ -150,7 +154,8 @@ def simulate(
         _refuse({"motor-from": motor_start}, "belongs to --drive elastic")
     if samples is None and (vary or seed is not None):
         raise UsageError("--vary and --seed belong to --samples")
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, (torque is not None) + (motion is not None))
+    arm = load_robot(robot, lock)
     q, qd = joint_values(arm, start, "--from"), joint_values(arm, velocity, "--velocity")
     options: dict[str, Any] = {
         "step": step,
@@ -163,20 +168,22 @@ def simulate(
     if frequency is not None:
         options["frequency"] = frequency
     if model is not None:
-        options["model"] = load_robot(model)
+        options["model"] = locked_alike(load_robot(model), lock)
     if torque is not None:
         efforts = np.array([x.effort_name for x in arm.model.freedoms])
         undriven = efforts[~driven(arm.model)].tolist()
-        options["torque"] = given_torques(read_input(torque), efforts.tolist(), torque, undriven)
+        options["torque"] = given_torques(
+            read_input(torque), efforts.tolist(), torque, undriven, spelling
+        )
     if motion is not None:
-        path, _ = read_for(arm, motion)
+        path, _ = read_for(arm, motion, spelling=spelling)
         options["motion"] = path = replace(path, t=path.t - path.t[0])
         q = path.q[0] if q is None else q
         qd = path.qd[0] if qd is None else qd
         # whole steps: what is left over of a motion is less than one
         time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
     time = 10.0 if time is None else time
-    options |= {"q": arm.neutral if q is None else q, "qd": qd, "time": time}
+    options |= {"q": q, "qd": qd, "time": time}
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,

@@ -9,7 +9,8 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
-from rnea.cli.motions import read_for
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import numbers
@@ -46,6 +47,9 @@ def size(
     bandwidth: Annotated[
         float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
     ] = None,
@@ -70,7 +74,8 @@ def size(
 
     plotting.refuse_early(plot, show)
     form = format_of(output, _REPORTS)
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator)
+    arm = load_robot(robot, lock)
     masses = numbers(payload, "--payload")
     if min(masses) < 0:
         raise InputError(f"--payload: a mass must not be negative (got {min(masses):g})")
@@ -83,7 +88,7 @@ def size(
     place = numbers(payload_at, "--payload-at")
     if len(place) != 3:
         raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
-    path, notes = read_for(arm, motion, bandwidth)
+    path, notes = read_for(arm, motion, bandwidth, spelling=spelling)
     sizings = size_robot(
         arm,
         path.t,

@@ -11,7 +11,8 @@ from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import plotting
 from rnea.cli.endings import CSV, format_of
-from rnea.cli.motions import read_for
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, show_json, show_tables, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
@@ -46,6 +47,9 @@ def torque(
         float | None,
         typer.Option(help="Hz; for files without rates, which are estimated up to there"),
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
@@ -64,7 +68,8 @@ def torque(
     """
     plotting.refuse_early(plot, show)
     format_of(output, CSV)
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, 0 if trajectory is None else 1)
+    arm = load_robot(robot, lock)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
@@ -98,7 +103,7 @@ def torque(
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
+    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor, spelling=spelling)
     if contacts is not None:
         refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
         tau = walking(arm, robot, motion, notes, options, contacts, still, output)

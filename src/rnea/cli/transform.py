@@ -7,6 +7,7 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from rnea.cli.locking import Lock
 from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers
@@ -25,6 +26,7 @@ def transform(
     twist: Annotated[
         str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
     ] = None,
+    lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
     """A wrench or a twist given at one frame, at the origin and in the axes of another.
@@ -34,7 +36,7 @@ def transform(
     """
     from rnea.views.tables import clean, plain_table, vector
 
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     if (wrench is None) == (twist is None):
         raise UsageError("give either --wrench or --twist")
     text, option = (wrench, "--wrench") if wrench is not None else (twist, "--twist")

@@ -119,6 +119,7 @@ def checked_rates(
         wanted,
         f"needed are t and {', '.join(f'{rate}_' for rate in rates)} of every joint "
         f"({shortened(columns.joints)}){_explained(columns, missing)}",
+        columns.joints,
         error,
     )
     return rates
@@ -161,7 +162,7 @@ def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
     """What to say of a column that no joint has; names out of all proportion are cut."""
     unknown = f"unknown column {_cut(name)!r}"
     if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
-        return f"{unknown}. Time is the column t, in s"
+        return f"{unknown}. Time is the column t, in s; --map {_cut(name)}=t takes this one"
     parts = (cell.partition("_") for cell in header)
     known = dict.fromkeys((*columns.positions, *columns.speeds))
     theirs = dict.fromkeys(
@@ -180,7 +181,7 @@ def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:
     """A file that was made for another robot."""
     return (
         f"the file has the joints {shortened(map(_cut, theirs))}; "
-        f"the robot has {shortened(map(_cut, ours))}"
+        f"the robot has {shortened(map(_cut, ours))}. --map THEIRS=OURS says which is which"
     )
 
 

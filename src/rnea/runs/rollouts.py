@@ -12,7 +12,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array
 from rnea.motion import Columns
 from rnea.runs.cut_torques import cut_note
-from rnea.runs.simulation import ControlOptions, plant_of, size_of
+from rnea.runs.simulation import ControlOptions, plant_of, size_of, start_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,
@@ -124,7 +124,8 @@ def rollouts(
         every=every,
         progress=progress,
     )
-    notes = (*options.notes(law, plant), *found, *cut_note(robot, limit, most))
+    moved_in = start_of(robot, plant)[1] if q is None else ()
+    notes = (*moved_in, *options.notes(law, plant), *found, *cut_note(robot, limit, most))
     return replace(many, drawn=drawn, notes=notes)
 
 
@@ -144,7 +145,7 @@ def _first_finite(plant: Plant, q: Array, qd: Array) -> int:
 def _starts(
     robot: Robot, plant: Plant, q: Any, qd: Any, samples: int | None
 ) -> tuple[Array, Array]:
-    q = plant.positions.neutral if q is None else as_array(q, robot.model.names("q"), "q")
+    q = start_of(robot, plant)[0] if q is None else as_array(q, robot.model.names("q"), "q")
     qd = np.zeros(robot.n) if qd is None else as_array(qd, robot.model.names("qd"), "qd")
     q, qd = np.atleast_2d(q), np.atleast_2d(qd)
     count = max(len(q), len(qd), samples or 1)

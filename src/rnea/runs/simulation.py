@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import in_order, refuse_massless
+from rnea.model import in_order, refuse_massless, within_limits
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
@@ -106,7 +106,7 @@ def simulate(
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
-    q = plant.positions.neutral if q is None else plant.position_values(q)
+    q, moved_in = start_of(robot, plant) if q is None else (plant.position_values(q), ())
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
     law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
@@ -120,7 +120,11 @@ def simulate(
         wanted=options.followed_by(law, robot),
         progress=progress,
         check_step=check_step,
-        notes=(*options.notes(law, plant), *(() if elastic is None else elastic.notes)),
+        notes=(
+            *moved_in,
+            *options.notes(law, plant),
+            *(() if elastic is None else elastic.notes),
+        ),
         columns=Columns.of(robot.model),
     )
     if elastic is not None:
@@ -137,6 +141,17 @@ def simulate(
     settings = replace(settings, notes=(*settings.notes, *note))
     told = run(plant, loop, q, qd, settings, found)
     return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told)))
+
+
+def start_of(robot: Robot, plant: Plant) -> tuple[Array, tuple[str, ...]]:
+    """Where a run starts if nobody says: every joint at its zero, or within its limits, and a note
+    of those that are not at zero."""
+    zero = plant.positions.neutral
+    q = within_limits(robot.model, zero)
+    names = robot.model.names("q")
+    apart = [f"{names[k]} = {q[k]:g}" for k in np.flatnonzero(q != zero)]
+    told = f"the run starts at {', '.join(apart)}: zero is beyond the limits there"
+    return q, (told,) if apart else ()
 
 
 def _counts(plant: Plant, encoder: Any) -> Array:
