@@ -35,7 +35,7 @@ CALLS = {
     "diagnose": ["TORQUES"],
     "plot": ["FILE", "-o", "p.svg"],
     "animate": ["--kind", "playback", "--motion", "FILE", "--fps", "2", "-o", "f.png"],
-    "motion": ["--from", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
+    "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],
