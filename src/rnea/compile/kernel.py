@@ -78,7 +78,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
     def __init__(self, code: MachineCode, name: str) -> None:
-        self.name, self._code = name, code
+        self.name, self._code, self._looked_at = name, code, False
         self.arguments, self.shape = code.layout.arguments, code.layout.shape
         self.dtype = code.dtype
         self.out: Array = np.zeros(self.shape, self.dtype)
@@ -132,6 +132,9 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         if not states and out is None:
             return self._one()
         arrays = self._checked(states)
+        if not self._looked_at:
+            self._looked_at = True
+            self._code.look_at(arrays)
         batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
         result = evaluate(self._code, arrays, batch, out, threads)
         if have_llvm() and (caller := self._code.shortcut()) is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from rnea.errors import TrajectoryError, shortened, suggestion
-from rnea.model import Body
+from rnea.model import Body, warn_of_degrees
 from rnea.motion.columns import RATES, Columns
 from rnea.motion.csv_table import refuse_missing, stacked
 from rnea.motion.orientations import same_side, unit_quaternions
@@ -87,6 +87,7 @@ class Recording:
         model = self.columns.model
         if model is None:
             return self
+        warn_of_degrees(model, self.q)
         q, lengths = unit_quaternions(model, self.q, self.error)
         q, signs = same_side(model, q)
         return replace(self, q=q, notes=(*self.notes, *lengths, *signs))

@@ -99,6 +99,8 @@ def finite_times(t: Any) -> Array:
 def positions(values: Any, columns: Columns, what: str) -> Array:
     """Where all joints are, (nq,), with quaternions of length 1."""
     out = finite(values, columns.positions, what)
+    if columns.model is not None:
+        models.warn_of_degrees(columns.model, out)
     if not columns.curved or columns.model is None:
         return out
     out = models.normalized(columns.model, out)

@@ -1,0 +1,66 @@
+"""A suspicion: positions of rotary joints so far beyond a turn that they may be degrees.
+
+It is looked for where looking costs nothing beside the work that follows: at the first question of
+each kind, before its code is made; at every walk of the links; where motions are read or planned
+and runs begin. Questions that go straight to machine code are not looked at.
+"""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from pathlib import Path
+from weakref import WeakKeyDictionary, WeakSet
+
+import numpy as np
+
+from rnea.errors import ModelWarning
+from rnea.model.model import Body, Model
+from rnea.spatial.numbers import FLOAT, Array
+
+# rad: 30 degrees are beyond, four turns are not; where limits say what is meant, less will do
+_FAR, _FAR_OUTSIDE = 8 * np.pi, 10.0
+_TOLD: WeakSet[Model] = WeakSet()
+_RANGES: WeakKeyDictionary[Model, tuple[list[int], Array]] = WeakKeyDictionary()
+_PACKAGE = str(Path(__file__).parent.parent)
+
+
+def warn_of_degrees(model: Model, q: Array) -> None:
+    """A ModelWarning, once for a robot, where q (..., nq) looks like degrees."""
+    if model in _TOLD or model.kind is not FLOAT or q.dtype.kind != "f" or not q.size:
+        return
+    columns, far = _RANGES.get(model) or _RANGES.setdefault(model, _range(model))
+    # NaN is passed over; where nothing is rotary, nothing is compared
+    largest = np.fmax.reduce(np.abs(q[..., columns]), axis=tuple(range(q.ndim - 1)))
+    for k in np.flatnonzero(largest > far)[:1]:
+        _TOLD.add(model)
+        name, turns = model.coordinates[columns[k]].name, largest[k] / (2 * np.pi)
+        warnings.warn(
+            f"q of joint {name!r} of robot {model.name!r} reaches {largest[k]:.6g} rad, "
+            f"{turns:.3g} turns: are these degrees? Angles are in radians, as numpy.deg2rad "
+            "gives them",
+            ModelWarning,
+            stacklevel=_outside(),
+        )
+
+
+def _range(model: Model) -> tuple[list[int], Array]:
+    """Which numbers of q are angles, and from where on they are suspicious."""
+    rotary = [body for body in model.independent if body.joint.turns]
+    return [body.q.start for body in rotary], np.array([_far(body) for body in rotary])
+
+
+def _far(body: Body) -> float:
+    """From where on a position of a rotary joint is suspicious."""
+    ends = (body.limits.lower, body.limits.upper)
+    if None in ends:
+        return _FAR
+    return max(_FAR_OUTSIDE, *(abs(float(end)) for end in ends))
+
+
+def _outside() -> int:
+    """How far up the stack the caller of this package is: the line that a warning names."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(_PACKAGE):
+        frame, level = frame.f_back, level + 1
+    return level
