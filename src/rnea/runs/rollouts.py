@@ -12,7 +12,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.cut_torques import cut_note
-from rnea.runs.simulation import ControlOptions, plant_of, size_of, start_of
+from rnea.runs.simulation import ControlOptions, plant_of, require_switches, size_of, start_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,
@@ -78,6 +78,7 @@ def rollouts(
     control               see `ControlOptions`; torques and controllers act at the beginning of
                           each step. Nothing sticks, and there are no stops.
     """
+    require_switches(friction=friction)
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, plant, q, qd, samples)

@@ -13,6 +13,7 @@ from numpy.polynomial.polynomial import polyder, polyval
 from rnea.errors import InputError, suggestion
 from rnea.motion import PLAIN, CsvTable, Motion, Spelling, Trajectory, stacked
 from rnea.simulate.control import Reference
+from rnea.simulate.own_controllers import reference_of
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
@@ -29,7 +30,7 @@ def along(motion: Motion | Trajectory | Reference, positions: Positions) -> Refe
     """A motion in closed form, samples of one, or a function of time as it is."""
     if isinstance(motion, Trajectory):
         return through(motion) if positions.plain else _through_places(motion, positions)
-    return motion if callable(motion) else lambda t: motion.at(t)[:3]
+    return reference_of(motion)
 
 
 def through(samples: Trajectory) -> Reference:
