@@ -10,6 +10,18 @@ from rnea import ModelWarning
 from rnea.motion import point_to_point, read_motion, spline
 from rnea.recursions import QUANTITIES
 
+WINCH = """
+format = 1
+name = "winch"
+links = [{ name = "drum", mass = 1.0, inertia = { ixx = 0.1, iyy = 0.1, izz = 0.1 } }]
+[[joints]]
+name = "turn"
+kind = "revolute"
+axis = [0, 1, 0]
+parent = "base"
+child = "drum"
+limits = { position = [-200, 200] }
+"""
 DEGREES = np.array([30.0, 45.0])
 
 
@@ -72,12 +84,15 @@ def test_motions_that_are_read(tmp_path):
     assert len(suspicions(lambda: read_motion(str(file), robot.model))) == 1
 
 
-def test_limits_make_it_sooner():
-    """12 rad are two turns, which a joint without limits may have made."""
+def test_turns_that_may_be_meant_are_not_suspected():
+    """Four turns, and whatever lies within a joint's own limits."""
+    assert suspicions(lambda: fresh().gravity_torque([8 * np.pi, -25.0])) == []
+    assert len(suspicions(lambda: fresh().gravity_torque([0.0, -25.2]))) == 1
     q = np.full(7, 0.1)
-    q[3] = 12.0
+    q[3] = -30.0
     assert len(suspicions(lambda: fresh("panda").gravity_torque(q))) == 1
-    assert suspicions(lambda: fresh().gravity_torque([12.0, 25.0])) == []
+    assert suspicions(lambda: rnea.loads(WINCH).gravity_torque([180.0])) == []
+    assert len(suspicions(lambda: rnea.loads(WINCH).gravity_torque([-201.0]))) == 1
 
 
 def test_what_is_no_angle_is_not_suspected():

@@ -16,10 +16,11 @@ import numpy as np
 
 from rnea.errors import ModelWarning
 from rnea.model.model import Body, Model
+from rnea.model.ranges import ends
 from rnea.spatial.numbers import FLOAT, Array
 
-# rad: 30 degrees are beyond, four turns are not; where limits say what is meant, less will do
-_FAR, _FAR_OUTSIDE = 8 * np.pi, 10.0
+# rad: 30 degrees are beyond, four turns are not
+_FAR = 8 * np.pi
 _TOLD: WeakSet[Model] = WeakSet()
 _RANGES: WeakKeyDictionary[Model, tuple[list[int], Array]] = WeakKeyDictionary()
 _PACKAGE = str(Path(__file__).parent.parent)
@@ -51,11 +52,8 @@ def _range(model: Model) -> tuple[list[int], Array]:
 
 
 def _far(body: Body) -> float:
-    """From where on a position of a rotary joint is suspicious."""
-    ends = (body.limits.lower, body.limits.upper)
-    if None in ends:
-        return _FAR
-    return max(_FAR_OUTSIDE, *(abs(float(end)) for end in ends))
+    """From where on a position of a rotary joint is suspicious: not within its limits."""
+    return max([_FAR, *(abs(x) for x in ends(body) if np.isfinite(x))])
 
 
 def _outside() -> int:
