@@ -105,6 +105,7 @@ def test_missing_numbers_hide_nothing():
     q = np.array([[np.nan, 0.0], [0.0, 90.0]])
     assert len(suspicions(lambda: fresh().gravity_torque(q))) == 1
     assert suspicions(lambda: fresh().gravity_torque(np.full((2, 2), np.nan))) == []
+    assert suspicions(lambda: fresh().gravity_torque([np.inf, -1e12])) == []
     assert suspicions(lambda: fresh().gravity_torque(np.zeros((0, 2)))) == []
 
 

@@ -19,8 +19,8 @@ from rnea.model.model import Body, Model
 from rnea.model.ranges import ends
 from rnea.spatial.numbers import FLOAT, Array
 
-# rad: 30 degrees are beyond, four turns are not
-_FAR = 8 * np.pi
+# rad: 30 degrees are beyond, four turns are not; what is larger still nobody meant as degrees
+_FAR, _FARTHER = 8 * np.pi, 1e6
 _TOLD: WeakSet[Model] = WeakSet()
 _RANGES: WeakKeyDictionary[Model, tuple[list[int], Array]] = WeakKeyDictionary()
 _PACKAGE = str(Path(__file__).parent.parent)
@@ -31,15 +31,14 @@ def warn_of_degrees(model: Model, q: Array) -> None:
     if model in _TOLD or model.kind is not FLOAT or q.dtype.kind != "f" or not q.size:
         return
     columns, far = _RANGES.get(model) or _RANGES.setdefault(model, _range(model))
-    # NaN is passed over; where nothing is rotary, nothing is compared
-    largest = np.fmax.reduce(np.abs(q[..., columns]), axis=tuple(range(q.ndim - 1)))
-    for k in np.flatnonzero(largest > far)[:1]:
+    angles = np.abs(q[..., columns])
+    for *row, k in np.argwhere((angles > far) & (angles < _FARTHER))[:1].tolist():
         _TOLD.add(model)
-        name, turns = model.coordinates[columns[k]].name, largest[k] / (2 * np.pi)
+        name, angle = model.coordinates[columns[k]].name, angles[(*row, k)]
         warnings.warn(
-            f"q of joint {name!r} of robot {model.name!r} reaches {largest[k]:.6g} rad, "
-            f"{turns:.3g} turns: are these degrees? Angles are in radians, as numpy.deg2rad "
-            "gives them",
+            f"q of joint {name!r} of robot {model.name!r} reaches {angle:.6g} rad, "
+            f"{angle / (2 * np.pi):.3g} turns: are these degrees? Angles are in radians, as "
+            "numpy.deg2rad gives them",
             ModelWarning,
             stacklevel=_outside(),
         )
