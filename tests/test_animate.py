@@ -226,7 +226,7 @@ def test_bad_films_are_refused(monkeypatch):
 
 def test_the_command_writes_a_film(tmp_path):
     code, err, out = run(
-        *("double_pendulum", "--from", "0.9,0.7", "--qd", "1.5,-2", "--fps", "5", "--frames"),
+        *("double_pendulum", "--q", "0.9,0.7", "--qd", "1.5,-2", "--fps", "5", "--frames"),
         *("--inertias", "--theme", "dark", "--size", "320x240", "-o", str(tmp_path / "forces.gif")),
     )
     assert (code, out) == (0, ""), err

@@ -348,7 +348,7 @@ def test_point_to_point_of_all_joints(place, robot, profile, ending):
     limits = ["--velocity", "2", "--acceleration", "5"] + (
         ["--jerk", "50"] if profile in ("scurve", "quintic") else []
     )
-    ends = [f"--from={text(start)}", f"--to={text(end)}", "--profile", profile]
+    ends = [f"--q={text(start)}", f"--to={text(end)}", "--profile", profile]
     done = run("motion", "r.toml", *ends, *limits, "-o", f"p{ending}", cwd=place)
     assert done.returncode == 0, done.stderr
     assert "base_qw" in done.stdout
@@ -382,7 +382,7 @@ def test_splines_and_series_hold_what_cannot_be_added_up(place, robot):
     k = [x.name for x in robot.model.coordinates].index("cylindrical_slide")
     there = q.copy()
     there[k] = 0.4
-    ends = [f"--from={text(q)}", f"--to={text(there)}"]
+    ends = [f"--q={text(q)}", f"--to={text(there)}"]
     done = run("motion", "r.toml", *ends, f"--via={text((q + there) / 2 + 0.1 * (there - q))}",
                "--profile", "spline", "--duration", "2", "-o", "s.csv", cwd=place)  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -393,18 +393,18 @@ def test_splines_and_series_hold_what_cannot_be_added_up(place, robot):
     assert not np.delete(back.qd, v, axis=1).any()
     amplitude = np.zeros(robot.nv)
     amplitude[v] = 0.2
-    done = run("motion", "r.toml", f"--from={text(q)}", f"--sin={text(amplitude)}", "--profile",
+    done = run("motion", "r.toml", f"--q={text(q)}", f"--sin={text(amplitude)}", "--profile",
                "fourier", "--duration", "1", "-o", "f.csv", cwd=place)  # fmt: skip
     assert done.returncode == 0, done.stderr
     back = read_motion(str(place / "f.csv"), robot.model)
     np.testing.assert_allclose(back.q[:, k], 0.2 * np.sin(2 * np.pi * back.t), atol=1e-12)
     amplitude[0] = 0.1
-    done = run("motion", "r.toml", f"--from={text(q)}", f"--sin={text(amplitude)}", "--profile",
+    done = run("motion", "r.toml", f"--q={text(q)}", f"--sin={text(amplitude)}", "--profile",
                "fourier", "--duration", "1", cwd=place)  # fmt: skip
     assert done.returncode == 1
     assert "a Fourier series cannot move joint 'base', which is free" in done.stderr
     there[4] = 0.01
-    ends = [f"--from={text(q)}", f"--to={text(there)}", "--profile", "spline"]
+    ends = [f"--q={text(q)}", f"--to={text(there)}", "--profile", "spline"]
     done = run("motion", "r.toml", *ends, "--duration", "2", cwd=place)
     assert done.returncode == 1
     assert "a spline cannot move joint 'base'" in done.stderr
@@ -413,7 +413,7 @@ def test_splines_and_series_hold_what_cannot_be_added_up(place, robot):
 
 def test_motion_facts_name_coordinates_and_speeds(place, robot):
     start, end = robot.random_state(6, 2)[0]
-    done = run("motion", "r.toml", f"--from={text(start)}", f"--to={text(end)}", "--duration", "2",
+    done = run("motion", "r.toml", f"--q={text(start)}", f"--to={text(end)}", "--duration", "2",
                "--json", cwd=place)  # fmt: skip
     facts = json.loads(done.stdout)
     assert facts["coordinates"] == [x.name for x in robot.model.coordinates]
@@ -429,7 +429,7 @@ def test_motion_facts_name_coordinates_and_speeds(place, robot):
 
 def test_motion_without_limits_names_the_speed(place, robot):
     start, end = robot.random_state(6, 2)[0]
-    done = run("motion", "r.toml", f"--from={text(start)}", f"--to={text(end)}", cwd=place)
+    done = run("motion", "r.toml", f"--q={text(start)}", f"--to={text(end)}", cwd=place)
     assert done.returncode == 1
     assert "joint 'base_wx' has no limit" in done.stderr
 
@@ -480,7 +480,7 @@ Q0 = "NEUTRAL"
 # their own
 CALLS = {
     "torque": (["r.toml", Q0], "base_force_z"),
-    "motion": (["r.toml", "--from", Q0, "--to", Q0, "--duration", "1"], "qdd_base_vz"),
+    "motion": (["r.toml", "--q", Q0, "--to", Q0, "--duration", "1"], "qdd_base_vz"),
     "size": (["r.toml", "m.csv"], "base_moment_x"),
     "diagnose": (["r.toml", "m.csv"], "joint 'base' is free"),
     "show": (["r.toml"], "spherical_qw"),

@@ -495,7 +495,7 @@ def test_the_commands_draw_every_picture_and_film(tmp_path, monkeypatch):
         told = run("plot", what, str(robot), *few, "-o", f"{what}.png", "--dpi", "20")
         assert told.returncode == 0, told.stderr
     to = "3,1,0,0.6,0.8,0,0,0.2,-0.4,1"
-    way = ["--from", "0,0,0,1,0,0,0,0,0,0", "--to", to, "--duration", "8", "--rate", "50"]
+    way = ["--q", "0,0,0,1,0,0,0,0,0,0", "--to", to, "--duration", "8", "--rate", "50"]
     told = run("motion", "satellite", *way, "-o", "m.csv")
     assert told.returncode == 0, told.stderr
     for what in MOTION_PICTURES:

@@ -52,7 +52,7 @@ def test_a_motion_in_a_file(state, tmp_path):
     lower[8::3], lower[9::3] = 0.9, -1.8
     ends = [",".join(map(repr, x.tolist())) for x in (q, lower)]
     move, out = tmp_path / "move.csv", tmp_path / "tau.csv"
-    done = run("motion", "quadruped", "--from", ends[0], "--to", ends[1], "--duration", 1,
+    done = run("motion", "quadruped", "--q", ends[0], "--to", ends[1], "--duration", 1,
                "--rate", 10, "-o", move)  # fmt: skip
     assert done.returncode == 0, done.stderr
     done = run("torque", "quadruped", move, "--contacts", FEET, "-o", out)

@@ -167,7 +167,7 @@ def test_a_file_of_torques_says_where_it_is_wrong():
     tau = given_torques("t,tau_a [N m],q_a\n0,1,5\n1,3,5\n", ["a"], "f.csv")
     np.testing.assert_allclose(tau(np.array([0.5, 7])), [[2], [3]])
     for text, message in {
-        "t,tau_b\n0,1\n": "f.csv: unknown column 'tau_b'",
+        "t,tau_b\n0,1\n": "f.csv:1: unknown column 'tau_b'",
         "t,q_a\n0,1\n": "f.csv:1: missing column tau_a",
         "t,tau_a\n0,1\n0,2\n": "f.csv:3: time must increase",
         "t,tau_a\n0,nan\n": "f.csv:2: column 'tau_a'",

@@ -21,7 +21,7 @@ def test_readme_examples(capsys):
             exec(block, names)
             expected = output or block.rstrip().rsplit("# ", 1)[1] + "\n"
             assert capsys.readouterr().out == expected
-    assert len(examples) == 7
+    assert len(examples) == 8
 
 
 def test_examples_of_the_joints(capsys):

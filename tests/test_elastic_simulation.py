@@ -447,18 +447,18 @@ def test_the_command_simulates_elastic_joints(tmp_path):
     path = tmp_path / "arm.toml"
     path.write_text(FILE)
     call = ["simulate", str(path), "--time", "0.2", "--drive", "elastic"]
-    result = CliRunner().invoke(app, [*call, "--motor-from", "balanced", "--json"])
+    result = CliRunner().invoke(app, [*call, "--q-motor", "balanced", "--json"])
     assert result.exit_code == 0, result.output
     facts = json.loads(result.stdout)
     assert facts["final"]["q_motor"][0] != facts["final"]["q"][0]
     assert facts["final"]["q_motor"][1] == facts["final"]["q"][1]
     assert facts["energy_balance"]["gears"] >= 0
     assert "'joint2' has a backlash but no stiffness" in facts["notes"][0]
-    shown = CliRunner().invoke(app, [*call, "--motor-from", "0.001,0"])
+    shown = CliRunner().invoke(app, [*call, "--q-motor", "0.001,0"])
     assert "stored in elastic gears" in shown.stdout
     for wrong in (
         [*call, "--samples", "3"],
-        ["simulate", str(path), "--motor-from", "balanced"],
+        ["simulate", str(path), "--q-motor", "balanced"],
     ):
         refused = CliRunner().invoke(app, wrong)
         assert isinstance(refused.exception, UsageError)

@@ -12,7 +12,7 @@ from support.command import run
 # what each command needs besides a robot; it need not exist, because nothing is read before
 BESIDES = {
     "torque": ["m.csv"],
-    "motion": ["--from", "0,0", "--to", "1,1"],
+    "motion": ["--q", "0,0", "--to", "1,1"],
     "size": ["m.csv"],
 }
 # a folder is no format
@@ -87,6 +87,6 @@ def test_source_code_is_exported_by_its_ending(tmp_path):
 def test_motions_have_the_format_of_their_name(tmp_path, command, ending, begins):
     more = ["--to", "1", "--duration", "0.1"] if command == "motion" else ["--time", "0.01"]
     path = tmp_path / f"a{ending}"
-    done = run(command, "one_link", "--from", "0", *more, "-o", path)
+    done = run(command, "one_link", "--q", "0", *more, "-o", path)
     assert done.returncode == 0, done.stderr
     assert path.read_bytes().startswith(begins)

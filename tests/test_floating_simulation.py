@@ -480,7 +480,7 @@ def test_the_command_names_coordinates_and_speeds(floating_file, tmp_path):
         floating_file,
         "--time",
         "0.2",
-        "--velocity",
+        "--qd",
         "0,0,1,0,0,0,2",
         "-o",
         out,
@@ -510,17 +510,15 @@ def test_the_command_names_coordinates_and_speeds(floating_file, tmp_path):
 
 def test_the_command_takes_quaternions_torques_and_rollouts(floating_file, tmp_path):
     start = "0,0,0,0.7071,0,0,0.7071,0.5"
-    done = command.run("simulate", floating_file, "--from", start, "--time", "0.1")
+    done = command.run("simulate", floating_file, "--q", start, "--time", "0.1")
     assert done.returncode == 0, done.stderr
     assert "off length 1" in done.stderr
     assert "base_qw" in done.stdout
     assert "rad/s" in done.stdout
-    wrong = command.run(
-        "simulate", floating_file, "--from", "0,0,0,0.5,0,0,0.5,0.5", "--time", "0.1"
-    )
+    wrong = command.run("simulate", floating_file, "--q", "0,0,0,0.5,0,0,0.5,0.5", "--time", "0.1")
     assert wrong.returncode != 0
     assert "has length 0.707107" in wrong.stderr
-    short = command.run("simulate", floating_file, "--from", "0,0,0,0,0,0,0.5", "--time", "0.1")
+    short = command.run("simulate", floating_file, "--q", "0,0,0,0,0,0,0.5", "--time", "0.1")
     assert "an orientation is a quaternion of four" in short.stderr
     torques = tmp_path / "torque.csv"
     torques.write_text("t [s],tau_shoulder [N m]\n0,1\n1,1\n")

@@ -26,7 +26,7 @@ def call(*args):
     return done.returncode, done.stdout, done.stderr
 
 
-MOVE = ("motion", "planar_2r", "--from", "0,0", "--to", "1,-2")
+MOVE = ("motion", "planar_2r", "--q", "0,0", "--to", "1,-2")
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -87,7 +87,7 @@ def test_splines_and_series_from_the_command_line(tmp_path):
     np.testing.assert_allclose(motion.q[[100, 150]], [[0.5, 1], [1, 1]], atol=1e-12)
     assert json.loads(text)["duration"] == 3
     code, text, err = call(
-        "motion", "planar_2r", "--from", "1,2", "--profile", "fourier", "--sin", "0.1,0.2",
+        "motion", "planar_2r", "--q", "1,2", "--profile", "fourier", "--sin", "0.1,0.2",
         "--sin", "0,0.1", "--cos", "0.3,0", "--velocity", 1, "--cycles", 2, "-o", path, "--json",
     )  # fmt: skip
     assert code == 0, err
@@ -104,7 +104,7 @@ def test_to_and_fro_and_standing_still(tmp_path):
     motion = read_motion(str(path), ["joint1", "joint2"])
     np.testing.assert_array_equal(motion.q[-1], [0, 0])
     assert (motion.t[-1], len(motion)) == (1.0005, 102)
-    still = ("motion", "planar_2r", "--from", "1,1", "--to", "1,1")
+    still = ("motion", "planar_2r", "--q", "1,1", "--to", "1,1")
     assert call(*still, "--duration", 1, "-o", path)[0] == 0
     assert np.all(read_motion(str(path), ["joint1", "joint2"]).qdd == 0)
 
@@ -120,7 +120,7 @@ def test_summary_alone_and_csv_alone(tmp_path, monkeypatch):
     assert list(tmp_path.iterdir()) == []
 
 
-PANDA = ("motion", "panda", "--from", "0,0,0,-1.5,0,1,0")
+PANDA = ("motion", "panda", "--q", "0,0,0,-1.5,0,1,0")
 MISTAKES = [
     # (arguments, exit code, words)
     ((*MOVE,), 1, "joint 'joint1' has no limit"),
@@ -139,9 +139,9 @@ MISTAKES = [
     ((*MOVE, "--duration", 1, "--swings", 0), 1, "at least one swing"),
     ((*MOVE, "--duration", 1, "-o", "none/m.csv"), 1, "cannot write none/m.csv"),
     ((*MOVE, "--profile", "fourier", "--sin", "1,1"), 2, "leave --to away"),
-    (("motion", "planar_2r", "--from", "0,0", "--profile", "fourier"), 2, "needs amplitudes"),
-    (("motion", "planar_2r", "--from", "0,0"), 2, "--profile quintic needs --to"),
-    (("motion", "planar_2r", "--from", "0", "--to", "1,1"), 1, "--from has 1 values"),
+    (("motion", "planar_2r", "--q", "0,0", "--profile", "fourier"), 2, "needs amplitudes"),
+    (("motion", "planar_2r", "--q", "0,0"), 2, "--profile quintic needs --to"),
+    (("motion", "planar_2r", "--q", "0", "--to", "1,1"), 1, "--q has 1 values"),
     (("motion", "planar_2r", "--to", "1,1"), 2, "Missing option"),
     ((*PANDA, "--to", "0,0,0,0,0,1,0"), 1, "joint 'joint4' would reach 0 rad, outside its limits"),
     ((*PANDA, "--to", "1,0,0,-1,0,1,0", "--velocity", 9), 1, "above the robot's own limit of 2"),

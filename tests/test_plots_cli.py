@@ -20,7 +20,7 @@ def files(tmp_path_factory):
     folder = tmp_path_factory.mktemp("plots")
     move, torques = folder / "move.csv", folder / "torques.csv"
     made = call(
-        *("motion", "planar_2r", "--from", "0,0", "--to", "1,-2", "--duration", 1),
+        *("motion", "planar_2r", "--q", "0,0", "--to", "1,-2", "--duration", 1),
         *("--rate", 50, "-o", move, "--plot", folder / "move.svg"),
     )
     assert made[0] == 0, made[2]
@@ -108,7 +108,7 @@ MISTAKES = {
     "pixels are more than 50 million": (
         *(1, "mass-matrix", "planar_2r", "-o", "a.png", "--dpi", "5000"),
     ),
-    "--size needs width,height": (2, "mass-matrix", "planar_2r", "-o", "a.png", "--size", "3"),
+    "write width x height in pixels": (2, "mass-matrix", "planar_2r", "-o", "a.png", "--size", "3"),
     "--span lowest,highest is given twice": (
         *(2, "torque-map", "planar_2r", "-o", "a.png", "--span", "0,1"),
     ),

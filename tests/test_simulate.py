@@ -384,7 +384,7 @@ def call(*args):
 @pytest.mark.parametrize("ending", [".csv", ".npz"])
 def test_the_command_writes_a_motion_and_its_energy_balance(tmp_path, ending):
     path = tmp_path / f"swing{ending}"
-    args = ("simulate", "double_pendulum", "--from", "pi/6,0", "--time", 0.5, "-o", path)
+    args = ("simulate", "double_pendulum", "--q", "pi/6,0", "--time", 0.5, "-o", path)
     code, shown, err = call(*args)
     assert code == 0, err
     assert "Energy balance" in shown
@@ -398,7 +398,7 @@ def test_the_command_writes_a_motion_and_its_energy_balance(tmp_path, ending):
 
 def test_the_torques_of_a_motion_give_the_motion(tmp_path):
     move, tau, out = (tmp_path / name for name in ("m.csv", "tau.csv", "out.npz"))
-    assert call("motion", "planar_2r", "--from", "0,0", "--to", "1,-1", "--duration", 0.5,
+    assert call("motion", "planar_2r", "--q", "0,0", "--to", "1,-1", "--duration", 0.5,
                 "-o", move)[0] == 0  # fmt: skip
     assert call("torque", "planar_2r", move, "-o", tau)[0] == 0
     code, _, err = call("simulate", "planar_2r", "--torque", tau, "--time", 0.5, "-o", out)
@@ -414,7 +414,7 @@ def test_the_torques_of_a_motion_give_the_motion(tmp_path):
 
 def test_the_command_rolls_out_many(tmp_path):
     path = tmp_path / "many.npz"
-    code, shown, err = call("simulate", "planar_2r", "--from", "0.1,0.2", "--time", 0.1,
+    code, shown, err = call("simulate", "planar_2r", "--q", "0.1,0.2", "--time", 0.1,
         "--samples", 50, "--vary", "mass=5%,state=0.01", "--seed", 3, "-o", path)  # fmt: skip
     assert code == 0, err
     assert "50 rollouts" in shown
@@ -434,7 +434,7 @@ def test_the_command_rolls_out_many(tmp_path):
         (("--samples", "3", "--sampling", "0.1", "--controller", "pd"), 2, "--samples"),
         (("--method", "rk9"), 2, "unknown method"),
         (("--time", "-3"), 1, "positive number"),
-        (("--from", "1"), 1, "--from has 1 values"),
+        (("--q", "1"), 1, "--q has 1 values"),
         (("--torque", "missing.csv"), 1, "no such file"),
     ],
 )

@@ -273,7 +273,7 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
         (("--payload", "nan"), "--payload"),
         (("--efficiency", "1.5"), "efficiency: must be above 0 and at most 1"),
         (("--most-ratio", "0"), "--most-ratio must be at least 1"),
-        (("--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),
+        (("--payload", "1", "--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),
         (("-o", "report.pdf"), "unknown ending .pdf. Legal: .html"),
     ],
 )

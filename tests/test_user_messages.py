@@ -155,7 +155,7 @@ def test_noise_rest_and_few_rows_raise_no_suspicion():
 
 
 def test_a_long_simulation_says_how_long(tmp_path):
-    slow = ("simulate", "one_link", "--from", "0.1")
+    slow = ("simulate", "one_link", "--q", "0.1")
     assert call(*slow, "--time", 0.1) == (0, "")
     # refused only after the line: a run of its own would take minutes
     code, err = call(*slow, "--time", 30_000)
@@ -199,7 +199,7 @@ parent = "base"
 child = "right"
 mimic = { joint = "left_finger" }
 """
-MOVE = ("motion", "panda", "--from", "0,0,0,-1.5,0,1,0")
+MOVE = ("motion", "panda", "--q", "0,0,0,-1.5,0,1,0")
 SIX = "0,0,0,0,0,0"
 MISTAKES = [
     # (arguments, exit code, words)

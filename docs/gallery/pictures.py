@@ -16,11 +16,11 @@ class Entry:
 
 
 REACH = (
-    "rnea motion puma560 --from 0,0.2,-2,0,0.5,0 --to 1.2,1.2,-0.6,1,-0.5,1.5 --swings 2 "
+    "rnea motion puma560 --q 0,0.2,-2,0,0.5,0 --to 1.2,1.2,-0.6,1,-0.5,1.5 --swings 2 "
     "--duration 1.6 --rate 250 -o reach.csv"
 )
-SWING = "rnea simulate double_pendulum --from 1.9,0.5 --time 8 --step 0.002 -o swing.csv"
-STATE = "--from 0.9,0.7 --qd 1.5,-2 --qdd 2,3"
+SWING = "rnea simulate double_pendulum --q 1.9,0.5 --time 8 --step 0.002 -o swing.csv"
+STATE = "--q 0.9,0.7 --qd 1.5,-2 --qdd 2,3"
 
 ENTRIES = (
     Entry(
@@ -74,7 +74,7 @@ ENTRIES = (
         "The same in space",
         "Any robot can be filmed; here in the dark theme, with the frames of the joints.",
         (
-            "rnea animate puma560 --from 0,0.3,-2,0,0.5,0 --qd 1,1,1,1,1,1 --qdd 1,1,1,1,1,1 "
+            "rnea animate puma560 --q 0,0.3,-2,0,0.5,0 --qd 1,1,1,1,1,1 --qdd 1,1,1,1,1,1 "
             "--frames --theme dark --fps 10 -o forces-puma.gif",
         ),
     ),
@@ -83,7 +83,7 @@ ENTRIES = (
         "A motion",
         "Rotary and sliding joints never share an axis.",
         (
-            "rnea motion stanford --from=-0.8,1.2,0.3,0,0.4,0 --to 0.8,1.8,0.6,1.2,-0.6,-0.4 "
+            "rnea motion stanford --q=-0.8,1.2,0.3,0,0.4,0 --to 0.8,1.8,0.6,1.2,-0.6,-0.4 "
             "--swings 2 --duration 2.4 --rate 200 -o carry.csv",
             'rnea plot motion stanford carry.csv --title "Stanford arm: five rotary joints and a '
             'sliding one" -o motion.png',
@@ -119,7 +119,7 @@ ENTRIES = (
         "Torque over speed",
         "Inside what the motors, or else the limits of the robot, allow.",
         (
-            "rnea motion panda --from=-0.6,-0.4,0,-2.2,0,1.6,0 --to 0.6,0.7,0.3,-0.9,0.6,2.4,1 "
+            "rnea motion panda --q=-0.6,-0.4,0,-2.2,0,1.6,0 --to 0.6,0.7,0.3,-0.9,0.6,2.4,1 "
             "--swings 2 --duration 2.4 --rate 200 -o wave.csv",
             "rnea plot torque-speed panda wave.csv --theme dark -o torque-speed.png",
         ),
@@ -178,7 +178,7 @@ ENTRIES = (
         "Many runs at once",
         "Where a thousand UR5 end that differ in mass and payload, let go for half a second.",
         (
-            "rnea simulate ur5 --from 0,-1,1,0,1,0 --time 0.5 --samples 1000 "
+            "rnea simulate ur5 --q 0,-1,1,0,1,0 --time 0.5 --samples 1000 "
             "--vary mass=5%,payload=0:2.5 --seed 1 --plot spread.png",
         ),
     ),
@@ -216,7 +216,7 @@ ENTRIES = (
         "Forces along a motion",
         "First the steps at its first state, then the motion with all its forces.",
         (
-            "rnea motion double_pendulum --from 0.9,0.7 --to=-0.8,1.6 --swings 2 --duration 3 "
+            "rnea motion double_pendulum --q 0.9,0.7 --to=-0.8,1.6 --swings 2 --duration 3 "
             "--rate 200 -o sway.csv",
             "rnea animate double_pendulum --motion sway.csv --fps 15 --seconds 10 "
             "-o forces-along-a-motion.gif",

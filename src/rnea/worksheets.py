@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model, joint_state, normalized
+from rnea.model import Model, as_array, joint_state, normalized, within_limits
 from rnea.recursions import Case, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -35,7 +35,8 @@ def worksheet(
 ) -> Worksheet:
     """The worked calculation of one state; missing values are taken as 0.5, 1 and 1.
 
-    A quaternion's joint is moved by 0.5 rad and m along each of its speeds, from its neutral place.
+    A joint whose limits leave 0.5 out stands in the middle of them. A quaternion's joint is moved
+    by 0.5 rad and m along each of its speeds, from its neutral place.
     link: the steps of one link only, by name or number.
     """
     number = None if link is None else robot.moving_body(link)
@@ -63,8 +64,8 @@ def worksheet(
 def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Array]:
     defaults = (_some_position(robot), np.ones(robot.n), np.ones(robot.n))
     arrays = (
-        default if x is None else np.asarray(x, float)
-        for x, default in zip(state, defaults, strict=True)
+        default if x is None else as_array(x, robot.model.names(what), what)
+        for x, default, what in zip(state, defaults, ("q", "qd", "qdd"), strict=True)
     )
     q, qd, qdd = joint_state(robot.model, *arrays)
     q = normalized(robot.model, q)
@@ -78,7 +79,7 @@ def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Arra
 
 
 def _some_position(robot: Robot) -> Array:
-    """0.5 of every coordinate; where some are a quaternion, 0.5 along every speed."""
+    """0.5 of every coordinate, within its limits; of quaternions, 0.5 along every speed."""
     joints = [body.joint for body in robot.model.independent]
     parts = [
         np.full(joint.nq, 0.5)
@@ -86,7 +87,7 @@ def _some_position(robot: Robot) -> Array:
         else joint.integrate(joint.neutral, np.full(joint.nv, 0.5))
         for joint in joints
     ]
-    return np.concatenate([np.zeros(0), *parts])
+    return within_limits(robot.model, np.concatenate([np.zeros(0), *parts]))
 
 
 def _words(robot: Robot) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from rnea.check.varying import coordinate_column, effort_column, effort_limit
 from rnea.errors import InputError
-from rnea.model import Model, NamedCoordinate, neutral
+from rnea.model import Model, NamedCoordinate, as_array, neutral, within_limits
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000
@@ -50,9 +50,9 @@ def torque_map(
     """The map by one call of `holding`: positions (N, nq) to torques (N, n).
 
     joint: whose effort; over: which coordinates; both by the joint's name or, of a joint with
-    several, by the column's. The others stay at q (default 0). A span is (lowest, highest); None:
-    the joint's own limits, at most one turn; without limits one turn about 0, or 1 m for a sliding
-    joint.
+    several, by the column's. The others stay at q (default 0, or the middle of limits that
+    leave 0 out). A span is (lowest, highest); None: the joint's own limits, at most one turn;
+    without limits one turn about 0, or 1 m for a sliding joint.
     """
     number, varied = effort_column(model, joint), [coordinate_column(model, x) for x in over]
     if len(over) != 2 or over[0] == over[1]:
@@ -61,7 +61,7 @@ def torque_map(
         most = int(_MOST_POINTS**0.5)
         raise InputError(f"points along each side: 2 to {most}, got {points}")
     zero, coordinates = neutral(model), model.coordinates
-    place = zero if q is None else np.asarray(q, dtype=float)
+    place = within_limits(model, zero) if q is None else as_array(q, model.names("q"), "q")
     if place.shape != (model.nq,) or not np.isfinite(place).all():
         each = "joint" if all(b.joint.nq == 1 for b in model.independent) else "coordinate"
         raise InputError(f"q needs {model.nq} finite numbers, one per {each}, got {place}")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from rnea.cli.motions import read_for
+from rnea.cli import plotting
+from rnea.cli.loads import Payload, PayloadAt, carrying
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
-from rnea.cli.plotting import link_named
+from rnea.cli.plotting import film_sides, link_named
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.errors import InputError
@@ -37,8 +39,13 @@ def animate(
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint>; as rnea torque reads it")
     ] = None,
-    start: Annotated[
-        str | None, typer.Option("--from", help="positions: of the state, or where it begins")
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    q: Annotated[
+        str | None, typer.Option(help="positions: of the state, or where it begins")
     ] = None,
     to: Annotated[
         str | None, typer.Option(help="playback without --motion: there and back")
@@ -56,7 +63,7 @@ def animate(
         str, typer.Option("--output", "-o", help=".gif, .webp, .png (APNG) or .mp4")
     ] = "film.gif",
     fps: Annotated[float, typer.Option(help="frames a second")] = 30.0,
-    size: Annotated[str, typer.Option(help="pixels, e.g. 640x480")] = "640x480",
+    size: Annotated[str, typer.Option("--size", help=plotting.SIZE)] = "640x480",
     seconds: Annotated[
         float | None, typer.Option(help="length of the film (default: as the kind needs)")
     ] = None,
@@ -68,24 +75,25 @@ def animate(
     """A film: forces through the robot, torques over its configuration, or a motion.
 
     \b
-    Example: rnea animate double_pendulum --from 0.9,0.7 --qd 1.5,-2 -o forces.gif
+    Example: rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
     Example: rnea animate planar_2r --kind torque-sweep -o torques.gif
     Example: rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
     Example: rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
     Example: rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
     """
     _refuse_misplaced(kind, ctx.params)
-    pixels = _pixels(size)
+    pixels = film_sides(size)
     Look(theme)
     film_type(output, fps)
     _refuse_unwritable(output)
     require_matplotlib()
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, 0 if motion is None else 1)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
     film = film_of(
-        arm if motion is None else read_for(arm, motion)[0],
+        arm if motion is None else read_for(arm, motion, spelling=spelling)[0],
         arm,
         kind=kind,
-        q=joint_values(arm, start, "--from"),
+        q=joint_values(arm, q, "--q"),
         qd=joint_values(arm, qd, "--qd"),
         qdd=joint_values(arm, qdd, "--qdd"),
         to=joint_values(arm, to, "--to"),
@@ -109,21 +117,11 @@ def _refuse_misplaced(kind: str, given: dict[str, Any]) -> None:
         if given[option] not in (None, ()) and kind not in kinds:
             raise UsageError(f"--{option} belongs to --kind {' or '.join(kinds)}")
     if given["motion"] is not None:
-        for option, name in (("from", "start"), ("to", "to"), ("qd", "qd"), ("qdd", "qdd")):
-            if given[name] is not None:
+        for option in ("q", "to", "qd", "qdd"):
+            if given[option] is not None:
                 raise UsageError(f"--{option} does not go with --motion, which says the state")
     elif kind == "playback" and given["to"] is None:
-        raise UsageError("playback needs --motion FILE, or --to (and --from) for a planned motion")
-
-
-def _pixels(size: str) -> tuple[int, int]:
-    sides = re.fullmatch(r"(\d{1,5})[xX×](\d{1,5})", size.strip(), re.ASCII)
-    if sides is None:
-        raise UsageError(f"--size {size!r}: write width x height in pixels, e.g. 640x480")
-    width, height = int(sides[1]), int(sides[2])
-    if not (160 <= width <= 4096 and 120 <= height <= 4096):
-        raise UsageError(f"--size {size}: possible from 160x120 to 4096x4096")
-    return width, height
+        raise UsageError("playback needs --motion FILE, or --to (and --q) for a planned motion")
 
 
 def _refuse_unwritable(output: str) -> None:

@@ -31,6 +31,7 @@ from rnea.cli import (
     torque,
     transform,
 )
+from rnea.cli.old_names import Command
 from rnea.cli.output import complain
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
@@ -48,7 +49,7 @@ for module in (
     torque, motion, plot, animate, size, simulate, diagnose, check, show, explain, transform,
     derive, export, convert, robots, bench, demo,
 ):  # fmt: skip
-    app.command()(getattr(module, module.__name__.rpartition(".")[2]))
+    app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 
 
 def _version(wanted: bool) -> None:

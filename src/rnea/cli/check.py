@@ -12,6 +12,7 @@ import typer
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock, locked
 from rnea.cli.output import show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
@@ -52,6 +53,7 @@ def check(
     against: Annotated[
         str | None, typer.Option(help="compare torques with pinocchio, mujoco or all")
     ] = None,
+    lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="the findings as JSON")] = False,
 ) -> None:
     """Find what is wrong with robot models: impossible inertias, wrong units, weak motors, ...
@@ -73,7 +75,7 @@ def check(
         checks.chosen_peers(against or "")
     except InputError as problem:
         raise UsageError(f"--against: {problem}") from None
-    checked = [_checked(robot, against) for robot in robots]
+    checked = [_checked(robot, against, lock) for robot in robots]
     shown = [replace(one, findings=checks.at_least(one.findings, severity)) for one in checked]
     _print(shown, verbose, as_json)
     if fix is not None:
@@ -82,9 +84,13 @@ def check(
         raise typer.Exit(1)
 
 
-def _checked(given: str, against: str | None) -> _Checked:
+def _checked(given: str, against: str | None, lock: list[str] | None) -> _Checked:
     try:
         description = describe_robot(given)
+        if lock:
+            description = locked(_robot(description), lock).description
+    except UsageError:
+        raise
     except RneaError as problem:
         return _Checked(given, [checks.refused(problem, given)])
     checked = _Checked(given, checks.lint(description, description.line_of), description)

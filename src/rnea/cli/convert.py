@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock, locked
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot, load_stdin
-from rnea.cli.values import UsageError, numbers, one_of, unit_quaternions
+from rnea.cli.values import UsageError, one_of
 from rnea.describe import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning
 from rnea.loading import loads
@@ -33,10 +34,7 @@ def convert(
     chain: Annotated[
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
     ] = "",
-    lock: Annotated[
-        list[str] | None,
-        typer.Option(metavar="JOINT=VALUE", help="weld a joint at a position; repeatable"),
-    ] = None,
+    lock: Lock = None,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
 
@@ -57,8 +55,8 @@ def convert(
         raise UsageError(f"{form.upper()} has no DH tables: --convention goes with TOML")
     if output != "-" and _same_file(given, output):
         raise InputError(f"{output} is the file to be converted; write to another one")
-    arm = load_stdin() if given == "-" else load_robot(given)
-    arm = _part(arm, chain, lock or [])
+    arm = locked(load_stdin(), lock) if given == "-" else load_robot(given, lock)
+    arm = _part(arm, chain)
     made = _as_dh(arm, convention) if convention else arm
     text, losses = written(made, form)
     name = "the text" if output == "-" else output
@@ -86,41 +84,16 @@ def _same_file(given: str, output: str) -> bool:
         return False
 
 
-def _part(arm: Robot, chain: str, lock: list[str]) -> Robot:
-    """The robot with joints welded, then one chain of it. What is odd about it was told before."""
+def _part(arm: Robot, chain: str) -> Robot:
+    """One chain of the robot. What is odd about it was told before."""
+    if not chain:
+        return arm
+    ends = [name.strip() for name in chain.split(",")]
+    if len(ends) != 2 or not all(ends):
+        raise UsageError(f"--chain {chain}: write --chain FROM,TO, two names of links")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ModelWarning)
-        arm = arm.with_locked(_positions(lock, arm))
-        if not chain:
-            return arm
-        ends = [name.strip() for name in chain.split(",")]
-        if len(ends) != 2 or not all(ends):
-            raise UsageError(f"--chain {chain}: write --chain FROM,TO, two names of links")
         return arm.chain(*ends)
-
-
-def _positions(lock: list[str], arm: Robot) -> dict[str, list[float]]:
-    positions: dict[str, list[float]] = {}
-    counts = {body.joint.name: body.joint.nq for body in arm.model.independent}
-    for text in lock:
-        joint, sign, value = text.rpartition("=")
-        if not (joint and sign and value):
-            raise UsageError(f"--lock {text}: write --lock JOINT=VALUE, in rad or m")
-        if joint in positions:
-            raise UsageError(f"--lock {text}: joint {joint!r} is locked already")
-        values = numbers(value, f"--lock {joint}")
-        if len(values) != 1 and counts.get(joint, 1) == 1:
-            raise UsageError(f"--lock {text}: one number for one joint; repeat --lock for others")
-        positions[joint] = values
-    whole = arm.neutral
-    for body in arm.model.independent:
-        if len(positions.get(body.joint.name, ())) == body.joint.nq:
-            whole[body.q] = positions[body.joint.name]
-    whole = unit_quaternions(arm, whole, "--lock")
-    for body in arm.model.independent:
-        if len(positions.get(body.joint.name, ())) == body.joint.nq:
-            positions[body.joint.name] = whole[body.q].tolist()
-    return positions
 
 
 def _as_dh(arm: Robot, convention: str) -> Robot:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
 from rnea.cli.output import write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
@@ -30,6 +31,7 @@ def derive(
     symbols: Annotated[
         bool, typer.Option("--symbols", help="a symbol for every mass, centre, inertia, length")
     ] = False,
+    lock: Lock = None,
     output: Annotated[str, typer.Option("-o", "--output", help="file ('-': stdout)")] = "-",
 ) -> None:
     """Closed-form equations of motion; for large arms shared sub-expressions and their cost.
@@ -52,5 +54,5 @@ def derive(
             raise UsageError(f"{option} {choice}: no such choice. {suggestion(choice, legal)}")
     form_of_file = format_of(output, ENDINGS, to)
     values = "numbers" if numbers else "symbols" if symbols else ""
-    equations = load_robot(robot).derive(form=form, group=group, values=values)
+    equations = load_robot(robot, lock).derive(form=form, group=group, values=values)
     write_text(show(equations, form_of_file), output)

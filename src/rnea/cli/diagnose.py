@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from rnea.cli.motions import read_for
+from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers, read_input
@@ -25,6 +27,13 @@ def diagnose(
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
     rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
     spring: Annotated[bool, typer.Option(help="right torques include the springs")] = True,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="add what could not have been found here")
     ] = False,
@@ -38,23 +47,26 @@ def diagnose(
     from rnea import check
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
 
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, 1 if motion is None else 2)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    outside = wrench_from(arm, wrench, wrench_at)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
     if mine == "-" and motion == "-":
         raise UsageError("torques and motion cannot both come from stdin")
     arm.model.require_single_axes("a diagnosis")
-    along = None if motion is None else read_for(arm, motion, rotor=rotor)[0]
+    along = None if motion is None else read_for(arm, motion, rotor=rotor, spelling=spelling)[0]
     name = "stdin" if mine == "-" else mine
-    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name)
-    verdict = check.diagnose(
-        *(arm, path.q, path.qd, path.qdd, tau),
-        gravity=field,
-        friction=friction,
-        rotor=rotor,
-        spring=spring,
-    )
+    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name, spelling)
+    state = (path.q, path.qd, path.qdd)
+    case: dict[str, Any] = {"gravity": field, "friction": friction, "rotor": rotor}
+    case["spring"] = spring
+    if outside is not None:
+        # no mistake is about a wrench that is known: what it asks of the joints is taken away
+        alone = arm.inverse_dynamics(*state, **case)
+        tau = tau - (arm.inverse_dynamics(*state, wrench=outside, **case) - alone)
+    verdict = check.diagnose(arm, *state, tau, **case)
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
         show_json(facts)

@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from rnea.cli.endings import format_of
+from rnea.cli.loads import Payload, PayloadAt, carrying
+from rnea.cli.locking import Lock
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
@@ -22,7 +24,9 @@ TARGETS = tuple(WRITERS)
 def explain(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     notation: Annotated[str, typer.Option(help="craig, saha, base or lagrange")] = "craig",
-    q: Annotated[str | None, typer.Option(help="positions (default all 0.5)")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="positions (default all 0.5, within limits)")
+    ] = None,
     qd: Annotated[str | None, typer.Option(help="velocities (default all 1)")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations (default all 1)")] = None,
     symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
@@ -30,6 +34,9 @@ def explain(
     to: Annotated[
         str, typer.Option(help="text, markdown, latex or html (default: by -o, else text)")
     ] = "",
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
     units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
 ) -> None:
@@ -43,7 +50,7 @@ def explain(
         if name not in legal:
             raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
     form = format_of(output, ENDINGS, to)
-    arm = load_robot(robot)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError("--units prints a table of its own and goes with no other option")

@@ -10,6 +10,7 @@ import typer
 
 import rnea
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
 from rnea.cli.output import show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
@@ -87,6 +88,7 @@ def export(
     count: Annotated[
         bool, typer.Option("--count", help="print the numbers of operations, write nothing")
     ] = False,
+    lock: Lock = None,
     output: Annotated[
         str, typer.Option("-o", "--output", help="folder, FILE.c (FILE.h beside it) or FILE.py")
     ] = "",
@@ -110,7 +112,7 @@ def export(
     target = _target(to or "c", {"--float": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     if place is None:
         _show_counts(arm.model, requests, plain)
         return

@@ -10,6 +10,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
@@ -42,7 +43,7 @@ _OWN_OPTIONS = {"via": "spline", "times": "spline", "ends": "spline"} | dict.fro
 
 def motion(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    start: Annotated[str, typer.Option("--from", help="positions, e.g. 0,pi/4; fourier: centre")],
+    q: Annotated[str, typer.Option(help="positions at the start, e.g. 0,pi/4; fourier: centre")],
     end: Annotated[str | None, typer.Option("--to", help="positions at the end")] = None,
     profile: Annotated[str, typer.Option(help=" | ".join(PROFILES))] = "quintic",
     via: Annotated[
@@ -72,6 +73,7 @@ def motion(
         bool, typer.Option("--ignore-limits", help="the robot's own limits do not count")
     ] = False,
     rate: Annotated[float, typer.Option(help="samples a second")] = 1000.0,
+    lock: Lock = None,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
@@ -83,12 +85,12 @@ def motion(
     """A motion within limits: all joints start and arrive together, the slowest one decides.
 
     \b
-    Example: rnea motion ur5 --from 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
-    Example: rnea motion planar_2r --from 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
+    Example: rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
+    Example: rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
     plotting.refuse_early(plot, show)
     form = format_of(output, MOTION_ENDINGS)
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     special = {"via": via, "times": times, "ends": ends, "sin": sin, "cos": cos, "cycles": cycles}
     _refuse_misplaced(profile, special, end, swings, output, as_json)
     columns = Columns.of(arm.model)
@@ -97,7 +99,7 @@ def motion(
         for word, text in zip(LIMITED_RATES, (velocity, acceleration, jerk), strict=True)
     ]
     limits = Limits.of(columns.speeds, *wanted) if ignore_limits else limits_of(arm.model, *wanted)
-    begin, finish = joint_values(arm, start, "--from"), joint_values(arm, end, "--to")
+    begin, finish = joint_values(arm, q, "--q"), joint_values(arm, end, "--to")
     path: Motion
     if profile == "spline":
         points = [begin, *(joint_values(arm, text, "--via") for text in via or ()), finish]
@@ -137,7 +139,7 @@ def _refuse_misplaced(
             raise UsageError(f"--{option} belongs to --profile {_OWN_OPTIONS[option]}")
     if profile == "fourier":
         if end is not None:
-            raise UsageError("a Fourier series has no end: --from is its centre, leave --to away")
+            raise UsageError("a Fourier series has no end: --q is its centre, leave --to away")
         if not special["sin"] and not special["cos"]:
             raise UsageError("--profile fourier needs amplitudes: --sin or --cos, or both")
     elif end is None:

@@ -8,10 +8,13 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
-from rnea.cli.motions import read_for
+from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
+from rnea.motion import Spelling
 from rnea.pictures import MOTION_PICTURES, ROBOT_PICTURES, VECTORS
 from rnea.pictures import plot as picture_of
 from rnea.robot import Robot
@@ -19,6 +22,7 @@ from rnea.robot import Robot
 PICTURES = (*ROBOT_PICTURES, *MOTION_PICTURES, "compare")
 _MARKS = ("frames", "centres", "inertias", "axes", "names")
 # options that not every picture has
+_LOADED = ("torque", "budget", "wrenches", "torque-speed", "compare")
 _OPTIONS_OF: dict[str, tuple[str, ...]] = {
     "q": ("budget", *ROBOT_PICTURES),
     **dict.fromkeys(("qd", "qdd"), ("budget", "robot", "free-body")),
@@ -28,6 +32,7 @@ _OPTIONS_OF: dict[str, tuple[str, ...]] = {
     "motion": ("compare",),
     "apart": ("torque",),
     "joints": (*MOTION_PICTURES, "compare", "mass-matrix"),
+    **dict.fromkeys(("wrench", "wrench_at"), _LOADED),
     "bandwidth": (*MOTION_PICTURES, "compare"),
 }
 
@@ -80,6 +85,13 @@ def plot(
     bandwidth: Annotated[
         float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     theme: plotting.Theme = "light",
     size: plotting.Size = None,
     title: plotting.Title = "",
@@ -106,30 +118,35 @@ def plot(
     }
     for option in given:
         if what not in _OPTIONS_OF[option]:
-            raise UsageError(f"--{option} belongs to {' and '.join(_OPTIONS_OF[option])}")
+            name = option.replace("_", "-")
+            raise UsageError(f"--{name} belongs to {' and '.join(_OPTIONS_OF[option])}")
     if output is None and not show:
         raise UsageError("say where the picture goes: -o FILE.png (.svg, .pdf), or --show")
     plotting.refuse_early(output, show)
-    sides = plotting.sides_of(size)
-    arm = load_robot(robot)
+    sides = plotting.sides_of(size, dpi)
+    files = (trajectory is not None) + (motion is not None)
+    spelling = spelling_of(map_, separator, files)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
     chosen = plotting.names_in(given.pop("joints", ""))
-    subject, options = _subject(what, arm, trajectory, given)
+    given["wrench"] = wrench_from(arm, given.pop("wrench", None), given.pop("wrench_at", None))
+    subject, options = _subject(what, arm, trajectory, given, spelling)
     look: dict[str, Any] = {"theme": theme, "size": sides, "title": title}
     figure = picture_of(subject, arm, what=what, joints=chosen, **look, **options)
     plotting.deliver(figure, output, show, dpi, large, plotting.about(arm, what))
 
 
 def _subject(
-    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any]
+    what: str, arm: Robot, trajectory: str | None, given: dict[str, Any], spelling: Spelling
 ) -> tuple[Any, dict[str, Any]]:
     """What is drawn, and the options that only its picture has."""
     if what in ROBOT_PICTURES:
         if trajectory is not None:
             raise UsageError(f"{what} is of a robot, not of a motion; leave {trajectory!r} away")
+        del given["wrench"]
         return arm, dict(_robot_option(arm, *option) for option in given.items())
     if what == "budget" and trajectory is None and "q" in given:
         state = [joint_values(arm, given.get(name), f"--{name}") for name in ("q", "qd", "qdd")]
-        return arm.torque_budget(*state), {}
+        return arm.torque_budget(*state, wrench=given["wrench"]), {}
     if trajectory is None or "q" in given:
         raise UsageError(
             "budget needs either a motion file or --q (with --qd and --qdd)"
@@ -139,9 +156,10 @@ def _subject(
     if "qd" in given or "qdd" in given:
         raise UsageError("--qd and --qdd belong to --q, not to a motion file")
     if what == "compare":
-        return _comparison(arm, trajectory, given.get("motion"), given.get("bandwidth"))
-    moved, _ = read_for(arm, trajectory, given.get("bandwidth"))
-    return moved, {"apart": True} if "apart" in given else {}
+        return _comparison(arm, trajectory, given, spelling)
+    moved, _ = read_for(arm, trajectory, given.get("bandwidth"), spelling=spelling)
+    options = {name: given[name] for name in ("apart", "wrench") if given.get(name) is not None}
+    return moved, options
 
 
 def _robot_option(arm: Robot, option: str, value: Any) -> tuple[str, Any]:
@@ -161,16 +179,17 @@ def _robot_option(arm: Robot, option: str, value: Any) -> tuple[str, Any]:
 
 
 def _comparison(
-    arm: Robot, file: str, motion: str | None, bandwidth: float | None
+    arm: Robot, file: str, given: dict[str, Any], spelling: Spelling
 ) -> tuple[Any, dict[str, Any]]:
     """The model's torques beside those in a file."""
     from rnea.check import read_torques
 
+    motion, bandwidth = given.get("motion"), given.get("bandwidth")
     if motion is None and bandwidth is not None:
         raise UsageError("--bandwidth belongs to --motion")
-    along = None if motion is None else read_for(arm, motion, bandwidth)[0]
-    moved, measured = read_torques(read_input(file), arm.model, along, file)
+    along = None if motion is None else read_for(arm, motion, bandwidth, spelling=spelling)[0]
+    moved, measured = read_torques(read_input(file), arm.model, along, file, spelling)
     if not len(moved):
         raise InputError(f"{file}: there is no row to compare")
-    tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd)
+    tau = arm.inverse_dynamics(moved.q, moved.qd, moved.qdd, wrench=given["wrench"])
     return tau, {"other": np.asarray(measured), "names": ("model", "file"), "t": moved.t}

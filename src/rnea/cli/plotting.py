@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,12 +16,14 @@ if TYPE_CHECKING:
 
     from rnea.robot import Robot
 
+_INCH = 2.54
 PlotFile = Annotated[
     str | None, typer.Option("--plot", help="draw a picture: file .png, .svg or .pdf")
 ]
 Show = Annotated[bool, typer.Option("--show", help="show the picture in a window")]
 Theme = Annotated[str, typer.Option("--theme", help="light | dark")]
-Size = Annotated[str | None, typer.Option("--size", help="width,height in cm, e.g. 16,9")]
+SIZE = "width x height in pixels, e.g. 640x480"
+Size = Annotated[str | None, typer.Option("--size", help=SIZE)]
 Dpi = Annotated[float, typer.Option("--dpi", help="dots per inch")]
 Large = Annotated[bool, typer.Option("--large", help="allow more than 50 million pixels")]
 Title = Annotated[str, typer.Option("--title", help="a title above the picture")]
@@ -39,14 +42,34 @@ def refuse_early(file: str | None, show: bool) -> None:
         refuse_without_display()
 
 
-def sides_of(size: str | None) -> tuple[float, float] | None:
-    """Width and height in cm, from the option's text."""
+def sides_of(size: str | None, dpi: float) -> tuple[float, float] | None:
+    """Width and height in cm at so many dots per inch, from the option's text."""
     if size is None:
         return None
-    sides = numbers(size, "--size")
-    if len(sides) != 2:
-        raise UsageError(f"--size needs width,height in cm, got {len(sides)} number(s)")
-    return sides[0], sides[1]
+    if "," in size:
+        sides = numbers(size, "--size")
+        if len(sides) != 2:
+            raise UsageError(f"--size {size!r}: write {SIZE}")
+        now = "x".join(str(round(side / _INCH * dpi)) for side in sides)
+        tell(f"note: --size is in pixels now, --size {now} here; cm go with the next version")
+        return sides[0], sides[1]
+    width, height = pixels_of(size)
+    return width / dpi * _INCH, height / dpi * _INCH
+
+
+def film_sides(size: str) -> tuple[int, int]:
+    """Width and height of a film in pixels."""
+    width, height = pixels_of(size)
+    if not (160 <= width <= 4096 and 120 <= height <= 4096):
+        raise UsageError(f"--size {size}: possible from 160x120 to 4096x4096")
+    return width, height
+
+
+def pixels_of(size: str) -> tuple[int, int]:
+    sides = re.fullmatch(r"(\d{1,5})[xX×](\d{1,5})", size.strip(), re.ASCII)
+    if sides is None:
+        raise UsageError(f"--size {size!r}: write {SIZE}")
+    return int(sides[1]), int(sides[2])
 
 
 def names_in(text: str) -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
+from rnea.cli.locking import locked
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import Description
@@ -48,12 +50,13 @@ def choose(
     )
 
 
-def load_robot(name_or_path: str) -> Robot:
-    """A robot of the catalogue or from a file; what its reader had to decide goes to stderr."""
+def load_robot(name_or_path: str, lock: Sequence[str] | None = None) -> Robot:
+    """A robot of the catalogue or from a file, with joints welded; what its reader had to decide
+    goes to stderr."""
     arm = load(name_or_path, **_chosen)
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
-    return arm
+    return locked(arm, lock)
 
 
 def chosen_base() -> str | None:

@@ -7,11 +7,14 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.locking import Lock
 from rnea.cli.output import show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.model import Body, Model
 from rnea.robot import Robot
+from rnea.spatial import Wrench
 
 
 def show(
@@ -20,6 +23,11 @@ def show(
     q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
     qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
     """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
@@ -40,15 +48,16 @@ def show(
         spring_table,
     )
 
-    arm = load_robot(robot)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    outside = wrench_from(arm, wrench, wrench_at)
     state = joint_values(arm, q, "--q")
     state = arm.neutral if state is None else state
     if link is not None:
         rates = [joint_values(arm, text, name) for name, text in (("--qd", qd), ("--qdd", qdd))]
-        _free_body(arm, link, [state, *rates], as_json)
+        _free_body(arm, link, [state, *rates], outside, as_json)
         return
-    if qd is not None or qdd is not None:
-        raise UsageError("--qd and --qdd belong to --link")
+    if qd is not None or qdd is not None or outside is not None:
+        raise UsageError("--qd, --qdd and --wrench belong to --link")
     poses = arm.forward_kinematics(state)
     if as_json:
         facts = {
@@ -120,10 +129,12 @@ def _spring(body: Body) -> dict[str, Any]:
     return {} if spring is None else {"spring": _lists(spring, "stiffness", "rest")}
 
 
-def _free_body(arm: Robot, link: str, state: list[Any], as_json: bool) -> None:
+def _free_body(
+    arm: Robot, link: str, state: list[Any], outside: Wrench | None, as_json: bool
+) -> None:
     from rnea.views.tables import free_body_tables
 
-    body = arm.free_body(link, *state)
+    body = arm.free_body(link, *state, wrench=outside)
     if not as_json:
         show_tables(*free_body_tables(body))
         return

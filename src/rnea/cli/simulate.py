@@ -12,7 +12,9 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
-from rnea.cli.motions import read_for
+from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
+from rnea.cli.locking import Lock, locked_alike
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import (
     identity,
     made_of,
@@ -47,15 +49,14 @@ _ROLLOUTS = {"npz": (".npz",)}
 
 def simulate(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    start: Annotated[
+    q: Annotated[
         str | None,
         typer.Option(
-            "--from",
             help="positions, e.g. 0,pi/4; of a free joint x,y,z,qw,qx,qy,qz (default: every joint "
-            "at its zero, or the motion's start)",
+            "at its zero or within its limits, or the motion's start)",
         ),
     ] = None,
-    velocity: Annotated[
+    qd: Annotated[
         str | None,
         typer.Option(help="velocities at the start; of a free joint wx,wy,wz,vx,vy,vz in its axes"),
     ] = None,
@@ -77,10 +78,9 @@ def simulate(
     drive: Annotated[
         str, typer.Option(help=f"{' | '.join(DRIVES)}: motors behind gears with a stiffness")
     ] = "rigid",
-    motor_start: Annotated[
+    q_motor: Annotated[
         str | None,
         typer.Option(
-            "--motor-from",
             help="elastic: motor positions at the joint's side, or balanced: gears wound up by "
             "gravity (default: not wound up)",
         ),
@@ -114,6 +114,13 @@ def simulate(
         str, typer.Option(help="rollouts: mass=5%,friction=20%,payload=0:2.5,state=0.01")
     ] = "",
     seed: Annotated[int | None, typer.Option(help="rollouts: of the random draws")] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help=".csv, .npz, .parquet; - = CSV on stdout")
     ] = None,
@@ -124,9 +131,9 @@ def simulate(
     """The motion that torques or a controller cause, with friction that sticks.
 
     \b
-    Example: rnea simulate double_pendulum --from pi/6,0 --method midpoint -o swing.csv
+    Example: rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
     Example: rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
-    Example: rnea simulate arm.toml --drive elastic --motor-from balanced --controller pd_gravity
+    Example: rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
     Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
     """
     plotting.refuse_early(plot, show)
@@ -147,11 +154,13 @@ def simulate(
     if controller is None:
         _refuse(of_controller, "belongs to --controller")
     if drive == "rigid":
-        _refuse({"motor-from": motor_start}, "belongs to --drive elastic")
+        _refuse({"q-motor": q_motor}, "belongs to --drive elastic")
     if samples is None and (vary or seed is not None):
         raise UsageError("--vary and --seed belong to --samples")
-    arm = load_robot(robot)
-    q, qd = joint_values(arm, start, "--from"), joint_values(arm, velocity, "--velocity")
+    spelling = spelling_of(map_, separator, (torque is not None) + (motion is not None))
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    outside = wrench_from(arm, wrench, wrench_at)
+    start, speeds = joint_values(arm, q, "--q"), joint_values(arm, qd, "--qd")
     options: dict[str, Any] = {
         "step": step,
         "method": method,
@@ -163,24 +172,26 @@ def simulate(
     if frequency is not None:
         options["frequency"] = frequency
     if model is not None:
-        options["model"] = load_robot(model)
+        options["model"] = locked_alike(load_robot(model), lock)
     if torque is not None:
         efforts = np.array([x.effort_name for x in arm.model.freedoms])
         undriven = efforts[~driven(arm.model)].tolist()
-        options["torque"] = given_torques(read_input(torque), efforts.tolist(), torque, undriven)
+        options["torque"] = given_torques(
+            read_input(torque), efforts.tolist(), torque, undriven, spelling
+        )
     if motion is not None:
-        path, _ = read_for(arm, motion)
+        path, _ = read_for(arm, motion, spelling=spelling)
         options["motion"] = path = replace(path, t=path.t - path.t[0])
-        q = path.q[0] if q is None else q
-        qd = path.qd[0] if qd is None else qd
+        start = path.q[0] if start is None else start
+        speeds = path.qd[0] if speeds is None else speeds
         # whole steps: what is left over of a motion is less than one
         time = max(1, round(float(path.t[-1]) / step)) * step if time is None else time
     time = 10.0 if time is None else time
-    options |= {"q": arm.neutral if q is None else q, "qd": qd, "time": time}
+    options |= {"q": start, "qd": speeds, "time": time}
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,
-            "drive elastic": drive != "rigid", "motor-from": motor_start}  # fmt: skip
+            "drive elastic": drive != "rigid", "q-motor": q_motor, "wrench": wrench}  # fmt: skip
         _refuse(single, "does not go with --samples")
         if friction not in ("set", "off"):
             raise UsageError("rollouts take --friction set (it does not stick there) or off")
@@ -191,12 +202,10 @@ def simulate(
         return
     options |= {"friction": friction, "stops": stops, "restitution": restitution,
         "sampling": sampling, "delay": delay, "encoder": one_or_each(arm, encoder, "--encoder"),
-        "encoder_side": encoder_side, "drive": drive}  # fmt: skip
-    if motor_start is not None:
-        balanced = motor_start == "balanced"
-        options["q_motor"] = (
-            motor_start if balanced else joint_values(arm, motor_start, "--motor-from")
-        )
+        "encoder_side": encoder_side, "drive": drive, "wrench": outside}  # fmt: skip
+    if q_motor is not None:
+        balanced = q_motor == "balanced"
+        options["q_motor"] = q_motor if balanced else joint_values(arm, q_motor, "--q-motor")
     run = _one(arm, robot, options, output, form, as_json)
     plotting.draw(run, arm, plot, show, "motion" if run.wanted is None else "tracking")
 

@@ -9,10 +9,19 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
-from rnea.cli.motions import read_for
+from rnea.cli.loads import (
+    OutsideWrench,
+    PayloadAt,
+    WrenchAt,
+    masses_of,
+    place_of,
+    told,
+    wrench_from,
+)
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import numbers
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
 from rnea.drive import MOST_RATIO
@@ -30,10 +39,12 @@ def size(
         str | None,
         typer.Option(help="motors to choose from: a TOML file, or 'small_dc', which is shipped"),
     ] = None,
-    payload: Annotated[str, typer.Option(help="masses at the tool in kg, e.g. 0,1,2.5")] = "0",
-    payload_at: Annotated[
-        str, typer.Option(help="where the payload is, in the tool's frame, in m")
-    ] = "0,0,0",
+    payload: Annotated[
+        str | None, typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5")
+    ] = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     most_ratio: Annotated[
         float, typer.Option(help="the highest gear ratio that a candidate may have")
     ] = MOST_RATIO,
@@ -46,6 +57,9 @@ def size(
     bandwidth: Annotated[
         float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
     ] = None,
@@ -70,20 +84,17 @@ def size(
 
     plotting.refuse_early(plot, show)
     form = format_of(output, _REPORTS)
-    arm = load_robot(robot)
-    masses = numbers(payload, "--payload")
-    if min(masses) < 0:
-        raise InputError(f"--payload: a mass must not be negative (got {min(masses):g})")
+    spelling = spelling_of(map_, separator)
+    arm = load_robot(robot, lock)
+    masses, place = masses_of(payload), place_of(payload, payload_at)
+    outside = wrench_from(arm, wrench, wrench_at)
     choice = _motors(motors) if motors is not None else ()
     if not most_ratio >= 1:
         raise InputError(f"--most-ratio must be at least 1 (got {most_ratio:g})")
     if efficiency is not None:
         # refuses what no gear has
         Gear(efficiency=efficiency)
-    place = numbers(payload_at, "--payload-at")
-    if len(place) != 3:
-        raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
-    path, notes = read_for(arm, motion, bandwidth)
+    path, notes = read_for(arm, motion, bandwidth, spelling=spelling)
     sizings = size_robot(
         arm,
         path.t,
@@ -95,9 +106,11 @@ def size(
         payload_com=place,
         most_ratio=None if keep_gears else most_ratio,
         efficiency=efficiency,
+        wrench=outside,
     )
     about = [
         made_of(arm),
+        *told(None, outside),
         f"motion {motion}: {len(path)} rows, {path.t[-1] - path.t[0]:.6g} s",
         *notes,
     ]

@@ -11,7 +11,9 @@ from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import plotting
 from rnea.cli.endings import CSV, format_of
-from rnea.cli.motions import read_for
+from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, show_json, show_tables, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
@@ -46,6 +48,13 @@ def torque(
         float | None,
         typer.Option(help="Hz; for files without rates, which are estimated up to there"),
     ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    wrench: OutsideWrench = None,
+    wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
@@ -64,7 +73,9 @@ def torque(
     """
     plotting.refuse_early(plot, show)
     format_of(output, CSV)
-    arm = load_robot(robot)
+    spelling = spelling_of(map_, separator, 0 if trajectory is None else 1)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    outside = wrench_from(arm, wrench, wrench_at)
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
@@ -73,7 +84,9 @@ def torque(
     except InputError as problem:
         raise UsageError(f"--ignore: {problem}") from None
     refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
-    options = {"gravity": field, "friction": friction, "rotor": rotor, "spring": spring}
+    options: dict[str, Any] = {"gravity": field, "wrench": outside}
+    options |= {"friction": friction, "rotor": rotor, "spring": spring}
+    loads = told(payload, outside)
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
     if trajectory is None:
@@ -98,7 +111,8 @@ def torque(
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor)
+    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor, spelling=spelling)
+    notes = [*loads, *notes]
     if contacts is not None:
         refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
         tau = walking(arm, robot, motion, notes, options, contacts, still, output)
@@ -106,6 +120,11 @@ def torque(
         return
     tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
     _picture(arm, parts if budget else tau, motion.t, plot, show)
+
+
+def _around(options: dict) -> dict[str, Any]:
+    """What of the options the wrenches in the joints depend on."""
+    return {name: options[name] for name in ("gravity", "wrench")}
 
 
 def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:
@@ -146,7 +165,7 @@ def _one_state(
         if loss is not None:
             facts["ignored"] = cost_facts(loss)
         if wrenches:
-            carried = arm.joint_wrenches(*state, gravity=options["gravity"])
+            carried = arm.joint_wrenches(*state, **_around(options))
             rows = zip(carried.joint_names, carried.force, carried.moment, strict=True)
             facts["base_reaction"] = pair(carried.base_force, carried.base_moment)
             facts["joint_wrenches"] = {joint: pair(force, n) for joint, force, n in rows}
@@ -159,7 +178,7 @@ def _one_state(
         for line in zero_lines(arm.model, parts, ignored, "state"):
             print(line)
     if wrenches:
-        show_tables(wrench_table(arm.joint_wrenches(*state, gravity=options["gravity"])))
+        show_tables(wrench_table(arm.joint_wrenches(*state, **_around(options))))
     return parts
 
 
@@ -183,7 +202,7 @@ def _motion(
     about = [*about_torques(arm, robot, options), *notes]
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
-    carried = arm.joint_wrenches(*state, gravity=options["gravity"]) if wrenches else None
+    carried = arm.joint_wrenches(*state, **_around(options)) if wrenches else None
     text = torque_csv(arm.model, motion.t, tau, about, parts if budget else None, carried)
     if ignored and parts is not None:
         text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)

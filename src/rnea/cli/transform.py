@@ -7,10 +7,11 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from rnea.cli.loads import six_numbers
+from rnea.cli.locking import Lock
 from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, joint_values, numbers
-from rnea.errors import InputError
+from rnea.cli.values import UsageError, joint_values
 from rnea.spatial import Twist, Wrench
 
 
@@ -25,6 +26,7 @@ def transform(
     twist: Annotated[
         str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
     ] = None,
+    lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
     """A wrench or a twist given at one frame, at the origin and in the axes of another.
@@ -34,13 +36,11 @@ def transform(
     """
     from rnea.views.tables import clean, plain_table, vector
 
-    arm = load_robot(robot)
+    arm = load_robot(robot, lock)
     if (wrench is None) == (twist is None):
         raise UsageError("give either --wrench or --twist")
     text, option = (wrench, "--wrench") if wrench is not None else (twist, "--twist")
-    values = numbers(text or "", option)
-    if len(values) != 6:
-        raise InputError(f"{option} needs 6 numbers, got {len(values)}")
+    values = six_numbers(text or "", option)
     first, second = np.array(values[:3]), np.array(values[3:])
     state = joint_values(arm, q, "--q")
     state = arm.neutral if state is None else state

@@ -17,7 +17,7 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
 
 # options of all commands that say where a robot stands
-_PLACES = ("--q", "--from", "--to", "--via", "--motor-from")
+_PLACES = ("--q", "--to", "--via", "--q-motor")
 _DEGREES = re.compile(r"([+-]?\d{1,9}(?:\.\d{0,9})?) ?(?:deg|degrees?|°)", re.ASCII)
 
 

@@ -65,7 +65,8 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     """Compiled for one robot and one quantity: call it with arrays (..., n) of its own dtype.
 
     All arrays broadcast to one batch shape; the result has that shape and the quantity's own
-    behind it. A row gives the same bits in every batch, and a NaN stays in its row. Called without
+    behind it. Tables and mappings of states are matched by name, as in every method of a robot.
+    A row gives the same bits in every batch, and a NaN stays in its row. Called without
     arguments it computes one state from its own input arrays (attributes named as the arguments)
     into its own `out`, without allocating; such a kernel belongs to one thread.
 
@@ -77,7 +78,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
     def __init__(self, code: MachineCode, name: str) -> None:
-        self.name, self._code = name, code
+        self.name, self._code, self._looked_at = name, code, False
         self.arguments, self.shape = code.layout.arguments, code.layout.shape
         self.dtype = code.dtype
         self.out: Array = np.zeros(self.shape, self.dtype)
@@ -120,7 +121,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         if made is None or name.startswith("_"):
             super().__setattr__(name, value)
         elif name in made:
-            made[name][...] = value
+            made[name][...] = self._code.by_name(name, value)
         else:
             raise AttributeError(
                 f"{name!r} of a kernel cannot be replaced; its inputs are {', '.join(made)}"
@@ -131,6 +132,9 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         if not states and out is None:
             return self._one()
         arrays = self._checked(states)
+        if not self._looked_at:
+            self._looked_at = True
+            self._code.look_at(arrays)
         batch = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
         result = evaluate(self._code, arrays, batch, out, threads)
         if have_llvm() and (caller := self._code.shortcut()) is not None:
@@ -153,6 +157,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
         arrays = []
         for name, count, state in zip(wanted, columns, states, strict=True):
+            state = self._code.by_name(name, state)
             if np.iscomplexobj(state):
                 raise InputError(f"{name} is complex; a kernel computes with {self.dtype}")
             try:

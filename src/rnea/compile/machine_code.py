@@ -10,9 +10,9 @@ import math
 import os
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,7 +20,7 @@ from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
-from rnea.model import Model, fewer_operations
+from rnea.model import Model, fewer_operations, in_order, warn_of_degrees
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -80,6 +80,18 @@ class MachineCode:
     @property
     def dtype(self) -> np.dtype[np.floating]:
         return np.dtype(np.float32 if self.single else np.float64)
+
+    def by_name(self, argument: str, value: Any) -> Any:
+        """What may carry the names of a state's columns, in their order."""
+        if argument not in self.layout.arguments[: self.layout.states]:
+            return value
+        return in_order(value, self._model.names(argument), argument, self._model.followers)
+
+    def look_at(self, arrays: Sequence[Array]) -> None:
+        """Once, before a kernel is asked straight from then on: are its angles plausible?"""
+        for argument, array in zip(self.layout.arguments, arrays, strict=True):
+            if argument == "q":
+                warn_of_degrees(self._model, array)
 
     @property
     def loops(self) -> bool:

@@ -15,7 +15,7 @@ from rnea.drive.electrics import mean, rms
 from rnea.drive.joints import Drive, drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
-from rnea.model import Model
+from rnea.model import Model, joint_array
 from rnea.spatial.numbers import Array
 
 # what gears of robots reach in one or two stages
@@ -31,9 +31,9 @@ class Arm(Protocol):
     def model(self) -> Model: ...
     @property
     def joint_names(self) -> tuple[str, ...]: ...
-    def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, rotor: bool) -> Array: ...
+    def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
     def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
-    def joint_wrenches(self, q: Any, qd: Any, qdd: Any) -> Any: ...
+    def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
     def with_payload(self, mass: Any, com: Any) -> Arm: ...
 
 
@@ -92,6 +92,7 @@ def size(
     payload_com: Sequence[float] = (0.0, 0.0, 0.0),
     most_ratio: float | None = MOST_RATIO,
     efficiency: float | None = None,
+    wrench: Any = None,
 ) -> list[Sizing]:
     """Size a robot for a motion, once for each payload (kg, a point at the tool).
 
@@ -101,7 +102,9 @@ def size(
     payload_com: where the payload is, in the tool's frame.
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
+    wrench: what acts from outside, as in `Robot.inverse_dynamics`.
     """
+    q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)
     undriven = _undriven(arm.model, drive_of)
     drivable = [name for name in arm.joint_names if name not in undriven]
@@ -124,8 +127,8 @@ def size(
     sizings = []
     for mass in payloads:
         loaded = arm.with_payload(mass=mass, com=payload_com) if mass else arm
-        motions = joint_motions(loaded, t, q, qd, qdd)
-        with_rotor = loaded.inverse_dynamics(q, qd, qdd, rotor=True)
+        motions = joint_motions(loaded, t, q, qd, qdd, wrench)
+        with_rotor = loaded.inverse_dynamics(q, qd, qdd, wrench=wrench, rotor=True)
         demands, fitted, candidates = [], [], {}
         for i, motion in enumerate(motions):
             drive = drive_of[loaded.model.freedoms[i].body.joint.name]
@@ -136,7 +139,8 @@ def size(
                 fitted.append(rate(drive.motor, drive.gear, motion))
             if motors:
                 candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
-        bearings = bearing_loads(loaded.model, t, qd, loaded.joint_wrenches(q, qd, qdd))
+        carried = loaded.joint_wrenches(q, qd, qdd, wrench=wrench)
+        bearings = bearing_loads(loaded.model, t, qd, carried)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
         sizings.append(
@@ -154,9 +158,11 @@ def size(
     return sizings
 
 
-def joint_motions(arm: Arm, t: Array, q: Array, qd: Array, qdd: Array) -> list[JointMotion]:
+def joint_motions(
+    arm: Arm, t: Array, q: Array, qd: Array, qdd: Array, wrench: Any = None
+) -> list[JointMotion]:
     """Every joint over a motion, its torque without the rotor; one for each of its speeds."""
-    tau = arm.inverse_dynamics(q, qd, qdd, rotor=False)
+    tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, rotor=False)
     inertia = np.einsum("tii->ti", arm.mass_matrix(q, rotor=False)).mean(axis=0)
     return [
         JointMotion(x.effort_name, t, qd[:, i], qdd[:, i], tau[:, i], float(inertia[i]))

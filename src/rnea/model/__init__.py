@@ -20,9 +20,11 @@ from rnea.model.convert import (
     standard_to_modified,
     tree_to_modified,
 )
+from rnea.model.degrees import warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
+from rnea.model.labels import as_array, in_order
 from rnea.model.linear_parameters import (
     INERTIAL,
     JOINT,
@@ -45,6 +47,7 @@ from rnea.model.model import (
 )
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
+from rnea.model.ranges import ends, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
 from rnea.model.state import gravity_vector, joint_array, joint_state

@@ -225,6 +225,23 @@ class Model:
         """How many numbers a state has: q has nq, all others nv."""
         return self.nq if state == "q" else self.nv
 
+    def names(self, state: str) -> tuple[str, ...]:
+        """What the numbers of a state are called: q, tau, or else a speed or its rate."""
+        return self._names_of[state if state in ("q", "tau") else "qd"]
+
+    @cached_property
+    def _names_of(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "q": tuple(x.name for x in self.coordinates),
+            "qd": tuple(x.name for x in self.freedoms),
+            "tau": tuple(x.effort_name for x in self.freedoms),
+        }
+
+    @cached_property
+    def followers(self) -> dict[str, str]:
+        """The joints that follow others, and whom each follows."""
+        return {b.joint.name: b.follows.joint for b in self.bodies if b.follows is not None}
+
     @cached_property
     def moving_joint_names(self) -> tuple[str, ...]:
         """Every moving joint, mimicking ones too, in the order of the bodies."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model.labels import in_order
 from rnea.model.model import Model
 from rnea.spatial import as_vector
 from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
@@ -16,11 +17,13 @@ from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind, kind_of
 def joint_array(model: Model, value: Any, what: str) -> Array:
     """An array (..., nq) for q and (..., nv) for all else.
 
-    Whole numbers become float64, float32 and other kinds of number stay.
+    Tables and mappings are matched by name (`model.names(what)`). Whole numbers become float64,
+    float32 and other kinds of number stay.
     """
     count = model.columns(what)
     if value is None:
         raise InputError(f"{what} is missing: {count} values, {_one_per(model, what)}")
+    value = in_order(value, model.names(what), what, model.followers)
     try:
         array = np.asarray(value)
     except ValueError:
@@ -43,7 +46,7 @@ def _wrong_length(model: Model, what: str, array: Array) -> str:
         has = f"{model.nv} joints"
     else:
         has = f"{count} {'coordinates' if what == 'q' else 'speeds'}"
-    names = [x.name for x in (model.coordinates if what == "q" else model.freedoms)]
+    names = model.names(what)
     shown = ", ".join(names[:12]) + (", ..." if count > 12 else "")
     hint = ""
     if model.nq != model.nv and array.ndim and array.shape[-1] in (model.nq, model.nv):

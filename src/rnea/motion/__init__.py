@@ -11,7 +11,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 """
 
 from rnea.motion.columns import RATES, Columns, Joints, different
-from rnea.motion.csv_table import CsvTable, stacked
+from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
     LIMITED_RATES,
@@ -27,6 +27,7 @@ from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_poin
 from rnea.motion.rate_notes import rate_notes, rate_suspicions
 from rnea.motion.rates import RateEstimate, estimate_rates
 from rnea.motion.recording import Recording
+from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.spline import Spline, spline
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
@@ -42,6 +43,7 @@ __all__ = [
     "RateEstimate",
     "Recording",
     "RestToRest",
+    "Spelling",
     "Spline",
     "State",
     "Trajectory",

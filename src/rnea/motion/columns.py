@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -58,6 +58,14 @@ class Columns:
 
     def names(self, rate: str) -> tuple[str, ...]:
         return self.positions if rate == "q" else self.speeds
+
+    def put_in_order(self, motion: Any) -> None:
+        """Match what carries names, of a frozen motion that was handed tables."""
+        for rate in RATES:
+            given = getattr(motion, rate)
+            ordered = models.in_order(given, self.names(rate), rate)
+            if ordered is not given:
+                object.__setattr__(motion, rate, ordered)
 
     def headings(self, rates: Sequence[str] = RATES) -> list[str]:
         """t, then rate_<name> of each rate and column."""

@@ -11,15 +11,19 @@ import numpy as np
 from rnea.errors import TrajectoryError, shortened
 from rnea.spatial.numbers import Array
 
-_DIGITS = re.compile(r"[-+.,eE0-9 \t\r]*")
+_DIGITS = re.compile(r"[-+.,;eE0-9 \t\r]*")
+SEPARATORS = {",": "commas", ";": "semicolons", "\t": "tabs"}
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
 class CsvTable:
-    """Column names in the first row that is no comment, then rows of as many cells."""
+    """Column names in the first row that is no comment, then rows of as many cells.
 
-    def __init__(self, text: str, file: str = "") -> None:
-        self.file = file
+    Where cells are not separated by commas, a comma is a decimal point.
+    """
+
+    def __init__(self, text: str, file: str = "", separator: str = ",") -> None:
+        self.file, self.separator = file, separator
         lines = [
             (number, line)
             for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1)
@@ -29,7 +33,7 @@ class CsvTable:
             raise self.error("the file is empty; its first row must name the columns")
         self.header_line, names = lines[0]
         self._refuse_other_forms(names)
-        self.header = [name.strip() for name in names.split(",")]
+        self.header = [name.strip() for name in names.split(separator)]
         self._lines = lines[1:]
 
     def error(self, message: str, line: int = 0) -> TrajectoryError:
@@ -40,10 +44,13 @@ class CsvTable:
 
     def _refuse_other_forms(self, first: str) -> None:
         """Semicolons between columns (and often commas in numbers), or no names at all."""
-        cells = first.split(",")
-        if ";" in first and (len(cells) == 1 or _DIGITS.fullmatch(first.replace(";", ""))):
+        cells = first.split(self.separator)
+        other = next((x for x in ";,\t" if x != self.separator and x in first), None)
+        if other is not None and (len(cells) == 1 or (other == ";" and _all_digits(first))):
+            option = "tab" if other == "\t" else repr(other)
             raise self.header_error(
-                "columns are separated by semicolons; commas are needed, and points in numbers"
+                f"columns are separated by {SEPARATORS[other]}, not by "
+                f"{SEPARATORS[self.separator]}. --separator {option} reads the file as it is"
             )
         if all(_NUMBER.fullmatch(cell.strip()) for cell in cells):
             raise self.header_error("the first row must name the columns: t, q_<joint>, ...")
@@ -57,9 +64,9 @@ class CsvTable:
             if count[name] > 1:
                 raise self.header_error(f"column {name!r} appears twice")
 
-    def refuse_missing(self, wanted: Sequence[str], needed: str) -> None:
-        """`needed` says what the file should have held."""
-        refuse_missing(self.header, wanted, needed, self.header_error)
+    def refuse_missing(self, wanted: Sequence[str], needed: str, joints: Sequence[str]) -> None:
+        """`needed` says what the file should have held of the joints."""
+        refuse_missing(self.header, wanted, needed, joints, self.header_error)
 
     def columns(self, wanted: Sequence[str]) -> dict[str, Array]:
         """The wanted columns as floats."""
@@ -68,7 +75,7 @@ class CsvTable:
         places = [self.header.index(name) for name in wanted]
         values = np.empty((len(self._lines), len(places)))
         for row, (number, line) in enumerate(self._lines):
-            cells = line.split(",")
+            cells = self._cells(line)
             if len(cells) != len(self.header):
                 message = f"{len(cells)} values in a row of {len(self.header)} columns"
                 raise self.error(message, number)
@@ -81,8 +88,11 @@ class CsvTable:
                 values[row] = self._one_by_one(number, cells, places)
         for bad in np.flatnonzero(~np.all(np.isfinite(values), axis=1)):
             number, line = self._lines[bad]
-            self._one_by_one(number, line.split(","), places)
+            self._one_by_one(number, self._cells(line), places)
         return {name: values[:, k].copy() for k, name in enumerate(wanted)}
+
+    def _cells(self, line: str) -> list[str]:
+        return (line if self.separator == "," else line.replace(",", ".")).split(self.separator)
 
     def _one_by_one(self, number: int, cells: list[str], places: list[int]) -> list[float]:
         """The slow way, which says what is wrong with a row, and where."""
@@ -98,12 +108,29 @@ def refuse_missing(
     header: Sequence[str],
     wanted: Sequence[str],
     needed: str,
+    joints: Sequence[str],
     error: Callable[[str], TrajectoryError],
 ) -> None:
     missing = [name for name in wanted if name not in header]
     if missing:
         plural = "s" if len(missing) > 1 else ""
-        raise error(f"missing column{plural} {shortened(missing, most=8)}; {needed}")
+        columns = [(heading.partition("_")[2], heading in missing) for heading in wanted]
+        absent = [j for j in joints if (j, True) in columns and (j, False) not in columns]
+        hint = lock_hint(absent, joints)
+        raise error(f"missing column{plural} {shortened(missing, most=8)}; {needed}{hint}")
+
+
+def lock_hint(absent: Sequence[str], joints: Sequence[str]) -> str:
+    """What to do where a file says nothing of some joints, and something of others."""
+    if not absent or len(absent) == len(joints):
+        return ""
+    options = " ".join(f"--lock {joint}=VALUE" for joint in absent[:3])
+    more = " ..." if len(absent) > 3 else ""
+    return f". Joints that stand still can be welded: {options}{more} (Robot.with_locked)"
+
+
+def _all_digits(text: str) -> bool:
+    return _DIGITS.fullmatch(text) is not None
 
 
 def stacked(columns: Mapping[str, Array], what: str, names: Sequence[str]) -> Array:

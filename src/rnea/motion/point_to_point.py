@@ -20,6 +20,7 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import as_array
 from rnea.motion.columns import Columns, Joints, quaternions
 from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.one_step import extremes
@@ -50,9 +51,10 @@ class RestToRest:
         joint_names: Joints,
         swings: int = 1,
     ) -> None:
-        self.start, self.end = np.asarray(start, dtype=float), np.asarray(end, dtype=float)
-        self.law, self.duration, self.swings = law, float(duration), swings
         self.columns = Columns.of(joint_names)
+        names = self.columns.positions
+        self.start, self.end = as_array(start, names, "start"), as_array(end, names, "end")
+        self.law, self.duration, self.swings = law, float(duration), swings
         self.joint_names = self.columns.joints
         self.way = self.columns.difference(self.start, self.end)
         if self.columns.curved and self.columns.model is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from rnea.errors import TrajectoryError, shortened, suggestion
-from rnea.model import Body
+from rnea.model import Body, warn_of_degrees
 from rnea.motion.columns import RATES, Columns
 from rnea.motion.csv_table import refuse_missing, stacked
 from rnea.motion.orientations import same_side, unit_quaternions
@@ -42,6 +42,7 @@ class Recording:
     def __post_init__(self) -> None:
         if self.columns is None:
             object.__setattr__(self, "columns", Columns.of(self.joint_names))
+        self.columns.put_in_order(self)
 
     def __len__(self) -> int:
         return len(self.t)
@@ -86,6 +87,7 @@ class Recording:
         model = self.columns.model
         if model is None:
             return self
+        warn_of_degrees(model, self.q)
         q, lengths = unit_quaternions(model, self.q, self.error)
         q, signs = same_side(model, q)
         return replace(self, q=q, notes=(*self.notes, *lengths, *signs))
@@ -118,6 +120,7 @@ def checked_rates(
         wanted,
         f"needed are t and {', '.join(f'{rate}_' for rate in rates)} of every joint "
         f"({shortened(columns.joints)}){_explained(columns, missing)}",
+        columns.joints,
         error,
     )
     return rates
@@ -160,7 +163,7 @@ def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
     """What to say of a column that no joint has; names out of all proportion are cut."""
     unknown = f"unknown column {_cut(name)!r}"
     if name.partition("[")[0].strip().lower() in ("time", "timestamp"):
-        return f"{unknown}. Time is the column t, in s"
+        return f"{unknown}. Time is the column t, in s; --map {_cut(name)}=t takes this one"
     parts = (cell.partition("_") for cell in header)
     known = dict.fromkeys((*columns.positions, *columns.speeds))
     theirs = dict.fromkeys(
@@ -179,7 +182,7 @@ def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:
     """A file that was made for another robot."""
     return (
         f"the file has the joints {shortened(map(_cut, theirs))}; "
-        f"the robot has {shortened(map(_cut, ours))}"
+        f"the robot has {shortened(map(_cut, ours))}. --map THEIRS=OURS says which is which"
     )
 
 

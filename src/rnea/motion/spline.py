@@ -7,6 +7,7 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import in_order
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, limits_for, timed
@@ -170,6 +171,7 @@ def spline(
 
 
 def _points(points: Any, columns: Columns) -> Array:
+    points = in_order(points, columns.positions, "q")
     return np.array([positions(p, columns, f"point {k}") for k, p in enumerate(points, start=1)])
 
 

@@ -73,6 +73,7 @@ class Trajectory:
     def __post_init__(self) -> None:
         if self.columns is None:
             object.__setattr__(self, "columns", Columns.of(self.joint_names))
+        self.columns.put_in_order(self)
 
     def __len__(self) -> int:
         return len(self.t)
@@ -98,6 +99,8 @@ def finite_times(t: Any) -> Array:
 def positions(values: Any, columns: Columns, what: str) -> Array:
     """Where all joints are, (nq,), with quaternions of length 1."""
     out = finite(values, columns.positions, what)
+    if columns.model is not None:
+        models.warn_of_degrees(columns.model, out)
     if not columns.curved or columns.model is None:
         return out
     out = models.normalized(columns.model, out)
@@ -108,7 +111,7 @@ def positions(values: Any, columns: Columns, what: str) -> Array:
 
 def finite(values: Any, names: tuple[str, ...], what: str) -> Array:
     """As many finite numbers as there are names."""
-    out = np.asarray(values, dtype=float)
+    out = models.as_array(values, names, what)
     if out.shape != (len(names),):
         raise InputError(
             f"{what}: expected {len(names)} values ({', '.join(names)}), got an array {out.shape}"

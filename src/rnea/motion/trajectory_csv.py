@@ -12,6 +12,7 @@ from rnea.errors import InputError
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.csv_table import CsvTable
 from rnea.motion.recording import Recording, checked_rates, from_columns
+from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 
 _UNIT = re.compile(r"(.*\S)\s*\[([^\[\]]*)\]", re.DOTALL)
@@ -20,15 +21,22 @@ _PER_TIME = {"q": ("",), "qd": ("/s",), "qdd": ("/s2", "/s^2", "/s²")}
 
 
 def read_recording(
-    text: str, joint_names: Joints, file: str = "", units: Sequence[str] = ()
+    text: str,
+    joint_names: Joints,
+    file: str = "",
+    units: Sequence[str] = (),
+    spelling: Spelling = PLAIN,
 ) -> Recording:
     """Read positions, and velocities and accelerations where the file has them.
 
     Columns are matched by name. joint_names: a model, which knows its units, or joints of one
     coordinate each, and then units: "rad" or "m" of each; both to check what the file says behind
-    its columns' names.
+    its columns' names. spelling: how the file calls them, and what separates them.
     """
-    table, columns = CsvTable(text, file), Columns.of(joint_names, units)
+    columns = Columns.of(joint_names, units)
+    table = CsvTable(text, file, spelling.separator)
+    names = (*columns.positions, *columns.speeds)
+    table.header = spelling.headings(table.header, names, table.header_error)
     known, unit_of = columns.headings(), columns.units()
     table.header = [_without_unit(name, known, unit_of, table) for name in table.header]
     rates = checked_rates(table.header, columns, table.header_error)

@@ -9,6 +9,7 @@ from rnea.errors import InputError, TrajectoryError
 from rnea.motion import trajectory_csv, trajectory_npz, trajectory_parquet
 from rnea.motion.columns import RATES, Joints
 from rnea.motion.recording import Recording
+from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 
 _BINARY = {".npz": trajectory_npz, ".parquet": trajectory_parquet}
@@ -23,11 +24,13 @@ _BODY_AXES = (
 )
 
 
-def read_motion(path: str, joint_names: Joints, units: Sequence[str] = ()) -> Recording:
+def read_motion(
+    path: str, joint_names: Joints, units: Sequence[str] = (), spelling: Spelling = PLAIN
+) -> Recording:
     """What a file says of a motion; columns in any order.
 
     joint_names: a model, or the names of joints with one coordinate each. units: then "rad" or "m"
-    of each, held against units that a CSV's columns may name.
+    of each, held against units that a CSV's columns may name. spelling: names of the file's own.
     """
     try:
         data = Path(path).read_bytes()
@@ -39,12 +42,12 @@ def read_motion(path: str, joint_names: Joints, units: Sequence[str] = ()) -> Re
         raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
     kind = _BINARY.get(Path(path).suffix.lower())
     if kind is not None:
-        return kind.read_recording(data, joint_names, path)
+        return kind.read_recording(data, joint_names, path, spelling)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise TrajectoryError("is not UTF-8 text", file=path) from None
-    return trajectory_csv.read_recording(text, joint_names, path, units)
+    return trajectory_csv.read_recording(text, joint_names, path, units, spelling)
 
 
 def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:

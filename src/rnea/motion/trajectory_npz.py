@@ -17,7 +17,9 @@ import numpy as np
 
 from rnea.errors import TrajectoryError
 from rnea.motion.columns import RATES, Columns, Joints
+from rnea.motion.csv_table import lock_hint
 from rnea.motion.recording import Recording, other_joints
+from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -41,7 +43,9 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     return stream.getvalue()
 
 
-def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recording:
+def read_recording(
+    data: bytes, joint_names: Joints, file: str = "", spelling: Spelling = PLAIN
+) -> Recording:
     """Read a motion of these joints; its columns may stand in another order."""
     error, columns = partial(TrajectoryError, file=file), Columns.of(joint_names)
     arrays = _arrays(data, error)
@@ -49,6 +53,7 @@ def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recordin
         if needed not in arrays:
             present = ", ".join(arrays) or "none"
             raise error(f"array {needed!r} is missing; there are: {present}")
+    arrays |= _renamed(arrays, spelling, error)
     if "qdd" in arrays and "qd" not in arrays:
         raise error("there is an array 'qdd' but no 'qd'")
     t = arrays["t"]
@@ -69,6 +74,15 @@ def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recordin
         states[rate] = _floats(values[:, order])
     q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
     return Recording(_floats(t), q, qd, qdd, columns.joints, file, columns=columns).checked()
+
+
+def _renamed(arrays: dict[str, Array], spelling: Spelling, error: Error) -> dict[str, Array]:
+    """The names of joints and columns as we write them."""
+    keys = [key for key in ("joint_names", *_OF_COLUMNS) if key in arrays]
+    there = {key: [str(name) for name in np.ravel(arrays[key])] for key in keys}
+    every = [name for names in there.values() for name in names]
+    spelling.refuse_unused(every, every, error)
+    return {key: np.array([spelling.names.get(x, x) for x in there[key]], np.str_) for key in keys}
 
 
 def _floats(values: Array) -> Array:
@@ -96,7 +110,9 @@ def _order(names: list[str], wanted: Sequence[str], key: str, error: Error) -> l
             raise error(f"unknown {what} {name[:80]!r} in {key}: {others}{more * several}")
     for name in wanted:
         if name not in names:
-            raise error(f"{what} {name!r} is missing in {key}")
+            absent = [x for x in wanted if x not in names]
+            hint = lock_hint(absent, wanted) if what == "joint" else ""
+            raise error(f"{what} {name!r} is missing in {key}{hint}")
     return [names.index(name) for name in wanted]
 
 

@@ -16,6 +16,7 @@ from rnea.errors import TrajectoryError
 from rnea.extras import optional
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.recording import Recording, checked_rates, from_columns
+from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -33,13 +34,16 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> bytes:
     return stream.getvalue()
 
 
-def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recording:
+def read_recording(
+    data: bytes, joint_names: Joints, file: str = "", spelling: Spelling = PLAIN
+) -> Recording:
     """Read a motion of these joints; columns are matched by name."""
     (arrow, parquet), columns = _packages(), Columns.of(joint_names)
     error = partial(TrajectoryError, file=file)
     try:
         with parquet.ParquetFile(io.BytesIO(data)) as source:
-            header = list(source.schema_arrow.names)
+            theirs = list(source.schema_arrow.names)
+            header = spelling.headings(theirs, (*columns.positions, *columns.speeds), error)
             rates = checked_rates(header, columns, error)
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
                 raise error(f"would unpack to more than {_MOST_BYTES} bytes")
@@ -47,7 +51,10 @@ def read_recording(data: bytes, joint_names: Joints, file: str = "") -> Recordin
         if table.num_rows == 0:
             raise error("the file has columns but no rows")
         # pyarrow looks at names and pages only now, so damage may show here first
-        values = {name: _numbers(table.column(name), name, file) for name in header}
+        values = {
+            ours: _numbers(table.column(name), name, file)
+            for ours, name in zip(header, theirs, strict=True)
+        }
     except TrajectoryError:
         raise
     except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import within_limits
 from rnea.motion import Motion, Trajectory, point_to_point, sampled
 from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
 from rnea.pictures.staging import Extras
@@ -77,7 +78,7 @@ def animate(
     if to is not None:
         if motion is not None:
             raise InputError("'to' is for a robot without a motion, and a motion was given")
-        start = arm.neutral if q is None else q
+        start = within_limits(arm.model, arm.neutral) if q is None else q
         motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")

@@ -13,7 +13,7 @@ from rnea.model import rate
 from rnea.motion import Trajectory
 from rnea.pictures.request import Request
 from rnea.pictures.sources import energy_of, energy_of_run, motor_envelopes
-from rnea.recursions import TorqueBudget
+from rnea.recursions import TorqueBudget, Wrenches
 from rnea.robot import Robot
 from rnea.simulate import Simulation
 from rnea.spatial.numbers import Array
@@ -53,12 +53,14 @@ def _path(moved: Moved, robot: Robot) -> Trajectory:
     return replace(motion, q=q, qd=qd, qdd=qdd)
 
 
-def _torques(moved: Moved, robot: Robot) -> Array:
+def _torques(moved: Moved, robot: Robot, wrench: Wrenches) -> Array:
     """What the motion needs; of a simulation, what acted in it."""
     path = _path(moved, robot)
     if isinstance(moved, Simulation):
+        if wrench is not None:
+            raise InputError("a run has its torques: what acted from outside is in them already")
         return moved.tau
-    return np.asarray(robot.inverse_dynamics(path.q, path.qd, path.qdd))
+    return np.asarray(robot.inverse_dynamics(path.q, path.qd, path.qdd, wrench=wrench))
 
 
 def _motion(moved: Moved, request: Request) -> Figure:
@@ -74,21 +76,23 @@ def _phase(moved: Moved, request: Request) -> Figure:
     return phase_figure(places.part(path.q), places.part(rates), places.joints, request.look)
 
 
-def _torque(moved: Moved, request: Request, apart: bool | None = None) -> Figure:
+def _torque(
+    moved: Moved, request: Request, apart: bool | None = None, wrench: Wrenches = None
+) -> Figure:
     efforts = request.efforts
-    tau = efforts.part(_torques(moved, request.robot))
+    tau = efforts.part(_torques(moved, request.robot, wrench))
     return torque_figure(moved.t, tau, efforts.joints, request.look, apart=apart)
 
 
-def _budget(moved: Moved, request: Request) -> Figure:
+def _budget(moved: Moved, request: Request, wrench: Wrenches = None) -> Figure:
     path = _path(moved, request.robot)
-    budget = request.robot.torque_budget(path.q, path.qd, path.qdd)
+    budget = request.robot.torque_budget(path.q, path.qd, path.qdd, wrench=wrench)
     return budget_picture(budget, replace(request, t=path.t))
 
 
-def _wrenches(moved: Moved, request: Request) -> Figure:
+def _wrenches(moved: Moved, request: Request, wrench: Wrenches = None) -> Figure:
     path = _path(moved, request.robot)
-    carried = request.robot.joint_wrenches(path.q, path.qd, path.qdd)
+    carried = request.robot.joint_wrenches(path.q, path.qd, path.qdd, wrench=wrench)
     return wrench_figure(path.t, carried, request.look, request.names)
 
 
@@ -99,9 +103,12 @@ def _energy(moved: Moved, request: Request) -> Figure:
 
 
 def _torque_speed(
-    moved: Moved, request: Request, envelopes: Mapping[str, Envelope] | None = None
+    moved: Moved,
+    request: Request,
+    envelopes: Mapping[str, Envelope] | None = None,
+    wrench: Wrenches = None,
 ) -> Figure:
-    joints, tau = request.efforts.joints, _torques(moved, request.robot)
+    joints, tau = request.efforts.joints, _torques(moved, request.robot, wrench)
     if envelopes is None:
         known = {**limits_of(joints), **motor_envelopes(request.robot)}
         envelopes = {name: curve for name, curve in known.items() if name in joints.names}

@@ -70,6 +70,7 @@ def plot(
     height) is in cm. In torque pictures `apart=True` gives each joint a panel; torque-speed takes
     `envelopes` by joint name (default: the robot's motors, else its limits); compare takes `other`
     and `names`, histogram `of` and `nominal`, both `quantity` ("effort", "position", "velocity").
+    Torques, budgets and wrenches of a motion take `wrench`: what acts from outside.
     Torques of a motion come from `robot.inverse_dynamics` with the robot's own gravity, friction,
     rotors and springs, those of a simulation from the run itself.
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Model, normalized
+from rnea.model import Model, in_order, normalized
 from rnea.robot import Robot
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -19,8 +19,8 @@ def checked_rows(robot: Robot, q: Any, qd: Any, qdd: Any) -> tuple[Array, Array,
     if robot.model.kind is not FLOAT:
         raise InputError(f"robot {robot.name!r} holds symbols: a picture needs numbers")
     model = robot.model
-    state = {"q": q, "qd": qd, "qdd": qdd}
-    names = {x: [column.name for column in _columns(model, x)] for x in state}
+    names = {x: model.names(x) for x in ("q", "qd", "qdd")}
+    state = {x: in_order(y, names[x], x) for x, y in zip(names, (q, qd, qdd), strict=True)}
     for name, values in state.items():
         if values is not None and np.shape(values)[-1:] != (len(names[name]),):
             raise InputError(
@@ -45,10 +45,6 @@ def checked_rows(robot: Robot, q: Any, qd: Any, qdd: Any) -> tuple[Array, Array,
             "orientation; (1, 0, 0, 0) is the neutral one"
         )
     return rows[0], rows[1], rows[2]
-
-
-def _columns(model: Model, state: str) -> Any:
-    return model.coordinates if state == "q" else model.freedoms
 
 
 def _word(model: Model, state: str) -> str:

@@ -16,7 +16,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.kinds import know_symbols
-from rnea.model import Model, joint_array, joint_state
+from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
     SWITCHES,
     Applied,
@@ -80,6 +80,7 @@ class Answers:
             if result is not None:
                 return result
         arrays = list(joint_state(self.model, *states, names=quantity.states))
+        warn_of_degrees(self.model, arrays[0])
         quantity.check(self.model, case)
         here = surrounded(self.model, case, arrays, around)
         result = np.asarray(quantity.compute(self.model, here, *arrays))
@@ -178,6 +179,8 @@ class Answers:
             return None
         request = Request.of(quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
+        if (request, single) not in self.codes:
+            warn_of_degrees(self.model, arrays[0])
         code = self.code(request, single)
         if self._streams(quantity):
             return self._streamed_christoffel(arrays[0], out)

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
 class Robot:
     """A robot: its description, and every question about its statics and dynamics.
 
-    States are arrays (..., n) with any leading batch axes. SI units, radians. Robots are
+    States are arrays (..., n) with any leading batch axes, or tables (pandas, Polars, Arrow) and
+    mappings, which are matched by the names of their columns. SI units, radians. Robots are
     immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
     `base`, `friction`, `rotor`, `spring`, `eager` or `out` takes them as described in
     `inverse_dynamics`.

@@ -55,7 +55,12 @@ def chosen_steps(
 
     wanted: True: or an error; False: none; None: where they can be had and there are many.
     """
-    if wanted is False:
+    if wanted is not None and not isinstance(wanted, bool | np.bool_):
+        raise InputError(
+            f"compiled must be True (or an error), False (Python takes every step) or None (where "
+            f"that pays), not {wanted!r}"
+        )
+    if wanted is not None and not wanted:
         return "compiled=False was asked for", ()
     if wanted is None and steps < WORTH_COMPILING:
         return f"fewer than {WORTH_COMPILING} steps", ()

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import as_array, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.cut_torques import cut_note
-from rnea.runs.simulation import ControlOptions, plant_of, size_of
+from rnea.runs.simulation import ControlOptions, plant_of, require_switches, size_of, start_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,
@@ -77,9 +78,11 @@ def rollouts(
     control               see `ControlOptions`; torques and controllers act at the beginning of
                           each step. Nothing sticks, and there are no stops.
     """
+    require_switches(friction=friction)
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, plant, q, qd, samples)
+    warn_of_degrees(robot.model, start_q)
     vary = variation(vary) if isinstance(vary, str) else vary
     rng = np.random.default_rng(seed)
     drawn: dict[str, Array] = {}
@@ -123,7 +126,8 @@ def rollouts(
         every=every,
         progress=progress,
     )
-    notes = (*options.notes(law, plant), *found, *cut_note(robot, limit, most))
+    moved_in = start_of(robot, plant)[1] if q is None else ()
+    notes = (*moved_in, *options.notes(law, plant), *found, *cut_note(robot, limit, most))
     return replace(many, drawn=drawn, notes=notes)
 
 
@@ -143,8 +147,9 @@ def _first_finite(plant: Plant, q: Array, qd: Array) -> int:
 def _starts(
     robot: Robot, plant: Plant, q: Any, qd: Any, samples: int | None
 ) -> tuple[Array, Array]:
-    q = np.atleast_2d(plant.positions.neutral if q is None else np.asarray(q, dtype=float))
-    qd = np.atleast_2d(np.zeros(robot.n) if qd is None else np.asarray(qd, dtype=float))
+    q = start_of(robot, plant)[0] if q is None else as_array(q, robot.model.names("q"), "q")
+    qd = np.zeros(robot.n) if qd is None else as_array(qd, robot.model.names("qd"), "qd")
+    q, qd = np.atleast_2d(q), np.atleast_2d(qd)
     count = max(len(q), len(qd), samples or 1)
     try:
         many_q = np.array(np.broadcast_to(q, (count, robot.nq)))

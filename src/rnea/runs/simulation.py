@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import refuse_massless
+from rnea.model import in_order, refuse_massless, warn_of_degrees, within_limits
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
@@ -23,6 +23,7 @@ from rnea.simulate import (
     ALONG,
     Along,
     BehindGears,
+    ControlFunction,
     Controller,
     ControllerModel,
     ControlLoop,
@@ -39,6 +40,7 @@ from rnea.simulate import (
     along,
     along_of,
     bristles,
+    controller_of,
     driven,
     friction_named,
     friction_of,
@@ -48,6 +50,7 @@ from rnea.simulate import (
     run,
     steps_of,
     stops_of,
+    torque_of_time,
 )
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
@@ -102,12 +105,14 @@ def simulate(
                        `Simulation.compiled` tells, and `Simulation.why_python`
     control            torques or a controller: see `ControlOptions`
     """
+    require_switches(stops=stops, check_step=check_step)
     options = ControlOptions(**control)
     elastic = elastic_drive(robot, drive, encoder_side, q_motor, qd_motor)
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
-    q = plant.positions.neutral if q is None else plant.position_values(q)
+    q, moved_in = start_of(robot, plant) if q is None else (plant.position_values(q), ())
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
+    warn_of_degrees(robot.model, q)
     law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
@@ -120,7 +125,11 @@ def simulate(
         wanted=options.followed_by(law, robot),
         progress=progress,
         check_step=check_step,
-        notes=(*options.notes(law, plant), *(() if elastic is None else elastic.notes)),
+        notes=(
+            *moved_in,
+            *options.notes(law, plant),
+            *(() if elastic is None else elastic.notes),
+        ),
         columns=Columns.of(robot.model),
     )
     if elastic is not None:
@@ -139,6 +148,17 @@ def simulate(
     return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told)))
 
 
+def start_of(robot: Robot, plant: Plant) -> tuple[Array, tuple[str, ...]]:
+    """Where a run starts if nobody says: every joint at its zero, or within its limits, and a note
+    of those that are not at zero."""
+    zero = plant.positions.neutral
+    q = within_limits(robot.model, zero)
+    names = robot.model.names("q")
+    apart = [f"{names[k]} = {q[k]:g}" for k in np.flatnonzero(q != zero)]
+    told = f"the run starts at {', '.join(apart)}: zero is beyond the limits there"
+    return q, (told,) if apart else ()
+
+
 def _counts(plant: Plant, encoder: Any) -> Array:
     """rad or m per count of every number of q (nq,); one number is for all that can be counted."""
     positions = plant.positions
@@ -153,6 +173,13 @@ def _counts(plant: Plant, encoder: Any) -> Array:
     out = np.zeros(positions.nq)
     out[positions.own[counted]] = by_speed[counted]
     return out
+
+
+def require_switches(**options: Any) -> None:
+    """An error for words where True or False is meant: every word counts as True."""
+    for name, value in options.items():
+        if not isinstance(value, bool | np.bool_):
+            raise InputError(f"{name} must be True or False, not {value!r}")
 
 
 def _named_events(functions: Mapping[str, Callable[..., float]]) -> list[Event]:
@@ -260,8 +287,9 @@ class ControlOptions:
 
     torque             (n,) constant, or a function of t; default none: nothing drives the robot,
                        and a free base falls
-    controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
-                       torque(t, q, qd); the motion to follow (default: stay)
+    controller, motion pd, pd_gravity, feed_forward, computed_torque, a function
+                       (t, q, qd) -> tau, or an object with such a method, torque(t, q, qd);
+                       the motion to follow (default: stay)
     frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
     model, ignore      another robot as the controller's model; terms that it leaves out
     saturation         largest torques: the robot's own (True), none, or one number per joint
@@ -270,7 +298,7 @@ class ControlOptions:
     """
 
     torque: Any = None
-    controller: str | Controller | None = None
+    controller: str | Controller | ControlFunction | None = None
     motion: Motion | Trajectory | Reference | None = None
     frequency: float = 20.0
     kp: Any = None
@@ -286,13 +314,15 @@ class ControlOptions:
         """The control law of a robot that starts at q (nq,)."""
         if self.torque is not None and self.controller is not None:
             raise InputError("give either torque= or controller=, not both")
+        efforts = robot.model.names("tau")
         if self.controller is None:
             if callable(self.torque):
-                return GivenTorque(self.torque)
-            constant = plant.joint_values(0.0 if self.torque is None else self.torque, "torque")
+                return GivenTorque(torque_of_time(self.torque, efforts))
+            asked = in_order(self.torque, efforts, "tau")
+            constant = plant.joint_values(0.0 if asked is None else asked, "torque")
             return GivenTorque(lambda t: constant)
         if not isinstance(self.controller, str):
-            return self.controller
+            return controller_of(self.controller, efforts)
         model, frequency = self.model or robot, self.frequency
         if (model.nq, model.nv) != (robot.nq, robot.nv):
             raise InputError(
@@ -340,7 +370,8 @@ class ControlOptions:
         if self.saturation is True:
             efforts = [freedom.body.limits.effort for freedom in robot.model.freedoms]
             return np.array([np.inf if e is None else float(e) for e in efforts])
-        limit = plant.joint_values(self.saturation, "saturation")
+        largest = in_order(self.saturation, robot.model.names("tau"), "saturation")
+        limit = plant.joint_values(largest, "saturation")
         if np.any(limit <= 0):
             raise InputError("saturation: the largest torque of a joint must be positive")
         return limit
@@ -352,7 +383,7 @@ def _refuse_undriven(robot: Robot, gains: Array, what: str) -> None:
         raise InputError(
             f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} is "
             f"{freedom.body.joint.kind} and has no actuator; write 0 there, or for thrusters hand "
-            "in a controller of your own, an object with torque(t, q, qd)"
+            "in a controller of your own, a function (t, q, qd) -> tau"
         )
 
 

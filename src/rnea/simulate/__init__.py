@@ -8,7 +8,8 @@ the steps of one run as long as nothing happens (`phase_numbers`, `blocks`).
 To add a method: a step in `steps` with its order in METHODS; the stability check and the tests
 find it there, and one that is said to be explicit is compiled. To add a controller: its name in
 `control.CONTROLLERS`, its line in `Follower.torque`, and what of it depends on time alone in
-`timed_laws`; or hand `Robot.simulate` any object with `torque(t, q, qd)`.
+`timed_laws`; or hand `Robot.simulate` a function (t, q, qd) -> tau, or an object with such a method
+`torque` (`own_controllers`).
 """
 
 from rnea.simulate.control import (
@@ -41,6 +42,7 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
+from rnea.simulate.own_controllers import ControlFunction, controller_of, torque_of_time
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant

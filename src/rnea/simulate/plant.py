@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import as_array
 from rnea.simulate.friction import DryFriction, LuGre
 from rnea.simulate.gears import Gears
 from rnea.simulate.positions import Positions
@@ -83,7 +84,9 @@ class Plant:
 
 def _numbers(values: Any, what: str, names: tuple[str, ...], each: str) -> Array:
     try:
-        out = np.array(np.broadcast_to(np.asarray(values, dtype=float), (len(names),)))
+        out = np.array(np.broadcast_to(as_array(values, names, what), (len(names),)))
+    except InputError:
+        raise
     except (TypeError, ValueError):
         listed = ", ".join(names)
         raise InputError(f"{what} needs {len(names)} numbers, one per {each} ({listed})") from None

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
-from rnea.motion import CsvTable, Motion, Trajectory, stacked
+from rnea.motion import PLAIN, CsvTable, Motion, Spelling, Trajectory, stacked
 from rnea.simulate.control import Reference
+from rnea.simulate.own_controllers import reference_of
 from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
@@ -29,7 +30,7 @@ def along(motion: Motion | Trajectory | Reference, positions: Positions) -> Refe
     """A motion in closed form, samples of one, or a function of time as it is."""
     if isinstance(motion, Trajectory):
         return through(motion) if positions.plain else _through_places(motion, positions)
-    return motion if callable(motion) else lambda t: motion.at(t)[:3]
+    return reference_of(motion)
 
 
 def through(samples: Trajectory) -> Reference:
@@ -113,7 +114,11 @@ def _quintics(t: Array, q: Array, qd: Array, qdd: Array) -> Reference:
 
 
 def given_torques(
-    text: str, joint_names: Sequence[str], file: str, undriven: Collection[str] = ()
+    text: str,
+    joint_names: Sequence[str],
+    file: str,
+    undriven: Collection[str] = (),
+    spelling: Spelling = PLAIN,
 ) -> Callable[[Any], Array]:
     """Torques of a CSV file with columns t and tau_<joint>, straight lines between its rows.
 
@@ -121,16 +126,20 @@ def given_torques(
     zero then. Columns of the motion and of other quantities may stand beside them, units behind the
     names.
     """
-    table = CsvTable(text, file)
+    table = CsvTable(text, file, spelling.separator)
+    table.header = spelling.headings(table.header, joint_names, table.header_error)
     table.header = [_UNIT.sub("", name) for name in table.header]
     wanted = ["t", *(f"tau_{joint}" for joint in joint_names)]
     for name in table.header:
         if name.startswith("tau_") and name not in wanted and "reduced" not in name:
-            raise table.error(f"unknown column {name!r}. {suggestion(name, wanted)}")
+            hint = f"{suggestion(name, wanted)}; --map {name}=OURS takes it for one of these"
+            raise table.header_error(f"unknown column {name!r}. {hint}")
     table.refuse_repeated(wanted)
     needed = [name for name in joint_names if name not in undriven]
     must = ["t", *(f"tau_{name}" for name in needed)]
-    table.refuse_missing(must, f"needed are t and tau_ of every joint ({', '.join(needed)})")
+    table.refuse_missing(
+        must, f"needed are t and tau_ of every joint ({', '.join(needed)})", needed
+    )
     columns = table.columns([name for name in wanted if name in (*must, *table.header)])
     none = np.zeros_like(columns["t"])
     columns = {name: columns.get(name, none) for name in wanted}

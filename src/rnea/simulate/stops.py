@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import Body, Model
+from rnea.model import Model, ends
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
@@ -48,7 +48,7 @@ def stops_of(model: Model, restitution: Any) -> Stops:
     """
     lower, upper = np.full(model.nv, -np.inf), np.full(model.nv, np.inf)
     for body in model.bodies:
-        low, high = _ends(body)
+        low, high = ends(body)
         lower[body.v] = np.maximum(lower[body.v], low)
         upper[body.v] = np.minimum(upper[body.v], high)
         if np.any(lower[body.v] > upper[body.v]):
@@ -58,20 +58,6 @@ def stops_of(model: Model, restitution: Any) -> Stops:
             )
     back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (model.nv,)))
     return Stops(lower, upper, back)
-
-
-def _ends(body: Body) -> tuple[float, float]:
-    """Where the coordinate of a joint ends by the limits of that joint."""
-    low = -np.inf if body.limits.lower is None else float(body.limits.lower)
-    high = np.inf if body.limits.upper is None else float(body.limits.upper)
-    if body.follows is None:
-        return low, high
-    ratio, offset = float(body.follows.ratio), float(body.follows.offset)
-    if ratio == 0:
-        # it stands at its offset, wherever the other joint goes
-        return -np.inf, np.inf
-    ends = sorted(((low - offset) / ratio, (high - offset) / ratio))
-    return ends[0], ends[1]
 
 
 def after_hit(M: Array, qd: Array, side: Array, bounce: Array) -> Array:

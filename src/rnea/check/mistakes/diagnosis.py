@@ -34,6 +34,7 @@ from rnea.check.mistakes.residual import (
     scales,
 )
 from rnea.errors import InputError
+from rnea.model import Model, as_array
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -113,9 +114,10 @@ def diagnose(
     robot.model.refuse_mimics("a diagnosis")
     robot.model.require_single_axes("a diagnosis")
     field = np.asarray(robot.gravity if gravity is None else gravity)
-    motion = (_rows(q), _rows(qd), _rows(qdd))
+    model = robot.model
+    motion = (_rows(model, q, "q"), _rows(model, qd, "qd"), _rows(model, qdd, "qdd"))
     work = Work(robot.description, robot.model, *motion, field, friction, rotor, spring)
-    given = _rows(tau)
+    given = _rows(model, tau, "tau")
     if given.shape != work.q.shape:
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
     if not given.size:
@@ -123,8 +125,8 @@ def diagnose(
     return _verdict(_Search(work, given), work, given)
 
 
-def _rows(values: ArrayLike) -> Array:
-    return np.atleast_2d(np.asarray(values, dtype=float))
+def _rows(model: Model, values: ArrayLike, what: str) -> Array:
+    return np.atleast_2d(as_array(values, model.names(what), what))
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,14 +9,28 @@ import numpy as np
 
 from rnea.errors import TrajectoryError, suggestion
 from rnea.model import Model
-from rnea.motion import RATES, Columns, CsvTable, Joints, Trajectory, different, stacked
+from rnea.motion import (
+    PLAIN,
+    RATES,
+    Columns,
+    CsvTable,
+    Joints,
+    Spelling,
+    Trajectory,
+    different,
+    stacked,
+)
 from rnea.spatial.numbers import Array
 
 _UNIT = re.compile(r"\s*\[[^\[\]]*\]$")
 
 
 def read_torques(
-    text: str, joint_names: Joints, motion: Trajectory | None, file: str = ""
+    text: str,
+    joint_names: Joints,
+    motion: Trajectory | None,
+    file: str = "",
+    spelling: Spelling = PLAIN,
 ) -> tuple[Trajectory, Array]:
     """The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
 
@@ -24,10 +38,12 @@ def read_torques(
     brackets behind a column's name are passed over, and so are columns that are neither motion nor
     torque, such as the budget that `rnea torque` can write.
     """
-    table, columns = CsvTable(text, file), Columns.of(joint_names)
+    table, columns = CsvTable(text, file, spelling.separator), Columns.of(joint_names)
     efforts = columns.speeds
     if isinstance(joint_names, Model):
         efforts = different([(x.effort_name, x.body) for x in joint_names.freedoms])
+    names = (*columns.positions, *columns.speeds, *efforts)
+    table.header = spelling.headings(table.header, names, table.header_error)
     torques = [f"tau_{name}" for name in efforts]
     # a joint's own name may end in brackets, as a unit does
     known = {*columns.headings(), *torques}
@@ -53,7 +69,8 @@ def _check(
         if name not in wanted and (torque or (what in RATES and not motion_elsewhere)):
             legal = [w for w in wanted if w.startswith("tau_")] if torque else wanted
             hint = suggestion(name, legal)
-            raise table.error(f"unknown column {name!r}. {hint}", table.header_line)
+            told = f"unknown column {name!r}. {hint}; --map {name}=OURS takes it for one of these"
+            raise table.header_error(told)
     needed = "t and tau_" if motion_elsewhere else "t, q_, qd_, qdd_ and tau_"
     torques_there = all(w in table.header for w in wanted if w.startswith("tau_"))
     other = "; or give the motion in a file of its own: --motion MOTION.csv"
@@ -61,6 +78,7 @@ def _check(
         wanted,
         f"needed are {needed} of every joint ({', '.join(joint_names)})"
         + (other if torques_there and not motion_elsewhere else ""),
+        joint_names,
     )
 
 

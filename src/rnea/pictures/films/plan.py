@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import difference, integrate
+from rnea.model import as_array, difference, integrate, within_limits
 from rnea.motion import Trajectory
 from rnea.pictures.moving_efforts import MovingEffort, moving_efforts
 from rnea.pictures.staging import Extras, Staging
@@ -44,13 +44,15 @@ class Plan:
     def rows(self, seconds: float | None, finer: int = 1) -> tuple[Array, Array, Array, Array]:
         """Times and q, qd, qdd at the frames: of the motion at its own speed or in `seconds`, with
         `finer` rows a frame; else one row, the state, by default 0.5, 1, 1 of every joint (0.5
-        along every speed, where positions are not their sums)."""
+        along every speed, where positions are not their sums; within the joints' limits)."""
+        model = self.robot.model
         if self.motion is None:
             ones, given = np.ones(self.robot.n), (self.q, self.qd, self.qdd)
-            usual = (self.robot.integrate(self.robot.neutral, 0.5 * ones), ones, ones)
+            some = within_limits(model, self.robot.integrate(self.robot.neutral, 0.5 * ones))
+            usual = {"q": some, "qd": ones, "qdd": ones}
             q, qd, qdd = (
-                some if part is None else np.asarray(part, dtype=float)
-                for part, some in zip(given, usual, strict=True)
+                some if part is None else as_array(part, model.names(what), what)
+                for part, (what, some) in zip(given, usual.items(), strict=True)
             )
             return np.zeros(1), q, qd, qdd
         times = self.motion.t

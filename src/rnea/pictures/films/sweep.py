@@ -16,7 +16,7 @@ from rnea.check import (
     varied_columns,
 )
 from rnea.errors import InputError
-from rnea.model import NamedCoordinate
+from rnea.model import NamedCoordinate, as_array, within_limits
 from rnea.pictures.films.plan import (
     Plan,
     bars_by_unit,
@@ -45,7 +45,8 @@ def torque_sweep(plan: Plan) -> Film:
     robot, rates = plan.robot, (plan.qd, plan.qdd)
     if plan.motion is not None:
         raise InputError("a torque sweep goes through ranges of joints, not along a motion")
-    base = robot.neutral if plan.q is None else np.asarray(plan.q, dtype=float)
+    some = within_limits(robot.model, robot.neutral) if plan.q is None else plan.q
+    base = as_array(some, robot.model.names("q"), "q")
     # what cannot be drawn is refused before it is computed with
     Staging.of(robot, base, *rates)
     chosen = _chosen(robot, plan.joints, base)

@@ -1,0 +1,39 @@
+"""Names that options had before: they work for one version more, with a note on stderr."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer.core
+
+from rnea.cli.output import tell
+from rnea.cli.values import UsageError
+
+# of each command, the old name and the one it has now
+RENAMED: dict[str, dict[str, str]] = {
+    "motion": {"--from": "--q"},
+    "animate": {"--from": "--q"},
+    "simulate": {"--from": "--q", "--velocity": "--qd", "--motor-from": "--q-motor"},
+}
+
+
+class Command(typer.core.TyperCommand):
+    """A command that still hears its old names."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, renamed(args, RENAMED.get(self.name or "", {})))
+
+
+def renamed(args: list[str], names: dict[str, str]) -> list[str]:
+    """The words of a call with every old name in today's; a note for each."""
+    out, said = [], [word.partition("=")[0] for word in args]
+    for word in args:
+        option, sign, value = word.partition("=")
+        if option in names:
+            now = names[option]
+            if now in said:
+                raise UsageError(f"{option} is the former name of {now}: give one of them")
+            tell(f"note: {option} is called {now} now; the old name goes with the next version")
+            word = now + sign + value
+        out.append(word)
+    return out

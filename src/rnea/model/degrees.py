@@ -1,0 +1,63 @@
+"""A suspicion: positions of rotary joints so far beyond a turn that they may be degrees.
+
+It is looked for where looking costs nothing beside the work that follows: at the first question of
+each kind, before its code is made; at every walk of the links; where motions are read or planned
+and runs begin. Questions that go straight to machine code are not looked at.
+"""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from pathlib import Path
+from weakref import WeakKeyDictionary, WeakSet
+
+import numpy as np
+
+from rnea.errors import ModelWarning
+from rnea.model.model import Body, Model
+from rnea.model.ranges import ends
+from rnea.spatial.numbers import FLOAT, Array
+
+# rad: 30 degrees are beyond, four turns are not; what is larger still nobody meant as degrees
+_FAR, _FARTHER = 8 * np.pi, 1e6
+_TOLD: WeakSet[Model] = WeakSet()
+_RANGES: WeakKeyDictionary[Model, tuple[list[int], Array]] = WeakKeyDictionary()
+_PACKAGE = str(Path(__file__).parent.parent)
+
+
+def warn_of_degrees(model: Model, q: Array) -> None:
+    """A ModelWarning, once for a robot, where q (..., nq) looks like degrees."""
+    if model in _TOLD or model.kind is not FLOAT or q.dtype.kind != "f" or not q.size:
+        return
+    columns, far = _RANGES.get(model) or _RANGES.setdefault(model, _range(model))
+    angles = np.abs(q[..., columns])
+    for *row, k in np.argwhere((angles > far) & (angles < _FARTHER))[:1].tolist():
+        _TOLD.add(model)
+        name, angle = model.coordinates[columns[k]].name, angles[(*row, k)]
+        warnings.warn(
+            f"q of joint {name!r} of robot {model.name!r} reaches {angle:.6g} rad, "
+            f"{angle / (2 * np.pi):.3g} turns: are these degrees? Angles are in radians, as "
+            "numpy.deg2rad gives them",
+            ModelWarning,
+            stacklevel=_outside(),
+        )
+
+
+def _range(model: Model) -> tuple[list[int], Array]:
+    """Which numbers of q are angles, and from where on they are suspicious."""
+    rotary = [body for body in model.independent if body.joint.turns]
+    return [body.q.start for body in rotary], np.array([_far(body) for body in rotary])
+
+
+def _far(body: Body) -> float:
+    """From where on a position of a rotary joint is suspicious: not within its limits."""
+    return max([_FAR, *(abs(x) for x in ends(body) if np.isfinite(x))])
+
+
+def _outside() -> int:
+    """How far up the stack the caller of this package is: the line that a warning names."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(_PACKAGE):
+        frame, level = frame.f_back, level + 1
+    return level
