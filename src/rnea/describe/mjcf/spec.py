@@ -101,6 +101,13 @@ def compiled(spec: Any, source: Source) -> Any:
         return spec.compile()
 
 
+def tried(file: str) -> None:
+    """Compile a file as it is, for nothing: whoever does it himself then does not crash by it."""
+    mujoco = library()
+    with quiet(mujoco), _translated(Source(file, {}, {})):
+        mujoco.MjSpec.from_file(file).compile()
+
+
 def library() -> Any:
     """MuJoCo's Python package, which only MJCF files need."""
     return optional("mujoco", "MJCF files need")
