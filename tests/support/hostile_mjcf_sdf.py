@@ -45,7 +45,7 @@ BAD_MJCF = [
     ("a word for a number", _mjcf('<body pos="1 2 up"/>'), 2, "bad format in attribute 'pos'"),
     ("a decimal comma", _mjcf('<body pos="1,5 0 0"/>'), 2, "bad format in attribute 'pos'"),
     ("an underscore in a number", _mjcf('<body pos="1_0 0 0"/>'), 2, "bad format in attribute 'pos'"),
-    ("a number too large", _mjcf('<body pos="1e999 0 0"/>'), 2, "number is too large"),
+    ("a number too large", _mjcf('<body pos="1e999 0 0"/>'), 2, "too large a number"),
     ("NaN for a position", _mjcf('<body pos="0 NaN 0"/>'), 2, "<body> pos: '0 NaN 0' is no number"),
     ("an infinite angle", _mjcf('<body euler="0 inf 0"/>'), 2, "<body> euler: '0 inf 0' is not finite"),
     ("NaN for a mass", _mass('<inertial pos="0 0 0" mass="nan" diaginertia="1 1 1"/>'), 3, "<inertial> mass: 'nan' is no number"),
