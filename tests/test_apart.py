@@ -66,7 +66,7 @@ def test_errors_come_back_as_they_were_raised():
     error = caught.value
     assert (error.file, error.line, error.path, error.message) == ("a.xml", 7, "links[1]", "wrong")
     assert str(error) == "a.xml:7: links[1]: wrong"
-    with pytest.raises(InputError, match="^no$"):
+    with pytest.raises(InputError, match=r"^no$"):
         asked(jobs.refuse_input)
     with pytest.raises(UnknownNameError) as caught:
         asked(jobs.refuse_name)

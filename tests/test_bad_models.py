@@ -209,7 +209,6 @@ def test_every_code_is_described():
 EXTREME = ("1e100", "-1e100", "1e99", "1e-99", "1e-100", "0")
 
 
-@pytest.mark.filterwarnings("ignore::RuntimeWarning")
 @pytest.mark.parametrize("number", EXTREME)
 def test_any_number_may_be_extreme(number):
     places = list(re.finditer(r"(?<=[\" ])-?\d+(\.\d+)?(?=[\" ])", GOOD_URDF))

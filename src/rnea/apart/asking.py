@@ -18,7 +18,7 @@ import threading
 import warnings
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from rnea.errors import InputError, RneaError, RobotFileError
 
@@ -62,8 +62,8 @@ class Helper:
         except OSError as problem:
             # nowhere else will do: the parser must not run here
             raise InputError(f"no process for others' parsers can be started: {problem}") from None
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self._questions, self._answers = self.process.stdin, io.BufferedReader(self.process.stdout)
+        self._questions = cast(io.FileIO, self.process.stdin)
+        self._answers = io.BufferedReader(cast(io.FileIO, self.process.stdout))
 
     def _send(self, data: bytes) -> None:
         left = memoryview(data)
