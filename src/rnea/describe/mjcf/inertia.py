@@ -27,6 +27,12 @@ _BESIDE_GEOMS = (
 
 def masses(spec: Any, source: Source) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
+    # what outgrows a double is refused by name
+    with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
+        return _masses(spec, source)
+
+
+def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     bodies, _ = bodies_of(spec)
     by_geoms = [_takes_geoms(body) for body in bodies]
     inertias: list[Inertia | None] = [None] * len(bodies)
@@ -42,7 +48,20 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
     if options.fusestatic and (options.settotalmass > 0 or any(from_geoms[1:])):
         holders = fused_into(spec, source)
         inertias = without_lost(inertias, by_geoms, from_geoms, holders)
-    return _adjusted(inertias, options, holders)
+    _require_finite(inertias, bodies, source)
+    inertias = _adjusted(inertias, options, holders)
+    _require_finite(inertias, bodies, source)
+    return inertias
+
+
+def _require_finite(inertias: list[Inertia | None], bodies: list[Any], source: Source) -> None:
+    for body, inertia in zip(bodies, inertias, strict=True):
+        if inertia is None:
+            continue
+        parts = (inertia.mass, inertia.com, inertia.about_com)
+        if not all(np.all(np.isfinite(part)) for part in parts):
+            line = source.line("body", body.name, body.info)
+            raise source.error(f"body {body.name!r}: its mass or inertia is too large", line)
 
 
 def _way(body: Any) -> str:

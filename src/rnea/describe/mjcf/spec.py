@@ -80,7 +80,7 @@ def parsed(text: str, file: str = "") -> tuple[Any, Source]:
             "load the robot by its path"
         )
     mujoco = library()
-    with quiet(mujoco), _translated(source):
+    with quiet(mujoco), translated(source):
         if elsewhere:
             return mujoco.MjSpec.from_file(str(Path(file).resolve())), source
         spec = mujoco.MjSpec.from_string(text.removeprefix("\ufeff"))
@@ -104,14 +104,14 @@ def bodies_of(spec: Any) -> tuple[list[Any], list[int]]:
 
 def compiled(spec: Any, source: Source) -> Any:
     """The `MjModel` of a spec, or an error of ours."""
-    with quiet(library()), _translated(source):
+    with quiet(library()), translated(source):
         return spec.compile()
 
 
 def tried(file: str) -> None:
     """Compile a file as it is, for nothing: whoever does it himself then does not crash by it."""
     mujoco = library()
-    with quiet(mujoco), _translated(Source(file, {}, {})):
+    with quiet(mujoco), translated(Source(file, {}, {})):
         mujoco.MjSpec.from_file(file).compile()
 
 
@@ -134,7 +134,8 @@ def quiet(mujoco: Any) -> Iterator[None]:
 
 
 @contextmanager
-def _translated(source: Source) -> Iterator[None]:
+def translated(source: Source) -> Iterator[None]:
+    """Errors of MuJoCo as errors of ours."""
     try:
         yield
     except RneaError:
