@@ -18,7 +18,7 @@ from support import fuzz_seeds, hostile_files, mjcf_models
 
 # a longer robot takes longer to read, and its mutants are as easily made of a shorter one
 _LONGEST = 6000
-_MANY = 200
+_MANY = 60
 
 
 class Family:

@@ -4,14 +4,13 @@
     python tests/fuzz/fuzz.py urdf --seed 1 --only 4711        one mutant again, with its traceback
 
 A mutant is made from format, seed and number alone. Failures are crashes of the process, other
-errors than `rnea.RneaError`, warnings other than `rnea.ModelWarning`, and hangs; each file that
-failed is kept. Prints a table; exit status 1 on a failure.
+errors than `rnea.RneaError`, warnings other than `rnea.ModelWarning`, and hangs (2 s of processor
+time, or 20 s of any); each file that failed is kept. Prints a table; exit status 1 on a failure.
 """
 
 import argparse
 import json
 import os
-import signal
 import subprocess
 import sys
 import tempfile
@@ -32,7 +31,7 @@ def work(name, seed, numbers, folder):
     from families import FAMILIES
 
     family = FAMILIES[name]
-    signal.signal(signal.SIGALRM, trial.on_alarm)
+    trial.set_alarms()
     words, slowest, since = Counter(), (0.0, -1), numbers.start
     for number in numbers:
         data, rng = trial.mutant(family, name, seed, number)
@@ -160,7 +159,7 @@ def once_more(name, seed, number, folder):
     from families import FAMILIES
 
     family = FAMILIES[name]
-    signal.signal(signal.SIGALRM, trial.on_alarm)
+    trial.set_alarms()
     data, rng = trial.mutant(family, name, seed, number)
     path = Path(folder, f"{name}-{seed}-{number}{family.ending}")
     outcome = trial.attempt(family, path, data, rng)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 import rnea
 
-LIMIT = 2.0
+# of processor time, since the machine may be busy; and of any time, should nothing be done at all
+LIMIT, LONGEST = 2.0, 20.0
 
 
 class Hang(Exception):  # noqa: N818 - it is not the file's error
@@ -34,19 +35,11 @@ def mutant(family, name, seed, number):
 
 
 def attempt(family, path, data, rng):
-    """Try a file. A slow one is tried once more: the machine may have been busy."""
+    """Try a file."""
     path.write_bytes(data)
-    state = rng.getstate()
-    outcome = _attempt(family, path, rng)
-    if outcome.failure.startswith("Hang"):
-        rng.setstate(state)
-        outcome = _attempt(family, path, rng)
-    return outcome
-
-
-def _attempt(family, path, rng):
     start = time.perf_counter()
-    signal.setitimer(signal.ITIMER_REAL, LIMIT)
+    signal.setitimer(signal.ITIMER_PROF, LIMIT)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")
@@ -58,6 +51,7 @@ def _attempt(family, path, rng):
     except Exception as problem:
         word, failure = "FAILED", f"{type(problem).__name__}: {traceback.format_exc()}"
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
     return Outcome(word, time.perf_counter() - start, failure)
 
@@ -71,3 +65,8 @@ def _named(problem):
 
 def on_alarm(*_):
     raise Hang
+
+
+def set_alarms():
+    """Have both alarms heard; returns what was heard before."""
+    return [(each, signal.signal(each, on_alarm)) for each in (signal.SIGPROF, signal.SIGALRM)]
