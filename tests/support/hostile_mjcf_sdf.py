@@ -20,8 +20,8 @@ _NESTED = "<body>" * 600 + "</body>" * 600
 _SOFT = '<flexcomp name="f" type="grid" count="2 2 2" spacing=".1 .1 .1" dim="3" mass="1"/>'
 
 BAD_MJCF = [
-    ("two soft bodies of a name", f'<mujoco><worldbody>\n<body><joint/>{_SOFT * 2}</body></worldbody></mujoco>', 0, "repeated name"),
-    ("geoms too heavy to compute", '<mujoco><worldbody>\n<body><joint/><geom size="1e99" density="1e99"/></body></worldbody></mujoco>', 2, "too large"),
+    ("two soft bodies of a name", f'<mujoco><worldbody>\n<body name="b"><joint/>{_SOFT * 2}</body></worldbody></mujoco>', 0, "repeated name"),
+    ("geoms too heavy to compute", '<mujoco><worldbody>\n<body name="b"><joint/><geom size="1e99" density="1e99"/></body></worldbody></mujoco>', 2, "too large"),
     ("empty", "", 1, "no element found"),
     ("blank", "  \n ", 2, "no element found"),
     ("no XML", "robot arm", 1, "not valid XML"),

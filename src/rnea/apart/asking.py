@@ -22,7 +22,7 @@ from typing import Any, cast
 
 from rnea.errors import InputError, RneaError, RobotFileError
 
-SECONDS = 20.0
+SECONDS = 10.0
 _LONGEST = 3600.0
 # what the helper runs; only the rooms that it needs are imported, not the whole package
 _PROGRAM = """
