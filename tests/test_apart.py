@@ -150,8 +150,18 @@ def test_seconds_that_are_none(said, monkeypatch):
 def test_no_process_can_be_started(monkeypatch):
     asking._end_at_exit()
     monkeypatch.setattr(sys, "executable", "/nonexistent/python")
-    with pytest.raises(InputError, match="no process for others' parsers can be started"):
+    with pytest.raises(InputError, match=r"can be started.*RNEA_PARSERS=here"):
         rnea.loads(MJCF)
+
+
+def test_a_user_may_want_no_other_process(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSERS", "here")
+    assert asked(jobs.process) == os.getpid()
+    monkeypatch.setenv("RNEA_PARSERS", "apart")
+    assert asked(jobs.process) != os.getpid()
+    monkeypatch.setenv("RNEA_PARSERS", "there")
+    with pytest.raises(InputError, match="Legal: apart, here"):
+        asked(jobs.process)
 
 
 def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
