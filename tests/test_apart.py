@@ -154,6 +154,28 @@ def test_no_process_can_be_started(monkeypatch):
         rnea.loads(MJCF)
 
 
+_LINK = '<joint/><inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/>'
+_GRID = '<flexcomp name="f" type="grid" count="200 200 200" spacing="1 1 1" dim="3" mass="1"/>'
+_XACRO = '<robot name="r" xmlns:xacro="http://www.ros.org/wiki/xacro">{}</robot>'
+_TWICE = '<xacro:if value="${n > 0}"><xacro:m n="${n - 1}"/><xacro:m n="${n - 1}"/></xacro:if>'
+ENDLESS = {
+    "replicate.xml": f'<replicate count="100000000"><body>{_LINK}</body></replicate>',
+    "grid.xml": f'<body name="b">{_LINK}{_GRID}</body>',
+    "power.xacro": '<link name="${9**9**9}"/>',
+    "macros.xacro": f'<xacro:macro name="m" params="n">{_TWICE}</xacro:macro><xacro:m n="60"/>',
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_short_files_that_take_for_ever(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "0.4")
+    inside = ENDLESS[name]
+    mjcf = f"<mujoco><worldbody>{inside}</worldbody></mujoco>"
+    (tmp_path / name).write_text(mjcf if name.endswith("xml") else _XACRO.format(inside))
+    with pytest.raises(RobotFileError, match=rf"{name}: .*did not finish within 0\.4 s"):
+        rnea.load(tmp_path / name)
+
+
 def test_a_user_may_want_no_other_process(monkeypatch):
     monkeypatch.setenv("RNEA_PARSERS", "here")
     assert asked(jobs.process) == os.getpid()

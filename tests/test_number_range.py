@@ -5,8 +5,10 @@ import re
 import pytest
 
 import rnea
+from rnea.describe import JOINT_KINDS
 from rnea.describe.toml import read_motors
 from rnea.errors import RobotFileError
+from support import fuzz_seeds
 from support.hostile_files import GOOD
 
 MOTORS = """format = 1
@@ -73,6 +75,27 @@ def _refusal(read, text):
     except rnea.RneaError as problem:
         return str(problem)
     return ""
+
+
+RICH = [*fuzz_seeds.MJCF, *fuzz_seeds.SDF, *map(fuzz_seeds.toml, JOINT_KINDS), *GOOD.values()]
+
+
+@pytest.mark.filterwarnings("ignore::rnea.ModelWarning")
+@pytest.mark.parametrize("number", ["1e100", "-1e100", "1e50", "1e-50", "1e-100", "0"])
+def test_all_numbers_of_a_file_at_once(number):
+    """Their products overflow and vanish; whatever is said of it, we say it, and NumPy nothing."""
+    refused = 0
+    for text in RICH:
+        changed = text
+        for begin, end in reversed(places(text)):
+            changed = changed[:begin] + number + changed[end:]
+        said = _refusal(_judged, changed)
+        refused += bool(said)
+    assert refused
+
+
+def _judged(text, file):
+    rnea.check.lint(rnea.loads(text, file, eager=True))
 
 
 def test_formulas_of_files():

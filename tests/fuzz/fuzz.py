@@ -19,9 +19,6 @@ from collections import Counter
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent)]
-# parsers of others are ended before a hang is counted
-os.environ.setdefault("RNEA_PARSER_SECONDS", "1.5")
 _BLOCK = 250
 
 
@@ -179,6 +176,9 @@ def main():
     given.add_argument("--keep", type=Path, help="where files that failed are kept")
     given.add_argument("--span", help=argparse.SUPPRESS)
     options = given.parse_args()
+    sys.path[:0] = [str(HERE), str(HERE.parent)]
+    # parsers of others are ended before a hang is counted
+    os.environ.setdefault("RNEA_PARSER_SECONDS", "1.5")
     folder = options.keep or Path(tempfile.mkdtemp(prefix="rnea-fuzz-"))
     folder.mkdir(parents=True, exist_ok=True)
     if options.span:
