@@ -23,7 +23,7 @@ from typing import Any, cast
 from rnea.errors import InputError, RneaError, RobotFileError
 
 SECONDS = 10.0
-_LONGEST = 3600.0
+_START, _LONGEST = 60.0, 3600.0
 # what the helper runs; only the rooms that it needs are imported, not the whole package
 _PROGRAM = """
 import sys, types
@@ -66,6 +66,13 @@ class Helper:
             ) from None
         self._questions = cast(io.FileIO, self.process.stdin)
         self._answers = io.BufferedReader(cast(io.FileIO, self.process.stdout))
+        self._greeted = False
+
+    def greet(self) -> None:
+        """Tell it where modules are found; its start is no part of a question's time."""
+        if not self._greeted:
+            self.answer(("hello", list(sys.path)), _START)
+            self._greeted = True
 
     def _send(self, data: bytes) -> None:
         left = memoryview(data)
@@ -74,14 +81,15 @@ class Helper:
 
     def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
         """What the helper says; `_Gone` if it ended, `TimeoutError` if it had to be ended."""
-        late = threading.Event()
+        late, data = threading.Event(), pickle.dumps(question)
         alarm = threading.Timer(seconds, self._end, (late,))
         alarm.daemon = True
         alarm.start()
         try:
-            self._send(pickle.dumps(question))
+            self._send(data)
             reply: tuple[Any, ...] = pickle.load(self._answers)
-        except (OSError, EOFError, pickle.UnpicklingError):
+        except Exception:
+            # a pipe that broke, or half an answer: whatever cannot be read is none
             if late.is_set():
                 raise TimeoutError from None
             raise _Gone from None
@@ -93,8 +101,10 @@ class Helper:
         late.set()
         self.process.kill()
 
-    def end(self) -> int:
-        """End it, if it has not ended; return its status."""
+    def end(self, patience: float = 0.0) -> int:
+        """End it, unless it ends by itself in that many seconds; return its status."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(patience)
         self.process.kill()
         self.let_go()
         return self.process.wait()
@@ -166,9 +176,7 @@ def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tu
         fresh = _helper is None
         helper = _helper = _helper or Helper()
         try:
-            if fresh:
-                # its start does not count
-                helper.answer(("hello", list(sys.path)), SECONDS)
+            helper.greet()
             return helper.answer(question, seconds)
         except TimeoutError:
             _forget(helper)
@@ -177,7 +185,8 @@ def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tu
                 file=file,
             ) from None
         except _Gone:
-            status = _forget(helper)
+            # its status says how it ended, once it has
+            status = _forget(helper, patience=2.0)
             # an old helper may have ended for want of work, or by somebody's hand
             if fresh or attempt == 2 or status not in _HARMLESS:
                 raise RobotFileError(
@@ -208,10 +217,10 @@ def _named(status: int) -> str:
         return f"signal {-status}"
 
 
-def _forget(helper: Helper) -> int:
+def _forget(helper: Helper, patience: float = 0.0) -> int:
     global _helper
     _helper = None
-    return helper.end()
+    return helper.end(patience)
 
 
 @atexit.register
