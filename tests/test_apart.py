@@ -140,6 +140,22 @@ def test_an_interrupt_leaves_no_answer_behind():
     assert asked(jobs.process) != first
 
 
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no alarm")
+@pytest.mark.parametrize("kind", [ValueError, TimeoutError, OSError])
+def test_what_a_users_alarm_raises_is_the_users(kind):
+    def heard(*_):
+        raise kind("mine")
+
+    before = signal.signal(signal.SIGALRM, heard)
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    try:
+        with pytest.raises(kind, match="mine"):
+            asked(jobs.hang)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert asked(jobs.echo, "next") == "next"
+
+
 @pytest.mark.parametrize("said", ["0", "-1", "soon", "nan", "1e9"])
 def test_seconds_that_are_none(said, monkeypatch):
     monkeypatch.setenv("RNEA_PARSER_SECONDS", said)

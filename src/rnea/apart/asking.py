@@ -41,6 +41,10 @@ class _Gone(Exception):  # noqa: N818 - it says what became of the helper
     """The helper ended before it answered."""
 
 
+class _Late(Exception):  # noqa: N818 - as above; no TimeoutError, which may be a user's own
+    """The helper was ended, since it took too long."""
+
+
 class Helper:
     """A process that answers one question after the other."""
 
@@ -80,7 +84,7 @@ class Helper:
             left = left[self._questions.write(left) :]
 
     def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
-        """What the helper says; `_Gone` if it ended, `TimeoutError` if it had to be ended."""
+        """What the helper says; `_Gone` if it ended, `_Late` if it had to be ended."""
         late, data = threading.Event(), pickle.dumps(question)
         alarm = threading.Timer(seconds, self._end, (late,))
         alarm.daemon = True
@@ -88,10 +92,10 @@ class Helper:
         try:
             self._send(data)
             reply: tuple[Any, ...] = pickle.load(self._answers)
-        except Exception:
-            # a pipe that broke, or half an answer: whatever cannot be read is none
+        except (EOFError, BrokenPipeError, ConnectionResetError, pickle.UnpicklingError):
+            # no answer, or half of one; whatever else comes up here is a signal's, and passes
             if late.is_set():
-                raise TimeoutError from None
+                raise _Late from None
             raise _Gone from None
         finally:
             alarm.cancel()
@@ -178,7 +182,7 @@ def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tu
         try:
             helper.greet()
             return helper.answer(question, seconds)
-        except TimeoutError:
+        except _Late:
             _forget(helper)
             raise RobotFileError(
                 f"{who} did not finish within {seconds:g} s (RNEA_PARSER_SECONDS says how long)",
