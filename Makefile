@@ -16,9 +16,10 @@ test: .venv/.tools
 laws: .venv/.tools
 	RNEA_LAW_CASES=20000 $(BIN)/python -m pytest -n 2 -v --durations=0 tests/test_laws.py
 
-# a minute of spoilt robot files: each must load or be refused, within two seconds
+# spoilt files of every format: each must load or be refused, within two seconds (some minutes)
+FORMATS := urdf mjcf sdf toml xacro motors csv npz parquet
 fuzz: .venv/.tools
-	$(BIN)/python tests/fuzz/fuzz_robot_files.py --seconds 60
+	$(BIN)/python tests/fuzz/fuzz.py $(FORMATS) --count 10000
 
 # every quantity beside other packages, in one run of some ten minutes; rewrites the figures in docs/
 bench: .venv/.tools

@@ -151,7 +151,7 @@ URDF_NEAR_MISSES = [
     ("angle-residue", edit((TURN, 'rpy="0.0001 1.5707963267948966 0"'))),
     ("unit-angle", edit((TURN, 'rpy="0 6.28318 0"'))),
     ("axis-not-unit", edit((LIFT, LIFT.replace("0 1 0", "0.6 0.8 0")))),
-    ("axis-zero", edit((LIFT, LIFT.replace("0 1 0", "0 1e-200 0")))),
+    ("axis-zero", edit((LIFT, LIFT.replace("0 1 0", "0 1e-99 0")))),
     ("limits-crossed", edit(limits(lower="-2", upper="-1.999"))),
     ("limits-empty", edit(limits(lower="0", upper="0.001"))),
     ("limit-degrees", edit(limits(lower="-6.283185307179586", upper="6.283185307179586"))),
@@ -205,11 +205,10 @@ def test_every_code_is_described():
     assert len(CHECKS) >= 9
 
 
-# beyond what a double can square, divide or count turns of
-EXTREME = ("1e308", "-1e308", "1e160", "1e-160", "1e-308", "0")
+# the ends of what files may hold, whose products a double need not hold
+EXTREME = ("1e100", "-1e100", "1e99", "1e-99", "1e-100", "0")
 
 
-@pytest.mark.filterwarnings("ignore::RuntimeWarning")
 @pytest.mark.parametrize("number", EXTREME)
 def test_any_number_may_be_extreme(number):
     places = list(re.finditer(r"(?<=[\" ])-?\d+(\.\d+)?(?=[\" ])", GOOD_URDF))

@@ -291,7 +291,7 @@ name = "wrist"
 kind = "revolute"
 parent = "arm"
 child = "hand"
-axis = [0, 1, 1e-300]
+axis = [0, 1, 1e-99]
 placement = { matrix = [[0, -1, 0], [1, 0, 0], [0, 0, 1]] }
 mimic = { joint = "elbow", ratio = "-1/3", offset = 45 }
 [[frames]]

@@ -338,3 +338,18 @@ def test_the_largest_numbers_that_are_read_can_be_computed_with(step, rates):
     assert np.isfinite(estimate.qdd).all()
     assert rate_notes(estimate, model, np.eye(2) * 1e3)
     assert isinstance(rate_suspicions(model, recording), list)
+
+
+@pytest.mark.parametrize("cell", ["0.5{}", "{}0.5", " {}0.5", "0{}5", "{}"])
+def test_no_blank_but_a_blank_stands_around_numbers(cell):
+    """Every character that Python takes for a blank, and all that do not print."""
+    others = [chr(k) for k in range(0x3001) if chr(k).isspace() or k < 32 or 127 <= k < 160]
+    others.remove("\n")
+    assert len(others) > 80
+    for letter in others:
+        text = f"t,q_a\n0,0\n1,{cell.format(letter)}\n"
+        if letter in " \t\r\xa0" and "0.5" in cell:
+            assert rnea.motion.read_recording(text, "a", "m.csv").q[1, 0] == 0.5
+            continue
+        with pytest.raises(TrajectoryError, match=r"^m\.csv:3: column 'q_a'"):
+            rnea.motion.read_recording(text, "a", "m.csv")

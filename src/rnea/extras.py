@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rnea.errors import InputError
@@ -32,6 +33,21 @@ def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
     try:
         return import_module(module)
     except ImportError:
-        cure = f"pip install 'rnea[{extra or EXTRAS[package]}]'"
-        more = f"; {instead}" if instead else ""
-        raise InputError(f"{who} the package {package}: {cure}{more}") from None
+        raise _missing(package, who, instead, extra) from None
+
+
+def require(package: str, who: str) -> None:
+    """The same error, found without importing: for what is used in a process apart."""
+    try:
+        found = find_spec(package) is not None
+    except ValueError:
+        # a module that was put aside
+        found = False
+    if not found:
+        raise _missing(package, who)
+
+
+def _missing(package: str, who: str, instead: str = "", extra: str = "") -> InputError:
+    cure = f"pip install 'rnea[{extra or EXTRAS[package]}]'"
+    more = f"; {instead}" if instead else ""
+    return InputError(f"{who} the package {package}: {cure}{more}")

@@ -17,7 +17,11 @@ _FINE = '<inertial pos="0 0 0" mass="1" diaginertia="1 1 1"/>'
 _ENTITIES = '<!DOCTYPE m [<!ENTITY a "b">]>\n<mujoco model="&a;"/>'
 _NESTED = "<body>" * 600 + "</body>" * 600
 
+_SOFT = '<flexcomp name="f" type="grid" count="2 2 2" spacing=".1 .1 .1" dim="3" mass="1"/>'
+
 BAD_MJCF = [
+    ("two soft bodies of a name", f'<mujoco><worldbody>\n<body name="b"><joint/>{_SOFT * 2}</body></worldbody></mujoco>', 0, "repeated name"),
+    ("geoms too heavy to compute", '<mujoco><worldbody>\n<body name="b"><joint/><geom size="1e99" density="1e99"/></body></worldbody></mujoco>', 2, "too large"),
     ("empty", "", 1, "no element found"),
     ("blank", "  \n ", 2, "no element found"),
     ("no XML", "robot arm", 1, "not valid XML"),
@@ -45,7 +49,7 @@ BAD_MJCF = [
     ("a word for a number", _mjcf('<body pos="1 2 up"/>'), 2, "bad format in attribute 'pos'"),
     ("a decimal comma", _mjcf('<body pos="1,5 0 0"/>'), 2, "bad format in attribute 'pos'"),
     ("an underscore in a number", _mjcf('<body pos="1_0 0 0"/>'), 2, "bad format in attribute 'pos'"),
-    ("a number too large", _mjcf('<body pos="1e999 0 0"/>'), 2, "number is too large"),
+    ("a number too large", _mjcf('<body pos="1e999 0 0"/>'), 2, "too large a number"),
     ("NaN for a position", _mjcf('<body pos="0 NaN 0"/>'), 2, "<body> pos: '0 NaN 0' is no number"),
     ("an infinite angle", _mjcf('<body euler="0 inf 0"/>'), 2, "<body> euler: '0 inf 0' is not finite"),
     ("NaN for a mass", _mass('<inertial pos="0 0 0" mass="nan" diaginertia="1 1 1"/>'), 3, "<inertial> mass: 'nan' is no number"),

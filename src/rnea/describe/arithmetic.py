@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from rnea.describe.number_range import require_in_range
 from rnea.errors import InputError, RneaError, suggestion
 from rnea.spatial.numbers import Kind
 
@@ -127,4 +128,6 @@ def evaluate(value: Scalar, names: Mapping[str, Any], kind: Kind) -> Any:
     if isinstance(number, float) and not math.isfinite(number):
         shown = value.text if isinstance(value, Expression) else value
         raise InputError(f"{shown} is not a finite number")
+    if isinstance(number, float) and isinstance(value, Expression):
+        require_in_range(number, value.text)
     return number

@@ -7,7 +7,6 @@ of ten thousand bodies is ten thousand levels deep.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from xml.parsers import expat
 
+from rnea.describe.number_range import float_from, require_in_range
 from rnea.errors import InputError, RobotFileError
 
 LARGEST_TEXT = 16 * 2**20
@@ -128,9 +128,8 @@ def numbers_from(text: str, count: int) -> tuple[float, ...]:
 def _finite(word: str) -> float:
     if len(word) > _LONGEST or not _NUMBER.fullmatch(word):
         raise InputError(f"{_shown(word)} is not a decimal number such as -1.5 or 2e-3")
-    value = float(word)
-    if not math.isfinite(value):
-        raise InputError(f"{_shown(word)} is too large a number")
+    value = float_from(word)
+    require_in_range(value, word)
     return value
 
 

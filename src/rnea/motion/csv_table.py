@@ -13,6 +13,7 @@ from rnea.spatial.numbers import Array
 
 _DIGITS = re.compile(r"[-+.,;eE0-9 \t\r]*")
 SEPARATORS = {",": "commas", ";": "semicolons", "\t": "tabs"}
+_BLANKS = " \t\r\xa0"
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
@@ -97,7 +98,8 @@ class CsvTable:
     def _one_by_one(self, number: int, cells: list[str], places: list[int]) -> list[float]:
         """The slow way, which says what is wrong with a row, and where."""
         for place in places:
-            cell = cells[place].strip()
+            # `strip` alone takes control characters for blanks, which `float` does not
+            cell = cells[place].strip(_BLANKS)
             if not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
                 name = self.header[place]
                 raise self.error(f"column {name!r}: {cell[:60]!r} is not a finite number", number)

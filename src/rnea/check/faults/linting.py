@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from rnea.check.faults import (
     angles,
     centres,
@@ -42,7 +44,9 @@ def lint(robot: Robot | Description, line_of: Callable[[str], int] | None = None
     """
     description = robot if isinstance(robot, Description) else robot.description
     subject = Subject(description)
-    findings = [finding for check in CHECKS for finding in check(subject)]
+    # products of numbers at the ends of what files may hold: too large is infinite, and judged so
+    with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
+        findings = [finding for check in CHECKS for finding in check(subject)]
     findings += _not_finite(subject)
     findings += [
         Finding(WARNING, "reader-remark", description.name, "", caution, "it is not in the robot")

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.describe.mjcf import require_compilable
 from rnea.errors import InputError
 from rnea.model import Body, Joint, Model
 from rnea.spatial import Pose, quaternions
@@ -90,6 +91,7 @@ class MujocoPeer:
         mujoco = _mujoco()
         text = Path(file).read_text(encoding="utf-8-sig").lstrip()
         if ElementTree.fromstring(text).tag == "mujoco":
+            require_compilable(file)
             compiled, remark = mujoco.MjSpec.from_file(file).compile(), ""
         else:
             compiled, remark = _from_urdf(text, model), "read without shapes"

@@ -1,4 +1,23 @@
-"""MJCF, MuJoCo's robot files, read and written. MuJoCo itself parses them and is imported late."""
+"""MJCF, MuJoCo's robot files, read and written.
 
-from rnea.describe.mjcf.reader import read
+MuJoCo itself parses them, in a process of its own: what its parser makes of a hostile file is not
+in our hands.
+"""
+
+from rnea.apart import ask
+from rnea.describe.description import Description
+from rnea.describe.mjcf import reader, spec
 from rnea.describe.mjcf.writer import write
+from rnea.extras import require
+
+
+def read(text: str, file: str = "") -> Description:
+    """Read a robot from MJCF text; `file` is named in errors and is where includes are sought."""
+    require("mujoco", "MJCF files need")
+    answer: Description = ask(reader.read, text, file, who="MuJoCo's parser", file=file)
+    return answer
+
+
+def require_compilable(file: str) -> None:
+    """Refuse a file that MuJoCo's own compiler refuses, hangs or crashes on."""
+    ask(spec.tried, file, who="MuJoCo's compiler", file=file)

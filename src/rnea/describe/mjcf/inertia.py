@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea.describe.mjcf.fusing import fused_into, without_lost
 from rnea.describe.mjcf.poses import inertial_rotation
 from rnea.describe.mjcf.spec import Source, bodies_of, compiled
 from rnea.errors import RobotFileError
@@ -26,6 +27,12 @@ _BESIDE_GEOMS = (
 
 def masses(spec: Any, source: Source) -> list[Inertia | None]:
     """The inertia of every body of `bodies_of` in its own frame; None where none is given."""
+    # what outgrows a double is refused by name
+    with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
+        return _masses(spec, source)
+
+
+def _masses(spec: Any, source: Source) -> list[Inertia | None]:
     bodies, _ = bodies_of(spec)
     by_geoms = [_takes_geoms(body) for body in bodies]
     inertias: list[Inertia | None] = [None] * len(bodies)
@@ -35,12 +42,36 @@ def masses(spec: Any, source: Source) -> list[Inertia | None]:
     for i, body in enumerate(bodies):
         if i and body.explicitinertial and not by_geoms[i]:
             inertias[i] = _explicit(body, source)
-    return _adjusted(inertias, spec.compiler)
+    options = spec.compiler
+    from_geoms = [_way(body) == "TRUE" for body in bodies]
+    holders = list(range(len(bodies)))
+    if options.fusestatic and (options.settotalmass > 0 or any(from_geoms[1:])):
+        holders = fused_into(spec, source)
+        inertias = without_lost(inertias, by_geoms, from_geoms, holders)
+    _require_finite(inertias, bodies, source)
+    inertias = _adjusted(inertias, options, holders)
+    _require_finite(inertias, bodies, source)
+    return inertias
+
+
+def _require_finite(inertias: list[Inertia | None], bodies: list[Any], source: Source) -> None:
+    for body, inertia in zip(bodies, inertias, strict=True):
+        if inertia is None:
+            continue
+        parts = (inertia.mass, inertia.com, inertia.about_com)
+        if not all(np.all(np.isfinite(part)) for part in parts):
+            line = source.line("body", body.name, body.info)
+            raise source.error(f"body {body.name!r}: its mass or inertia is too large", line)
+
+
+def _way(body: Any) -> str:
+    """The compiler's option inertiafromgeom: TRUE, FALSE or AUTO."""
+    return str(body.compiler.inertiafromgeom.name.removeprefix("mjINERTIAFROMGEOM_"))
 
 
 def _takes_geoms(body: Any) -> bool:
     """Whether the compiler's options let a body's geoms decide."""
-    way = body.compiler.inertiafromgeom.name.removeprefix("mjINERTIAFROMGEOM_")
+    way = _way(body)
     if body.name == "world" or way == "FALSE" or (way == "AUTO" and body.explicitinertial):
         return False
     return any(_in_range(geom, body) for geom in body.geoms)
@@ -119,17 +150,26 @@ def _only_geoms(spec: Any, by_geoms: list[bool]) -> Any:
     return bare
 
 
-def _adjusted(inertias: list[Inertia | None], options: Any) -> list[Inertia | None]:
-    """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it."""
+def _adjusted(
+    inertias: list[Inertia | None], options: Any, holders: list[int]
+) -> list[Inertia | None]:
+    """What the options balanceinertia, boundmass, boundinertia and settotalmass make of it.
+
+    holders: the body that each was fused into; what went into the world is not scaled.
+    """
     if options.balanceinertia:
         inertias = [inertia and _balanced(inertia) for inertia in inertias]
     if options.boundmass > 0 or options.boundinertia > 0:
         world, *bodies = inertias
         inertias = [world, *(_bounded(inertia or Inertia.zero(), options) for inertia in bodies)]
-    total = sum(inertia.mass for inertia in inertias if inertia)
+    counted = [holder > 0 for holder in holders]
+    total = sum(i.mass for i, counts in zip(inertias, counted, strict=True) if i and counts)
     if options.settotalmass > 0 and total > 0:
         factor = options.settotalmass / total
-        inertias = [i and Inertia(i.mass * factor, i.com, i.about_com * factor) for i in inertias]
+        inertias = [
+            Inertia(i.mass * factor, i.com, i.about_com * factor) if i and counts else i
+            for i, counts in zip(inertias, counted, strict=True)
+        ]
     return inertias
 
 

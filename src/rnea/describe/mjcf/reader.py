@@ -31,7 +31,7 @@ from rnea.describe.mjcf.drives import Drives, left_out, mimics
 from rnea.describe.mjcf.geometry import shapes
 from rnea.describe.mjcf.inertia import masses
 from rnea.describe.mjcf.poses import pose_of, radians, within_frames
-from rnea.describe.mjcf.spec import Source, bodies_of, parsed
+from rnea.describe.mjcf.spec import Source, bodies_of, parsed, translated
 from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of
 from rnea.errors import RneaError, RobotFileError
@@ -65,7 +65,9 @@ class _Reader:
         self.refs: dict[str, float] = {}
         self.drawn: dict[str, Placement] = {}
         self.drives = Drives(spec, self.remarks, self.cautions)
-        self.bodies, self.parents = bodies_of(spec)
+        with translated(source):
+            # only now does MuJoCo look at what made bodies twice
+            self.bodies, self.parents = bodies_of(spec)
         self.link_names = {body.name for body in self.bodies}
         self.joint_names = {joint.name for joint in spec.joints}
         self.names = [

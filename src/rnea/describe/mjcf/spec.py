@@ -2,7 +2,8 @@
 
 The parser resolves defaults, includes, replicated and attached parts; nothing is refused yet that
 only MuJoCo's compiler objects to, such as point masses. Before it sees the text, the text has
-passed our own XML reader (no document type, bounded size, no NaN).
+passed our own XML reader (no document type, bounded size, no NaN, no
+number beyond all measure).
 """
 
 from __future__ import annotations
@@ -16,8 +17,14 @@ from pathlib import Path
 from typing import Any
 
 from rnea.describe import xml_text
+from rnea.describe.number_range import (
+    float_from,
+    may_be_out_of_range,
+    numbers_in,
+    require_in_range,
+)
 from rnea.describe.xml_text import Element
-from rnea.errors import RneaError, RobotFileError
+from rnea.errors import InputError, RneaError, RobotFileError
 from rnea.extras import optional
 
 # the depth at which MuJoCo's XML parser stops
@@ -73,7 +80,7 @@ def parsed(text: str, file: str = "") -> tuple[Any, Source]:
             "load the robot by its path"
         )
     mujoco = library()
-    with quiet(mujoco), _translated(source):
+    with quiet(mujoco), translated(source):
         if elsewhere:
             return mujoco.MjSpec.from_file(str(Path(file).resolve())), source
         spec = mujoco.MjSpec.from_string(text.removeprefix("\ufeff"))
@@ -97,8 +104,15 @@ def bodies_of(spec: Any) -> tuple[list[Any], list[int]]:
 
 def compiled(spec: Any, source: Source) -> Any:
     """The `MjModel` of a spec, or an error of ours."""
-    with quiet(library()), _translated(source):
+    with quiet(library()), translated(source):
         return spec.compile()
+
+
+def tried(file: str) -> None:
+    """Compile a file as it is, for nothing: whoever does it himself then does not crash by it."""
+    mujoco = library()
+    with quiet(mujoco), translated(Source(file, {}, {})):
+        mujoco.MjSpec.from_file(file).compile()
 
 
 def library() -> Any:
@@ -120,7 +134,8 @@ def quiet(mujoco: Any) -> Iterator[None]:
 
 
 @contextmanager
-def _translated(source: Source) -> Iterator[None]:
+def translated(source: Source) -> Iterator[None]:
+    """Errors of MuJoCo as errors of ours."""
     try:
         yield
     except RneaError:
@@ -148,6 +163,8 @@ def _explained(message: str, source: Source) -> RobotFileError:
 def _checked(text: str, file: str) -> Element:
     """The elements of a text that our own reader accepts and that holds no NaN."""
     root = xml_text.parse(text, file)
+    if may_be_out_of_range(text):
+        _require_ranges(root)
     for element in root.walk():
         for key in _NUMERIC:
             if "inf" in element.get(key).lower() and key not in _RANGES:
@@ -156,6 +173,16 @@ def _checked(text: str, file: str) -> Element:
                 # the parser would take it to mean "not said"
                 raise element.error(f"<{element.tag}> {key}: {element.get(key)!r} is no number")
     return root
+
+
+def _require_ranges(root: Element) -> None:
+    for element in root.walk():
+        for key, value in element.attributes.items():
+            for word in numbers_in(value):
+                try:
+                    require_in_range(float_from(word), word)
+                except InputError as problem:
+                    raise element.error(f"<{element.tag}> {key}: {problem}") from None
 
 
 def _included(elements: list[Element], folder: Path, on_disk: bool) -> dict[tuple[str, str], int]:

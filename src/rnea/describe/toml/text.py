@@ -5,14 +5,17 @@ What a hostile file could do to the parser is refused before the parser sees it.
 
 from __future__ import annotations
 
+import math
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from rnea.describe.description import line_at
+from rnea.describe.number_range import float_from, may_be_out_of_range, require_in_range
 from rnea.describe.parts import Parts
-from rnea.errors import RobotFileError
+from rnea.errors import InputError, RobotFileError
 
 LARGEST_TEXT = 2 * 2**20
 DEEPEST_KEY = 32
@@ -44,12 +47,31 @@ def tables(text: str, file: str, what: str) -> tuple[Parts, dict[str, int]]:
 
     if type(data.get("format")) is not int or data["format"] != 1:
         raise fail("format", f"a {what} starts with 'format = 1'")
+    if may_be_out_of_range(text):
+        _require_ranges(data, fail)
     return Parts(data, "", fail), lines
+
+
+def _require_ranges(data: dict[str, Any], fail: Callable[[str, str], RobotFileError]) -> None:
+    """Numbers of the file; formulas are looked at when they are evaluated."""
+    waiting: list[tuple[str, Any]] = [("", data)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            inner = [(f"{path}.{key}" if path else key, item) for key, item in value.items()]
+            waiting += reversed(inner)
+        elif isinstance(value, list):
+            waiting += reversed([(f"{path}[{i}]", item) for i, item in enumerate(value)])
+        elif type(value) is int or (type(value) is float and math.isfinite(value)):
+            try:
+                require_in_range(value)
+            except InputError as problem:
+                raise fail(path, str(problem)) from None
 
 
 def _parsed(text: str, file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=float_from)
     except RecursionError:
         raise RobotFileError("not valid TOML: nested too deeply", file=file) from None
     except ValueError as problem:

@@ -1,25 +1,25 @@
-"""xacro: URDF with macros and expressions, expanded by the package xacrodoc.
+"""xacro: URDF with macros and expressions.
 
 Expanding evaluates what the file says and opens the files that it includes. So it happens only for
-a file that the user names by its path, never for text.
+a file that the user names by its path, never for text, and in a process of its own.
 """
 
 from __future__ import annotations
 
-import contextlib
-import io
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from rnea.apart import ask
 from rnea.describe import xml_text
 from rnea.describe.description import Description
 from rnea.describe.names import listed
 from rnea.describe.urdf import reader as urdf_reader
+from rnea.describe.urdf.expansion import expanded
 from rnea.describe.xml_text import Element
 from rnea.errors import InputError, RobotFileError
-from rnea.extras import optional
+from rnea.extras import require
 
 _MARKS = ("${", "$(")
 # what these hold is for others; a dollar sign there need not be xacro's
@@ -92,18 +92,8 @@ def _without_leftovers(root: Element, file: str) -> Description:
 def _expanded(
     path: Path, file: str, packages: Mapping[str, str | Path], arguments: Mapping[str, Any]
 ) -> str:
-    xacrodoc = optional("xacrodoc", f"{file}: xacro needs")
+    require("xacrodoc", f"{file}: xacro needs")
     given = {str(key): str(value) for key, value in arguments.items()}
-    xacrodoc.packages.reset()
-    xacrodoc.packages.update_package_cache(dict(packages))
-    try:
-        # xacro prints warnings of its own; an error says it all
-        with contextlib.redirect_stderr(io.StringIO()):
-            document = xacrodoc.XacroDoc.from_file(str(path), subargs=given, resolve_packages=False)
-        return str(document.dom.toprettyxml(indent="  "))
-    except Exception as problem:
-        # whatever an expression may raise: the file is to blame for it
-        said = " ".join(str(problem).split()) or type(problem).__name__
-        raise RobotFileError(f"xacro cannot expand it: {said[:300]}", file=file) from None
-    finally:
-        xacrodoc.packages.reset()
+    places = {str(name): str(place) for name, place in packages.items()}
+    answer: str = ask(expanded, str(path), file, places, given, who="xacro", file=file)
+    return answer

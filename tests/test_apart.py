@@ -1,0 +1,222 @@
+"""Parsers of others in a process of their own: hang, crash and hunger end in errors of ours."""
+
+import os
+import signal
+import sys
+import threading
+import time
+
+import pytest
+
+import rnea
+from rnea.apart import ask, asking
+from rnea.errors import InputError, RobotFileError, UnknownNameError
+from support import jobs_apart as jobs
+
+MJCF = """<mujoco><worldbody><body name="a"><joint name="j" axis="0 1 0"/>
+<inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/></body></worldbody></mujoco>"""
+
+
+def asked(job, *arguments, file=""):
+    return ask(job, *arguments, who="the parser", file=file)
+
+
+@pytest.mark.parametrize("value", [None, "text", b"\0" * 3_000_000, ["x" * 10] * 100_000])
+def test_answers_come_back(value):
+    assert asked(jobs.echo, value) == value
+
+
+@pytest.mark.parametrize("job", [jobs.hang, jobs.spin])
+def test_a_parser_that_hangs_is_ended(job, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "0.3")
+    start = time.monotonic()
+    with pytest.raises(RobotFileError, match=r"a\.xml: the parser did not finish within 0\.3 s"):
+        asked(job, file="a.xml")
+    assert time.monotonic() - start < 10
+    monkeypatch.delenv("RNEA_PARSER_SECONDS")
+    assert asked(jobs.echo, 1) == 1
+
+
+@pytest.mark.parametrize(("job", "why"), [(jobs.crash, "SIGSEGV"), (jobs.leave, "exit status 3")])
+def test_a_parser_that_crashes(job, why):
+    with pytest.raises(RobotFileError, match=f"the parser ended the process.*{why}"):
+        asked(job)
+    assert asked(jobs.echo, 1) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded there")
+def test_a_parser_that_wants_all_memory():
+    with pytest.raises(RobotFileError, match="more than 4 GiB"):
+        asked(jobs.fill_memory, file="a.xml")
+    assert asked(jobs.echo, 1) == 1
+
+
+def test_what_a_parser_prints_does_not_disturb():
+    assert asked(jobs.say_much) == "said"
+
+
+def test_warnings_come_along():
+    with pytest.warns(RuntimeWarning, match="odd numbers"):
+        assert asked(jobs.warn) == 1
+
+
+def test_errors_come_back_as_they_were_raised():
+    with pytest.raises(RobotFileError) as caught:
+        asked(jobs.refuse)
+    error = caught.value
+    assert (error.file, error.line, error.path, error.message) == ("a.xml", 7, "links[1]", "wrong")
+    assert str(error) == "a.xml:7: links[1]: wrong"
+    with pytest.raises(InputError, match=r"^no$"):
+        asked(jobs.refuse_input)
+    with pytest.raises(UnknownNameError) as caught:
+        asked(jobs.refuse_name)
+    assert caught.value.choices == ("elbow",)
+    with pytest.raises(RuntimeError, match="ZeroDivisionError: a defect"):
+        asked(jobs.fail)
+
+
+def test_relative_names_begin_where_we_are(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert asked(jobs.folder) == str(tmp_path)
+
+
+def test_modules_of_the_working_directory_are_not_taken(tmp_path, monkeypatch):
+    (tmp_path / "mujoco.py").write_text("raise SystemExit(9)")
+    monkeypatch.chdir(tmp_path)
+    asking._end_at_exit()
+    assert "" not in asked(jobs.path)
+    assert rnea.loads(MJCF).joint_names == ("j",)
+
+
+def test_one_process_serves_until_it_is_gone():
+    first = asked(jobs.process)
+    assert asked(jobs.process) == first != os.getpid()
+    os.kill(first, signal.SIGTERM)
+    time.sleep(0.05)
+    # as one that ended for want of work: the next question starts another
+    assert asked(jobs.process) != first
+
+
+def test_threads_ask_one_after_the_other():
+    answers = [None] * 8
+
+    def work(k):
+        answers[k] = [asked(jobs.echo, (k, i)) for i in range(20)]
+
+    threads = [threading.Thread(target=work, args=(k,)) for k in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers == [[(k, i) for i in range(20)] for k in range(8)]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_fork_starts_a_process_of_its_own():
+    ours = asked(jobs.process)
+    child = os.fork()
+    if child == 0:
+        try:
+            theirs = asked(jobs.process)
+            asking._end_at_exit()
+            os._exit(0 if theirs not in (ours, os.getpid()) else 1)
+        finally:
+            os._exit(2)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert asked(jobs.process) == ours
+
+
+def test_an_interrupt_leaves_no_answer_behind():
+    first = asked(jobs.process)
+    timer = threading.Timer(
+        0.3, signal.pthread_kill, (threading.main_thread().ident, signal.SIGINT)
+    )
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        asked(jobs.hang)
+    timer.join()
+    assert asked(jobs.echo, "next") == "next"
+    assert asked(jobs.process) != first
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no alarm")
+@pytest.mark.parametrize("kind", [ValueError, TimeoutError, OSError])
+def test_what_a_users_alarm_raises_is_the_users(kind):
+    def heard(*_):
+        raise kind("mine")
+
+    before = signal.signal(signal.SIGALRM, heard)
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    try:
+        with pytest.raises(kind, match="mine"):
+            asked(jobs.hang)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert asked(jobs.echo, "next") == "next"
+
+
+@pytest.mark.parametrize("said", ["0", "-1", "soon", "nan", "1e9"])
+def test_seconds_that_are_none(said, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", said)
+    with pytest.raises(InputError, match="RNEA_PARSER_SECONDS"):
+        rnea.loads(MJCF)
+
+
+def test_no_process_can_be_started(monkeypatch):
+    asking._end_at_exit()
+    monkeypatch.setattr(sys, "executable", "/nonexistent/python")
+    with pytest.raises(InputError, match=r"can be started.*RNEA_PARSERS=here"):
+        rnea.loads(MJCF)
+
+
+_LINK = '<joint/><inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/>'
+_GRID = '<flexcomp name="f" type="grid" count="200 200 200" spacing="1 1 1" dim="3" mass="1"/>'
+_XACRO = '<robot name="r" xmlns:xacro="http://www.ros.org/wiki/xacro">{}</robot>'
+_TWICE = '<xacro:if value="${n > 0}"><xacro:m n="${n - 1}"/><xacro:m n="${n - 1}"/></xacro:if>'
+ENDLESS = {
+    "replicate.xml": f'<replicate count="100000000"><body>{_LINK}</body></replicate>',
+    "grid.xml": f'<body name="b">{_LINK}{_GRID}</body>',
+    "power.xacro": '<link name="${9**9**9}"/>',
+    "macros.xacro": f'<xacro:macro name="m" params="n">{_TWICE}</xacro:macro><xacro:m n="60"/>',
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_short_files_that_take_for_ever(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "0.4")
+    inside = ENDLESS[name]
+    mjcf = f"<mujoco><worldbody>{inside}</worldbody></mujoco>"
+    (tmp_path / name).write_text(mjcf if name.endswith("xml") else _XACRO.format(inside))
+    with pytest.raises(RobotFileError, match=rf"{name}: .*did not finish within 0\.4 s"):
+        rnea.load(tmp_path / name)
+
+
+def test_a_user_may_want_no_other_process(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSERS", "here")
+    assert asked(jobs.process) == os.getpid()
+    monkeypatch.setenv("RNEA_PARSERS", "apart")
+    assert asked(jobs.process) != os.getpid()
+    monkeypatch.setenv("RNEA_PARSERS", "there")
+    with pytest.raises(InputError, match="Legal: apart, here"):
+        asked(jobs.process)
+
+
+def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
+    from rnea.describe import mjcf
+    from rnea.describe.urdf import xacro
+
+    whose = []
+
+    def listening(function, *arguments, who, file):
+        whose.append(who)
+        return ask(function, *arguments, who=who, file=file)
+
+    monkeypatch.setattr(mjcf, "ask", listening)
+    monkeypatch.setattr(xacro, "ask", listening)
+    (tmp_path / "a.xml").write_text(MJCF)
+    text = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
+    (tmp_path / "a.xacro").write_text(text)
+    assert rnea.load(tmp_path / "a.xml").name == "a"
+    assert rnea.load(tmp_path / "a.xacro").name == "r"
+    assert whose == ["MuJoCo's parser", "xacro"]
