@@ -1,4 +1,4 @@
-"""The storm over the command line, briefly; and that no command and no option is forgotten in it."""
+"""The storm over the command line, briefly; no command and no option is forgotten in it."""
 
 import ast
 import re
