@@ -122,10 +122,10 @@ def _become(folder, attack, pipes, file):
     if attack.fits is not None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (attack.fits, attack.fits))
     if attack.line is not None:
-        sys.settrace(_tracer(file, attack.line, attack.kill))
+        sys.settrace(killed_at(file, attack.line, attack.kill))
 
 
-def _tracer(file, last, kill):
+def killed_at(file, last, kill):
     """Ends this process before the n-th line that a file's code runs."""
     count = 0
 

@@ -29,7 +29,7 @@ ROBOTS = ("planar_2r", "craig_2r", "rp_arm", "ur5")
 STATES = ("inverse_dynamics", "forward_dynamics")
 VARIANTS = 6
 # rows that are worth sharing between threads
-ROWS = 12_000
+ROWS = 40_000
 # a child takes a second on a busy machine
 PATIENCE = 30.0
 

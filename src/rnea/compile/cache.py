@@ -95,8 +95,14 @@ def _folder() -> Path | None:
     if named is None:
         import platformdirs
 
-        named = platformdirs.user_cache_dir("rnea", appauthor=False)
-    return _private(os.path.expanduser(named))
+        try:
+            named = platformdirs.user_cache_dir("rnea", appauthor=False)
+        except RuntimeError:
+            # a user without a home, as containers have them
+            return None
+    named = os.path.expanduser(named)
+    # the same in older versions: the ~ would become a folder here
+    return None if named.startswith("~") else _private(named)
 
 
 @lru_cache(maxsize=8)
