@@ -2,16 +2,20 @@
 
 import os
 import shutil
+import signal
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import rnea
+from rnea import whole_files
 from rnea.compile import cache
+from storms.children import killed_at
 
 STATE = [np.full(6, x) for x in (0.5, -0.3, 0.2)]
 
@@ -101,7 +105,7 @@ def test_a_full_disk_costs_speed_only(folder, monkeypatch):
 
     monkeypatch.setattr(os, "replace", full)
     assert np.isfinite(torque()).all()
-    assert not [file for file in folder.iterdir() if not file.name.startswith(".new-")]
+    assert not list(folder.iterdir())
 
 
 def test_two_processes_at_once(folder):
@@ -114,6 +118,101 @@ def test_two_processes_at_once(folder):
     assert all(process.returncode == 0 for process in running)
     assert len(printed) == 1
     assert len(list(folder.iterdir())) == 1
+
+
+LINES_OF_WRITING = 14
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_a_writer_that_is_killed_leaves_whole_entries_only(folder, old):
+    """kill -9 before each line of the code that writes; then the entry is written after all."""
+    name, content = f"{7:064x}", b"object code" * 1000
+    left = 0
+    for line in range(1, LINES_OF_WRITING + 1):
+        if old:
+            cache.write(name, b"old")
+        child = os.fork()
+        if child == 0:
+            sys.settrace(killed_at(whole_files.__file__, line, signal.SIGKILL))
+            try:
+                cache.write(name, content)
+            finally:
+                os._exit(0)
+        killed = os.WIFSIGNALED(os.waitpid(child, 0)[1])
+        assert killed or line > 8
+        assert cache.read(name) in ((b"old", content) if old else (None, content))
+        names = [file.name for file in folder.iterdir()]
+        assert all(cache._OWN_NAME.fullmatch(found) for found in names), "room is made of them too"
+        left = max(left, sum(found.startswith(".") for found in names))
+        cache.write(name, content)
+        assert cache.read(name) == content
+        (folder / name).unlink()
+    assert left > 2, "kills fell between the beginning of a copy and its renaming"
+
+
+def test_no_damage_is_trusted(folder):
+    """Every cut and every flipped byte, of 300: read as nothing."""
+    name, content, rng = f"{7:064x}", b"object code" * 20, np.random.default_rng(1)
+    cache.write(name, content)
+    whole = (folder / name).read_bytes()
+    for k in range(300):
+        at = int(rng.integers(len(whole)))
+        spoilt = whole[:at] if k % 2 else whole[:at] + bytes([whole[at] ^ 64]) + whole[at + 1 :]
+        (folder / name).write_bytes(spoilt)
+        assert cache.read(name) is None
+    (folder / name).write_bytes(whole)
+    assert cache.read(name) == content
+
+
+def test_processes_that_compile_the_same_and_one_is_killed(folder):
+    """Forked at once, six times: whoever lives has the same bits, and one entry is left."""
+    rng = np.random.default_rng(2)
+    for case in range(6):
+        arm = rnea.load("planar_2r").with_payload(0.1 + case / 100)
+        pipes, children = [os.pipe() for _ in range(3)], []
+        for _, writing in pipes:
+            children.append(os.fork())
+            if children[-1] == 0:
+                try:
+                    os.write(writing, arm.inverse_dynamics(*np.ones((3, 2))).tobytes())
+                finally:
+                    os._exit(0)
+            os.close(writing)
+        time.sleep(0.1 * rng.random())
+        os.kill(children[0], signal.SIGKILL)
+        answers = []
+        for child, (reading, _) in zip(children, pipes, strict=True):
+            os.waitpid(child, 0)
+            answers.append(os.read(reading, 100))
+            os.close(reading)
+        wanted = arm.inverse_dynamics(*np.ones((3, 2))).tobytes()
+        assert answers[1] == answers[2] == wanted
+        assert answers[0] in (b"", wanted)
+    entries = [file.name for file in folder.iterdir() if not file.name.startswith(".")]
+    assert len(entries) == 6
+    assert all(cache.read(name) for name in entries)
+
+
+@pytest.mark.parametrize("place", ["/sys", "/sys/rnea", "/proc/rnea"])
+def test_a_read_only_folder_costs_speed_only(place, monkeypatch):
+    wanted = torque()
+    monkeypatch.setenv("RNEA_CACHE_DIR", place)
+    np.testing.assert_array_equal(torque(), wanted)
+
+
+def test_a_user_without_a_home(tmp_path, monkeypatch):
+    """No HOME and no entry in the list of users, as in containers: nothing is made here."""
+    import pwd
+
+    def unknown(user):
+        raise KeyError(user)
+
+    for name in ("RNEA_CACHE_DIR", "HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
+    monkeypatch.chdir(tmp_path)
+    assert np.isfinite(torque()).all()
+    assert not list(tmp_path.iterdir())
 
 
 def test_old_entries_make_room(folder, monkeypatch):

@@ -13,7 +13,8 @@ import pytest
 
 import rnea
 from rnea import InputError
-from rnea.compile import cache, machine_code
+from rnea.compile import cache
+from rnea.forking import ONE_AT_A_TIME
 from support.random_robots import random_tree
 
 
@@ -167,7 +168,7 @@ def test_robots_that_are_dropped_leave_nothing_behind():
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 def test_a_child_that_is_forked_while_another_thread_compiles():
     def hold():
-        with machine_code._ONE_AT_A_TIME:
+        with ONE_AT_A_TIME:
             started.set()
             release.wait(20)
 

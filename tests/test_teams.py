@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import signal
 import threading
 
 import numpy as np
@@ -63,6 +64,38 @@ def test_a_forked_child_makes_a_team_of_its_own():
     child.join(20)
     assert child.exitcode == 0
     np.testing.assert_array_equal(kernel(*states, threads=4), expected)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+def test_children_forked_while_a_team_is_at_work():
+    """Twenty, at any moment: each ends, with the bits of one thread."""
+    kernel, states, expected = big()
+    over = threading.Event()
+
+    def work():
+        while not over.is_set():
+            kernel(*states, threads=4)
+
+    askers = [threading.Thread(target=work) for _ in range(2)]
+    for asker in askers:
+        asker.start()
+    codes = []
+    for _ in range(20):
+        child = os.fork()
+        if child == 0:
+            code = 2
+            try:
+                # a child that hangs ends by this
+                signal.alarm(30)
+                code = int(not np.array_equal(kernel(*states, threads=4), expected))
+            finally:
+                os._exit(code)
+        codes.append(os.waitpid(child, 0)[1])
+    over.set()
+    for asker in askers:
+        asker.join()
+    assert codes == [0] * 20
 
 
 def test_python_threads_take_their_place_where_there_is_no_extension(monkeypatch):

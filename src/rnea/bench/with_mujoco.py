@@ -8,7 +8,6 @@ that they need and no others. A robot's frames are sites there; only what tells 
 from __future__ import annotations
 
 import importlib
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -16,6 +15,7 @@ import numpy as np
 from rnea.bench import asking, base_mass
 from rnea.bench.contender import Way
 from rnea.check.peers import MujocoPeer
+from rnea.kept import cached_property
 from rnea.recursions import QUANTITIES
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import os
 import signal
 import sys
 import warnings
@@ -100,7 +102,15 @@ def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
 
 
 def main() -> None:
-    """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command."""
+    """Exit codes: 0 done, 1 the input is wrong, 2 wrong usage of the command, 130 interrupted."""
+    try:
+        _run()
+    except KeyboardInterrupt:
+        # between what the command line's package hears by itself
+        sys.exit(130)
+
+
+def _run() -> None:
     if hasattr(signal, "SIGPIPE"):
         # end quietly when the reader of our output goes away (rnea ... | head)
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
@@ -111,10 +121,23 @@ def main() -> None:
         sys.stdout.reconfigure(errors="replace")
     warnings.showwarning = _show_warning
     try:
-        app()
-    except RneaError as problem:
-        complain(str(problem))
-        sys.exit(2 if isinstance(problem, UsageError) else 1)
+        try:
+            app()
+        except RneaError as problem:
+            complain(str(problem))
+            sys.exit(2 if isinstance(problem, UsageError) else 1)
+        finally:
+            # a full disk may be noticed only now
+            sys.stdout.flush()
     except OSError as problem:
         complain(f"cannot write the output: {problem.strerror}")
+        _drop_output()
         sys.exit(1)
+
+
+def _drop_output() -> None:
+    """What could not be written is not tried again when the interpreter ends."""
+    with contextlib.suppress(OSError):
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, sys.stdout.fileno())
+        os.close(nothing)

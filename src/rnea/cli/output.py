@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import json
 import math
-import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import rnea
 from rnea.errors import InputError
+from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -75,25 +73,9 @@ def write_bytes(data: bytes, target: str) -> None:
     if target == "-":
         sys.stdout.write(data.decode())
         return
-    path = Path(target).resolve()
     try:
-        if path.exists() and not path.is_file():
-            # a pipe or a device is written to, not replaced
-            path.write_bytes(data)
-            return
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
+        write_whole(target, data)
     except OSError as problem:
-        raise InputError(f"cannot write {target}: {problem.strerror}") from None
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-        # mkstemp makes files private; ours should have the rights of any new file
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(temporary, 0o666 & ~mask)
-        os.replace(temporary, path)
-    except OSError as problem:
-        os.unlink(temporary)
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
 
 

@@ -14,7 +14,6 @@ import hashlib
 import os
 import re
 import stat
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
@@ -25,10 +24,12 @@ from weakref import WeakKeyDictionary
 import numpy as np
 
 from rnea.model import Model
+from rnea.whole_files import write_whole
 
 _MAGIC = b"rnea kernel 1\n"
 _MOST_FILES = 4000
-_OWN_NAME = re.compile(r"[0-9a-f]{64}|\.new-.*")
+# entries, and copies that a killed process left
+_OWN_NAME = re.compile(r"[0-9a-f]{64}|\.[0-9a-f]{50}\.[0-9a-f]{16}")
 # object code depends on these rooms of the package
 _ROOMS = ("spatial", "model", "recursions", "simulate", "tracing", "compile")
 
@@ -79,14 +80,8 @@ def write(name: str, content: bytes) -> None:
         return
     with contextlib.suppress(OSError):
         _make_room(folder)
-        handle, beside = tempfile.mkstemp(dir=folder, prefix=".new-")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(_MAGIC + hashlib.sha256(content).digest() + content)
-            os.replace(beside, folder / name)
-        except OSError:
-            os.unlink(beside)
-            raise
+        whole = _MAGIC + hashlib.sha256(content).digest() + content
+        write_whole(folder / name, whole, private=True)
 
 
 def _folder() -> Path | None:
@@ -100,8 +95,14 @@ def _folder() -> Path | None:
     if named is None:
         import platformdirs
 
-        named = platformdirs.user_cache_dir("rnea", appauthor=False)
-    return _private(os.path.expanduser(named))
+        try:
+            named = platformdirs.user_cache_dir("rnea", appauthor=False)
+        except RuntimeError:
+            # a user without a home, as containers have them
+            return None
+    named = os.path.expanduser(named)
+    # the same in older versions: the ~ would become a folder here
+    return None if named.startswith("~") else _private(named)
 
 
 @lru_cache(maxsize=8)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import threading
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, final
 
@@ -12,6 +10,7 @@ import numpy as np
 from rnea import calling
 from rnea.compile import cache
 from rnea.compile.step_loop import Equations, Sizes, step_tapes
+from rnea.forking import ONE_AT_A_TIME
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -21,14 +20,6 @@ _MOST_LOOPS = 64
 # operations of a step, which is one function: more would compile for minutes
 LARGEST = 20_000
 _loops: OrderedDict[str, StepLoop] = OrderedDict()
-_one_at_a_time = threading.Lock()
-if hasattr(os, "register_at_fork"):
-    # a child must not inherit a lock that a thread of its parent holds
-    os.register_at_fork(
-        before=_one_at_a_time.acquire,
-        after_in_parent=_one_at_a_time.release,
-        after_in_child=_one_at_a_time.release,
-    )
 
 
 @final
@@ -70,7 +61,7 @@ def step_loop(
     from rnea.compile.llvm_step_loop import module_text
 
     name = cache.key("steps", sizes, sampled, late, own, computer(), *content)
-    with _one_at_a_time:
+    with ONE_AT_A_TIME:
         if name in _loops:
             _loops.move_to_end(name)
             return _loops[name]

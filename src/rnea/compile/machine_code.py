@@ -7,11 +7,9 @@ round alike, so it makes no difference which of them a row meets.
 from __future__ import annotations
 
 import math
-import os
-import threading
 import warnings
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,6 +18,8 @@ from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
+from rnea.forking import ONE_AT_A_TIME
+from rnea.kept import cached_property
 from rnea.model import Model, fewer_operations, in_order, warn_of_degrees
 from rnea.spatial.numbers import Array
 
@@ -38,14 +38,6 @@ FEW_ROWS = 2
 # beyond so many numbers, read and written, a batch is worth sharing between the cores
 MOST_AT_ONCE = 200_000
 Shortcut = Callable[..., Array | None]
-_ONE_AT_A_TIME = threading.Lock()
-if hasattr(os, "register_at_fork"):
-    # a child must not inherit a lock that a thread of its parent holds
-    os.register_at_fork(
-        before=_ONE_AT_A_TIME.acquire,
-        after_in_parent=_ONE_AT_A_TIME.release,
-        after_in_child=_ONE_AT_A_TIME.release,
-    )
 
 
 @lru_cache(maxsize=1)
@@ -183,7 +175,7 @@ class MachineCode:
         code = self._codes.get(width)
         if code is None:
             # two threads must not compile the same thing
-            with _ONE_AT_A_TIME:
+            with ONE_AT_A_TIME:
                 code = self._codes.get(width)
                 if code is None:
                     code = self._codes[width] = self._load(width)

@@ -10,9 +10,12 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
+from typing import TYPE_CHECKING
 
 from rnea.errors import InputError
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 _pool: ThreadPoolExecutor | None = None
 # stretches for each core at most: more cost more in waking than they even out
@@ -45,6 +48,8 @@ def in_stretches(
 
     fewest: rows worth the taking. Where there are few, every core has one stretch, all equal.
     """
+    from concurrent.futures import wait
+
     each = stretch(rows, threads, whole, fewest)
     left = deque(range(0, rows, each))
     if len(left) <= 1:
@@ -76,6 +81,9 @@ def in_stretches(
 def _workers() -> ThreadPoolExecutor:
     global _pool
     if _pool is None:
+        # seldom needed, and the import brings hooks of its own for forks
+        from concurrent.futures import ThreadPoolExecutor
+
         _pool = ThreadPoolExecutor(max_workers=max(64, available()), thread_name_prefix="rnea")
     return _pool
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import warnings
 from dataclasses import fields, replace
-from functools import cached_property
 from typing import Any
 
 from rnea.describe import (
@@ -29,6 +28,7 @@ from rnea.describe import (
     pose_of,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
+from rnea.kept import cached_property
 from rnea.model.joints import JointLimits
 from rnea.model.model import JointSpring, Losses
 from rnea.spatial import Inertia, Pose, rotations, tensor_from

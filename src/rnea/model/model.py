@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
 from rnea.spatial import WORLD, Inertia, Pose
 from rnea.spatial.numbers import Array, Kind

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
 
 from rnea import model as models
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 

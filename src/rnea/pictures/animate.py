@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
@@ -17,6 +16,7 @@ from rnea.simulate import Simulation
 from rnea.spatial.numbers import Array
 from rnea.views import Look
 from rnea.views.film import Film, film_bytes, film_type, refuse_rate
+from rnea.whole_files import write_whole
 
 FILMS: dict[str, Callable[[Plan], Film]] = {
     "force-propagation": force_propagation,
@@ -89,7 +89,7 @@ def animate(
     plan = Plan(arm, motion, q, qd, qdd, tuple(joints), link, fps, seconds, extras)
     film = replace(FILMS[kind](plan), theme=theme)
     if file:
-        Path(file).write_bytes(film_bytes(film, file, size=size, force=force))
+        write_whole(file, film_bytes(film, file, size=size, force=force))
     return film
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,6 +27,7 @@ from rnea.robot import Robot
 from rnea.simulate import Rollouts, Simulation
 from rnea.views import Look
 from rnea.views.plots import energy_figure, file_type, picture_bytes, torque_map_figure
+from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -94,7 +94,7 @@ def plot(
     owner = thing if isinstance(thing, Robot) else robot
     figure = picture(thing, Request(look, subject, owner, t, tuple(joints)), **options)
     if file:
-        Path(file).write_bytes(picture_bytes(figure, file, dpi, about=title))
+        write_whole(file, picture_bytes(figure, file, dpi, about=title))
     return figure
 
 

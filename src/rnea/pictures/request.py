@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views import Look

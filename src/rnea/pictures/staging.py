@@ -6,11 +6,11 @@ Everything is computed for all frames at once; `Staging.scene(k)` is the picture
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Body
 from rnea.pictures.joint_marks import PLATE, ROD, Marks
 from rnea.pictures.moving_efforts import moving_efforts

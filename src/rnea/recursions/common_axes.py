@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Protocol, Self, TypeVar
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.recursions.kinematics import joint_poses
 from rnea.spatial import MassMoments, Pose, cross, times

@@ -28,10 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Joint, Model
 from rnea.recursions.common_axes import Axes, Pair, RigidBody, complement
 from rnea.spatial import cross, outer, times, transpose, transposed_times

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack, final, overload
 
 import numpy as np
@@ -14,6 +14,7 @@ from rnea import model as models
 from rnea.calling import Give
 from rnea.describe import Description
 from rnea.errors import InputError, UnknownNameError
+from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
     Around,

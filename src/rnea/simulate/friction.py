@@ -18,12 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.simulate.instant import NOTHING
 from rnea.simulate.stribeck import Fading, curves_of, dry_range

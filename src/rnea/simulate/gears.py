@@ -17,11 +17,11 @@ on (1), with b = 0 and either sign. Which case holds is constant within a phase,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
 
 from rnea.drive import beyond_gap, resonance
+from rnea.kept import cached_property
 from rnea.spatial.numbers import Array
 
 LOOSE = 0.5

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, cast
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Body, Model, difference, integrate, neutral, normalized, rate
 from rnea.recursions import Case, Quantity
 from rnea.simulate.steps import PLAIN, Along

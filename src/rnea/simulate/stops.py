@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.model import Model, ends
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
 from typing import final
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.spatial.numbers import Array
 

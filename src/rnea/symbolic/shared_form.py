@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from rnea.kept import cached_property
 from rnea.model import Model
 from rnea.recursions import QUANTITIES, Case
 from rnea.spatial.numbers import Array

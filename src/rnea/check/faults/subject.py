@@ -10,7 +10,6 @@ import math
 import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -30,6 +29,7 @@ from rnea.describe import (
     Tree,
 )
 from rnea.errors import ModelWarning, RneaError, RobotFileError
+from rnea.kept import cached_property
 from rnea.model import Evaluator, Model, build, speeds_of
 from rnea.spatial import BASE, Inertia, point_inertia
 from rnea.spatial.numbers import FLOAT, Array

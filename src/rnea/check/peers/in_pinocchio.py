@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.model import Body, Joint, Model
 from rnea.spatial.numbers import Array
 

@@ -1,0 +1,171 @@
+"""A command in a forked child, with everything imported already, and what may befall it there."""
+
+import contextlib
+import fcntl
+import io
+import os
+import resource
+import select
+import signal
+import sys
+import time
+import warnings
+from dataclasses import dataclass
+
+# after a signal, or without one: no command here takes so long on any machine
+PATIENCE = 60.0
+_F_SETPIPE_SZ, _ROOM = 1031, 1 << 20
+
+
+@dataclass(frozen=True)
+class Attack:
+    """What happens to a command.
+
+    kill     a signal, sent `after` so many seconds, or at the n-th `line` of the code that writes
+    fits     bytes that a file can have: the disk is full beyond
+    stdout   "pipe" (kept), "broken" (nobody reads), "full" (a full disk)
+    coding   of the terminal
+    home     another home, with no folder named for kernels
+    """
+
+    kill: int = 0
+    after: float | None = None
+    line: int | None = None
+    fits: int | None = None
+    stdout: str = "pipe"
+    coding: str = "utf-8"
+    home: str | None = None
+
+
+@dataclass(frozen=True)
+class Ended:
+    """code: as a shell knows it, negative after a signal, None if it hung and was killed."""
+
+    code: int | None
+    stdout: str
+    stderr: str
+    seconds: float
+
+
+def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
+    """`rnea ARGUMENTS` in a folder; file: the source whose lines `attack.line` counts."""
+    pipes = [_pipe(), _pipe()]
+    began = time.monotonic()
+    child = os.fork()
+    if child == 0:
+        code = 98
+        try:
+            _become(folder, attack, pipes, file)
+            code = _command(arguments)
+        except BaseException as problem:
+            os.write(2, f"Traceback: {problem!r}".encode())
+            code = 99
+        finally:
+            # never back into the code of the parent
+            os._exit(code)
+    for _, writing in pipes:
+        os.close(writing)
+    if attack.kill and attack.after is not None:
+        time.sleep(attack.after)
+        os.kill(child, attack.kill)
+    status = _wait(child)
+    texts = []
+    for reading, _ in pipes:
+        with os.fdopen(reading, "rb") as stream:
+            texts.append(stream.read().decode("utf-8", "replace"))
+    code = None if status is None else os.waitstatus_to_exitcode(status)
+    return Ended(code, *texts, time.monotonic() - began)
+
+
+def _pipe():
+    """Wide enough for what a command prints: nobody reads before it has ended."""
+    reading, writing = os.pipe()
+    fcntl.fcntl(writing, _F_SETPIPE_SZ, _ROOM)
+    return reading, writing
+
+
+def _wait(child):
+    """The child's status; None if it had to be killed."""
+    handle = os.pidfd_open(child)
+    try:
+        if select.select([handle], [], [], PATIENCE)[0]:
+            return os.waitpid(child, 0)[1]
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return None
+    finally:
+        os.close(handle)
+
+
+def _become(folder, attack, pipes, file):
+    """In the child: its streams, its limits and its misfortune."""
+    os.chdir(folder)
+    (_, out), (_, err) = pipes
+    if attack.stdout == "broken":
+        gone, out = os.pipe()
+        os.close(gone)
+    if attack.stdout == "full":
+        out = os.open("/dev/full", os.O_WRONLY)
+    os.dup2(out, 1)
+    os.dup2(err, 2)
+    os.closerange(3, 256)
+    sys.stdin = open(os.devnull)  # noqa: SIM115 - until the child ends
+    sys.stdout = open(1, "w", encoding=attack.coding, closefd=False)  # noqa: SIM115
+    sys.stderr = open(2, "w", encoding=attack.coding, errors="backslashreplace", closefd=False)  # noqa: SIM115
+    warnings.simplefilter("default")
+    warnings.simplefilter("ignore", ResourceWarning)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if attack.home is not None:
+        for name in ("RNEA_CACHE_DIR", "XDG_CACHE_HOME", "MPLCONFIGDIR"):
+            os.environ.pop(name, None)
+        os.environ["HOME"] = attack.home
+    if attack.fits is not None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (attack.fits, attack.fits))
+    if attack.line is not None:
+        sys.settrace(killed_at(file, attack.line, attack.kill))
+
+
+def killed_at(file, last, kill):
+    """Ends this process before the n-th line that a file's code runs."""
+    count = 0
+
+    def local(frame, event, argument):
+        nonlocal count
+        if event == "line":
+            count += 1
+            if count == last:
+                os.kill(os.getpid(), kill)
+        return local
+
+    return lambda frame, event, argument: local if frame.f_code.co_filename == file else None
+
+
+def _command(arguments):
+    """The exit code of `main`, with the end of an interpreter after it."""
+    from rnea.cli.app import main
+
+    sys.argv = ["rnea", *arguments]
+    code = 0
+    try:
+        try:
+            main()
+        except SystemExit as end:
+            if isinstance(end.code, str):
+                print(end.code, file=sys.stderr)
+            code = end.code if isinstance(end.code, int) else int(end.code is not None)
+        except KeyboardInterrupt:
+            print("Traceback: an interrupt that the command did not hear", file=sys.stderr)
+            code = 130
+        sys.settrace(None)
+        sys.stderr.flush()
+        try:
+            sys.stdout.flush()
+        except OSError as problem:
+            # as the interpreter does
+            print(f"Exception ignored in: stdout: {problem}", file=sys.stderr, flush=True)
+            code = 120
+    except KeyboardInterrupt:
+        code = 130
+    with contextlib.suppress(OSError, io.UnsupportedOperation):
+        sys.stderr.flush()
+    return code

@@ -1,0 +1,92 @@
+"""The storm over the command line, briefly; no command and no option is forgotten in it."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import rnea
+from storms.invocations import PRINTING, SLOW, WRITING, commands, writing_options
+from support.command import run
+
+SOURCE = Path(rnea.__file__).parent
+STORM = Path(__file__).parent / "storms" / "commands.py"
+
+
+def test_every_command_and_every_option_that_writes_is_stormed():
+    assert set(PRINTING) == set(commands())
+    assert sorted(writing_options()) == sorted(WRITING)
+    for (command, _), arguments in WRITING.items():
+        assert arguments[0] == command
+
+
+def test_an_option_that_writes_is_known_by_its_name():
+    """One whose help speaks of writing or drawing is among them."""
+    found = set(writing_options())
+    for name, command in commands().items():
+        for parameter in command.params:
+            about = getattr(parameter, "help", "") or ""
+            flag = getattr(parameter, "is_flag", False)
+            if not flag and re.search(r"\b(write|draw|written|folder for)\b", about):
+                assert {(name, option) for option in (*parameter.opts, parameter.name)} & found
+
+
+def test_a_command_that_calls_a_writer_has_such_an_option():
+    writing = {command for command, _ in writing_options()}
+    for name in commands():
+        tree = ast.parse((SOURCE / "cli" / f"{name}.py").read_text())
+        called = {getattr(x.func, "id", "") for x in ast.walk(tree) if isinstance(x, ast.Call)}
+        if called & {"write_text", "write_bytes", "deliver", "draw"}:
+            assert name in writing
+
+
+def test_files_are_written_in_one_place():
+    pattern = re.compile(r"\.write_(?:text|bytes)\(|\bopen\([^)\n]*[\"'][wax]b?[\"']|O_CREAT")
+    places = {
+        str(file.relative_to(SOURCE))
+        for file in SOURCE.rglob("*.py")
+        if pattern.search(file.read_text())
+    }
+    # a film is made in memory
+    assert places == {"whole_files.py", "views/film/file.py"}
+
+
+def test_a_short_storm():
+    command = [sys.executable, str(STORM), "--moments", "1", "--seed", "7"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=550)
+    assert done.returncode == 0, done.stdout + done.stderr
+    counts = dict(re.findall(r"^(.*): (\d+) cases, 0 wrong$", done.stdout, re.MULTILINE))
+    quick = sum(command not in SLOW for command, _ in WRITING)
+    printing = len(set(PRINTING) - SLOW)
+    assert {sort: int(count) for sort, count in counts.items()} == {
+        "SIGINT at a moment": quick,
+        "SIGINT while writing": len(WRITING),
+        "kill -9 at a moment": quick,
+        "kill -9 while writing": quick,
+        "full disk": quick,
+        "broken pipe": printing,
+        "full disk behind stdout": printing,
+        "a terminal of ASCII": printing,
+        "missing or read-only home": printing,
+    }
+
+
+def test_rights_of_a_file_that_is_replaced_stay(tmp_path):
+    private, fresh = tmp_path / "private.csv", tmp_path / "fresh.csv"
+    private.write_text("old")
+    private.chmod(0o600)
+    for place in (private, fresh):
+        done = run("convert", "planar_2r", place, "--to", "toml")
+        assert done.returncode == 0, done.stderr
+    assert private.stat().st_mode & 0o777 == 0o600
+    assert fresh.stat().st_mode & 0o777 == 0o666 & ~umask()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["fresh.csv", "private.csv"]
+
+
+def umask():
+    import os
+
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
