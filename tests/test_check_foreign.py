@@ -132,3 +132,41 @@ def test_a_centre_may_lie_further_outside_shapes_that_stand_for_a_mesh(mesh, y, 
         ('<origin xyz="0.2 0 0"/><mass', f'<origin xyz="0.2 {y} 0"/><mass'),
     )
     assert ("com-outside" in codes(text)) == bool(outside)
+
+
+def test_a_foot_that_stands_for_a_whole_shank_is_not_its_shape():
+    """A mesh is seen, a sphere at its end is touched; the centre of mass lies above the sphere."""
+    foot = sphere(0.05, "0 0 0") + MESH
+    stretched = changed(
+        upper(foot, 'ixx="0.0043" iyy="0.0955" izz="0.0956"')(GOOD_URDF),
+        ('<origin xyz="0.4 0 0" rpy="0 0 -0.3"/>', '<origin xyz="0.01 0 0" rpy="0 0 -0.3"/>'),
+    )
+    assert not codes(stretched) & {"inertia-beyond-shape", "com-outside"}
+
+
+def test_equal_parts_on_different_frames_are_no_copies():
+    """Three equal links, the last measured from its other end."""
+    import rnea
+    from rnea.check import lint
+
+    arm = rnea.Robot.planar(mass=[2] * 3, length=[1] * 3, com=[0.5, 0.5, -0.5], inertia=[0.2] * 3)
+    assert "inertia-identical" not in {f.code for f in lint(arm.description)}
+    arm = rnea.Robot.planar(mass=[2, 2, 1], length=[1] * 3, com=[0.5] * 3, inertia=[0.2] * 3)
+    assert "inertia-identical" in {f.code for f in lint(arm.description)}
+
+
+@pytest.mark.parametrize(("effort", "severity"), [(44, "note"), (20, "warning")])
+def test_a_spring_that_is_stronger_than_its_motor_is_noted(effort, severity):
+    """Weight takes 43.6 N m of the lift at most; the spring 200 N m at the end of its way."""
+    from dataclasses import replace
+
+    from rnea.check import lint
+    from rnea.describe import Spring
+
+    arm = urdf_reader.read(GOOD_URDF.replace('effort="90"', f'effort="{effort}"'))
+    joints = tuple(
+        replace(j, spring=Spring((100.0,))) if j.name == "lift" else j for j in arm.structure.joints
+    )
+    sprung = replace(arm, structure=replace(arm.structure, joints=joints))
+    found = [f for f in lint(sprung) if f.code == "gravity-beyond-effort" and f.where == "lift"]
+    assert [f.severity for f in found] == [severity]

@@ -71,8 +71,10 @@ def check(subject: Subject) -> Iterator[Finding]:
         if extent.complete or whole_file:
             yield from _about_origin(link, extent, subject.unrealizable)
         moment = float(np.linalg.eigvalsh(link.about_com)[-1])
-        # what a marker without weight has for an inertia is felt nowhere
-        if extent.complete and moment > NEGLIGIBLE * float(model.mass) * far**2:
+        # coarse shapes without the centre of mass are not all of the link, and what a marker
+        # without weight has for an inertia is felt nowhere
+        all_of_it = extent.exact or (extent.complete and outside < 0.1 * extent.diagonal)
+        if all_of_it and moment > NEGLIGIBLE * float(model.mass) * far**2:
             yield from _beyond(link, extent)
 
 
