@@ -22,6 +22,7 @@ WALK_THE_LINKS = {
     "test_sdf",
     "test_textbook",
     "test_diagnose",
+    "test_diagnose_noise",
     "test_units",
     "test_urdf",
 }

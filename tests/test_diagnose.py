@@ -14,7 +14,7 @@ import pytest
 
 import rnea
 from rnea.check import diagnose
-from rnea.check.mistakes.diagnosis import MISTAKES
+from rnea.check.mistakes.search import MISTAKES
 from rnea.check.mistakes.wrong_recursion import Slip, rigid_torques
 from rnea.describe import catalogue
 from rnea.errors import InputError
@@ -202,6 +202,33 @@ def _arm_to_com_2r(arm, s):
     return tau
 
 
+def _inward_3r(turned, arm_turned, moment_turned):
+    """The planar arm's way in by hand, from the right forces; what turns the next link's vectors
+    is given for f_i = . f_next + F_i, for p × (. f_next) and for . n_next."""
+
+    def plant(arm, s):
+        wrenches, lengths = arm.joint_wrenches(*s), (0.5, 0.4)
+        f, n = np.moveaxis(wrenches.force, 1, 0), np.moveaxis(wrenches.moment, 1, 0)
+        wrong_f, wrong_n = [None, None, f[2]], [None, None, n[2]]
+        for i in (1, 0):
+            c, sn, o = np.cos(s[0][:, i + 1]), np.sin(s[0][:, i + 1]), np.zeros(len(f[0]))
+            R = np.stack([c, -sn, o, sn, c, o, o, o, o + 1], axis=-1).reshape(-1, 3, 3)
+            p = np.array([lengths[i], 0, 0])
+
+            def by(way, x, R=R):
+                return {"R": R @ x[..., None], "RT": R.swapaxes(1, 2) @ x[..., None],
+                        "1": x[..., None]}[way][..., 0]  # fmt: skip
+
+            own_f = f[i] - by("R", f[i + 1])
+            own_n = n[i] - by("R", n[i + 1]) - np.cross(p, by("R", f[i + 1]))
+            wrong_f[i] = own_f + by(turned, wrong_f[i + 1])
+            arm_part = np.cross(p, by(arm_turned, wrong_f[i + 1]))
+            wrong_n[i] = own_n + by(moment_turned, wrong_n[i + 1]) + arm_part
+        return np.stack([x[:, 2] for x in wrong_n], axis=-1)
+
+    return plant
+
+
 def _pushed_up(arm, s):
     return np.pad(arm.inverse_dynamics(*s), [(0, 0), (1, 0)])[:, :-1]
 
@@ -241,6 +268,13 @@ PLANTS = [
     ("rotation_transposed", "puma560", _slipped(Slip.TRANSPOSED_OUTWARD, Slip.TRANSPOSED_INWARD)),
     ("rotation_transposed_outward", "panda", _slipped(Slip.TRANSPOSED_OUTWARD)),
     ("rotation_transposed_inward", "two_arms", _slipped(Slip.TRANSPOSED_INWARD)),
+    ("force_not_turned", "planar_3r", _inward_3r("1", "R", "R")),
+    ("force_not_turned", "puma560", _slipped(Slip.FORCE_UNTURNED)),
+    ("force_transposed", "planar_3r", _inward_3r("RT", "R", "R")),
+    ("force_transposed", "two_arms", _slipped(Slip.FORCE_TRANSPOSED)),
+    ("rotation_dropped_inward", "planar_3r", _inward_3r("1", "1", "1")),
+    ("force_nowhere_turned", "planar_3r", _inward_3r("1", "1", "R")),
+    ("moment_not_turned", "ur5", _slipped(Slip.MOMENT_UNTURNED)),
     ("com_acceleration_passed_on", "planar_2r", _slipped(Slip.COM_PASSED_ON)),
     ("com_acceleration_passed_on", "puma560", _slipped(Slip.COM_PASSED_ON)),
     ("no_coriolis_acceleration", "cylindrical_rpp", _without_sliding_coriolis(1.0)),
@@ -284,6 +318,13 @@ def test_a_planted_mistake_is_named(key, robot, plant):
     assert rough.verdict == "mistake", (rough.verdict, rough.mistakes)
     assert key in named(rough)
     assert rough.random
+    # noise of one absolute size: named where its effect stands out, and never taken for another
+    size = 0.003 * np.sqrt(np.mean(tau**2, axis=0)).max()
+    drowned = look(arm, state, tau + size * np.random.default_rng(2).normal(size=tau.shape))
+    effect = np.sqrt(np.mean((tau - arm.inverse_dynamics(*state)) ** 2, axis=0)).max()
+    if effect > 3 * size or drowned.verdict == "mistake":
+        assert drowned.verdict == "mistake"
+        assert key in named(drowned)
 
 
 def test_every_known_mistake_is_planted():
@@ -522,7 +563,8 @@ def test_the_command_names_a_mistake(tmp_path):
     state = state_of(arm, rows=30)
     whole, moved, mine = files(tmp_path, arm, state, _gravity_sign(arm, state))
     shown = run("diagnose", "puma560", str(whole))
-    assert shown.returncode == 0, shown.stderr
+    assert shown.returncode == 1
+    assert shown.stderr == ""
     for words in ("gravity with the wrong sign", "Cure:", "before", "overall"):
         assert words in shown.stdout
     assert "Not applicable" not in shown.stdout
@@ -535,6 +577,46 @@ def test_the_command_names_a_mistake(tmp_path):
     assert facts["residual_after"]["overall"] < 1e-9 < facts["residual_before"]["overall"]
     piped = run("diagnose", "puma560", "-", "--json", text=whole.read_text())
     assert json.loads(piped.stdout)["verdict"] == "mistake"
+
+
+EXAMPLE = ("--q", "pi/4,pi/6", "--qd", "0.5,0.3", "--qdd", "0.1,0.2")
+
+
+@pytest.mark.parametrize(
+    ("tau", "verdict", "code"),
+    [
+        ("-48.7471330,-10.9579558", "right", 0),
+        ("-48.8721330,-10.9579558", "mistake", 1),
+        ("17,-23", "unknown", 1),
+    ],
+)
+def test_one_state_is_diagnosed_from_the_command_line(tau, verdict, code):
+    done = run("diagnose", "planar_2r", *EXAMPLE, f"--tau={tau}", "--json")
+    assert done.returncode == code, done.stderr
+    assert json.loads(done.stdout)["verdict"] == verdict
+    plain = run("diagnose", "planar_2r", *EXAMPLE, f"--tau={tau}")
+    assert plain.returncode == code
+    assert "overall" in plain.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        ((), 2, "--q and --tau"),
+        (("--q", "0,0"), 2, "--q and --tau"),
+        (("--tau", "0,0"), 2, "--q and --tau"),
+        (("mine.csv", "--tau", "0,0"), 2, "--tau is for one state"),
+        (("mine.csv", "--qd", "0,0"), 2, "--qd is for one state"),
+        (("--q", "0,0", "--tau", "0,0", "--motion", "m.csv"), 2, "--motion belongs"),
+        (("--q", "0,0", "--tau", "0,0,0"), 1, "--tau has 3 values"),
+        (("--q", "0", "--tau", "0,0"), 1, "--q has 1 values"),
+    ],
+)
+def test_one_state_that_is_not_whole_is_refused(arguments, code, words):
+    done = run("diagnose", "planar_2r", *arguments)
+    assert done.returncode == code
+    assert words in done.stderr
+    assert done.stdout == ""
 
 
 def test_the_command_takes_what_torque_writes(tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import numpy as np
 import typer
 
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
@@ -11,15 +12,19 @@ from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import show_json, show_tables
 from rnea.cli.robot_files import load_robot
-from rnea.cli.values import UsageError, numbers, read_input
+from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 
 
 def diagnose(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     mine: Annotated[
-        str, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
-    ],
+        str | None, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
+    ] = None,
+    q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
+    tau: Annotated[str | None, typer.Option(help="your torques of this state")] = None,
     motion: Annotated[
         str | None, typer.Option(help="file of the motion, if MINE has t and tau_ only")
     ] = None,
@@ -41,8 +46,12 @@ def diagnose(
 ) -> None:
     """Compare your own torques with the right ones and with those of known mistakes.
 
+    Exit code 0: the torques are right; 1: they are not, whether the mistake is known or not.
+
+    \b
     Example: rnea diagnose puma560 mine.csv
     Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
+    Example: rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
     from rnea import check
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
@@ -53,25 +62,47 @@ def diagnose(
     field = numbers(gravity, "--gravity") if gravity is not None else None
     if field is not None and len(field) != 3:
         raise InputError(f"--gravity needs 3 numbers, got {len(field)}")
-    if mine == "-" and motion == "-":
-        raise UsageError("torques and motion cannot both come from stdin")
     arm.model.require_single_axes("a diagnosis")
-    along = None if motion is None else read_for(arm, motion, rotor=rotor, spelling=spelling)[0]
-    name = "stdin" if mine == "-" else mine
-    path, tau = check.read_torques(read_input(mine), arm.joint_names, along, name, spelling)
-    state = (path.q, path.qd, path.qdd)
+    state = {"q": q, "qd": qd, "qdd": qdd, "tau": tau}
+    _refuse_mixed(mine, motion, state)
+    if mine is None:
+        rest = np.zeros(arm.n)
+        said = {name: joint_values(arm, text, f"--{name}") for name, text in state.items()}
+        given = [rest if values is None else values for values in said.values()]
+    else:
+        along = None if motion is None else read_for(arm, motion, rotor=rotor, spelling=spelling)[0]
+        name = "stdin" if mine == "-" else mine
+        names = arm.joint_names
+        path, torques = check.read_torques(read_input(mine), names, along, name, spelling)
+        given = [path.q, path.qd, path.qdd, torques]
+    *moving, told = given
     case: dict[str, Any] = {"gravity": field, "friction": friction, "rotor": rotor}
     case["spring"] = spring
     if outside is not None:
         # no mistake is about a wrench that is known: what it asks of the joints is taken away
-        alone = arm.inverse_dynamics(*state, **case)
-        tau = tau - (arm.inverse_dynamics(*state, wrench=outside, **case) - alone)
-    verdict = check.diagnose(arm, *state, tau, **case)
+        alone = arm.inverse_dynamics(*moving, **case)
+        told = told - (arm.inverse_dynamics(*moving, wrench=outside, **case) - alone)
+    verdict = check.diagnose(arm, *moving, told, **case)
     if as_json:
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
         show_json(facts)
-        return
-    print(*verdict_lines(verdict), sep="\n")
-    show_tables(residual_table(verdict))
-    for line in remark_lines(verdict, verbose):
-        print(line)
+    else:
+        print(*verdict_lines(verdict), sep="\n")
+        show_tables(residual_table(verdict))
+        for line in remark_lines(verdict, verbose):
+            print(line)
+    if verdict.verdict != "right":
+        raise typer.Exit(1)
+
+
+def _refuse_mixed(mine: str | None, motion: str | None, state: dict[str, str | None]) -> None:
+    """Torques come from a file or, with their state, from the command line."""
+    said = [f"--{name}" for name, text in state.items() if text is not None]
+    if mine is not None and said:
+        raise UsageError(f"{said[0]} is for one state without a file; {mine!r} has its own")
+    if mine is None and (state["q"] is None or state["tau"] is None):
+        raise UsageError("give a file of torques, or one state: --q and --tau (--qd, --qdd)")
+    if mine is None and motion is not None:
+        raise UsageError("--motion belongs to a file of torques, not to one state")
+    if mine == "-" and motion == "-":
+        raise UsageError("torques and motion cannot both come from stdin")

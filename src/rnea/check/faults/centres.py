@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.inertias import ENTRIES, is_placeholder
-from rnea.check.faults.link_sizes import joint_distances
+from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances
+from rnea.check.faults.shapes import space
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.describe import Geometry
-from rnea.errors import RneaError
 from rnea.model import Body, Evaluator, Model
 from rnea.spatial import vector
 from rnea.spatial.numbers import FLOAT, Array
 
-HALF_SIZES: dict[str, Callable[..., tuple[float, float, float]]] = {
-    "box": lambda x, y, z: (x / 2, y / 2, z / 2),
-    "cylinder": lambda radius, length: (radius, radius, length / 2),
-    "capsule": lambda radius, length: (radius, radius, length / 2 + radius),
-    "sphere": lambda radius: (radius, radius, radius),
-    "ellipsoid": lambda x, y, z: (x, y, z),
-}
-"""Half the edges of the box around a shape, from its sizes."""
-
 
 @dataclass(frozen=True, eq=False)
 class Extent:
-    """Points (k, 3) of a link, seen from its frame, and whether its shapes are all among them."""
+    """Points (k, 3) of a link, seen from its frame.
+
+    complete: its shapes are among them; exact: and they are no coarse stand-ins for a mesh.
+    """
 
     points: Array
     complete: bool
+    exact: bool
 
     @property
     def diagonal(self) -> float:
@@ -50,17 +43,21 @@ def check(subject: Subject) -> Iterator[Finding]:
     if model is None:
         return
     far = max(joint_distances(model))
+    whole_file = _all_may_be_about_origin(subject)
     for link in subject.links:
         if link.name not in model.frames or link.body.solid or not link.mass > 0:
             continue
         extent = _extent(subject, link, model, far)
         outside = extent.distance(link.com)
-        # shapes given: half a diagonal outside them is no longer a coarse collision model.
-        # Else only joints and frames are known, and a motor may hang beside its joint: the link
-        # must be missed by one and a half times its size and by half of the whole robot, or by all
-        # of it where nothing but its origin is known
+        # shapes given: half a diagonal outside them is too far, and a whole one for shapes that
+        # only stand for a mesh. Else joints and frames are all that is known, and a motor may hang
+        # beside its joint: the link must be missed by one and a half times its size and by half of
+        # the whole robot, or by all of it where nothing but its origin is known
         known = far / 2 if extent.diagonal else far
-        bound = extent.diagonal / 2 if extent.complete else max(1.5 * extent.diagonal, known)
+        if extent.complete:
+            bound = extent.diagonal * (0.5 if extent.exact else 1.0)
+        else:
+            bound = max(1.5 * extent.diagonal, known)
         if outside > bound > 0:
             yield Finding(
                 *(WARNING, "com-outside", link.name, f"{link.path}.com"),
@@ -71,8 +68,13 @@ def check(subject: Subject) -> Iterator[Finding]:
             )
         if not np.any(link.tensor) or not link.is_symmetric:
             continue
-        yield from _about_origin(link, extent, subject.unrealizable)
-        if extent.complete:
+        if extent.complete or whole_file:
+            yield from _about_origin(link, extent, subject.unrealizable)
+        moment = float(np.linalg.eigvalsh(link.about_com)[-1])
+        # coarse shapes without the centre of mass are not all of the link, and what a marker
+        # without weight has for an inertia is felt nowhere
+        all_of_it = extent.exact or (extent.complete and outside < 0.1 * extent.diagonal)
+        if all_of_it and moment > NEGLIGIBLE * float(model.mass) * far**2:
             yield from _beyond(link, extent)
 
 
@@ -97,11 +99,9 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
     if not subject.is_tree:
         # a DH link reaches from its joint to its frame, whichever end the frame is at
         points.append(back.translation)
-    shapes = [shape for shape in link.geometry if shape.role == "collision"] or link.geometry
-    numbers = Evaluator(subject.description, FLOAT)
-    corners = [_corners(shape, numbers) for shape in shapes]
-    points += [corner for several in corners for corner in several or ()]
-    return Extent(np.array(points), complete=bool(corners) and None not in corners)
+    taken = space(link.geometry, Evaluator(subject.description, FLOAT))
+    known = taken.complete and taken.holds(link.mass)
+    return Extent(np.array([*points, *taken.corners]), known, known and taken.exact)
 
 
 def _rail(body: Body) -> Array | None:
@@ -114,16 +114,18 @@ def _rail(body: Body) -> Array | None:
     return body.joint.axis if body.joint.slides else ways[0]
 
 
-def _corners(shape: Geometry, numbers: Evaluator) -> list[Array] | None:
-    """The corners of the box around a shape; None for a mesh, whose size is in another file."""
-    if shape.shape not in HALF_SIZES:
-        return None
-    try:
-        pose = numbers.pose(shape.placement, "geometry")
-    except RneaError:
-        return None
-    half = np.array(HALF_SIZES[shape.shape](*shape.sizes))
-    return [pose.point(half * signs) for signs in itertools.product((-1.0, 1.0), repeat=3)]
+def _all_may_be_about_origin(subject: Subject) -> bool:
+    """Whether the tensors of three links and more, of all that have a centre to be moved from, are
+    possible about the origin. Who takes them there takes all of them there; a single link may
+    stick out of the joints and frames that are known of it."""
+    moved = [
+        link.may_have(link.about_com - link.shift)
+        for link in subject.links
+        if link.mass > 0 and link.is_finite and link.is_symmetric and not link.body.solid
+        # nothing that counts: about either point
+        if np.abs(link.shift).max() > 0.01 * np.abs(link.about_com).max() > 0
+    ]
+    return len(moved) > 2 and all(moved)
 
 
 def _about_origin(link: LinkFacts, extent: Extent, excuse: str) -> Iterator[Finding]:

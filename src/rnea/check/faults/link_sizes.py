@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.model import Model
-from rnea.spatial.numbers import Array
+from rnea.check.faults.shapes import space
+from rnea.describe import Description, Tree
+from rnea.model import Evaluator, Model
+from rnea.spatial.numbers import FLOAT, Array
+
+NEGLIGIBLE = 1e-7
+"""Of the robot's mass times its reach squared: a smaller inertia is felt nowhere."""
 
 
 @dataclass(frozen=True)
 class LinkSize:
     """A moving body in four numbers.
 
-    size      the longest of: centre of mass, frames and next joints from its own joint, and the
-              distance of its joint from the previous one (m)
+    size      the longest of: centre of mass, frames and next joints from its own joint, the
+              distance of its joint from the previous one, and the span of its shapes (m)
+    known     whether anything tells its size; if not, half of the robot's reach stands for it
     gyration  radius of gyration about the worst axis: sqrt(largest moment / mass) (m)
     density   that of the homogeneous box with the same mass and moments (kg/m³); None if flat
     """
@@ -27,6 +34,7 @@ class LinkSize:
     gyration: float
     density: float | None
     largest_moment: float
+    known: bool = True
 
     @property
     def slenderness(self) -> float:
@@ -60,23 +68,38 @@ def reach(model: Model) -> float:
     return max(ends, default=0.0)
 
 
-def link_sizes(model: Model) -> list[LinkSize]:
-    """Every moving body, measured."""
-    total = reach(model)
+def shape_spans(description: Description) -> dict[str, float]:
+    """Diagonals (m) of the shapes that links have by numbers."""
+    structure, numbers = description.structure, Evaluator(description, FLOAT)
+    links = structure.links if isinstance(structure, Tree) else ()
+    corners = {link.name: space(link.geometry, numbers).corners for link in links}
+    return {name: _length(np.ptp(x, axis=0)) for name, x in corners.items() if len(x)}
+
+
+def link_sizes(model: Model, spans: Mapping[str, float] | None = None) -> list[LinkSize]:
+    """Every moving body, measured; spans: those of the shapes of its links."""
+    total, spans = reach(model), spans or {}
     sizes = []
     for body in model.bodies:
-        size = max(map(_length, [*_points(model, body.index), body.joint.placement.translation]))
+        lengths = map(_length, [*_points(model, body.index), body.joint.placement.translation])
+        links = [frame.name for frame in model.frames.values() if frame.body == body.index]
+        size = max(*lengths, *(spans.get(name, 0.0) for name in links), 0.0)
         # a wrist whose frames all coincide says nothing about its size
-        size = size if size > total / 50 else total / 2
-        sizes.append(_measured(body.name, float(body.inertia.mass), body.inertia.about_com, size))
+        known = size > total / 50
+        inertia = body.inertia
+        measured = _measured(body.name, float(inertia.mass), inertia.about_com, known, size, total)
+        sizes.append(measured)
     return sizes
 
 
-def _measured(name: str, mass: float, tensor: Array, size: float) -> LinkSize:
+def _measured(
+    name: str, mass: float, tensor: Array, known: bool, size: float, total: float
+) -> LinkSize:
+    size = size if known else total / 2
     moments = np.linalg.eigvalsh(tensor)
     largest = float(moments[-1])
     if mass <= 0:
-        return LinkSize(name, mass, size, 0.0, None, largest)
+        return LinkSize(name, mass, size, 0.0, None, largest, known)
     gyration = math.sqrt(max(largest, 0.0) / mass)
     # a box's edge squared is 12 times the second moment of mass along it, over the mass
     edges_squared = np.clip(moments.sum() / 2 - moments, 0.0, None) * 12 / mass
@@ -85,4 +108,4 @@ def _measured(name: str, mass: float, tensor: Array, size: float) -> LinkSize:
     # the product of the squares would be too small for a double long before the volume is
     volume = math.prod(map(math.sqrt, edges_squared))
     density = (mass / volume if volume else math.inf) if solid else None
-    return LinkSize(name, mass, size, gyration, density, largest)
+    return LinkSize(name, mass, size, gyration, density, largest, known)

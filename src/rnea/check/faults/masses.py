@@ -106,11 +106,11 @@ def _identical(subject: Subject) -> Iterator[Finding]:
     links = [x for x in subject.links if x.is_finite and x.mass > 0 and np.any(x.tensor)]
     if len(links) < 3 or any(not np.array_equal(x.tensor, links[0].tensor) for x in links):
         return
-    # equal links of a teaching arm have equal masses and centres too
-    if any(x.mass != links[0].mass or not np.array_equal(x.com, links[0].com) for x in links):
+    # equal links have equal masses, wherever their frames are
+    if any(x.mass != links[0].mass for x in links):
         yield Finding(
             *(WARNING, "inertia-identical", subject.description.name, f"{links[0].path}.inertia"),
-            f"all {len(links)} links have the same inertia, with different masses or centres",
+            f"all {len(links)} links have the same inertia, with different masses",
             "copied numbers: torques of accelerations are fiction",
             "the inertia of each link",
         )

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 
-from rnea.check.faults.finding import WARNING, Finding
+from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.subject import Subject
 from rnea.check.term_sizes import term_sizes
 from rnea.model import Body, Freedom, Joint, Model, neutral, normalized
@@ -40,6 +41,7 @@ def check(subject: Subject) -> Iterator[Finding]:
         most = most + np.abs(spring_torque(model, _ranges(model))).max(axis=0)
     limited = [b for b in model.independent if 0 < (b.limits.effort or 0) < most[b.v].max()]
     paths = {joint.name: joint.path for joint in subject.joints}
+    weights = _weights(model, limited) if limited and model.has_springs else {}
     for freedom, pose, torque in worst_poses(model, limited) if limited else ():
         body, unit = freedom.body, freedom.effort_unit
         limit = float(body.limits.effort)
@@ -47,7 +49,9 @@ def check(subject: Subject) -> Iterator[Finding]:
             continue
         along = "" if body.joint.nv == 1 else f" along {freedom.effort_name}"
         yield Finding(
-            *(WARNING, "gravity-beyond-effort", body.joint.name),
+            # a spring that is stronger than its motor is mostly meant to be
+            WARNING if weights.get(freedom.name, limit) >= limit else NOTE,
+            *("gravity-beyond-effort", body.joint.name),
             f"{paths.get(body.joint.name, '')}.limits.effort",
             f"holding still takes {abs(torque):.4g} {unit}{along}, the limit is {limit:g} {unit}, "
             f"at {_shown(model, body, pose)}",
@@ -56,6 +60,13 @@ def check(subject: Subject) -> Iterator[Finding]:
             "a mass or a lever too large, a limit before the gear or in another unit, or a pose to "
             "avoid",
         )
+
+
+def _weights(model: Model, bodies: list[Body]) -> dict[str, float]:
+    """The most that each speed of some bodies is loaded with by gravity alone."""
+    unsprung = replace(model, bodies=tuple(replace(b, spring=None) for b in model.bodies))
+    same = [unsprung.body(body.index) for body in bodies]
+    return {freedom.name: abs(torque) for freedom, _, torque in worst_poses(unsprung, same)}
 
 
 def _shown(model: Model, body: Body, pose: Array) -> str:

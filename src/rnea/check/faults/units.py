@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.faults.finding import WARNING, Finding
-from rnea.check.faults.link_sizes import LinkSize, link_sizes, reach
+from rnea.check.faults.inertias import is_placeholder
+from rnea.check.faults.link_sizes import NEGLIGIBLE, LinkSize, link_sizes, reach, shape_spans
+from rnea.check.faults.shapes import DENSEST
 from rnea.check.faults.subject import Subject, built
 from rnea.describe import Description, Scalar
 from rnea.errors import InputError
@@ -33,6 +35,8 @@ LONGEST = 20.0
 
 INERTIA_UNITS = {"kg cm²": 1e4, "kg mm²": 1e6, "g cm²": 1e7, "g mm²": 1e9}
 """How many of each make one kg m²."""
+
+_NO_UNIT = "another unit than kg m², or made up"
 
 TINY = 1e-3
 """Radius of gyration over size. A rod has 0.29, and its mass in grams would make that 0.009: what
@@ -75,8 +79,8 @@ Paths = dict[tuple[str, str], str]
 def check(subject: Subject) -> Iterator[Finding]:
     if subject.model is None:
         return
-    slender = {link.name: link.slenderness for link in link_sizes(subject.model)}
     reported: set[tuple[str, str]] = set()
+    caught: set[str] = set()
     for one in _suspicions(subject.description):
         # one finding for a vector, not one for each component
         key = (_without_index(one.path), one.probably)
@@ -84,20 +88,27 @@ def check(subject: Subject) -> Iterator[Finding]:
         if ".limits." in one.path or key in reported:
             continue
         reported.add(key)
-        if one.code == "unit-mass" and slender.get(one.owner, 1.0) < TINY:
-            yield Finding(
-                *(WARNING, "inertia-tiny", one.owner, one.path.replace(".mass", ".inertia")),
-                f"{one.measured} with an inertia that is next to nothing",
-                "the link turns as if it were a point: torques of accelerations are too small",
-                "the inertia of its shape",
-            )
-            continue
         yield Finding(
             *(WARNING, one.code, one.owner, one.path, f"reads as {one.measured}"),
             "the model's numbers are SI: a wrong unit is a factor of 57, 1000 or more in the "
             "torques",
             f"probably in {one.probably}: {one.why}",
         )
+        caught.add(one.owner)
+    yield from _tiny(subject, subject.model, caught)
+
+
+def _tiny(subject: Subject, model: Model, caught: set[str]) -> Iterator[Finding]:
+    """Inertias that were never filled in, on links whose size is known."""
+    paths = {link.name: link.path for link in subject.links}
+    for link in link_sizes(model, shape_spans(subject.description)):
+        if link.known and 0 < link.slenderness < TINY and link.name not in caught:
+            yield Finding(
+                *(WARNING, "inertia-tiny", link.name, f"{paths.get(link.name, '')}.inertia"),
+                f"{link.mass:g} kg with an inertia that is next to nothing",
+                "the link turns as if it were a point: torques of accelerations are too small",
+                "the inertia of its shape",
+            )
 
 
 def suspect_units(robot: Robot) -> list[Suspicion]:
@@ -135,7 +146,7 @@ def _suspicions(description: Description) -> Iterator[Suspicion]:
 
     # masses and inertias are judged against the links' sizes, those in mm put right first
     model = built(rewrite(description, in_metres) if wrong else description)
-    yield from _masses_and_inertias(model, _paths(numbers))
+    yield from _masses_and_inertias(model, shape_spans(description), _paths(numbers))
 
 
 def _suspicion(code: str, entry: Entry, measured: str, probably: str, why: str) -> Suspicion:
@@ -218,17 +229,23 @@ def _paths(numbers: list[Number]) -> Paths:
     return paths
 
 
-def _masses_and_inertias(model: Model, paths: Paths) -> Iterator[Suspicion]:
+def _masses_and_inertias(
+    model: Model, spans: dict[str, float], paths: Paths
+) -> Iterator[Suspicion]:
     def suspicion(link: LinkSize, role: str, probably: str, why: str) -> Suspicion:
         measured = f"{link.mass:g} kg" if role == "mass" else f"{link.largest_moment:g} kg m²"
         path = paths.get((link.name, role), link.name)
         return Suspicion(f"unit-{role}", link.name, role, path, measured, probably, why)
 
-    links, far = link_sizes(model), reach(model)
+    links, far = link_sizes(model, spans), reach(model)
     inertia_unit = ""
-    if any(link.slenderness > 10 for link in links):
+    # a one in place of an inertia is in no unit, and has a finding of its own; that of a marker
+    # without weight is felt nowhere
+    felt, made_up = NEGLIGIBLE * float(model.mass) * far**2, _placeholders(model)
+    filled_in = [x for x in links if x.largest_moment > felt and x.name not in made_up]
+    if any(link.slenderness > 10 for link in filled_in):
         # once one link is caught, the others of the same file are judged less mildly
-        wide = [link for link in links if link.slenderness > 3]
+        wide = [link for link in filled_in if link.slenderness > (3 if link.known else 10)]
         inertia_unit = _inertia_unit(wide)
         for link in wide:
             yield suspicion(link, "inertia", inertia_unit, _why_wide(link, inertia_unit))
@@ -237,27 +254,50 @@ def _masses_and_inertias(model: Model, paths: Paths) -> Iterator[Suspicion]:
     for link in links:
         if link.mass == 0 and bound and link.largest_moment > bound:
             why = f"ten times more than the whole robot's mass would have at its reach {far:.3g} m"
-            yield suspicion(link, "inertia", inertia_unit or "kg cm² or smaller", why)
+            yield suspicion(link, "inertia", inertia_unit or _NO_UNIT, why)
     heavy_points = (
         all(link.largest_moment <= 0 for link in links)
         and sum(link.mass for link in links) > 200 * far**3
     )
+    in_grams = [link for link in links if _too_heavy(link, float(model.mass))]
     for link in links:
-        why = _why_heavy(link)
+        # once one link is caught, the others need not be heavy by themselves
+        why = _why_dense(link) if in_grams else ""
         if not why and heavy_points and link.mass:
             why = f"too heavy for an arm that reaches {far:.3g} m"
         if why:
             yield suspicion(link, "mass", "g", f"{why}; {link.mass / 1000:g} kg is plausible")
 
 
+def _placeholders(model: Model) -> set[str]:
+    """Bodies whose inertia is for the better part made of powers of ten about every axis."""
+    made_up = dict.fromkeys((body.index for body in model.bodies), 0.0)
+    for frame in model.frames.values():
+        tensor = np.asarray(frame.inertia.about_com, dtype=float)
+        if frame.body and is_placeholder(tensor):
+            made_up[frame.body] += float(tensor[0, 0])
+    largest = {body.index: float(np.abs(body.inertia.about_com).max()) for body in model.bodies}
+    return {model.body(i).name for i, sum_ in made_up.items() if sum_ > 0.5 * largest[i]}
+
+
 def _inertia_unit(links: list[LinkSize]) -> str:
     """One unit for the whole robot: the one that makes its links most like links.
 
-    kg mm² and g cm² differ by a factor 10 only; where both would do, both are named.
+    kg mm² and g cm² differ by a factor 10 only; where both would do, both are named. Where none
+    makes the links like any robot's, the inertia is wrong by no unit.
     """
     misfits = {unit: _misfit(links, factor) for unit, factor in INERTIA_UNITS.items()}
     best, second = sorted(misfits, key=lambda unit: misfits[unit])[:2]
+    if not all(_usual(link, INERTIA_UNITS[best]) for link in links):
+        return _NO_UNIT
     return best if misfits[second] > misfits[best] + 2 else f"{best} or {second}"
+
+
+def _usual(link: LinkSize, factor: float) -> bool:
+    """Whether a link would be like one of a robot with its inertia divided by the factor."""
+    slender = link.slenderness / math.sqrt(factor)
+    dense = 1000.0 if link.density is None else link.density * factor**1.5
+    return 0.03 < slender < 2 and 10 < dense < 3e4
 
 
 def _misfit(links: list[LinkSize], factor: float) -> float:
@@ -274,18 +314,32 @@ def _misfit(links: list[LinkSize], factor: float) -> float:
 
 
 def _why_wide(link: LinkSize, unit: str) -> str:
+    why = f"its mass would be spread {link.gyration:.3g} m from its centre, but "
+    why += f"the link is {link.size:.3g} m long" if link.known else "nothing on it is as far away"
+    rod = f"a rod of its mass and length has {link.mass * link.size**2 / 12:.2g} kg m²"
+    if unit == _NO_UNIT:
+        return f"{why}; {rod}" if link.known else why
     first = unit.split(" or ")[0]
     gyration = link.gyration / math.sqrt(INERTIA_UNITS[first])
-    return (
-        f"its mass would be spread {link.gyration:.3g} m from its centre, but the link is "
-        f"{link.size:.3g} m long; in {first} it is {gyration:.3g} m"
-    )
+    return f"{why}; in {first} it is {gyration:.3g} m"
 
 
-def _why_heavy(link: LinkSize) -> str:
-    """Grams: the link would be far denser than any metal, or all its mass nearly in one point."""
+def _too_heavy(link: LinkSize, robot: float) -> bool:
+    """Grams: a bar of lead as long as the link and a quarter as thick would be lighter, and its
+    inertia fits a thousandth of that mass. A fingertip of 6 g is small, not heavy.
+
+    A link of unknown size would have to outweigh the rest of the robot.
+    """
+    most = DENSEST / 16 * link.size**3 if link.known else robot - link.mass
+    dense = link.density is not None and link.density > 3e5
+    fits = dense or link.slenderness < 0.02
+    return link.gyration > TINY * link.size * link.known and fits and link.mass > most > 0
+
+
+def _why_dense(link: LinkSize) -> str:
+    """What makes a mass too large for its inertia: far denser than any metal, or in one point."""
     if link.density is not None and link.density > 1e5:
         return f"a box with its mass and inertia has {link.density:.3g} kg/m³"
-    if 0 < link.slenderness < 0.02:
+    if 0 < link.slenderness < 0.02 and link.known:
         return f"its inertia puts that mass within {link.gyration:.2g} m of a point"
     return ""

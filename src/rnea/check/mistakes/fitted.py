@@ -13,6 +13,7 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes.noise import visible
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 
@@ -113,6 +114,9 @@ def _offset(work: Work, given: Array, right: Array) -> Mistake | None:
     if len(given) < 5:
         return None
     by = np.mean(given - right, axis=0)
+    told = np.minimum(np.abs(by), np.std(right, axis=0))
+    if not np.any(visible(given - right - by) <= 0.15 * told):
+        return None  # where nothing changes, or noise hides it, everything is a constant
     felt = np.abs(by) > 1e-3 * max(float(np.abs(by).max()), 1e-300)
     parts = [
         f"{body.joint.name} {number(value, 4)} {body.joint.effort_unit}"

@@ -44,6 +44,8 @@ def _angles(factor: float, rates: bool, every: bool = False) -> Callable[[Work],
     return make
 
 
+_UNCHANGED = "no force or moment is handed on that a turn about these axes would change"
+
 MISCALCULATED = (
     Mistake(
         "degrees_for_radians",
@@ -160,9 +162,63 @@ MISCALCULATED = (
         "Forces and moments of the next link were turned with the transpose, as on the way out.",
         "Inward use R(i-1, i) itself: it brings the child's vectors into the parent's frame.",
         _slip(Slip.TRANSPOSED_INWARD),
-        "no force or moment is handed on that a turn about these axes would change",
+        _UNCHANGED,
         needs_two_joints,
         "rotation",
+    ),
+    Mistake(
+        "force_not_turned",
+        "the next link's force added without its rotation: f_i = f_next + F_i",
+        "f_next is in the next link's axes, F_i in this one's: components in different axes were "
+        "added. The moment balance was right.",
+        "Write f_i = R(i, i+1) f_next + F_i.",
+        _slip(Slip.FORCE_UNTURNED),
+        _UNCHANGED,
+        needs_two_joints,
+        "rotation",
+    ),
+    Mistake(
+        "force_transposed",
+        "the next link's force turned by the transpose: f_i = transpose(R) f_next + F_i",
+        "The transpose brings this link's vectors into the next link's axes, the wrong way round. "
+        "The moment balance was right.",
+        "Write f_i = R(i, i+1) f_next + F_i, with the matrix itself.",
+        _slip(Slip.FORCE_TRANSPOSED),
+        _UNCHANGED,
+        needs_two_joints,
+        "rotation",
+    ),
+    Mistake(
+        "rotation_dropped_inward",
+        "no rotation at all on the way in: forces and moments of the next link added as they are",
+        "f_next and n_next are in the next link's axes; they were added to vectors in this one's.",
+        "Inward turn both: R(i, i+1) f_next and R(i, i+1) n_next, in p × (R f_next) too.",
+        _slip(Slip.FORCE_UNTURNED, Slip.ARM_FORCE_UNTURNED, Slip.MOMENT_UNTURNED),
+        _UNCHANGED,
+        needs_two_joints,
+        "rotation",
+    ),
+    Mistake(
+        "force_nowhere_turned",
+        "the next link's force used without its rotation, in f_i and in p × f",
+        "f_next is in the next link's axes wherever it is used; n_next was turned rightly.",
+        "Write f_i = R(i, i+1) f_next + F_i and p × (R(i, i+1) f_next).",
+        _slip(Slip.FORCE_UNTURNED, Slip.ARM_FORCE_UNTURNED),
+        _UNCHANGED,
+        needs_two_joints,
+        "rotation",
+        alone=True,
+    ),
+    Mistake(
+        "moment_not_turned",
+        "the next link's moment added without its rotation: n_i = n_next + ...",
+        "n_next is in the next link's axes, the rest of the sum in this one's.",
+        "Write n_i = R(i, i+1) n_next + N_i + c × F_i + p × (R(i, i+1) f_next).",
+        _slip(Slip.MOMENT_UNTURNED),
+        _UNCHANGED,
+        needs_two_joints,
+        "rotation",
+        alone=True,
     ),
     Mistake(
         "com_acceleration_passed_on",

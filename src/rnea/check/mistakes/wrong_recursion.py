@@ -29,6 +29,10 @@ class Slip(Enum):
 
     TRANSPOSED_OUTWARD = "R for its transpose on the way out"
     TRANSPOSED_INWARD = "R for its transpose on the way in"
+    FORCE_UNTURNED = "f of the next link added to f without R"
+    FORCE_TRANSPOSED = "f of the next link added to f with the transpose of R"
+    ARM_FORCE_UNTURNED = "p × f of the next link without R"
+    MOMENT_UNTURNED = "n of the next link added without R"
     COM_PASSED_ON = "acceleration of the parent's centre of mass for that of the joint"
     NO_CORIOLIS_ACCELERATION = "2 d' w × z left out"
     HALF_CORIOLIS_ACCELERATION = "d' w × z, without the 2"
@@ -132,11 +136,16 @@ def _inward(links: list[_Link], f: list[Array], n: list[Array], tau: Array, slip
         P = link.body.parent - 1
         R = transpose(link.R) if Slip.TRANSPOSED_INWARD in slips else link.R
         f_carried = times(R, f[i])
+        at_arm = f[i] if Slip.ARM_FORCE_UNTURNED in slips else f_carried
+        if Slip.FORCE_TRANSPOSED in slips:
+            f_carried = times(transpose(R), f[i])
+        elif Slip.FORCE_UNTURNED in slips:
+            f_carried = f[i]
         arm = links[P].inertia.com if Slip.ARM_AT_COM in slips else link.near
         f[P] = f[P] + f_carried
-        n[P] = n[P] + times(R, n[i])
+        n[P] = n[P] + (n[i] if Slip.MOMENT_UNTURNED in slips else times(R, n[i]))
         if Slip.NO_ARM not in slips:
-            n[P] = n[P] + cross(links[P].far + arm, f_carried)
+            n[P] = n[P] + cross(links[P].far + arm, at_arm)
     return tau
 
 

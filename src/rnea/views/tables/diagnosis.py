@@ -80,6 +80,8 @@ def _unknown(diagnosis: Diagnosis) -> list[str]:
         else "No known calculation comes near them."
     )
     lines = ["The torques are wrong, and no known mistake or two of them explain it.", nearest]
+    if diagnosis.mistakes and diagnosis.random:
+        lines.append("Too little stands out of the noise to tell it from mistakes like it.")
     right = ", ".join(diagnosis.right_joints) or "none"
     lines.append(f"Joints with right torques: {right}.")
     if diagnosis.factors and not diagnosis.all_zero:
