@@ -22,6 +22,7 @@ from rnea.model.convert import (
 )
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
+from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
 from rnea.model.link import Link, link_of, model_html
 from rnea.model.massless import refuse_massless
