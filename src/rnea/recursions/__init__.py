@@ -31,6 +31,7 @@ from rnea.recursions.newton_euler import (
     torques,
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
+from rnea.recursions.plane_of_motion import plane_of_motion
 from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
 from rnea.recursions.results import (
     JointWrenches,
