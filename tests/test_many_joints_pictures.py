@@ -91,13 +91,19 @@ def complaints(figure):
     return found
 
 
-OF_MOTIONS = ("motion", "phase", "torque", "budget", "wrenches", "torque-speed")
-# many panels take seconds to lay out, and are laid out alike
-CASES = [(n, what) for n in (1, 2, 7) for what in OF_MOTIONS if (n, what) != (7, "wrenches")]
-CASES += [(12, "motion"), (12, "phase"), (12, "wrenches"), (30, "motion"), (30, "torque-speed")]
+# panels take a second to lay out, and many are laid out alike: each sort where it is tightest
+CASES = {
+    1: ("motion", "torque-speed"),
+    2: ("budget", "torque-speed"),
+    7: ("motion", "torque", "torque-speed"),
+    12: ("phase", "wrenches"),
+    30: ("motion", "torque-speed"),
+}
 
 
-@pytest.mark.parametrize(("count", "what"), CASES)
+@pytest.mark.parametrize(
+    ("count", "what"), [(count, what) for count, all_of in CASES.items() for what in all_of]
+)
 def test_nothing_collides_and_nothing_leaves_the_page(count, what):
     arm = ROBOTS[count]()
     assert complaints(plot(motion_of(arm), arm, what=what)) == []
@@ -111,18 +117,18 @@ def test_a_long_legend_leaves_the_panels_their_height():
     assert sum(heights) > 0.75 * figure.bbox.height
 
 
-@pytest.mark.parametrize("count", ROBOTS)
+@pytest.mark.parametrize("count", [2, 7, 30])
 def test_nor_does_it_in_pictures_of_robots(count):
     arm = ROBOTS[count]()
     assert complaints(plot(arm, what="mass-matrix")) == []
-    if count in (2, 7):
+    if count < 30:
         assert complaints(plot(arm, what="torque-map", points=21)) == []
 
 
-@pytest.mark.parametrize("count", [2, 12])
+@pytest.mark.parametrize("count", [2, 7])
 def test_motor_panels_name_joint_and_motor_and_show_the_motion(count):
     """The motor's name has a line of its own; its stall torque leaves the motion its height."""
-    arm = ROBOTS[count]()
+    arm = ROBOTS[2]() if count == 2 else chain(count)
     motion = motion_of(arm)
     name = "EC 90 flat, 260 W, 48 V"
     strong = rnea.Motor(name=name, torque_constant=0.2, resistance=0.01, voltage=48, inertia=1e-5,

@@ -15,7 +15,7 @@ from rnea.views.worksheet.in_mathml import FACTOR, TERM
 from rnea.worksheets import worksheet
 from support.explain_page import MADE_OF, PICTURE, browser, digest, opened, page, shot
 
-ROBOTS = {"puma560": (False,), "stanford": (False,), "rp_arm": (False, True), "craig_2r": (True,)}
+ROBOTS = {"puma560": (False,), "rp_arm": (True,)}
 SHEETS = {
     f"{name} {notation}{' symbolic' * symbolic}": (name, notation, symbolic)
     for name, ways in ROBOTS.items()
