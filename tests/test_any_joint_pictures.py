@@ -11,7 +11,8 @@ from rnea.model import rate
 from rnea.pictures import KINDS, MOTION_PICTURES, ROBOT_PICTURES, VECTORS, animate, plot
 from rnea.pictures.animate import planned
 from rnea.pictures.robots import robot_still
-from rnea.pictures.staging import Extras, Staging, plane_of_motion
+from rnea.pictures.staging import Extras, Staging
+from rnea.recursions import plane_of_motion
 from rnea.views.film import Bars, Curves, Map, Notes
 from support.command import run
 from support.every_joint import every_joint_toml
@@ -348,10 +349,10 @@ def test_a_picture_is_the_same_wherever_the_robot_is(name, x):
 
 
 def test_a_robot_that_drives_in_its_plane_is_seen_from_above():
-    np.testing.assert_allclose(plane_of_motion(rover()), [0, 0, 1], atol=1e-12)
+    np.testing.assert_allclose(plane_of_motion(rover().model), [0, 0, 1], atol=1e-12)
     assert robot_still(rover(), extras=Extras()).camera.planar
     for name in NAMES:
-        assert plane_of_motion(ROBOTS[name]()) is None
+        assert plane_of_motion(ROBOTS[name]().model) is None
 
 
 @pytest.mark.parametrize("name", NAMES)

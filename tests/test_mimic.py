@@ -180,7 +180,9 @@ def test_a_gripper_from_its_file():
     """Both fingers move outward by q; the tip turns 20 rad per metre from a right angle."""
     hand = rnea.loads(GRIPPER)
     assert (hand.n, hand.joint_names) == (1, ("left_finger",))
-    assert repr(hand) == "<Robot 'gripper': 2 prismatic, 1 revolute, 2 of them following others>"
+    assert repr(hand) == (
+        "<Robot 'gripper': 2 prismatic, 1 revolute, 2 of them following others; left_finger (m)>"
+    )
     poses = hand.forward_kinematics([0.03])
     np.testing.assert_allclose(poses["left"].translation, [0, 0.03, 0], atol=1e-16)
     np.testing.assert_allclose(poses["right"].translation, [0, -0.03, 0], atol=1e-16)

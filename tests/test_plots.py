@@ -333,7 +333,8 @@ def test_motors_are_drawn_at_their_shafts():
     heavy = max(found, key=lambda one: one.payload)
     for k, (name, ax) in enumerate(zip(arm.joint_names, figure.axes, strict=True)):
         best = heavy.candidates[name][0]
-        assert ax.get_title(loc="left").startswith(f"{name}: servo, 1:")
+        assert ax.get_title(loc="left") == name
+        assert ax.texts[0].get_text().startswith("servo, 1:")
         ((speed, torque),) = lines(ax).values()
         ratio = best.gear.ratio
         np.testing.assert_allclose(speed, motion.qd[:, k] * ratio, rtol=1e-12)

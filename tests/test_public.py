@@ -1,6 +1,8 @@
 """What users import: listed, documented, typed, and never deeper than two levels."""
 
+import functools
 import importlib
+import inspect
 import re
 import subprocess
 import sys
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import rnea
+from rnea import runs
 
 MODULES = ("check", "drive", "motion", "textbook", "units")
 ROOT = Path(__file__).parent.parent
@@ -23,6 +26,77 @@ def test_public_modules_are_listed_and_documented(module):
     for name in door.__all__:
         thing = getattr(door, name)
         assert not callable(thing) or thing.__doc__, f"rnea.{module}.{name} has no docstring"
+
+
+# what users get and do not make: the classes of results, by the door that has them
+RESULTS = {
+    "recursions": "TorqueBudget JointWrenches NewtonEulerResult FreeBody",
+    "model": "Model Link Body Frame",
+    "describe": "Description",
+    "simulate": "Simulation Rollouts EnergyBalance",
+    "spatial": "FrameMotion Poses ForceMoment Violation",
+    "contacts.results": "ContactForce ContactInverseDynamics ContactForwardDynamics",
+    "compile": "Kernel",
+    "symbolic": "Equations",
+}
+
+
+def public_classes():
+    things = [getattr(rnea, name) for name in rnea.__all__]
+    for module in MODULES:
+        door = getattr(rnea, module)
+        things += [getattr(door, name) for name in door.__all__]
+    for room, names in RESULTS.items():
+        door = importlib.import_module(f"rnea.{room}")
+        things += [getattr(door, name) for name in names.split()]
+    found = {thing for thing in things if inspect.isclass(thing)}
+    return sorted(found, key=lambda cls: (cls.__module__, cls.__name__))
+
+
+def test_every_class_that_a_robot_answers_with_is_looked_at():
+    known = {cls.__name__ for cls in public_classes()} | {"Array", "None", "Any", "Kind", "Unpack"}
+    for name, method in inspect.getmembers(rnea.Robot):
+        given = getattr(inspect.unwrap(method), "__annotations__", {}).get("return", "")
+        answered = set(re.findall(r"\b[A-Z]\w+", str(given)))
+        assert name.startswith("_") or answered <= known, (name, given)
+
+
+@pytest.mark.parametrize("cls", public_classes(), ids=lambda cls: cls.__name__)
+def test_every_public_attribute_says_what_it_is(cls):
+    """Methods and properties in their own docstring, what was given in that of the class."""
+    own = [base for base in cls.__mro__ if base.__module__.startswith("rnea")]
+    # of an exception the one line that Python has for it is enough
+    assert cls.__doc__
+    assert not cls.__doc__.startswith(f"{cls.__name__}("), "made by dataclass, not by a person"
+    said = " ".join(base.__doc__ or "" for base in own)
+    names = {name for base in own for name in (*vars(base), *inspect.get_annotations(base))}
+    silent = []
+    for name in sorted(name for name in names if not name.startswith("_")):
+        member = inspect.getattr_static(cls, name, None)
+        documented = (property, functools.cached_property, classmethod, staticmethod)
+        has_own = isinstance(member, documented) or callable(member)
+        if has_own and not inspect.isclass(member) and inspect.getdoc(getattr(cls, name)):
+            continue
+        if not re.search(rf"\b{name}\b", said):
+            silent.append(name)
+    assert not silent
+
+
+def test_runs_take_the_same_options_here_and_there():
+    """Robot's methods name every option of `rnea.runs` and of `ControlOptions`, alike."""
+    control = inspect.signature(runs.ControlOptions).parameters
+    for name in ("simulate", "rollouts"):
+        there = dict(inspect.signature(getattr(runs, name)).parameters)
+        assert there.pop("control").kind is inspect.Parameter.VAR_KEYWORD
+        here = dict(inspect.signature(getattr(rnea.Robot, name)).parameters)
+        assert here.keys() == there.keys() | control.keys()
+        for option, parameter in (there | dict(control)).items():
+            assert here[option].default == parameter.default, option
+            assert here[option].annotation == parameter.annotation, option
+            # every option is told of
+            assert (
+                re.search(rf"\b{option}\b", getattr(rnea.Robot, name).__doc__) or option == "robot"
+            )
 
 
 def test_everything_listed_is_there():
@@ -50,6 +124,9 @@ def test_types_reach_a_users_checker(tmp_path):
         "rnea.plot(arm, 3, 4, 5)\n"
         "rnea.animate(fps='fast')\n"
         "rnea.check.lint(7)\n"
+        "arm.simulate([0.0] * 6, time=1.0, controller='pd', frequency=10.0).tracking_error()\n"
+        "arm.simulate([0.0] * 6, time=1.0, contoller='pd')\n"
+        "arm.rollouts([0.0] * 6, time='long')\n"
     )
     command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent"]
     done = subprocess.run(
@@ -59,4 +136,4 @@ def test_types_reach_a_users_checker(tmp_path):
         cwd=tmp_path,
     )
     lines = {int(n) for n in re.findall(r"user\.py:(\d+): error", done.stdout)}
-    assert lines == {4, 5, 6, 7}, done.stdout
+    assert lines == {4, 5, 6, 7, 9, 10}, done.stdout

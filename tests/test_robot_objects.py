@@ -126,6 +126,53 @@ def test_poses_have_the_batch_shape():
     assert all(pose.matrix().shape == (5, 4, 4) for pose in poses.values())
 
 
+def motions(arm):
+    """One of every sort that a robot may have, and their samples."""
+    path = rnea.motion.point_to_point(Q * 0, Q + 1, "quintic", arm.model, duration=2.0, swings=2)
+    spline = rnea.motion.Spline([Q * 0, Q + 1, Q], [0.0, 1.0, 2.0], arm.model)
+    fourier = rnea.motion.Fourier(Q, [Q], [Q + 1], period=2.0, joint_names=arm.model)
+    return path, spline, fourier, rnea.motion.sampled(path, 21)
+
+
+@pytest.mark.parametrize("name", rnea.robots())
+def test_names_units_and_few_digits_are_shown(name):
+    """Of every robot: each joint by name, its units, and no number of more than six digits."""
+    arm = rnea.load(name)
+    q, qd = arm.random_state(3, 5)
+    path = rnea.motion.point_to_point(q[0], q[1], "quintic", arm.model, duration=2.0)
+    units = {x.unit for x in arm.model.coordinates if x.unit}
+    efforts = {x.effort_name for x in arm.model.freedoms}
+    one, many = (arm.torque_budget(q[k], qd[k], qd[k], eager=True) for k in (0, slice(None)))
+    for thing in (one, many):
+        assert efforts <= set(re.findall(r"\S+", repr(thing)))
+        assert {x.effort_unit for x in arm.model.freedoms} <= set(
+            re.findall("N m|N(?! m)", repr(thing))
+        )
+    for thing in (path, rnea.motion.sampled(path, 7)):
+        columns = {*path.columns.positions, *path.columns.speeds}
+        assert columns <= set(re.findall(r"\S+", repr(thing)))
+        assert units <= set(re.findall(r"\S+", repr(thing)))
+    for thing in (arm, arm.model, arm.description):
+        shown = arm.joint_names[:12]
+        assert all(re.search(rf"\b{joint}\b", repr(thing)) for joint in shown)
+    assert all(unit in repr(arm.model) for unit in units)
+    assert all(f"({unit}" in repr(arm) or f" {unit})" in repr(arm) for unit in units) or arm.n > 12
+    for thing in (arm, arm.model, one, many, path, rnea.motion.sampled(path, 7)):
+        assert not re.findall(r"\d\.\d{6,}(?!e)", re.sub("0\\.0*", "", repr(thing)))
+        assert "e-1" not in repr(thing)
+        assert len(max(repr(thing).splitlines(), key=len)) < 240
+
+
+def test_a_budget_that_was_copied_or_made_by_hand_prints_too():
+    budget = rnea.load("planar_2r").torque_budget([0.1, 0.2])
+    for other in (copy.deepcopy(budget), type(budget)(*[np.ones(2)] * 9)):
+        assert "total" in repr(other)
+        assert repr(other).count("\n") == 3
+    m = sp.Symbol("m")
+    symbolic = rnea.Robot.from_dh([{"mass": m, "com": (1, 0, 0)}], "modified")
+    assert "m" in repr(symbolic.torque_budget([0], [0], [1]))
+
+
 def test_everything_prints():
     arm = rnea.load("puma560")
     shown = [
@@ -141,6 +188,10 @@ def test_everything_prints():
         arm.free_body(2, Q, Q, Q),
         arm.motion_at("tool", Q, Q),
         arm.joint_wrenches(np.zeros((4, 6))),
+        arm.torque_budget(np.zeros((4, 6))),
+        arm.model,
+        arm.description,
+        *motions(arm),
     ]
     for thing in shown:
         text, html = repr(thing), thing._repr_html_()

@@ -12,7 +12,8 @@ from rnea.pictures import animate
 from rnea.pictures.animate import planned
 from rnea.pictures.films import scales_of
 from rnea.pictures.films.forces import beside, force_polygon, steps_of
-from rnea.pictures.staging import Staging, plane_of_motion
+from rnea.pictures.staging import Staging
+from rnea.recursions import plane_of_motion
 from rnea.views.film import Bars, Curves, Map
 from rnea.views.scene import (
     QUANTITIES,
@@ -257,7 +258,7 @@ def test_free_body_is_drawn_with_all_its_loads():
 )
 def test_planar_robots_are_seen_in_their_plane(name, flat):
     cast = staged(name)
-    assert (plane_of_motion(cast.robot) is not None) == flat
+    assert (plane_of_motion(cast.robot.model) is not None) == flat
     assert cast.camera.planar == flat
     np.testing.assert_allclose(cast.camera.axes @ cast.camera.axes.T, np.eye(3), atol=1e-12)
     if flat:

@@ -10,10 +10,11 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import Model, as_array, joint_state, normalized, within_limits
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Case, plane_of_motion, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, serial_chain, work
+from rnea.views.scene import OBLIQUE, Camera, plane_camera
 from rnea.views.worksheet import Worksheet, skeleton_svg
 
 if TYPE_CHECKING:
@@ -212,14 +213,14 @@ def _second_opinion(
 
 
 def _drawing(robot: Robot, q: Array, notation: str) -> str:
-    """The robot at q with the frames that the notation works in."""
-    way = NOTATIONS[notation]
+    """The robot at q with the frames that the notation works in; a planar one in its plane."""
+    way, camera = NOTATIONS[notation], _camera(robot)
     if way.frame_name is None:
         poses = dict(robot.forward_kinematics(q))
         frames = robot.model.frames.items()
         bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         shown = ["base", *(body.name for body in robot.model.bodies)]
-        return skeleton_svg(poses, bones, {name: name for name in shown})
+        return skeleton_svg(poses, bones, {name: name for name in shown}, camera)
     chain = serial_chain(robot.model, robot.gravity)
     joints = chain.poses(q, robot.model.base)
     poses = {way.frame_name(0): robot.model.base}
@@ -227,4 +228,12 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         poses[way.frame_name(i)] = moved if way.frames_move else fixed
     poses["tool"] = joints[-1][1] @ chain.end
     bones = list(itertools.pairwise(poses))
-    return skeleton_svg(poses, bones, {name: name for name in poses})
+    return skeleton_svg(poses, bones, {name: name for name in poses}, camera)
+
+
+def _camera(robot: Robot) -> Camera:
+    normal = plane_of_motion(robot.model)
+    if normal is None:
+        return OBLIQUE
+    gravity = np.asarray(robot.gravity, float)
+    return plane_camera(normal, -gravity if gravity.any() else np.array([0.0, 0.0, 1.0]))

@@ -28,6 +28,7 @@ class EnergyHistory:
 
     @property
     def total(self) -> Array:
+        """Kinetic and potential energy together (J)."""
         return self.kinetic + self.potential
 
     @property

@@ -31,6 +31,7 @@ class Cost:
     peak, rms       of the error, per joint (N m or N)
     relative        peak error over the joint's peak torque (0 where both are zero)
     speed_at_peak   the joint's own speed (rad/s or m/s) where its error is largest
+    full, reduced: the torques with everything, and without
     """
 
     ignored: tuple[str, ...]

@@ -109,11 +109,12 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
     runs = {}
     with progress("simulating", len(cases) * options["time"]) as report:
         for k, (name, ignored) in enumerate(cases.items()):
-            before = k * options["time"]
-            runs[name] = arm.simulate(
-                path.q[0], path.qd[0], ignore=ignored, **options,
-                progress=lambda t, before=before: report(before + t),
-            )  # fmt: skip
+
+            def told(t: float, before: float = k * options["time"]) -> None:
+                report(before + t)
+
+            start = path.q[0], path.qd[0]
+            runs[name] = arm.simulate(*start, ignore=ignored, progress=told, **options)
     for name, run in runs.items():
         worst = np.degrees(np.abs(run.tracking_error().largest).max())
         print(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")

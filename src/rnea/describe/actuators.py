@@ -32,6 +32,7 @@ class Motor:
     max_speed   rad/s;  voltage   of the supply, V
     thermal_resistance   winding to ambient, K/W;  thermal_time   of the winding, s
     What is None is not known and limits nothing.
+    name, source: what it is called, and where its data come from
 
     >>> round(Motor(torque_constant=0.0302, resistance=0.299, voltage=24).stall_torque, 6)
     2.42408

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
-from rnea.spatial import BASE
+from rnea.describe.shown import description_table
+from rnea.spatial import BASE, Table, Tabled
 
 
 class JointKind(NamedTuple):
@@ -166,6 +167,11 @@ class DHLink:
     name      name of the joint; link: name of the link
     solid     in place of mass, com and inertia: a shape such as {"box": (0.1, 0.2, 0.3),
               "density": 2700}, or a list of them, with the keys of a robot file
+    mass, com, inertia: of the link: kg, m, kg m², the inertia about its centre of mass or as
+      `about` says: "com" or "origin"
+    friction, rotor, spring: of the joint, as tables with the keys of a robot file
+    motor, gear: in place of rotor: a `Motor` and a `Gear`, or tables
+    limits: position, velocity and effort that the joint may have
     """
 
     joint: str = "revolute"
@@ -200,6 +206,15 @@ class DHTable:
 
     convention: str
     rows: tuple[DHLink, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is, in words."""
+        return f"{self.convention} DH table of {len(self.rows)} rows"
+
+    def joint_kinds(self) -> list[tuple[str, str]]:
+        """Name and kind of every joint."""
+        return [(row.name, row.joint) for row in self.rows]
 
     def tips(self) -> list[str]:
         """The links on which no other one hangs: the last."""
@@ -275,6 +290,15 @@ class Tree:
     links: tuple[TreeLink, ...]
     joints: tuple[TreeJoint, ...]
 
+    @property
+    def title(self) -> str:
+        """What it is, in words."""
+        return f"tree of {len(self.links)} links"
+
+    def joint_kinds(self) -> list[tuple[str, str]]:
+        """Name and kind of every joint."""
+        return [(joint.name, joint.kind) for joint in self.joints]
+
     def tips(self) -> list[str]:
         """The links on which no other one hangs."""
         parents = {joint.parent for joint in self.joints}
@@ -300,9 +324,23 @@ class Attachment:
     placement: Placement = Placement()
 
 
-@dataclass(frozen=True)
-class Description:
-    """A robot as described: structure, named parameters, and where its numbers come from."""
+@dataclass(frozen=True, repr=False)
+class Description(Tabled):
+    """A robot as described: structure, named parameters, and where its numbers come from.
+
+    name: of the robot
+    structure: a DH table, or a tree of links and joints
+    gravity: in world axes, m/s²; base: where the robot's base stands in the world
+    frames: named frames beside those of the links, the tool among them
+    attachments: payloads and the like, welded on in Python
+    parameters: named numbers that formulas of the file use
+    source, licence, notes: where the numbers come from, and what a reader should know
+    file, format: the file that was read, empty for a robot made in Python, and its format
+    unrealizable: why inertias that no rigid body can have are meant
+    remarks: what the reader had to decide; cautions: what acts in the file and not here
+    drawn: where the file draws what a free joint moves, if not at its zero
+    lines: of the file, by the path of the entry
+    """
 
     name: str
     structure: DHTable | Tree
@@ -329,6 +367,9 @@ class Description:
     # lines of the file by path of the entry ("joints[2].axis"); an entry without one has its
     # parent's
     lines: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
+
+    def _table(self) -> Table:
+        return description_table(self)
 
     def line_of(self, path: str) -> int:
         """The line of an entry, or of the nearest entry around it; 0 if the file is unknown."""

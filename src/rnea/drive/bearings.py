@@ -34,6 +34,7 @@ class BearingLoad:
 
     Of a joint that slides, `axial` is the actuator's and `torsion` the moment about the axis,
     which the guide carries; of one that turns it is the other way round.
+    kind: of the joint
     """
 
     joint: str

@@ -34,6 +34,7 @@ class Electrics:
     shaft: torque at the gear; torque: electromagnetic. Powers (W): electrical in; mechanical at
     the joint; copper, friction, gear as heat; kinetic and magnetic stored; conversion, what is
     left where the constants of torque and back-EMF differ, as iron losses do.
+    t: s; speed: rad/s; current: A; voltage: V
     """
 
     t: Array

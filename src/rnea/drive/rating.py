@@ -55,6 +55,13 @@ class Rating:
     inertia_ratio: the joint's own inertia over what it feels of motor and gear. resonance: of an
     elastic joint against a held motor, Hz.
     continuous, peak: the part of the samples within the region. problems: why it does not fit.
+    run: what the motor does over the motion
+    rms_torque, peak_torque, peak_speed: N m and rad/s
+    rms_current, peak_current, peak_voltage: A and V
+    peak_power, mean_power: electrical, W; energy: of one motion, J; regenerated: the part given
+      back
+    corner_speed: up to which the peak torque can be had, rad/s
+    reflected_inertia: of motor and gear at the joint, kg m²; best_ratio: the gear of least torque
     """
 
     joint: str
@@ -84,6 +91,7 @@ class Rating:
 
     @property
     def fits(self) -> bool:
+        """Whether there is no problem."""
         return not self.problems
 
 

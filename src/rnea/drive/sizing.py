@@ -45,6 +45,10 @@ class Demand:
     power: most driving and most braking power (W, the latter negative); limits: the file's, None
     where it has none. flank_changes: how often the torque through the gear changes its sign;
     play: the joint's backlash.
+    unit: of its torque or force
+    rms_torque, peak_torque: over the motion; rms_speed, peak_speed likewise
+    peak_power, braking_power, mean_power: W
+    effort_limit, speed_limit: of the file
     """
 
     joint: str
@@ -68,6 +72,8 @@ class Sizing:
 
     undriven: the joints with several speeds, which one motor cannot drive; unborne: those that do
     more than turn or slide, whose bearings are not told.
+    fitted: the robot's own motors, rated
+    motions: what each joint's drive has to do
     """
 
     payload: float

@@ -45,6 +45,7 @@ class Transmission:
         return _times(self.matrix, q)
 
     def joint_positions(self, qm: Any) -> Array:
+        """q of the motors' positions."""
         return _times(np.linalg.inv(self.matrix), qm)
 
     def joint_torques(self, motor: Any) -> Array:

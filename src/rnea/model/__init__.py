@@ -23,6 +23,7 @@ from rnea.model.convert import (
 from rnea.model.degrees import warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
+from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
 from rnea.model.labels import as_array, in_order
 from rnea.model.linear_parameters import (

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.describe import Description, DHTable, Tree
+from rnea.describe import Description, DHTable, LinkMass, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
 from rnea.model.evaluate import Evaluator
+from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Following, Joint, make_joint
 from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Follows, Frame, JointLimits, JointSpring, Losses, Model
@@ -24,6 +25,7 @@ class _Link:
 
     name: str
     path: str
+    body: LinkMass
     inertia: Inertia
     X_JL: Pose
 
@@ -54,9 +56,13 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
             links, joints = _from_dh(structure, numbers)
         else:
             links, joints = _from_tree(structure, numbers)
-        model = _assemble(description, links, joints, numbers)
+        model, attached = _assemble(description, links, joints, numbers)
     if kind is FLOAT:
         _require_finite(model, {link.name: link.path for link in links}, numbers)
+        if not description.unrealizable:
+            _judge_inertias(model, links, numbers)
+            if attached:
+                _judge_inertias(model, attached, _of_python(description, kind))
     return model
 
 
@@ -73,9 +79,19 @@ def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> 
             raise numbers.fail(paths.get(body.name, ""), message)
 
 
+def _judge_inertias(model: Model, links: list[_Link], numbers: Evaluator) -> None:
+    """Blames every inertia that no rigid body has and that some motion of the robot can feel."""
+    found = [(link, link.inertia.violation()) for link in links]
+    impossible = [(link, violation) for link, violation in found if violation is not None]
+    axes = turning_axes(model) if impossible else ()
+    for link, violation in impossible:
+        if not leaves_out_the_unfelt(link.inertia, model.frames[link.name], axes):
+            numbers.blame(link.inertia, violation, link.body, link.path)
+
+
 def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
     kind = numbers.kind
-    links, joints = [_Link(BASE, "", Inertia.zero(kind), Pose.identity(kind))], []
+    links, joints = [_Link(BASE, "", LinkMass(), Inertia.zero(kind), Pose.identity(kind))], []
     for i, row in enumerate(table.rows):
         path = f"links[{i}]"
         X_LJ, X_JL = dh.joint_and_link(table.convention, row, numbers, path)
@@ -85,20 +101,21 @@ def _from_dh(table: DHTable, numbers: Evaluator) -> tuple[list[_Link], list[_Joi
         said = {"axis": z_axis}
         ends = parent, row.link
         joints.append(_Joint(row.name, path, row.joint, *ends, X_LJ, said, *acting, spring))
-        links.append(_Link(row.link, path, numbers.inertia(row.body, path), X_JL))
+        inertia = numbers.inertia(row.body, path)
+        links.append(_Link(row.link, path, row.body, inertia, X_JL))
     return links, joints
 
 
 def _from_tree(tree: Tree, numbers: Evaluator) -> tuple[list[_Link], list[_Joint]]:
     kind = numbers.kind
     identity = Pose.identity(kind)
-    links = [
-        _Link(link.name, f"links[{i}]", numbers.inertia(link.body, f"links[{i}]"), identity)
-        for i, link in enumerate(tree.links)
-    ]
+    links = []
+    for i, link in enumerate(tree.links):
+        inertia = numbers.inertia(link.body, f"links[{i}]")
+        links.append(_Link(link.name, f"links[{i}]", link.body, inertia, identity))
     named = {link.name for link in tree.links}
     if BASE not in named and any(joint.parent == BASE for joint in tree.joints):
-        links.insert(0, _Link(BASE, "", Inertia.zero(kind), identity))
+        links.insert(0, _Link(BASE, "", LinkMass(), Inertia.zero(kind), identity))
     joints = []
     for i, joint in enumerate(tree.joints):
         path = f"joints[{i}]"
@@ -164,7 +181,8 @@ def _loop_error(start: str, carried_by: dict[str, _Joint], numbers: Evaluator) -
 
 def _assemble(
     description: Description, links: list[_Link], joints: list[_Joint], numbers: Evaluator
-) -> Model:
+) -> tuple[Model, list[_Link]]:
+    """The model, and what was attached to it in Python."""
     kind = numbers.kind
     if not links:
         raise numbers.fail("", "the robot has no links")
@@ -199,7 +217,7 @@ def _assemble(
         raise _loop_error(unreached[0], carried_by, numbers)
 
     _add_frames(frames, description, numbers, root)
-    _weld_attachments(frames, description, numbers)
+    attached = _weld_attachments(frames, description, kind)
     parts: list[list[Inertia]] = [[] for _ in range(len(moving) + 1)]
     for frame in frames.values():
         parts[frame.body].append(frame.inertia)
@@ -228,7 +246,7 @@ def _assemble(
                 spring=joint.spring,
             )
         )
-    return Model(
+    model = Model(
         name=description.name,
         kind=kind,
         bodies=tuple(bodies),
@@ -238,6 +256,7 @@ def _assemble(
         frames=_frozen(frames),
         root=root,
     )
+    return model, attached
 
 
 def _carrier(joint: _Joint, X_BJ: Pose, numbers: Evaluator) -> Joint:
@@ -312,12 +331,18 @@ def _add_frames(
         frames[BASE] = Frame(BASE, 0, Pose.identity(kind), root, "root", nothing)
 
 
+def _of_python(description: Description, kind: Kind) -> Evaluator:
+    """For what was attached in Python: no file is to blame for it."""
+    return Evaluator(replace(description, file="", format=""), kind)
+
+
 def _weld_attachments(
-    frames: dict[str, Frame], description: Description, numbers: Evaluator
-) -> None:
+    frames: dict[str, Frame], description: Description, kind: Kind
+) -> list[_Link]:
     """Payloads and the like: links with their own inertia, welded to named frames."""
-    # they were attached in Python: no file is to blame for them
-    numbers = Evaluator(replace(description, file="", format=""), numbers.kind)
+    if not description.attachments:
+        return []
+    numbers, welded = _of_python(description, kind), []
     for extra in description.attachments:
         path = extra.name
         if extra.name in frames or extra.name == WORLD:
@@ -327,5 +352,8 @@ def _weld_attachments(
             raise numbers.fail(path, f"unknown frame {extra.frame!r}. {hint}")
         on = frames[extra.frame]
         pose = on.pose @ numbers.pose(extra.placement, f"{path}.placement")
-        inertia = numbers.inertia(extra.body, path).seen_from(pose)
+        link = _Link(extra.name, path, extra.body, numbers.inertia(extra.body, path), pose)
+        inertia = link.inertia.seen_from(pose)
         frames[extra.name] = Frame(extra.name, on.body, pose, extra.frame, "weld", inertia)
+        welded.append(link)
+    return welded

@@ -31,7 +31,7 @@ from rnea.errors import ModelWarning, RneaError, RobotFileError
 from rnea.kept import cached_property
 from rnea.model.joints import JointLimits
 from rnea.model.model import JointSpring, Losses
-from rnea.spatial import Inertia, Pose, rotations, tensor_from
+from rnea.spatial import Inertia, Pose, Violation, rotations, tensor_from
 from rnea.spatial.numbers import FLOAT, Array, Kind
 from rnea.spatial.solids import SHAPES, Part, assembly
 
@@ -86,14 +86,16 @@ class Evaluator:
         else:
             inertia = self._of_numbers(body, path)
         for problem in inertia.problems():
-            # a file that says why its inertias are meant may have any of them; mass is mass
-            # and those of others are computed with, loudly
-            if "principal moment" in problem and (self._description.unrealizable or self._foreign):
-                continue
-            raise self._impossible(body, path, problem)
-        if self.kind is FLOAT and not self._description.unrealizable:
-            self._warn_of_unrealizable(inertia, path, "solid" if body.solid else "inertia")
+            if "principal moment" not in problem:
+                raise self._impossible(body, path, problem)
         return inertia
+
+    def blame(self, inertia: Inertia, violation: Violation, body: LinkMass, path: str) -> None:
+        """Refuses or warns of an inertia that no rigid body has."""
+        # those of others are computed with, loudly
+        for problem in () if self._foreign else inertia.problems():
+            raise self._impossible(body, path, problem)
+        self._warn_of_unrealizable(violation, path, "solid" if body.solid else "inertia")
 
     def _impossible(self, body: LinkMass, path: str, problem: str) -> RobotFileError:
         """The refusal of a mass or inertia: whose it is, and what can be done about it."""
@@ -148,10 +150,7 @@ class Evaluator:
         except RneaError as problem:
             raise self.fail(f"{path}.solid", str(problem)) from None
 
-    def _warn_of_unrealizable(self, inertia: Inertia, path: str, key: str) -> None:
-        violation = inertia.violation()
-        if violation is None:
-            return
+    def _warn_of_unrealizable(self, violation: Violation, path: str, key: str) -> None:
         place = self._place(f"{path}.{key}")
         negative = (
             "; a moment is negative: accelerations are refused if the mass matrix is not positive"
@@ -169,7 +168,7 @@ class Evaluator:
     def _place(self, path: str) -> str:
         """Where an entry stands, for a warning."""
         line = self._description.line_of(path)
-        file = f"{self.file}:{line}" if line else self.file
+        file = f"{self.file}:{line}" if line and self.file else self.file
         return ": ".join(part for part in (file, path) if part)
 
     @property
@@ -186,7 +185,7 @@ class Evaluator:
         else:
             names = {f"links[{i}]": link.name for i, link in enumerate(structure.links)}
         for i, extra in enumerate(self._description.attachments):
-            names[f"attachments[{i}]"] = extra.name
+            names[f"attachments[{i}]"] = names[extra.name] = extra.name
         return names
 
     def joint_entries(self, joint: TreeJoint, path: str) -> dict[str, Any]:

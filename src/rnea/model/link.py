@@ -13,6 +13,7 @@ class Link:
     """A link with its own mass and inertia in its own frame, and how it is mounted.
 
     mount: "joint" (by the joint named), "weld", "frame" (a bare frame), or "root".
+    name, parent: its own and that of the link it hangs on
     """
 
     name: str
@@ -29,6 +30,7 @@ class Link:
         )
 
     def rows(self) -> list[tuple[str, str, str]]:
+        """What a table of it shows: entry, value and unit."""
         tensor = self.inertia.about_com
         return [
             ("mass", number(self.inertia.mass), "kg"),
@@ -58,16 +60,9 @@ def link_of(model: Model, name: str) -> Link:
 
 def model_html(model: Model) -> str:
     """Joints in a table, links to open one by one."""
-    rows = [
-        (x.name, x.kind, f"{body.mounted_on} → {body.name}", x.position_unit, x.effort_unit)
-        for body in model.bodies
-        for x in [body.joint]
-    ]
-    columns = ("joint", "kind", "from → to", "position", "effort")
-    title = f"{model.name}: {model.title}, {number(model.mass)} kg"
     links = [
         details_html(name, link_of(model, name)._repr_html_())
         for name, frame in model.frames.items()
         if frame.mount != "frame"
     ]
-    return table_html(columns, rows, title) + "".join(links)
+    return model._repr_html_() + "".join(links)

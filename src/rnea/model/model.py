@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -17,8 +18,11 @@ import numpy as np
 from rnea.errors import InputError, UnknownNameError
 from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
-from rnea.spatial import WORLD, Inertia, Pose
+from rnea.spatial import WORLD, Inertia, Pose, Table, Tabled, number, vector
 from rnea.spatial.numbers import Array, Kind
+
+_TOLD = 12
+"""Joints that a line names."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,6 +88,10 @@ class Body:
     """A moving rigid body and the joint that carries it. Everything in the body's own axes.
 
     q and v are the coordinates that move it: its own, or those of the joint that it follows.
+    index, name: its number, from 1, and the name of its link
+    parent, mounted_on: the number of the body before, and the name of the link there
+    inertia: of everything that is welded to it
+    losses, limits, spring: of its joint
     """
 
     index: int
@@ -130,6 +138,7 @@ class Frame:
 
     mount says how it hangs on `parent`: "root", "joint" (it moves), "weld" (a fixed link),
     or "frame" (a bare frame without a link).
+    name, pose: its own, and where it is on its body
     """
 
     name: str
@@ -140,8 +149,16 @@ class Frame:
     inertia: Inertia
 
 
-@dataclass(frozen=True, eq=False)
-class Model:
+@dataclass(frozen=True, eq=False, repr=False)
+class Model(Tabled):
+    """A robot as the recursions see it: frozen, its bodies in order, everything in numbers.
+
+    name: of the robot; kind: the kind of number
+    bodies: the moving ones, a parent before its children; base_inertia: what stands still
+    base: where the base stands in the world; gravity: in world axes, m/s²
+    frames: by name, links and others; root: the link that hangs on nothing
+    """
+
     name: str
     kind: Kind
     bodies: tuple[Body, ...]
@@ -166,10 +183,12 @@ class Model:
 
     @cached_property
     def nq(self) -> int:
+        """How many numbers say a position."""
         return sum(body.joint.nq for body in self.independent)
 
     @cached_property
     def nv(self) -> int:
+        """How many speeds there are."""
         return sum(body.joint.nv for body in self.independent)
 
     @cached_property
@@ -299,6 +318,27 @@ class Model:
         raise UnknownNameError("moving link", link, [body.name for body in self.bodies])
 
     @property
+    def joints_told(self) -> str:
+        """The joints with coordinates of their own and their units, many of them shortened."""
+        shown = self.independent[:_TOLD]
+        groups = groupby(shown, key=lambda body: body.joint.position_unit)
+        told = ", ".join(
+            f"{', '.join(body.joint.name for body in group)} ({unit})" for unit, group in groups
+        )
+        rest = len(self.independent) - len(shown)
+        return told + (f", and {rest} more" if rest else "")
+
+    def _table(self) -> Table:
+        rows = [
+            (x.name, x.kind, f"{body.mounted_on} → {body.name}", x.position_unit, x.effort_unit)
+            for body in self.bodies
+            for x in [body.joint]
+        ]
+        head = f"{self.name}: {self.title}, {number(self.mass)} kg"
+        title = f"{head}, gravity {vector(self.gravity)} m/s²"
+        return title, ("joint", "kind", "from → to", "position", "effort"), rows
+
+    @property
     def title(self) -> str:
         """How many joints of which kind: "6 revolute"."""
         kinds = [body.joint.kind for body in self.bodies]
@@ -315,6 +355,7 @@ class Model:
         return tuple(reversed(chain))
 
     def frame(self, name: str) -> Frame:
+        """The frame of a name; an unknown one is refused with the nearest names."""
         try:
             return self.frames[name]
         except KeyError:
@@ -322,6 +363,7 @@ class Model:
 
     @cached_property
     def is_serial(self) -> bool:
+        """Whether every body carries at most one other."""
         return all(len(indices) <= 1 for indices in self.children)
 
 

@@ -26,6 +26,8 @@ class Columns:
     """positions (nq) and speeds (nv) by name, with their units where these are known.
 
     Without a model every joint has one coordinate, whose rate is its speed.
+    joints: the joints' names
+    position_units, speed_units: of each column
 
     >>> Columns.of(["hip", "knee"]).headings(["q"])
     ['t', 'q_hip', 'q_knee']
@@ -57,6 +59,7 @@ class Columns:
         return cls(names, names, names, tuple(units), tuple(f"{unit}/s" for unit in units))
 
     def names(self, rate: str) -> tuple[str, ...]:
+        """The columns of q, qd, qdd or jerk."""
         return self.positions if rate == "q" else self.speeds
 
     def put_in_order(self, motion: Any) -> None:

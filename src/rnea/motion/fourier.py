@@ -11,12 +11,14 @@ from rnea.errors import InputError
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, limits_for, timed
+from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite, finite_times, positions
+from rnea.spatial import Table, Tabled
 from rnea.spatial.numbers import Array
 
 
 @final
-class Fourier:
+class Fourier(Tabled):
     """q = offset + Σ cosine_k cos(k ω t) + sine_k sin(k ω t), k = 1 ... H, ω = 2π/period.
 
     offset (n,); cosine and sine (H, n). The series goes on for all times; duration = cycles·period.
@@ -52,6 +54,9 @@ class Fourier:
     def duration(self) -> float:
         return self.period * self.cycles
 
+    def _table(self) -> Table:
+        return profile_table(self)
+
     def lasting(self, duration: float) -> Fourier:
         """The same path in another time."""
         period, columns = duration / self.cycles, self.columns
@@ -73,6 +78,7 @@ class Fourier:
 
     @property
     def peaks(self) -> Peaks:
+        """The largest speed, acceleration and jerk of each joint."""
         extremes = (self._at_extremes(order) for order in (1, 2, 3))
         return Peaks(*(np.abs(rates).max(axis=0, initial=0.0) for rates in extremes))
 

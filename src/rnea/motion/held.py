@@ -14,14 +14,16 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.motion.columns import Columns
 from rnea.motion.limits import Limits
+from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Motion, Peaks, State
+from rnea.spatial import Table, Tabled
 from rnea.spatial.numbers import Array
 
 M = TypeVar("M", bound=Motion)
 
 
 @final
-class Held(Generic[M]):
+class Held(Tabled, Generic[M]):
     """`moving` of the joints with plain coordinates; all others stay as they are in q (nq,)."""
 
     def __init__(self, moving: M, columns: Columns, q: Array) -> None:
@@ -31,6 +33,9 @@ class Held(Generic[M]):
     @property
     def duration(self) -> float:
         return self.moving.duration
+
+    def _table(self) -> Table:
+        return profile_table(self, f" but for {type(self.moving).__name__}")
 
     def lasting(self, duration: float) -> Held[M]:
         """The same path in another time."""

@@ -26,6 +26,7 @@ class Limits:
     """What each joint may do: arrays (n,), infinite where there is no limit.
 
     Of joints with several speeds, joint_names are the names of these.
+    velocity, acceleration, jerk: in rad or m, per s, s² and s³
     """
 
     joint_names: tuple[str, ...]

@@ -25,7 +25,9 @@ from rnea.motion.columns import Columns, Joints, quaternions
 from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.one_step import extremes
 from rnea.motion.profiles import Cubic, Harmonic, Law, Quintic, SCurve, Trapezoid
+from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
+from rnea.spatial import Table, Tabled
 from rnea.spatial.numbers import Array
 
 _FIXED: dict[str, Law] = {"cubic": Cubic(), "quintic": Quintic(), "sinusoid": Harmonic()}
@@ -33,7 +35,7 @@ POINT_TO_POINT = (*_FIXED, "trapezoid", "scurve")
 
 
 @final
-class RestToRest:
+class RestToRest(Tabled):
     """All joints start and arrive together; before and after, they rest.
 
     duration is the time of all swings together. Odd swings lead from start to end, even ones back.
@@ -64,12 +66,17 @@ class RestToRest:
                 self.end[parts] *= 1.0 if reached[parts] @ self.end[parts] > 0 else -1.0
         self._time = self.duration / swings
 
+    def _table(self) -> Table:
+        turns = f" in {self.swings} swings" if self.swings > 1 else ""
+        return profile_table(self, f" by {type(self.law).__name__.lower()}{turns}")
+
     def lasting(self, duration: float) -> RestToRest:
         """The same path in another time."""
         return RestToRest(self.start, self.end, self.law, duration, self.columns, self.swings)
 
     @property
     def peaks(self) -> Peaks:
+        """The largest speed, acceleration and jerk of each joint."""
         size, time = np.abs(self.way), self._time
         # a joint that stays has no jerk, whatever its law says
         values = (

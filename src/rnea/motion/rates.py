@@ -45,6 +45,7 @@ class RateEstimate:
     ends         the deviation of qdd at the first and last sample, over that in the middle
     removed      the largest change that smoothing made to `source`
     smooth       correlation of neighbouring residuals: near 1, motion was removed rather than noise
+    sample_rate: of the motion, Hz
     """
 
     source: str

@@ -27,6 +27,7 @@ class Recording:
 
     Rows count from 0; `place` answers (words for the message, line or 0). columns: as for a
     `Trajectory`. notes: what had to be done to the numbers of the file.
+    joint_names: the joints; file: where it was read from
     """
 
     t: Array
@@ -48,11 +49,13 @@ class Recording:
         return len(self.t)
 
     def error(self, message: str, row: int | None = None) -> TrajectoryError:
+        """An error that names the file, and the row if one is to blame."""
         words, line = ("", 0) if row is None else self.place(row)
         return TrajectoryError(words + message, file=self.file, line=line)
 
     @property
     def has_rates(self) -> bool:
+        """Whether speeds and accelerations were recorded."""
         return self.qd is not None and self.qdd is not None
 
     def trajectory(self) -> Trajectory:

@@ -11,14 +11,16 @@ from rnea.model import in_order
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, limits_for, timed
+from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Peaks, State, finite_times, positions
+from rnea.spatial import Table, Tabled
 from rnea.spatial.numbers import Array
 
 ENDS = ("clamped", "natural")
 
 
 @final
-class Spline:
+class Spline(Tabled):
     """Through points (k, n) at times (k,); all joints share the times.
 
     ends   "clamped": the end velocities are given (n,), 0 by default
@@ -57,7 +59,11 @@ class Spline:
 
     @property
     def duration(self) -> float:
+        """s, from the first point to the last."""
         return float(self.times[-1])
+
+    def _table(self) -> Table:
+        return profile_table(self)
 
     def lasting(self, duration: float) -> Spline:
         """The same path in another time."""
@@ -94,6 +100,7 @@ class Spline:
     @property
     def peaks(self) -> Peaks:
         # the acceleration is linear in each piece, so velocity peaks at its ends or where it is 0
+        """The largest speed, acceleration and jerk of each joint."""
         speeds = [self._slope, self.at(self.duration).qd[None], self._where(2).qd]
         return Peaks(
             np.abs(np.concatenate(speeds)).max(axis=0),

@@ -10,11 +10,16 @@ import numpy as np
 from rnea import model as models
 from rnea.errors import InputError
 from rnea.motion.columns import Columns
+from rnea.motion.shown import motion_table
+from rnea.spatial import Table, Tabled, number
 from rnea.spatial.numbers import Array
 
 
 class State(NamedTuple):
-    """Where the joints are at some times: q (..., nq); and how they move: the others (..., nv)."""
+    """Where the joints are at some times: q (..., nq); and how they move: the others (..., nv).
+
+    qd, qdd, jerk: per s, s² and s³
+    """
 
     q: Array
     qd: Array
@@ -43,24 +48,37 @@ class Motion(Protocol):
     """
 
     @property
-    def joint_names(self) -> tuple[str, ...]: ...
+    def joint_names(self) -> tuple[str, ...]:
+        """The joints, in the order of the columns."""
+        ...
+
     @property
-    def columns(self) -> Columns: ...
+    def columns(self) -> Columns:
+        """The names and units of the numbers."""
+        ...
+
     @property
-    def duration(self) -> float: ...
+    def duration(self) -> float:
+        """s."""
+        ...
+
     @property
-    def peaks(self) -> Peaks: ...
+    def peaks(self) -> Peaks:
+        """The largest speed, acceleration and jerk of each joint."""
+        ...
+
     @property
     def span(self) -> tuple[Array, Array]: ...
     def at(self, t: Any) -> State: ...
     def lasting(self, duration: float) -> Self: ...
 
 
-@dataclass(frozen=True, eq=False)
-class Trajectory:
+@dataclass(frozen=True, eq=False, repr=False)
+class Trajectory(Tabled):
     """t (N,) in s; q (N, nq) in rad or m, qd and qdd (N, nv) per s and s².
 
     columns names them; where it is not given, each joint has one coordinate.
+    joint_names: the joints, in the order of the columns
     """
 
     t: Array
@@ -77,6 +95,19 @@ class Trajectory:
 
     def __len__(self) -> int:
         return len(self.t)
+
+    def _table(self) -> Table:
+        title = f"Trajectory of {len(self)} samples"
+        if not len(self):
+            return motion_table(f"{title}: {', '.join(self.joint_names)}", self.columns, {}, {})
+        title += f", {number(self.t[0], 5)} to {number(self.t[-1], 5)} s"
+        places = {"first": self.q[0], "last": self.q[-1]}
+        places |= {"lowest": self.q.min(axis=0), "highest": self.q.max(axis=0)}
+        speeds = {
+            heading: np.abs(values).max(axis=0)
+            for heading, values in (("peak speed", self.qd), ("peak acceleration", self.qdd))
+        }
+        return motion_table(title, self.columns, places, speeds)
 
 
 def sampled(motion: Motion, samples: int) -> Trajectory:

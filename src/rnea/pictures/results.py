@@ -89,15 +89,15 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     chosen = [best[name] for name in joints.names if name in best]
     if not chosen:
         raise InputError(f"no motor fits any of the joints {', '.join(joints.names)}")
-    titles = [f"{r.joint}: {r.motor.name or 'motor'}, 1:{r.gear.ratio:.4g}" for r in chosen]
+    notes = [f"{r.motor.name or 'motor'}, 1:{r.gear.ratio:.4g}" for r in chosen]
     envelopes: dict[str, Envelope] = {}
-    for title, rating in zip(titles, chosen, strict=True):
+    for rating in chosen:
         curve = envelope_at_joint(rating.motor, Gear())
         if curve is not None:
-            envelopes[title] = replace(curve, name="motor")
+            envelopes[rating.joint] = replace(curve, name="motor")
     speed, torque = (np.stack([getattr(r.run, x) for r in chosen], -1) for x in ("speed", "torque"))
-    at_shaft = Joints.named(titles, ["rad"] * len(titles))
-    return torque_speed_figure(speed, torque, at_shaft, envelopes, look)
+    at_shaft = Joints.named([r.joint for r in chosen], ["rad"] * len(chosen))
+    return torque_speed_figure(speed, torque, at_shaft, envelopes, look, notes)
 
 
 def _rows(values: Any, request: Request, what: str, quantity: str = "effort") -> Array:

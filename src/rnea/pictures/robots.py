@@ -15,7 +15,7 @@ from rnea.pictures.results import mass_matrix_picture
 from rnea.pictures.sources import holding_map
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
-from rnea.views.film import Film, film_figure
+from rnea.views.film import Film, cut_apart, film_figure
 from rnea.views.plots import torque_map_figure
 from rnea.views.scene import QUANTITIES, Badge, Key, Scene
 
@@ -88,6 +88,9 @@ def _torque_map(
     return torque_map_figure(holding_map(robot, joint, over, q, points, spans), request.look)
 
 
+_LONGEST = 16
+"""Letters of a joint's name beside it."""
+
 ROBOT_PICTURES: dict[str, Callable[..., Figure]] = {
     "robot": _robot,
     "free-body": _free_body,
@@ -113,15 +116,15 @@ def robot_still(
     cast = Staging.of(robot, robot.neutral if q is None else q, qd, qdd, extras=extras)
     bodies = robot.model.bodies
     arrows = [
-        cast.vector(0, quantity, body.index, label=len(bodies) <= 7)
+        cast.vector(0, quantity, body.index, label=len(bodies) <= 12)
         for body in bodies
         for quantity in vectors
         if quantity != "weight" or body.inertia.mass > 0
     ]
+    shown = cut_apart([body.joint.name for body in bodies], _LONGEST) if names else ()
     badges = [
-        Badge(body.joint.name, body.joint.name, cast.origins[0, body.index])
-        for body in bodies
-        if names
+        Badge(body.joint.name, text, cast.origins[0, body.index])
+        for body, text in zip(bodies, shown, strict=False)
     ]
     scene = cast.scene(0, scales=scales_of(cast, vectors)).with_vectors(arrows, badges)
     marks = [key for mark, keys in _MARKS.items() if getattr(extras, mark) for key in keys]

@@ -15,8 +15,7 @@ from rnea.model import Body
 from rnea.pictures.joint_marks import PLATE, ROD, Marks
 from rnea.pictures.moving_efforts import moving_efforts
 from rnea.pictures.states import checked_rows
-from rnea.pictures.viewpoint import plane_of_motion
-from rnea.recursions import NewtonEulerResult, body_poses
+from rnea.recursions import NewtonEulerResult, body_poses, plane_of_motion
 from rnea.robot import Robot
 from rnea.spatial import Pose, times
 from rnea.spatial.numbers import Array
@@ -317,7 +316,7 @@ class Staging:
     @cached_property
     def camera(self) -> Camera:
         """Along the common axis of a planar robot; else from aside."""
-        normal = plane_of_motion(self.robot)
+        normal = plane_of_motion(self.robot.model)
         return aside_camera(self.up) if normal is None else plane_camera(normal, self.up)
 
 

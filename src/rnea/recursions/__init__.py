@@ -5,7 +5,7 @@ never on a number. `quantities` is the table of everything that can be asked.
 """
 
 from rnea.recursions.articulated_bodies import articulated_body
-from rnea.recursions.budget import TorqueBudget
+from rnea.recursions.budget import TorqueBudget, efforts_of
 from rnea.recursions.case import SWITCHES, BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
 from rnea.recursions.conditioning import condition_number, refuse_singular
@@ -31,6 +31,7 @@ from rnea.recursions.newton_euler import (
     torques,
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
+from rnea.recursions.plane_of_motion import plane_of_motion
 from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
 from rnea.recursions.results import (
     JointWrenches,

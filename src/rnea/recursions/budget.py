@@ -12,8 +12,11 @@ from rnea.recursions.case import Case
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.recursions.springs import spring_torque
-from rnea.spatial import InParts, table_html, vector
+from rnea.spatial import InParts, Table, number, table_html, table_text
 from rnea.spatial.numbers import Array
+
+Efforts = tuple[tuple[str, str], ...]
+"""Name and unit of every effort of a robot."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,6 +26,8 @@ class TorqueBudget(InParts):
     centrifugal: the terms in qd_j²; coriolis: the products qd_j qd_k, j ≠ k; base: everything
     that the motion of the base adds; external: what the given wrenches demand; spring: what holds
     the joints' springs stretched.
+    inertia: what accelerates the links; gravity: what holds them; friction, rotor: of joints and
+      motors
     """
 
     inertia: Array
@@ -36,23 +41,55 @@ class TorqueBudget(InParts):
     spring: Array
 
     @classmethod
-    def of(cls, parts: Array) -> TorqueBudget:
-        """From the rows (..., 9, n) of `torque_budget`."""
-        return cls.of_rows(parts)
+    def of(cls, parts: Array, efforts: Efforts | None = None) -> TorqueBudget:
+        """From the rows (..., 9, n) of `torque_budget`; efforts: the names of the n and their
+        units."""
+        return cls.of_rows(parts, efforts)
 
     def _part(self, name: str) -> Array:
         return self._rows[..., PARTS.index(name), :]
 
     def __repr__(self) -> str:
-        lines = [f"  {name:12} {vector(part)}" for name, part in self.items()]
-        return "\n".join(["TorqueBudget (N m or N by joint)", *lines])
+        title, columns, rows = self._table()
+        return table_text(columns, rows, title)
 
     def _repr_html_(self) -> str:
-        rows = [(name, vector(part)) for name, part in self.items()]
-        rows.append(("total", vector(self.total())))
-        return table_html(("part", "by joint (N m or N)"), rows, "Torque budget")
+        title, columns, rows = self._table()
+        return table_html(columns, rows, title)
+
+    def _table(self) -> Table:
+        """One row per joint; of many states the largest sizes. Parts that are zero are named."""
+        total = self.total()
+        states = total.shape[:-1]
+        # symbols have no size: what is zero of them is exactly so
+        floor = 0 if total.dtype == object else 1e-13 * np.abs(total).max(initial=0.0)
+        parts, zero = {}, []
+        for name, part in (*self.items(), ("total", total)):
+            if states and total.dtype != object:
+                part = np.abs(part).reshape(-1, part.shape[-1]).max(axis=0, initial=0.0)
+            clean = part if total.dtype == object else np.where(np.abs(part) <= floor, 0.0, part)
+            if name == "total" or np.any(clean != 0):
+                parts[name] = clean
+            else:
+                zero.append(name)
+        rows = [
+            (name, unit, *(number(part[..., k], 5) for part in parts.values()))
+            for k, (name, unit) in enumerate(self._efforts(total.shape[-1]))
+        ]
+        title = "TorqueBudget"
+        if states:
+            title += f" of {' × '.join(map(str, states))} states, the largest sizes"
+        if zero:
+            title += f" (zero: {', '.join(zero)})"
+        return title, ("joint", "unit", *parts), rows
+
+    def _efforts(self, n: int) -> Efforts:
+        """Names and units; numbers where a budget was put together without them."""
+        known: Efforts | None = getattr(self, "_about", None)
+        return known or tuple((f"{k + 1}", "N m or N") for k in range(n))
 
     def items(self) -> Iterator[tuple[str, Array]]:
+        """The parts by name."""
         for field in fields(self):
             yield field.name, getattr(self, field.name)
 
@@ -63,6 +100,11 @@ class TorqueBudget(InParts):
 
 
 PARTS = tuple(field.name for field in fields(TorqueBudget))
+
+
+def efforts_of(model: Model) -> Efforts:
+    """Name and unit of every effort."""
+    return tuple((freedom.effort_name, freedom.effort_unit) for freedom in model.freedoms)
 
 
 def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:

@@ -38,10 +38,12 @@ class BaseMotion:
 
     @classmethod
     def none(cls, kind: Kind) -> BaseMotion:
+        """A base at rest."""
         still = kind.zeros(3)
         return cls(still, still, still, still)
 
     def parts(self) -> tuple[Array, Array, Array, Array]:
+        """w, v, wd and vd."""
         return self.w, self.v, self.wd, self.vd
 
 

@@ -33,6 +33,8 @@ class FreeBody:
 
     Vectors in the axes of the link's joint frame, points from its origin. `missing_force` and
     `missing_moment` are what the balance lacks: zero to rounding.
+    com: its centre of mass
+    inertial_force, inertial_moment: m vdc, and I wd + w × I w about the centre of mass
     """
 
     link: str

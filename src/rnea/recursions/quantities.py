@@ -68,6 +68,7 @@ class Quantity:
     check     refuses robots that it has no answer for
     also      further inputs behind the states, with their columns; one row may serve a batch
     parts     it is made of pairs of speeds: how, in two parts
+    name: by which it is asked for
     """
 
     name: str

@@ -38,6 +38,7 @@ class JointWrenches(InParts):
     joint's axes (those of the child) or in world axes. Friction and rotors are not in it;
     what a spring exerts is, as all that the parent exerts.
     `base_force` and `base_moment` are what the world exerts on the base, at the base's origin.
+    joint_names: of the rows
     """
 
     joint_names: tuple[str, ...]
@@ -87,6 +88,8 @@ class NewtonEulerResult(InParts):
     force and moment; weight = m g; wrenches: what the joints carry. Per link the balance reads
     f - Σ f_child + weight + external = F. `welds` holds the wrench through every welded link,
     `poses` where each link stands in its parent.
+    tau: the rigid body's efforts (..., nv)
+    joint_names, link_names: of the entries
     """
 
     tau: Array

@@ -28,7 +28,7 @@ from rnea.recursions import (
     Wrenches,
     by_body,
 )
-from rnea.robot import balance, making, positions, regressors, slopes
+from rnea.robot import balance, making, positions, regressors, running, slopes
 from rnea.robot.answering import Answers
 from rnea.robot.short_ways import short, short_answer
 from rnea.spatial import WORLD, FrameMotion, Poses, Twist, Wrench
@@ -36,7 +36,6 @@ from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
     from rnea.compile import Kernel, KernelInputs
-    from rnea.simulate import Rollouts, Simulation
     from rnea.symbolic import Equations
 
 
@@ -92,6 +91,11 @@ class Robot:
     difference = positions.difference
     random_state = positions.random_state
 
+    # ---- in time (`running`) ---------------------------------------------------------------------
+
+    simulate = running.simulate
+    rollouts = running.rollouts
+
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
 
     mass = property(balance.mass)
@@ -118,14 +122,17 @@ class Robot:
 
     @property
     def description(self) -> Description:
+        """What its file says of the robot, formulas included."""
         return self._description
 
     @property
     def model(self) -> Model:
+        """The robot as the recursions see it: numbers, bodies in order."""
         return self._model
 
     @property
     def name(self) -> str:
+        """What the robot is called."""
         return self._description.name
 
     @property
@@ -145,10 +152,12 @@ class Robot:
 
     @property
     def joint_names(self) -> tuple[str, ...]:
+        """The joints with coordinates of their own, in the order of states."""
         return self._model.joint_names
 
     @property
     def frame_names(self) -> tuple[str, ...]:
+        """Every frame that can be asked for: links, tool, base and others."""
         return tuple(self._model.frames)
 
     @property
@@ -188,7 +197,7 @@ class Robot:
         return partial(Robot, kind=self._kind, eager=self._eager), (self._description,)
 
     def __repr__(self) -> str:
-        return f"<Robot {self.name!r}: {self._model.title}>"
+        return f"<Robot {self.name!r}: {self._model.title}; {self._model.joints_told}>"
 
     def _repr_html_(self) -> str:
         """Joints in a table, links to open one by one."""
@@ -297,12 +306,18 @@ class Robot:
             return self._ask("inverse_dynamics", (q, qd, None), **around, out=out)
         return self._ask("bias", (q, qd), gravity=gravity, eager=eager, out=out)
 
-    @short("torque_budget", Give.OBJECT, TorqueBudget)
+    @short(
+        "torque_budget",
+        Give.OBJECT,
+        TorqueBudget,
+        lambda robot: recursions.efforts_of(robot.model),
+    )
     def torque_budget(
         self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
     ) -> TorqueBudget:
         """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
-        return TorqueBudget.of(self._ask("torque_budget", (q, qd, qdd), **case))
+        parts = self._ask("torque_budget", (q, qd, qdd), **case)
+        return TorqueBudget.of(parts, recursions.efforts_of(self._model))
 
     # ---- forces inside -------------------------------------------------------------------------
 
@@ -522,34 +537,6 @@ class Robot:
         return recursions.condition_number(self.mass_matrix(q, rotor=rotor, eager=True))
 
     # ---- time and symbols ----------------------------------------------------------------------
-
-    def simulate(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Simulation:
-        """The motion from a state through `time` seconds, with its energies and events.
-
-        options: those of `rnea.runs.simulate`: steps, torques, controllers, friction, drives,
-        stops, wrenches and events.
-
-        >>> from rnea import load
-        >>> run = load("one_link").simulate([1.5], time=1.0)
-        >>> abs(run.energy_balance().open) < 1e-9
-        True
-        """
-        from rnea.runs import simulate
-
-        return simulate(self, q, qd, time=time, **options)
-
-    def rollouts(self, q: Any, qd: Any = None, *, time: float, **options: Any) -> Rollouts:
-        """Many motions at once through one compiled step: q, qd (N, n), or one state.
-
-        options: those of `rnea.runs.rollouts`: samples, what varies, controllers.
-
-        >>> from rnea import load
-        >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape
-        (100, 1)
-        """
-        from rnea.runs import rollouts
-
-        return rollouts(self, q, qd, time=time, **options)
 
     def derive(self, *, form: str = "tau", group: str = "terms", values: str = "") -> Equations:
         """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`."""

@@ -19,6 +19,7 @@ class EnergyBalance:
     work in (actuators, external wrenches) = stored (kinetic, potential, elastic in gears)
     + into friction + lost in stops + into the dampers of gears + open. `open` is the integrator's
     error; `scale` the largest of the energies that went to and fro, to compare it with.
+    input: the work of the actuators
     """
 
     input: float
@@ -67,6 +68,9 @@ class Simulation:
     motor_q (N, nq), motor_qd (N, n) the motors' angles and rates divided by the ratio, those of the
     joint where the gear is rigid; transmitted (N, n) what goes through the gears, where they are
     rigid what the actuator delivers. All None where everything is rigid.
+    joint_names: the joints; method, step: how the run was computed
+    kinetic, potential: energies
+    input, external, friction, stops: work: of actuators, of wrenches, into friction and into stops
     """
 
     joint_names: tuple[str, ...]
@@ -113,6 +117,8 @@ class Simulation:
         return stored if self.elastic is None else stored + self.elastic
 
     def energy_balance(self) -> EnergyBalance:
+        """Where energy came from and went."""
+
         def known(*names: str) -> dict[str, Array]:
             return {name: x for name in names if (x := getattr(self, name)) is not None}
 
@@ -126,6 +132,7 @@ class Simulation:
         )
 
     def tracking_error(self) -> TrackingError:
+        """How far the joints were from where the controller wanted them."""
         if self.error is None:
             raise InputError("this run followed no motion, so it has no tracking error")
         off = self.error

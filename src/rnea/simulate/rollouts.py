@@ -31,6 +31,7 @@ class Rollouts:
     each of them; None without one. blown_up (N,): the time at which a rollout had no finite state
     any more, NaN for those that kept theirs. drawn: the factors and loads that were drawn at
     random, by name.
+    joint_names: the joints; step: s; notes: what a user should know
     """
 
     joint_names: tuple[str, ...]

@@ -8,6 +8,9 @@ from typing import Any
 
 import numpy as np
 
+Table = tuple[str, Sequence[str], Sequence[tuple[str, ...]]]
+"""Title, columns and rows."""
+
 
 def number(value: Any, digits: int = 6) -> str:
     """A number for reading: few digits, no minus before zero; symbols as they print."""
@@ -26,6 +29,49 @@ def vector(values: Any, digits: int = 6) -> str:
     if array.ndim > 1:
         return f"<array {' × '.join(map(str, array.shape))}>"
     return "[" + " ".join(number(value, digits) for value in array) + "]"
+
+
+def table_text(columns: Sequence[str], rows: Iterable[Sequence[str]], title: str) -> str:
+    """A table for a terminal under its title, with columns of numbers to the right.
+
+    >>> print(table_text(("joint", "tau"), [("hip", "1.5"), ("knee", "-10")], "Torques"))
+    Torques
+      joint  tau
+      hip    1.5
+      knee   -10
+    """
+    lines = [tuple(columns), *map(tuple, rows)]
+    aligned = []
+    for column in zip(*lines, strict=True):
+        width = max(map(len, column))
+        right = any(map(_is_number, column[1:]))
+        aligned.append([cell.rjust(width) if right else cell.ljust(width) for cell in column])
+    shown = ["  ".join(line).rstrip() for line in zip(*aligned, strict=True)]
+    return "\n  ".join([title, *shown])
+
+
+def _is_number(cell: str) -> bool:
+    try:
+        float(cell)
+    except ValueError:
+        return False
+    return True
+
+
+class Tabled:
+    """Base of what shows itself as a table, in a terminal and in a notebook."""
+
+    def _table(self) -> Table:
+        """Title, columns and rows."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        title, columns, rows = self._table()
+        return table_text(columns, rows, title)
+
+    def _repr_html_(self) -> str:
+        title, columns, rows = self._table()
+        return table_html(columns, rows, title)
 
 
 def table_html(columns: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:

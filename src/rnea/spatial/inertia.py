@@ -91,7 +91,12 @@ class Violation:
 
 @dataclass(frozen=True, eq=False)
 class Inertia:
-    """Mass (kg), centre of mass (m) and inertia about the centre of mass (kg m²), in one frame."""
+    """Mass (kg), centre of mass (m) and inertia about the centre of mass (kg m²), in one frame.
+
+    com: centre of mass (3,)
+    about_com: inertia (3, 3) about it
+    kind: the kind of number that all of them are
+    """
 
     mass: Any
     com: Array
@@ -100,6 +105,7 @@ class Inertia:
 
     @classmethod
     def zero(cls, kind: Kind = FLOAT) -> Inertia:
+        """Of nothing."""
         return cls(kind.constant(0), kind.zeros(3), kind.zeros(3, 3), kind)
 
     @classmethod
@@ -109,6 +115,7 @@ class Inertia:
 
     @property
     def is_zero(self) -> bool:
+        """Whether there is neither mass nor inertia."""
         return bool(self.mass == 0 and np.all(self.about_com == 0))
 
     def at_origin(self) -> Array:

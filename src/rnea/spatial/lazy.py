@@ -27,6 +27,7 @@ class InParts:
 
     @classmethod
     def of_rows(cls, rows: Array, about: Any = None) -> Self:
+        """An object over an array, whose parts are made when asked for."""
         made = object.__new__(cls)
         object.__setattr__(made, "_rows", rows)
         object.__setattr__(made, "_about", about)

@@ -17,13 +17,18 @@ TOOL = "tool"
 
 @dataclass(frozen=True, eq=False)
 class Pose:
-    """A rotation R_AB (..., 3, 3) and the position p_AB (..., 3) of B's origin in A's axes."""
+    """A rotation R_AB (..., 3, 3) and the position p_AB (..., 3) of B's origin in A's axes.
+
+    rotation: R_AB
+    translation: p_AB
+    """
 
     rotation: Array
     translation: Array
 
     @classmethod
     def identity(cls, kind: Kind = FLOAT) -> Pose:
+        """The pose of a frame in itself."""
         return cls(kind.identity(), kind.zeros(3))
 
     def frozen(self) -> Pose:
@@ -38,6 +43,7 @@ class Pose:
         return self.translation + times(self.rotation, position)
 
     def inverse(self) -> Pose:
+        """X_BA of X_AB."""
         return Pose(transpose(self.rotation), -transposed_times(self.rotation, self.translation))
 
     def matrix(self) -> Array:

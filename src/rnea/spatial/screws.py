@@ -112,6 +112,7 @@ class Twist:
     """Angular (rad/s) and linear (m/s) velocity of a rigid body, in the axes of `frame`.
 
     `linear` belongs to that point of the body which is at the origin of `frame`.
+    angular: (3,) in rad/s; linear: (3,) in m/s
     """
 
     angular: Any = (0.0, 0.0, 0.0)

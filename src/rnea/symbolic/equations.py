@@ -75,6 +75,8 @@ class Equations:
     notes       what a reader must know: what was left out, what symbols mean
     units       of every joint's torque or force: "N m" or "N"
     coordinates the names of q1, q2, ... where some joint has several; else ()
+    functions: the equations
+    joints: how many there are
     """
 
     robot: str

@@ -41,9 +41,11 @@ class Markup:
         return str(operand.symbol)
 
     def operator(self, operator: str) -> str:
+        """One of the operators."""
         return operator
 
     def brackets(self, inner: str) -> str:
+        """A part in brackets."""
         return f"({inner})"
 
 
@@ -136,9 +138,11 @@ class Operand(Formula):
         return markup.operand(self)
 
     def operands(self) -> Iterator[Operand]:
+        """Itself."""
         yield self
 
     def mapped(self, change: Callable[[Array], Array]) -> Operand:
+        """The same symbol with its value changed."""
         return replace(self, value=change(self.value))
 
 

@@ -23,7 +23,11 @@ NOTATIONS: dict[str, Notation] = {
 
 @dataclass(frozen=True, eq=False)
 class Worked:
-    """A worked calculation: the rigid body's tau (..., n) and every step."""
+    """A worked calculation: the rigid body's tau (..., n) and every step.
+
+    notation: its name
+    steps: in the order of working
+    """
 
     notation: str
     tau: Array

@@ -21,6 +21,8 @@ class Step:
     reference  where the equation stands in the source
     frame      in which axes the value is expressed; differentiated_in: seen from which frame the
                derivative was taken, where the source distinguishes that
+    number, name: of the step; section, link: where it belongs
+    symbol: the left-hand side; unit: of the value
     """
 
     number: int
@@ -155,6 +157,7 @@ class Notation:
                   its own; frames_move: whether they move with the joint or stay on the link before
     remark        what a reader must know beside the steps; {tool} is the number of the tool's frame
     other_joints  the same of joints that do more than turn about an axis or slide along one
+    title: over a sheet
     """
 
     title: str

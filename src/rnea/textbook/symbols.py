@@ -30,6 +30,8 @@ class Symbol:
     crossed: the matrix of a vector that crosses what stands behind it, as in [ε]×.
     by: the symbol is the partial derivative by this coordinate, as in ∂P/∂q₁.
     Indices may be written with i; `at` puts a link's number in.
+    sub: the index behind, below; before_super, before_sub: those before
+    transposed: with a T behind it
 
     >>> print(Symbol("ω", "i", "i", dots=1).at(3), Symbol("f", "i-1,i", bracket="i").at(2))
     ³ω̇₃ [f₁₂]₂

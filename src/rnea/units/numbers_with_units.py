@@ -121,6 +121,7 @@ class Quantity:
 
     @property
     def unit(self) -> str:
+        """In SI, as text."""
         return unit_name(self.dimension)
 
     def __repr__(self) -> str:

@@ -70,6 +70,7 @@ class UnitReport:
     additions   sums of two terms with units; every one added like to like, or it would have raised
     with_zero   sums in which one term was a literal zero
     formulas    formulas of the robot file whose unit fits the entry in which they stand
+    results: the units, one entry per result
     """
 
     robot: str
@@ -80,6 +81,7 @@ class UnitReport:
 
     @property
     def consistent(self) -> bool:
+        """Whether every result has the unit that it should have."""
         return all(result.right for result in self.results)
 
     def unit_of(self, quantity: str) -> str:

@@ -19,6 +19,8 @@ class Finding:
     measured  the number that gave it away
     why       why it matters
     probably  what the entry should probably be; empty where nobody can tell
+    severity: "error", "warning" or "note"
+    file, line: where the entry stands; empty and 0 if that is not known
     """
 
     severity: str

@@ -9,6 +9,7 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import LinkFacts, Subject
+from rnea.model import leaves_out_the_unfelt, turning_axes
 from rnea.spatial import Inertia, Violation
 from rnea.spatial.numbers import Array
 
@@ -26,6 +27,9 @@ ORDERS = {
 
 
 def check(subject: Subject) -> Iterator[Finding]:
+    bare = list(_with_the_felt_moment_alone(subject))
+    if bare:
+        yield _unfelt(bare)
     for link in subject.links:
         if not link.is_finite:
             continue
@@ -40,8 +44,32 @@ def check(subject: Subject) -> Iterator[Finding]:
         if not link.is_symmetric:
             yield _unsymmetric(link)
             continue
-        if np.any(link.tensor):
+        if np.any(link.tensor) and link not in bare:
             yield from _tensor(link, subject.unrealizable)
+
+
+def _with_the_felt_moment_alone(subject: Subject) -> Iterator[LinkFacts]:
+    """The links whose inertia would be impossible if they felt more of it than is given."""
+    if subject.model is None:
+        return
+    axes = turning_axes(subject.model)
+    for link in subject.links:
+        if link.is_finite and link.is_symmetric and not link.may_have(link.about_com):
+            inertia = Inertia(link.mass, link.com, link.about_com)
+            if leaves_out_the_unfelt(inertia, subject.model.frames[link.name], axes):
+                yield link
+
+
+def _unfelt(links: list[LinkFacts]) -> Finding:
+    names = ", ".join(link.name for link in links)
+    whose = "links have" if len(links) > 1 else "link has"
+    return Finding(
+        *(NOTE, "inertia-unfelt", links[0].name, f"{links[0].path}.inertia"),
+        f"{len(links)} {whose} one moment of inertia and turn about no other axis: {names}",
+        "the other moments act on no torque here; other programs, and a base that turns out of "
+        "the plane, want them",
+        "for a thin rod along x: iyy = izz",
+    )
 
 
 def _unsymmetric(link: LinkFacts) -> Finding:

@@ -41,7 +41,10 @@ NEAR_ROTATION = 1e-2
 
 @dataclass(frozen=True)
 class Repair:
-    """A description put right, and what was changed: one sentence each."""
+    """A description put right, and what was changed: one sentence each.
+
+    changes: the sentences
+    """
 
     description: Description
     changes: list[str]

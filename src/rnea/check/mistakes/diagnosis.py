@@ -47,6 +47,8 @@ class Diagnosis:
     hint          what explains the small remainder of torques that pass for right
     right_joints  joints whose torques are right
     factors       how often each part of the torque is contained in the given ones (unknown only)
+    rows: how many states were looked at
+    all_zero: whether the given torques are all zero
     """
 
     verdict: str

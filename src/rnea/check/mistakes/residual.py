@@ -23,6 +23,7 @@ class Residual:
     joint[j] is relative to the scale of joint j (see `scales`), at least 1/1000 of the largest
     joint of its unit; overall is the root of the summed squares of all joints over that of their
     scales.
+    rms: per joint, in N m or N
     """
 
     rms: Array

@@ -52,6 +52,7 @@ class Comparison:
     residual   largest difference relative to the size of the terms; None if it could not be had
     joint      where that was
     remark     conventions that differ, or why there is no residual
+    name: of the other way
     """
 
     name: str
@@ -61,6 +62,7 @@ class Comparison:
 
     @property
     def agrees(self) -> bool:
+        """Whether the residual is rounding and nothing else."""
         return self.residual is not None and self.residual <= AGREE
 
 

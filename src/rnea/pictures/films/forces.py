@@ -19,6 +19,8 @@ from rnea.worksheets import beyond_the_rigid_body
 OUTWARD = ("w", "wd", "vdc")
 INWARD = ("F", "f", "tau")
 _MOST_MOMENTS = 10
+# links whose arrows have names where all are shown; those that find no room stay without
+_MOST_NAMED = 12
 _LEGEND = {"rad/s": "w", "rad/s²": "wd", "m/s²": "vdc", "N": "f", "N m": "n"}
 
 
@@ -111,7 +113,8 @@ def _forces(
         opacity = 1.0 if everything else 0.6 if child else 0.3
         # moments of dozens of links would hide everything
         kinds = ("f", "n") if bodies <= _MOST_MOMENTS else ("f",)
-        vectors += [cast.vector(row, what, index, label=few, opacity=opacity) for what in kinds]
+        named = few or (everything and bodies <= _MOST_NAMED)
+        vectors += [cast.vector(row, what, index, label=named, opacity=opacity) for what in kinds]
         if everything and few:
             badges += _torque(cast, row, index)
     if step.what == "F":

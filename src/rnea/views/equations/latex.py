@@ -68,7 +68,7 @@ def _rows(formulas: Mapping[str, Formula], notation: Notation) -> list[str]:
     """Equations under each other, long ones broken between their terms."""
     rows = []
     for label, formula in formulas.items():
-        first, *others = broken(notation.write(formula), _places)
+        first, *others = broken(notation.write(formula), places)
         rows += [f"{label} &= {first}", *(rf"&\quad {line}" for line in others)]
     return rows
 
@@ -84,27 +84,29 @@ def _aligned(rows: Iterable[str]) -> list[str]:
 
 _TOKEN = re.compile(r" [+-] |\\[a-zA-Z]+|\\.|.", re.DOTALL)
 _WIDTHS = {" + ": 12.2, " - ": 12.2, "\\sin": 14.0, "\\cos": 15.0, "\\,": 1.7}
-_NOTHING = {*"{}_^ &", "\\bigl", "\\bigr", "\\left", "\\right", "\\dot", "\\ddot"}
+_OPEN = {"\\bigl", "\\biggl", "\\Biggl"}
+_CLOSED = {"\\bigr", "\\biggr", "\\Biggr"}
+_NOTHING = {*"{}_^ &", *_OPEN, *_CLOSED, "\\left", "\\right", "\\dot", "\\ddot"}
 _NOTHING |= {"\\mathrm", "\\tfrac", "\\frac"}
 
 
-def _places(line: str) -> list[tuple[int, int]]:
-    """Where a line may be broken if it is too long."""
-    places: list[tuple[int, int]] = []
+def places(line: str, widest: float = _LINE) -> list[tuple[int, int]]:
+    """Where a line may be broken if it is wider than so many points."""
+    found: list[tuple[int, int]] = []
     width, depth, closed, small = 0.0, 0, 0, False
     for match in _TOKEN.finditer(line):
         token = match[0]
-        if width > _LINE:
-            return places
+        if width > widest:
+            return found
         # what stands in braces or in a call stays together
         closed += (token in ("{", "\\left")) - (token in ("}", "\\right"))
-        depth += (token == "\\bigl") - (token == "\\bigr")
-        if token in (" + ", " - ") and not closed and width > _LINE / 3:
-            places.append((depth, -match.start()))
+        depth += (token in _OPEN) - (token in _CLOSED)
+        if token in (" + ", " - ") and not closed and width > widest / 3:
+            found.append((depth, -match.start()))
         if token not in _NOTHING:
             small = closed > 0
             width += _WIDTHS.get(token, 4.2 if token in "()." or small else 5.8)
-    return places if width > _LINE else []
+    return found if width > widest else []
 
 
 def _escaped(text: str) -> str:

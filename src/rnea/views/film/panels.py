@@ -203,11 +203,16 @@ class Map:
     y_title: str
     weight: float = 1.6
 
+    @property
+    def nothing(self) -> bool:
+        """Whether there are but rounding errors to show."""
+        return float(np.abs(self.values).max()) <= 1e-12
+
     def zero_lines(self) -> list[Array]:
         """Polylines (k, 2) along which the value vanishes, as drawn."""
         from matplotlib.figure import Figure
 
-        if not (self.values.min() < 0 < self.values.max()):
+        if self.nothing or not (self.values.min() < 0 < self.values.max()):
             return []
         contours = Figure().add_subplot().contour(self.x, self.y, self.values, levels=[0.0])
         return [np.asarray(line) for line in contours.allsegs[0] if len(line) > 1]
@@ -218,9 +223,10 @@ class Map:
         slot.write_title(f"{self.title} ({self.unit})")
         slot.label_axes(axes, self.x_title, self.y_title)
         axes.grid(visible=False)
-        most = float(np.abs(self.values).max()) or 1.0
+        most, nothing = float(np.abs(self.values).max()), self.nothing
+        most = 1.0 if nothing else most
         colours = {"cmap": theme.diverging, "vmin": -most, "vmax": most, "shading": "gouraud"}
-        mesh = axes.pcolormesh(self.x, self.y, self.values, **colours)
+        mesh = axes.pcolormesh(self.x, self.y, self.values * (not nothing), **colours)
         for line in self.zero_lines():
             axes.plot(*line.T, color=theme.ink, lw=1.1)
         axes.plot(*self.path.T, color=theme.ink, lw=0.6, alpha=0.35)
@@ -231,8 +237,13 @@ class Map:
         bar = slot.figure.colorbar(mesh, cax=slot.figure.add_axes(beside))
         bar.outline.set_visible(False)
         bar.ax.tick_params(labelsize=0.8 * font, length=2, pad=1, colors=theme.ink)
-        bar.locator = ticks(4)
-        bar.update_ticks()
+        if nothing:
+            bar.set_ticks([0])
+            middle = {"ha": "center", "va": "center", "transform": axes.transAxes}
+            axes.text(0.5, 0.5, "zero everywhere", fontsize=font, color=theme.ink, **middle)
+        else:
+            bar.locator = ticks(4)
+            bar.update_ticks()
         dot = axes.plot([], [], "o", ms=0.65 * font, mfc=theme.active, mec=theme.ink, animated=True)
         trail = axes.plot([], [], color=theme.ink, lw=1.3, animated=True)
         return [*trail, *dot]

@@ -84,8 +84,12 @@ def short_names(names: Sequence[str], room: float) -> list[str]:
     texts = [names[0], *(name[start:] or name for name in names[1:])]
     if sum(len(text) + 1 for text in texts) <= room:
         return texts
+    left = int(room - sum(len(text) + 1 for text in texts[1:])) - 1
+    if start and left >= 4:
+        # of the first the end, which tells it from the others
+        return [f"…{names[0][1 - left :]}", *texts[1:]]
     most = max(3, int(room / len(names)) - 1)
-    return [cut(name, most) for name in names]
+    return cut_apart(names, most)
 
 
 def said_once(names: Sequence[str], owners: Sequence[str]) -> list[str]:

@@ -28,15 +28,22 @@ def torque_map_figure(held: TorqueMap, look: Look = PLAIN) -> Figure:
     with look.drawing():
         figure = look.figure(15.5, 12.0)
         ax = figure.subplots()
-        shown = max(largest, floor)
-        mesh = ax.pcolormesh(
-            held.x, held.y, tau, cmap=panels.colour_map(look, True), vmin=-shown, vmax=shown,
-            shading="gouraud" if np.isfinite(tau).all() else "nearest", rasterized=True,
-        )  # fmt: skip
         ax.set_xlim(held.x[0], held.x[-1])
         ax.set_ylim(held.y[0], held.y[-1])
         label = f"holding {_WORD[held.unit]} of {held.joint} ({held.unit})"
-        panels.colour_bar(ax, mesh, label, pad=0.02, aspect=25)
+        # colours of rounding errors would tell of something that is not there
+        nothing = largest <= floor
+        shown = 1.0 if nothing else largest
+        mesh = ax.pcolormesh(
+            held.x, held.y, tau * (not nothing), cmap=panels.colour_map(look, True),
+            vmin=-shown, vmax=shown, rasterized=True,
+            shading="gouraud" if np.isfinite(tau).all() else "nearest",
+        )  # fmt: skip
+        bar = panels.colour_bar(ax, mesh, label, pad=0.02, aspect=25)
+        if nothing:
+            bar.set_ticks([0])
+            words = f"no {_WORD[held.unit]} is needed anywhere"
+            ax.text(0.5, 0.5, words, transform=ax.transAxes, ha="center", va="center")
         legend = _draw_levels(ax, held, tau, floor, look)
         for side, axis, unit in zip(held.over, (ax.xaxis, ax.yaxis), held.units, strict=True):
             axis.set_label_text(f"position of {panels.visible(side)} ({unit})")

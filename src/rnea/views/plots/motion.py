@@ -78,7 +78,7 @@ def motion_figure(
                     ax.set_ylabel(panel.label)
             own[-1].set_xlabel(panels.time_label(t))
             if not many:
-                _legends(list(own), stack)
+                _legends(list(own), stack, alone=len(stacks) == 1)
             if len(stacks) > 1 or many:
                 own[0].set_title(stack[-1].joints.title(joints.units[stack[-1].members[0]]))
         figure.align_ylabels()
@@ -107,12 +107,13 @@ def _stacks(values: Sequence[Array], joints: Joints, places: Joints) -> list[lis
     return stacks
 
 
-def _legends(axes: Sequence[Any], stack: Sequence[_Panel]) -> None:
-    """One for all panels below that show the same."""
+def _legends(axes: Sequence[Any], stack: Sequence[_Panel], alone: bool) -> None:
+    """One for all panels below that show the same. alone: there is no other column."""
     above: list[str] = []
+    alike = alone and all(panel.names == stack[0].names for panel in stack)
     for ax, panel in zip(axes, stack, strict=True):
         if panel.names != above:
-            panels.side_legend(ax, panel.joints.word)
+            panels.side_legend(ax, panel.joints.word, of_all=alike)
         above = panel.names
 
 
@@ -131,7 +132,6 @@ def phase_figure(q: Any, qd: Any, joints: Joints, look: Look = PLAIN) -> Figure:
             ax.plot(positions[:, k], velocities[:, k], color=colour, label=name)
             _mark_ends(ax, positions[:, k], velocities[:, k], colour, look)
             ax.margins(0.08)
-            ax.locator_params(axis="x", nbins=5)
             ax.set_xlabel(quantity_label(unit, "position"))
             ax.set_ylabel(quantity_label(unit, "velocity"))
         ring: dict[str, Any] = {"marker": "o", "linestyle": "none", "color": look.colours.ink}

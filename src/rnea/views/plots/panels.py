@@ -63,12 +63,16 @@ def no_noise(ax: Axes, values: Array, largest: float) -> None:
         ax.set_ylim(-1e-3 * largest, 1e-3 * largest)
 
 
-def side_legend(ax: Axes, title: str = "") -> None:
-    """Beside the axes, so that it never covers a line."""
+def side_legend(ax: Axes, title: str = "", of_all: bool = False) -> None:
+    """Beside the axes, so that it never covers a line; beside the whole figure where it is of all
+    panels: there it may be higher than one of them."""
     drawn = [line for line in ax.lines if line.get_label() not in (ZERO, LONELY)]
     names = [visible(str(artist.get_label())) for artist in drawn]
-    place: dict[str, Any] = {"loc": "upper left", "bbox_to_anchor": (1.0, 1.02)}
-    ax.legend(drawn, names, title=title or None, alignment="left", **place)
+    style: dict[str, Any] = {"title": title or None, "alignment": "left"}
+    if of_all and ax.figure is not None:
+        ax.figure.legend(drawn, names, loc="outside right upper", **style)
+    else:
+        ax.legend(drawn, names, loc="upper left", bbox_to_anchor=(1.0, 1.02), **style)
 
 
 def shared_legend(figure: Figure, look: Look, entries: dict[str, Any]) -> None:
@@ -92,9 +96,12 @@ def visible(name: str, longest: int = 28) -> str:
 
 
 def named_panels(
-    look: Look, names: Sequence[str], *, sharex: bool = False, longest: int = 28
+    look: Look, names: Sequence[str], *, sharex: bool = False, notes: Sequence[str] = ()
 ) -> tuple[Figure, list[Axes]]:
-    """A figure of small panels with their names above, row by row; empty places are left out."""
+    """A figure of small panels with their names above, row by row; empty places are left out.
+
+    notes: a second line for each, in plain letters.
+    """
     count = len(names)
     columns = panel_columns(count)
     rows = math.ceil(count / columns)
@@ -108,9 +115,22 @@ def named_panels(
         # the last panel of a column may stand above an empty place
         for k in range(max(0, count - columns), count):
             axes[k].tick_params(labelbottom=True)
-    for ax, name in zip(axes, names, strict=False):
-        ax.set_title(visible(name, longest))
+    _write_titles(figure, axes[:count], names, notes, columns)
     return figure, list(axes[:count])
+
+
+def _write_titles(
+    figure: Figure, axes: Any, names: Sequence[str], notes: Sequence[str], columns: int
+) -> None:
+    """As much of the names as fits over a panel, and few enough ticks below it."""
+    # cm over a panel, beside its numbers; bold letters take 0.21 of them, plain ones 0.16
+    wide = float(figure.get_size_inches()[0]) * 2.54 / columns - 1.7
+    for ax, name in zip(axes, names, strict=True):
+        ax.set_title(visible(name, max(8, int(wide / 0.21))), pad=16 if notes else None)
+        ax.locator_params(axis="x", nbins=max(3, min(8, int(wide / 1.1))))
+    for ax, note in zip(axes, notes, strict=bool(notes)):
+        text = visible(note, max(8, int(wide / 0.16)))
+        ax.text(0.0, 1.02, text, transform=ax.transAxes, fontsize=7.5, va="bottom", label="_note")
 
 
 def panel_columns(count: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -41,18 +41,24 @@ def limits_of(joints: Joints) -> dict[str, Envelope]:
 
 
 def torque_speed_figure(
-    qd: Any, tau: Any, joints: Joints, envelopes: Mapping[str, Envelope], look: Look = PLAIN
+    qd: Any,
+    tau: Any,
+    joints: Joints,
+    envelopes: Mapping[str, Envelope],
+    look: Look = PLAIN,
+    notes: Sequence[str] = (),
 ) -> Figure:
     """Torque over speed (N, n), a panel per joint, inside the envelopes by joint name.
 
     The cross marks the root mean square of both, to be held against the continuous torque.
+    notes: a line for each panel below its joint's name.
     """
     for name in envelopes:
         if name not in joints.names:
             raise UnknownNameError("joint of an envelope", name, joints.names)
     _, (speeds, torques) = over_time(None, ("qd", qd), ("tau", tau), joints=joints)
     with look.drawing():
-        figure, axes = panels.named_panels(look, joints.names)
+        figure, axes = panels.named_panels(look, joints.names, notes=notes)
         legend: dict[str, Any] = {}
         for k, ax in enumerate(axes):
             name, unit = joints.names[k], joints.units[k]
@@ -62,8 +68,26 @@ def torque_speed_figure(
             ax.set_xlabel(f"speed ({unit}/s)")
             ax.set_ylabel(quantity_label(unit))
             ax.margins(0.06)
+            if name in envelopes:
+                _keep_height(ax, torques[:, k], envelopes[name], joints.largest(torques, k))
         panels.shared_legend(figure, look, legend)
     return figure
+
+
+def _keep_height(ax: Any, torque: Array, envelope: Envelope, largest: float) -> None:
+    """A motor's stall torque may be many times what a motion asks of it: then the panel ends
+    before, so that the motion keeps its height, and says how far the curve goes on."""
+    asked = max(float(np.nanmax(np.abs(torque), initial=0.0)), 1e-3 * largest)
+    if envelope.continuous is not None:
+        asked = max(asked, float(np.max(envelope.continuous)))
+    most = float(np.max(envelope.peak))
+    if not 0 < 3 * asked < most:
+        return
+    ax.set_ylim(-1.6 * asked, 1.6 * asked)
+    ax.text(
+        0.97, 0.96, f"peak ±{most:.3g}", transform=ax.transAxes, ha="right", va="top",
+        fontsize=7, label="_beyond",
+    )  # fmt: skip
 
 
 def _draw_motion(ax: Any, speed: Array, torque: Array, name: str, look: Look) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def torque_figure(
 
 
 def _apart(t: Any, times: Array, values: Array, joints: Joints, look: Look) -> Figure:
-    figure, axes = panels.named_panels(look, joints.names, sharex=True, longest=24)
+    figure, axes = panels.named_panels(look, joints.names, sharex=True)
     for k, ax in enumerate(axes):
         panels.zero_line(ax, look)
         colour = look.line(0)["color"]
@@ -80,7 +80,7 @@ def budget_figure(t: Any, budget: TorqueBudget, joints: Joints, look: Look = PLA
     times, parts = over_time(t, *budget.items(), joints=joints)
     shown = _spent(dict(zip((name for name, _ in budget.items()), parts, strict=True)))
     with look.drawing():
-        figure, axes = panels.named_panels(look, joints.names, sharex=True, longest=24)
+        figure, axes = panels.named_panels(look, joints.names, sharex=True)
         for k, ax in enumerate(axes):
             _stack(ax, look, times, {name: values[:, k] for name, values in shown.items()})
             total = sum(values[:, k] for values in parts)

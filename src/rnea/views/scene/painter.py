@@ -182,12 +182,20 @@ class ScenePainter:
     def _show_texts(self, scene: Scene, shapes: list[list[Array]]) -> None:
         wishes, colours = self._wishes(scene, shapes)
         taken = [self._view.to_pixels(p) for polygons in shapes for p in polygons]
-        boxes = self._labels.place(wishes, taken)
+        links = [line for line in scene.lines if line.role.endswith("link")]
+        taken += [self._view.to_pixels(flat) for flat in self._project(links)]
+        roles = ("joint", "slider", "ball", "active ball")
+        joints = [point.position for point in scene.points if point.role in roles]
+        at_joints = self._view.to_pixels(self._view.camera.project(np.reshape(joints, (-1, 3))))
+        boxes = self._labels.place(wishes, taken, list(at_joints))
         while len(self._texts) < len(wishes):
             self._texts.append(self._new_text())
         for text in self._texts[len(wishes) :]:
             text.set_visible(False)
         for text, wish, box, colour in zip(self._texts, wishes, boxes, colours, strict=False):
+            if box is None:
+                text.set_visible(False)
+                continue
             middle = np.array([box.left + box.right, box.bottom + box.top]) / 2
             place = self._view.from_pixels(middle)
             text.set(visible=True, position=place, text=wish.text, color=colour)

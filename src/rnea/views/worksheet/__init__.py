@@ -1,8 +1,8 @@
 """Worked calculations as text, Markdown, LaTeX and HTML.
 
 Rule: writers show a `Worksheet` and compute nothing. To add a target: a function of the sheet that
-returns text, and a row in `WRITERS` and `ENDINGS`; a new language of formulas is a `Language` in
-`markup.py`.
+returns text, and a row in `WRITERS` and `ENDINGS`; a new language of formulas is a
+`Language` (`markup.py`) in a file of its own, as `in_latex.py` has one.
 """
 
 from rnea.views.worksheet.html import as_html

@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from rnea.spatial import table_html
-from rnea.textbook import Step
-from rnea.views.worksheet.markup import MathML, Text
+from rnea.textbook import Step, Symbol
+from rnea.views.worksheet.in_mathml import FACTOR, TERM, MathML
+from rnea.views.worksheet.markup import Text
 from rnea.views.worksheet.sheet import Worksheet, where
 
 _STYLE = """
@@ -28,7 +29,22 @@ svg { background: var(--tint); border-radius: 8px; }
 .step:target { border-color: #3f54c8; background: var(--tint); }
 .step header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
 .step header span, .uses, .where { color: var(--soft); font-size: .88rem; }
-math { margin: .35rem 0; }
+.worked { display: grid; grid-template-columns: auto auto 1fr; gap: .45rem .4rem;
+  align-items: baseline; margin: .5rem 0; }
+.worked > :nth-child(3n) { min-width: 0; overflow-x: auto; overflow-y: hidden; padding: 2px 0; }
+.term { display: inline-block; max-width: 100%; }
+math { font: 1.1em "STIX Two Text", Cambria, "Times New Roman", "Liberation Serif", serif; }
+math mi { text-transform: none; font-style: italic; } math mi.function { font-style: normal; }
+mover > mo { padding-bottom: .1em; } mtd { padding: .16em .35em; }
+mtable.lines mtd { text-align: left; padding: .1em 0; }
+mtable.lines mtr + mtr mtd { padding-left: 1.5em; }
+mtable.matrix { margin: .1em .15em; --bar: linear-gradient(currentColor, currentColor); background:
+  var(--bar) 0 0 / 1.3px 100% no-repeat, var(--bar) 100% 0 / 1.3px 100% no-repeat,
+  var(--bar) 0 0 / .3em 1.3px no-repeat, var(--bar) 0 100% / .3em 1.3px no-repeat,
+  var(--bar) 100% 0 / .3em 1.3px no-repeat, var(--bar) 100% 100% / .3em 1.3px no-repeat; }
+mtable.round { border: solid; border-width: 0 1.5px; border-radius: .55em / 50%;
+  margin: 0 .15em; }
+mtable.round > mtr > mtd { padding: .1em .3em; }
 .scroll { overflow-x: auto; overflow-y: hidden; }
 table { border-collapse: collapse; } th, td { padding: .25rem .8rem; text-align: right;
   border-bottom: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
@@ -50,8 +66,7 @@ def as_html(sheet: Worksheet) -> str:
         for step in steps:
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
-    head, rows = sheet.closing()
-    body.append(f'<h2 id="result">Result</h2><div class="scroll">{table_html(head, rows)}</div>')
+    body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
     body.append(f"<p>{escape(sheet.check())}</p>")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -69,12 +84,35 @@ def _contents(sheet: Worksheet) -> str:
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 
 
+def _result(sheet: Worksheet) -> str:
+    if sheet.budget is not None:
+        return f'<div class="scroll">{table_html(*sheet.closing())}</div>'
+    efforts = zip(sheet.model.freedoms, sheet.tau, strict=True)
+    return "".join(
+        f'<div class="where">{escape(freedom.effort_name)}</div>'
+        + _worked(Symbol("τ", str(i)), [MathML().value(tau) + MathML().unit(freedom.effort_unit)])
+        for i, (freedom, tau) in enumerate(efforts, start=1)
+    )
+
+
+def _worked(symbol: Symbol, sides: list[str]) -> str:
+    """One thing and what it is equal to, one below the other; long lines break between terms."""
+    left = f"<math>{MathML().symbol(symbol)}</math>"
+    cells = []
+    for side in sides:
+        cells.append(f'<div>{left}</div><math><mo form="infix">=</mo></math>')
+        cells.append(f"<div>{'<wbr/>'.join(map(_term, side.split(TERM)))}</div>")
+        left = ""
+    return f'<div class="worked">{"".join(cells)}</div>'
+
+
+def _term(text: str) -> str:
+    factors = "<wbr/>".join(f"<math>{part}</math>" for part in text.split(FACTOR))
+    return f'<span class="term">{factors}</span>' if FACTOR in text else factors
+
+
 def _step(step: Step, numbers: dict[str, int]) -> str:
     """numbers: those of the steps before, by symbol."""
-    left, mathml = [MathML().symbol(step.symbol)], ""
-    for side in MathML().right_sides(step):
-        mathml += f'<math display="block">{"".join(left)}<mo>=</mo>{side}</math>'
-        left = []
     uses = [
         f'<a href="#step-{numbers[symbol]}">{escape(symbol)} ({numbers[symbol]})</a>'
         for symbol in dict.fromkeys(str(operand.symbol) for operand in step.formula.operands())
@@ -83,7 +121,7 @@ def _step(step: Step, numbers: dict[str, int]) -> str:
     return (
         f'<section class="step" id="step-{step.number}"><header><b>({step.number}) '
         f"{escape(step.name)}</b><span>{escape(step.reference)}</span></header>"
-        f'<div class="scroll">{mathml}</div>'
+        + _worked(step.symbol, MathML().right_sides(step))
         + (f'<div class="where">{escape(where(step))}</div>' if where(step) else "")
         + (f'<div class="uses">uses {", ".join(uses)}</div>' if uses else "")
         + "</section>"

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from rnea.textbook import Step
-from rnea.views.worksheet.markup import Latex
+from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.sheet import Worksheet, where
 
 _HEAD = r"""\documentclass[10pt]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath}
-\usepackage{graphicx}
 \usepackage[landscape,margin=15mm]{geometry}
-% a line that is too long for the page is made smaller, not cut
-\newcommand{\fit}[1]{%
-  \resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{$\displaystyle #1$}}
+% no index of an index is smaller than 7 pt
+\DeclareMathSizes{10}{10}{7}{7}
+% mathematics of a paragraph: a line that is too long is broken behind a sign
+\newcommand{\worked}[1]{{\raggedright\leftskip=2em\hangindent=2em\hangafter=1
+  \lineskiplimit=3pt\lineskip=5pt\binoppenalty=100\relpenalty=50
+  \noindent$\displaystyle #1$\par}\vspace{4pt}}
+\setlength{\arraycolsep}{3pt}
 \setlength{\parindent}{0pt}
-\allowdisplaybreaks
 \begin{document}
 """
 _SAFE = {sign: rf"\{sign}" for sign in "&%#_{}$"} | {"^": r"\^{}", "²": "$^2$", "→": r"$\to$"}
@@ -27,8 +31,9 @@ _LATEX = Latex()
 def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{_escape(sheet.title)}}}"]
     for name, value in sheet.state.items():
-        lines.append(rf"{_escape(name)} $= {_LATEX.value(value, 8)}$\\")
-    lines += [rf"{_escape(note)}\\" for note in sheet.notes]
+        entries = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
+        lines.append(rf"{_escape(name)} = ({entries})\par")
+    lines += [rf"{_escape(note)}\par" for note in sheet.notes]
     for heading, steps in sheet.steps():
         lines.append(rf"\subsection*{{{_escape(heading)}}}")
         lines += [line for step in steps for line in _step_lines(step)]
@@ -38,18 +43,19 @@ def as_latex(sheet: Worksheet) -> str:
 
 def _step_lines(step: Step) -> list[str]:
     source = "; ".join(filter(None, (step.reference, where(step))))
-    equations = [rf"\fit{{= {side}}}" for side in _LATEX.right_sides(step)]
-    equations[0] = equations[0].replace(r"\fit{", rf"\fit{{{_LATEX.symbol(step.symbol)} ", 1)
-    head = rf"({step.number}) \textbf{{{_escape(step.name)}}} \hfill {_escape(source)}"
-    return [head, r"\begin{center}", "\\\\[3pt]\n".join(equations), r"\end{center}"]
+    first, *others = _LATEX.right_sides(step)
+    head = rf"\medskip({step.number}) \textbf{{{_escape(step.name)}}} \hfill {_escape(source)}"
+    lines = [rf"{_LATEX.symbol(step.symbol)} = {first}", *(rf"{{}} = {side}" for side in others)]
+    return [rf"{head}\par\nopagebreak", *(rf"\worked{{{line}}}" for line in lines)]
 
 
 def _closing(sheet: Worksheet) -> list[str]:
     if sheet.budget is None:
         # symbolic torques are too long for a table
+        units = [_LATEX.unit(freedom.effort_unit) for freedom in sheet.model.freedoms]
         return [
-            rf"\fit{{\tau_{{{i}}} = {_LATEX.value(tau)}}}\\[3pt]"
-            for i, tau in enumerate(sheet.tau, start=1)
+            rf"\worked{{\tau_{{{i}}} = {_LATEX.value(tau)}{unit}}}"
+            for i, (tau, unit) in enumerate(zip(sheet.tau, units, strict=True), start=1)
         ]
     head, rows = sheet.closing()
     lines = [" & ".join(map(_escape, row)) + r" \\" for row in (head, *rows)]

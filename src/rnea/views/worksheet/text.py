@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 
 from rnea.textbook import Step
-from rnea.views.worksheet.markup import NO_BREAK, Latex, Text
+from rnea.views.worksheet.in_latex import Latex
+from rnea.views.worksheet.markup import NO_BREAK, Text
 from rnea.views.worksheet.sheet import Worksheet, where
 
 WIDTH = 100

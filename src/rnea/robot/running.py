@@ -1,0 +1,136 @@
+"""Robots run in time: every option by name, handed to `rnea.runs`, which is much to import.
+
+A name is said here, there and in `ControlOptions`; a test compares all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.motion import Motion, Trajectory
+    from rnea.robot.robot import Robot
+    from rnea.simulate import (
+        Controller,
+        DryFriction,
+        Event,
+        LuGre,
+        Reference,
+        Rollouts,
+        Simulation,
+        Variation,
+    )
+
+
+def simulate(
+    robot: Robot,
+    q: Any,
+    qd: Any = None,
+    *,
+    time: float,
+    step: float = 1e-3,
+    method: str = "rk4",
+    sampling: float = 0.0,
+    delay: float = 0.0,
+    encoder: Any = None,
+    encoder_side: str = "motor",
+    friction: str | DryFriction | LuGre = "set",
+    drive: str = "rigid",
+    q_motor: Any = None,
+    qd_motor: Any = None,
+    stops: bool = False,
+    restitution: Any = 0.0,
+    wrench: Any = None,
+    events: Sequence[Event] | Mapping[str, Callable[..., float]] = (),
+    rtol: float = 1e-9,
+    atol: float = 1e-12,
+    check_step: bool = True,
+    compiled: bool | None = None,
+    progress: Callable[[float], None] | None = None,
+    torque: Any = None,
+    controller: str | Controller | None = None,
+    motion: Motion | Trajectory | Reference | None = None,
+    frequency: float = 20.0,
+    kp: Any = None,
+    kd: Any = None,
+    model: Robot | None = None,
+    ignore: Sequence[str] = (),
+    saturation: Any = True,
+) -> Simulation:
+    """The motion from a state q (nq,), qd (n,) through `time` seconds, its energies and events.
+
+    step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau with
+                       the tolerances rtol and atol; check_step: refuse a step that is too long
+    torque             (n,) constant, or a function of t; default none: nothing drives the robot
+    controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
+                       torque(t, q, qd); the motion to follow (default: stay)
+    frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
+    model, ignore      another robot as the controller's model; terms that it leaves out
+    saturation         largest torques: the robot's own (True), none, or one number per joint
+    sampling, delay    of the controller, s; encoder: counts per turn, encoder_side: "motor" or
+                       "joint"
+    friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
+    drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
+                       own; q_motor, qd_motor: where they start
+    stops, restitution position limits as stops
+    wrench             `Wrench` or a function of t that gives one, or several
+    events             functions of (t, q, qd) by name, noted where they pass zero
+    compiled           None: steps are compiled where that pays; True: or refused; False: never
+    progress           is called with the time that the run has come to
+
+    >>> from rnea import load
+    >>> run = load("one_link").simulate([1.5], time=1.0)
+    >>> abs(run.energy_balance().open) < 1e-9
+    True
+    """
+    asked = locals()
+    from rnea.runs import simulate
+
+    return simulate(**asked)
+
+
+def rollouts(
+    robot: Robot,
+    q: Any,
+    qd: Any = None,
+    *,
+    time: float,
+    step: float = 1e-3,
+    method: str = "rk4",
+    samples: int | None = None,
+    vary: str | Variation = "",
+    seed: int = 0,
+    friction: bool = True,
+    every: int = 0,
+    parameters: Array | None = None,
+    progress: Callable[[float], None] | None = None,
+    torque: Any = None,
+    controller: str | Controller | None = None,
+    motion: Motion | Trajectory | Reference | None = None,
+    frequency: float = 20.0,
+    kp: Any = None,
+    kd: Any = None,
+    model: Robot | None = None,
+    ignore: Sequence[str] = (),
+    saturation: Any = True,
+) -> Rollouts:
+    """Many motions at once through one compiled step: q (N, nq), qd (N, n), or one state.
+
+    samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
+    parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
+    every                 keep every so many steps (default: the final states alone)
+    step, method, time, torque, controller, motion, frequency, kp, kd, model, ignore, saturation,
+    progress              as for `simulate`; torques and controllers act at the beginning of each
+                          step. Nothing sticks, and there are no stops.
+
+    >>> from rnea import load
+    >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape
+    (100, 1)
+    """
+    asked = locals()
+    from rnea.runs import rollouts
+
+    return rollouts(**asked)
