@@ -75,7 +75,8 @@ def diagnose(
         names = arm.joint_names
         path, torques = check.read_torques(read_input(mine), names, along, name, spelling)
         given = [path.q, path.qd, path.qdd, torques]
-    *moving, told = given
+    at, along_qd, along_qdd, told = given
+    moving = at, along_qd, along_qdd
     case: dict[str, Any] = {"gravity": field, "friction": friction, "rotor": rotor}
     case["spring"] = spring
     if outside is not None:
