@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 # fetched when asked for: they are much to import
-_MODULES = ("check", "drive", "motion", "textbook", "units")
+_MODULES = ("check", "drive", "identify", "motion", "textbook", "units")
 _PICTURES = ("animate", "plot")
 
 
@@ -76,6 +76,7 @@ __all__ = [
     "animate",
     "check",
     "drive",
+    "identify",
     "load",
     "loads",
     "motion",

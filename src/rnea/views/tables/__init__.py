@@ -1,5 +1,10 @@
 """Tables for the terminal, and the same as facts for programs."""
 
+from rnea.views.tables.base_parameters import (
+    base_parameter_rows,
+    base_parameter_table,
+    unfelt_line,
+)
 from rnea.views.tables.bench import (
     SHOWN,
     chain_table,

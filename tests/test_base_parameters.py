@@ -1,0 +1,120 @@
+"""Base parameters: as many as the regressor's rank, and enough for every torque."""
+
+import json
+import sysconfig
+from pathlib import Path
+
+import mpmath
+import numpy as np
+import pytest
+
+import rnea
+import rnea.kinds.multiprecision
+from rnea.identify import base_parameters, parameter_name, sum_of
+from rnea.identify.base_parameters import SAME, WIDTH
+from rnea.model import INERTIAL
+from rnea.recursions import QUANTITIES, Case
+from support.command import run
+from support.random_robots import any_joints, random_state, random_tree
+
+# gravity along the first axis; the literature's numbers (Khalil and Dombre; Gaz and others 2019)
+KNOWN = {"planar_2r": 6, "ur10": 36, "ur5": 36, "puma560": 36, "panda": 43, "iiwa14": 43}
+FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_known_numbers(name):
+    assert len(base_parameters(rnea.load(name).model, joints=False)) == KNOWN[name]
+
+
+@pytest.mark.parametrize(
+    "file", ["ur_description/urdf/ur10_robot.urdf", "panda_description/urdf/panda.urdf"]
+)
+def test_right_angles_of_six_digits_count_no_more(file):
+    if not (FILES / file).is_file():
+        pytest.skip("example-robot-data is not installed")
+    arm = rnea.load(FILES / file)
+    fingers = [name for name in arm.joint_names if "finger" in name]
+    arm = arm.with_locked(dict.fromkeys(fingers, 0.0))
+    assert len(base_parameters(arm.model, joints=False)) == (36 if "ur10" in file else 43)
+
+
+def every_robot():
+    for name in ("scara", "stanford", "gantry", "two_arms", "quadruped", "puma560"):
+        yield rnea.load(name)
+    for seed in range(6):
+        rng = np.random.default_rng([seed, 21])
+        yield any_joints(rng, int(rng.integers(1, 7)))
+        yield random_tree(rng, int(rng.integers(1, 7)), losses=True)
+
+
+def test_they_are_enough_and_not_too_many():
+    for robot in every_robot():
+        base = base_parameters(robot.model)
+        rng = np.random.default_rng(5)
+        q, qd, qdd = random_state(rng, robot, 2 * WIDTH)
+        Y = robot.with_eager().regressor(q, qd, qdd)
+        p = robot.linear_parameters
+        tau = Y @ p
+        size = np.abs(tau).max()
+        assert np.abs(Y[..., base.kept] @ base.of(p) - tau).max() <= 1e-9 * size
+        # whatever the parameters are, not only this robot's
+        other = rng.normal(size=len(p))
+        np.testing.assert_allclose(Y[..., base.kept] @ base.of(other), Y @ other, atol=1e-8)
+        np.testing.assert_allclose(base.matrix @ other, base.of(other), atol=1e-12)
+        W = Y[..., base.kept].reshape(-1, len(base))
+        singular = np.linalg.svd(W / np.linalg.norm(W, axis=0), compute_uv=False)
+        assert singular[-1] > SAME
+        every = np.concatenate([base.kept, base.dependent, base.unfelt])
+        assert sorted(every) == list(range(len(p)))
+
+
+@pytest.mark.parametrize("name", ["planar_2r", "scara", "stanford"])
+def test_fifty_digits_have_the_same_rank(name):
+    """Elimination with the largest pivot, at rational states: what is zero is zero there."""
+    model = rnea.load(name).model
+    rng = np.random.default_rng(6)
+    with mpmath.workdps(50):
+        rows = []
+        for _ in range(2 + 10 * len(model.bodies) // model.nv):
+            state = [np.array([mpmath.mpf(int(x)) / 64 for x in rng.integers(-150, 150, model.nv)])
+                     for _ in range(3)]  # fmt: skip
+            rows.append(QUANTITIES["regressor"].compute(model, Case(), *state))
+        inertial = [c for c in range(WIDTH * len(model.bodies)) if c % WIDTH < len(INERTIAL)]
+        W = np.concatenate(rows)[:, inertial]
+        rank = 0
+        for column in range(W.shape[1]):
+            pivot = (
+                rank + int(np.abs(W[rank:, column]).astype(float).argmax())
+                if rank < len(W)
+                else rank
+            )
+            if rank == len(W) or abs(W[pivot, column]) < mpmath.mpf(10) ** -12:
+                continue
+            W[[rank, pivot]] = W[[pivot, rank]]
+            W[rank + 1 :] -= np.outer(W[rank + 1 :, column] / W[rank, column], W[rank])
+            rank += 1
+    assert rank == len(base_parameters(model, joints=False))
+
+
+def test_groups_of_a_planar_arm():
+    """By hand: of the second link its mass is felt at the end of the first, one metre away."""
+    base = base_parameters(rnea.load("planar_2r").model)
+    sums = {parameter_name(int(c), bool(row.any())): sum_of(int(c), base.dependent, row)
+            for c, row in zip(base.kept, base.coefficients, strict=True)}  # fmt: skip
+    assert sums == {
+        "MXR1": "MX1 + M2", "MY1": "MY1", "ZZR1": "ZZ1 + Ia1 + M2", "Fv1": "Fv1",
+        "Fc+R1": "Fc+1 + Fo1", "Fc-R1": "Fc-1 - Fo1", "MX2": "MX2", "MY2": "MY2", "ZZ2": "ZZ2",
+        "Fv2": "Fv2", "Fc+R2": "Fc+2 + Fo2", "Fc-R2": "Fc-2 - Fo2", "Ia2": "Ia2",
+    }  # fmt: skip
+
+
+def test_the_command():
+    shown = run("parameters", "planar_2r")
+    assert shown.returncode == 0
+    assert "6 base parameters" in shown.stdout
+    assert "ZZ1 + M2" in shown.stdout
+    assert "never felt at the joints: M1, MZ1" in shown.stdout
+    facts = json.loads(run("parameters", "panda", "--json").stdout)
+    assert len(facts["base_parameters"]) == 43
+    assert {"name", "value", "unit", "sum", "body"} == set(facts["base_parameters"][0])
