@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rnea.motion import Motion, Trajectory
     from rnea.robot.robot import Robot
     from rnea.simulate import (
+        ControlFunction,
         Controller,
         DryFriction,
         Event,
@@ -51,7 +52,7 @@ def simulate(
     compiled: bool | None = None,
     progress: Callable[[float], None] | None = None,
     torque: Any = None,
-    controller: str | Controller | None = None,
+    controller: str | Controller | ControlFunction | None = None,
     motion: Motion | Trajectory | Reference | None = None,
     frequency: float = 20.0,
     kp: Any = None,
@@ -65,8 +66,8 @@ def simulate(
     step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau with
                        the tolerances rtol and atol; check_step: refuse a step that is too long
     torque             (n,) constant, or a function of t; default none: nothing drives the robot
-    controller, motion pd, pd_gravity, feed_forward, computed_torque, or an object with
-                       torque(t, q, qd); the motion to follow (default: stay)
+    controller, motion pd, pd_gravity, feed_forward, computed_torque, a function (t, q, qd) -> tau,
+                       or an object with torque(t, q, qd); the motion to follow (default: stay)
     frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
     model, ignore      another robot as the controller's model; terms that it leaves out
     saturation         largest torques: the robot's own (True), none, or one number per joint
@@ -108,7 +109,7 @@ def rollouts(
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
     torque: Any = None,
-    controller: str | Controller | None = None,
+    controller: str | Controller | ControlFunction | None = None,
     motion: Motion | Trajectory | Reference | None = None,
     frequency: float = 20.0,
     kp: Any = None,
