@@ -102,7 +102,8 @@ def _at_random_states(model: Model) -> Array:
 
 def _order(model: Model) -> list[int]:
     """Every column: first what joints feel of their own links, then what others may feel better."""
-    own, shared = [], []
+    own: list[int] = []
+    shared: list[int] = []
     for body in model.bodies:
         last = _felt_by_parents(body)
         first = (body.index - 1) * WIDTH
