@@ -303,6 +303,7 @@ def named(found):
     return {m.key for m in found.mistakes} | {m.key for other in found.like for m in other}
 
 
+@pytest.mark.filterwarnings("ignore:q of joint:rnea.ModelWarning")  # some plant degrees
 @pytest.mark.parametrize(
     ("key", "robot", "plant"), PLANTS, ids=lambda x: x if isinstance(x, str) else ""
 )
@@ -367,6 +368,7 @@ PAIRS = [
 ]  # fmt: skip
 
 
+@pytest.mark.filterwarnings("ignore:q of joint:rnea.ModelWarning")  # some plant degrees
 @pytest.mark.parametrize(
     ("one", "two", "robot", "plant"), PAIRS, ids=lambda x: x if isinstance(x, str) else ""
 )

@@ -83,16 +83,16 @@ def test_old_names_work_with_a_note(tmp_path, command, old):
         "simulate": ["--time", "0.01", "--step", "0.001", "-o", "-"],
     }[command]
     base = [command, "planar_2r", *besides]
-    today = run(*base, new, "0.1,0.2", cwd=tmp_path)
-    spelt = [[f"{old}=0.1,0.2"], [old, "0.1,0.2"]]
-    # films take a second each
-    for words in spelt[:1] if command == "animate" else spelt:
+    # a film takes a second: there the value is refused, by the new name
+    value = "0.1,0.2,0.3" if command == "animate" else "0.1,0.2"
+    today = run(*base, new, value, cwd=tmp_path)
+    for words in ([f"{old}={value}"], [old, value]):
         done = run(*base, *words, cwd=tmp_path)
         assert (done.returncode, done.stdout) == (today.returncode, today.stdout)
         note, _, rest = done.stderr.partition("\n")
         assert note == f"note: {old} is called {new} now; the old name goes with the next version"
         assert rest == today.stderr
-    both = run(*base, old, "0.1,0.2", new, "0.1,0.2", cwd=tmp_path)
+    both = run(*base, old, value, new, value, cwd=tmp_path)
     assert (both.returncode, "give one of them" in both.stderr) == (2, True)
 
 
@@ -121,12 +121,12 @@ def test_every_command_that_answers_with_torques_is_asked():
 @pytest.mark.parametrize("command", sorted(ASK))
 def test_payloads_and_wrenches_wherever_torques_are_asked(folder, command):
     words = [command, *ASK[command]]
-    plain = run(*words, cwd=folder)
-    assert plain.returncode == 0, plain.stderr
+    # pictures are files, and what a diagnosis says is asked below
+    compared = command not in ("plot", "animate", "diagnose")
+    plain = run(*words, cwd=folder) if compared else None
     loaded = run(*words, "--payload", "2", "--payload-at", "0.1,0,0.2", cwd=folder)
     assert loaded.returncode == 0, loaded.stderr
-    if command not in ("plot", "animate"):
-        assert loaded.stdout != plain.stdout
+    assert plain is None or loaded.stdout != plain.stdout
     alone = run(*words, "--payload-at", "0,0,1", cwd=folder)
     assert (alone.returncode, "belongs to --payload" in alone.stderr) == (2, True)
     negative = run(*words, "--payload=-1", cwd=folder)
@@ -136,8 +136,7 @@ def test_payloads_and_wrenches_wherever_torques_are_asked(folder, command):
         return
     pushed = run(*words, "--wrench", SIX, cwd=folder)
     assert pushed.returncode == 0, pushed.stderr
-    if command != "plot":
-        assert pushed.stdout != plain.stdout
+    assert plain is None or pushed.stdout != plain.stdout
     for more, told in (
         (["--wrench", "1,2"], "--wrench needs 6 numbers, got 2"),
         (["--wrench", SIX, "--wrench-at", "tol"], "unknown frame 'tol'"),

@@ -97,7 +97,9 @@ def test_one_state_in_degrees_and_in_millimetres():
     code, err = call("torque", "gantry", "--q", ",".join(["500"] * rnea.load("gantry").n))
     assert code == 0
     assert "q reaches 500 m, the limits are 0 .. 2.5 m (are these millimetres?)" in err
-    assert call("torque", "planar_2r", "--q", "90,90") == (0, "")
+    # without limits too
+    code, err = call("torque", "planar_2r", "--q", "90,90")
+    assert (code, err.count("90 rad, 14.3 turns: are these degrees?")) == (0, 1)
 
 
 DEGREE = np.pi / 180
