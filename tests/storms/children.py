@@ -51,6 +51,8 @@ def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
     """`rnea ARGUMENTS` in a folder; file: the source whose lines `attack.line` counts."""
     pipes = [_pipe(), _pipe()]
     began = time.monotonic()
+    # an interrupt is heard when the command begins
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     child = os.fork()
     if child == 0:
         code = 98
@@ -63,6 +65,7 @@ def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
         finally:
             # never back into the code of the parent
             os._exit(code)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     for _, writing in pipes:
         os.close(writing)
     if attack.kill and attack.after is not None:
@@ -147,6 +150,7 @@ def _command(arguments):
     sys.argv = ["rnea", *arguments]
     code = 0
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         try:
             main()
         except SystemExit as end:

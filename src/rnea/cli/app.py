@@ -33,7 +33,7 @@ from rnea.cli import (
     torque,
     transform,
 )
-from rnea.cli.output import complain
+from rnea.cli.output import complain, tell
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
 
@@ -97,7 +97,7 @@ def _options(
 
 def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
     """One line on stderr, like every other message."""
-    print(f"warning: {message}", file=sys.stderr)
+    tell(f"warning: {message}")
 
 
 def main() -> None:

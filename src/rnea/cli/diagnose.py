@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.motions import read_for
-from rnea.cli.output import show_json, show_tables
+from rnea.cli.output import say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, numbers, read_input
 from rnea.errors import InputError
@@ -59,7 +59,7 @@ def diagnose(
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
         show_json(facts)
         return
-    print(*verdict_lines(verdict), sep="\n")
+    say(*verdict_lines(verdict))
     show_tables(residual_table(verdict))
     for line in remark_lines(verdict, verbose):
-        print(line)
+        say(line)

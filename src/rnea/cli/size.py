@@ -10,7 +10,7 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
 from rnea.cli.motions import read_for
-from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
+from rnea.cli.output import made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import numbers
 from rnea.describe import Gear, Motor
@@ -109,10 +109,10 @@ def size(
         show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
     elif output is None:
         for one in sizings:
-            print(sizing_heading(one) + "\n")
+            say(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
         for note in sizing_notes(sizings[0]):
-            print(note)
+            say(note)
         if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors small_dc offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")

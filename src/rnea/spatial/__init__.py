@@ -4,7 +4,7 @@ Pure functions and frozen values: leading axes are batch, nothing branches on a 
 sum has a fixed order, so that a row of a batch is bit-identical to the row alone.
 """
 
-from rnea.spatial.display import details_html, number, table_html, vector
+from rnea.spatial.display import details_html, number, plain, table_html, vector
 from rnea.spatial.force_moment import ForceMoment
 from rnea.spatial.inertia import (
     INERTIA_ENTRIES,

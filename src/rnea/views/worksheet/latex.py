@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rnea.textbook import Step
+from rnea.views.latex_text import latex_text
 from rnea.views.worksheet.markup import Latex
 from rnea.views.worksheet.sheet import Worksheet, where
 
@@ -19,20 +20,18 @@ _HEAD = r"""\documentclass[10pt]{article}
 \allowdisplaybreaks
 \begin{document}
 """
-_SAFE = {sign: rf"\{sign}" for sign in "&%#_{}$"} | {"^": r"\^{}", "²": "$^2$", "→": r"$\to$"}
-_SAFE |= {"ω": r"$\omega$", "η": r"$\eta$", "ε": r"$\varepsilon$"}
 _LATEX = Latex()
 
 
 def as_latex(sheet: Worksheet) -> str:
-    lines = [_HEAD, rf"\section*{{{_escape(sheet.title)}}}"]
+    lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
     for name, value in sheet.state.items():
-        lines.append(rf"{_escape(name)} $= {_LATEX.value(value, 8)}$\\")
-    lines += [rf"{_escape(note)}\\" for note in sheet.notes]
+        lines.append(rf"{latex_text(name)} $= {_LATEX.value(value, 8)}$\\")
+    lines += [rf"{latex_text(note)}\\" for note in sheet.notes]
     for heading, steps in sheet.steps():
-        lines.append(rf"\subsection*{{{_escape(heading)}}}")
+        lines.append(rf"\subsection*{{{latex_text(heading)}}}")
         lines += [line for step in steps for line in _step_lines(step)]
-    lines += [r"\subsection*{Result}", *_closing(sheet), "", _escape(sheet.check())]
+    lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
 
 
@@ -40,7 +39,7 @@ def _step_lines(step: Step) -> list[str]:
     source = "; ".join(filter(None, (step.reference, where(step))))
     equations = [rf"\fit{{= {side}}}" for side in _LATEX.right_sides(step)]
     equations[0] = equations[0].replace(r"\fit{", rf"\fit{{{_LATEX.symbol(step.symbol)} ", 1)
-    head = rf"({step.number}) \textbf{{{_escape(step.name)}}} \hfill {_escape(source)}"
+    head = rf"({step.number}) \textbf{{{latex_text(step.name)}}} \hfill {latex_text(source)}"
     return [head, r"\begin{center}", "\\\\[3pt]\n".join(equations), r"\end{center}"]
 
 
@@ -52,11 +51,6 @@ def _closing(sheet: Worksheet) -> list[str]:
             for i, tau in enumerate(sheet.tau, start=1)
         ]
     head, rows = sheet.closing()
-    lines = [" & ".join(map(_escape, row)) + r" \\" for row in (head, *rows)]
+    lines = [" & ".join(map(latex_text, row)) + r" \\" for row in (head, *rows)]
     lines[0] = lines[0].replace("tau", r"$\tau$") + r" \hline"
     return [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", *lines, r"\end{tabular}"]
-
-
-def _escape(text: str) -> str:
-    """Text that LaTeX would read as commands, as text."""
-    return "".join(_SAFE.get(sign, sign) for sign in text)
