@@ -10,6 +10,7 @@ import json
 import os
 import re
 import subprocess
+import sys
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
@@ -290,3 +291,23 @@ def test_a_file_whose_name_is_no_text(tmp_path):
     for name in ("m.csv", "t.csv"):
         sheet((tmp_path / name).read_text(), (tmp_path / name).read_text())
     assert run("plot", "robot", file, "-o", tmp_path / "p.png").returncode == 0
+
+
+def test_a_locale_of_ascii_and_no_home(tmp_path):
+    """Processes of their own: the locale is read when one starts. Data stays what it is."""
+    (tmp_path / "ü.toml").write_text(toml_robot("Rød_é"), encoding="utf-8")
+    bare = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0", "HOME": "/missing"}
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": os.pathsep.join(sys.path), **bare}
+    for args in (
+        ("convert", "ü.toml", "-", "--to", "toml"),
+        ("plot", "robot", "ü.toml", "-o", "ø.svg"),
+        ("show", "é.toml"),
+    ):
+        command = [sys.executable, "-m", "rnea", *args]
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True)
+        assert done.returncode == (args[0] == "show"), done.stderr
+        assert done.stderr.isascii()
+        assert b"Traceback" not in done.stderr
+        if args[0] == "convert":
+            assert rnea.loads(done.stdout.decode()).name == "Rød_é"
+    assert (tmp_path / "ø.svg").stat().st_size > 1000

@@ -77,9 +77,10 @@ def write_text(text: str, target: str) -> None:
 
 
 def write_bytes(data: bytes, target: str) -> None:
-    """The same for what is not text; on stdout it is taken to be UTF-8."""
+    """The same for what is not text; on stdout it is UTF-8, whatever the terminal can show."""
     if target == "-":
-        sys.stdout.write(data.decode())
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
         return
     try:
         write_whole(target, data)
