@@ -12,6 +12,8 @@ import time
 import warnings
 from dataclasses import dataclass
 
+from storms.moments import killed_at
+
 # after a signal, or without one: no command here takes so long on any machine
 PATIENCE = 60.0
 _F_SETPIPE_SZ, _ROOM = 1031, 1 << 20
@@ -126,21 +128,6 @@ def _become(folder, attack, pipes, file):
         resource.setrlimit(resource.RLIMIT_FSIZE, (attack.fits, attack.fits))
     if attack.line is not None:
         sys.settrace(killed_at(file, attack.line, attack.kill))
-
-
-def killed_at(file, last, kill):
-    """Ends this process before the n-th line that a file's code runs."""
-    count = 0
-
-    def local(frame, event, argument):
-        nonlocal count
-        if event == "line":
-            count += 1
-            if count == last:
-                os.kill(os.getpid(), kill)
-        return local
-
-    return lambda frame, event, argument: local if frame.f_code.co_filename == file else None
 
 
 def _command(arguments):
