@@ -4,7 +4,7 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check laws fuzz bench clean
+.PHONY: demo test check laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -20,6 +20,11 @@ laws: .venv/.tools
 FORMATS := urdf mjcf sdf toml xacro motors csv npz parquet
 fuzz: .venv/.tools
 	$(BIN)/python tests/fuzz/fuzz.py $(FORMATS) --count 10000
+
+# forks beside threads that compile, then signals and full disks for every command (half an hour)
+storm: .venv/.tools
+	$(BIN)/python tests/storms/forks.py --count 200
+	$(BIN)/python tests/storms/commands.py --moments 10
 
 # every quantity beside other packages, in one run of some ten minutes; rewrites the figures in docs/
 bench: .venv/.tools

@@ -143,6 +143,17 @@ def test_code_that_another_thread_frees():
     thread.join()
 
 
+def test_a_kernel_that_another_thread_compiles():
+    def held(wait):
+        with forking.ONE_AT_A_TIME:
+            wait()
+
+    thread = beside(held)
+    with_payload = rnea.load("planar_2r").with_payload
+    assert ends_in_a_child(lambda: with_payload(0.5).gravity_torque([0.1, 0.2]))
+    thread.join()
+
+
 def test_who_compiles_may_fork():
     with forking.ONE_AT_A_TIME:
         assert ends_in_a_child(lambda: rnea.load("planar_2r").gravity_torque([0.1, 0.2]))

@@ -15,7 +15,7 @@ import pytest
 import rnea
 from rnea import whole_files
 from rnea.compile import cache
-from storms.children import killed_at
+from storms.moments import killed_at
 
 STATE = [np.full(6, x) for x in (0.5, -0.3, 0.2)]
 
@@ -121,8 +121,10 @@ def test_two_processes_at_once(folder):
 
 
 LINES_OF_WRITING = 14
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 
 
+@needs_fork
 @pytest.mark.parametrize("old", [False, True])
 def test_a_writer_that_is_killed_leaves_whole_entries_only(folder, old):
     """kill -9 before each line of the code that writes; then the entry is written after all."""
@@ -164,6 +166,7 @@ def test_no_damage_is_trusted(folder):
     assert cache.read(name) == content
 
 
+@needs_fork
 def test_processes_that_compile_the_same_and_one_is_killed(folder):
     """Forked at once, six times: whoever lives has the same bits, and one entry is left."""
     rng = np.random.default_rng(2)

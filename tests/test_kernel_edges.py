@@ -1,7 +1,6 @@
 """Kernels at their edges: large results, wrong calls, threads, forks, memory."""
 
 import gc
-import multiprocessing
 import os
 import subprocess
 import sys
@@ -14,7 +13,6 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.compile import cache
-from rnea.forking import ONE_AT_A_TIME
 from support.random_robots import random_tree
 
 
@@ -161,35 +159,6 @@ def test_robots_that_are_dropped_leave_nothing_behind():
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=100)
     # 20 kB for each of ninety, as 10,000 robots in 200 MB may take
     assert float(done.stdout) < 1.8, done.stderr
-
-
-# newer Pythons warn of forks beside threads, which is the very thing tried here
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
-def test_a_child_that_is_forked_while_another_thread_compiles():
-    def hold():
-        with ONE_AT_A_TIME:
-            started.set()
-            release.wait(20)
-
-    started, release = threading.Event(), threading.Event()
-    thread = threading.Thread(target=hold)
-    thread.start()
-    started.wait()
-    # the fork waits until nobody compiles, so the child finds the lock free
-    threading.Timer(0.3, release.set).start()
-    context = multiprocessing.get_context("fork")
-    queue = context.Queue()
-    child = context.Process(target=_ask_in_child, args=(queue,))
-    child.start()
-    assert np.isfinite(queue.get(timeout=60)).all()
-    child.join(20)
-    thread.join()
-    assert child.exitcode == 0
-
-
-def _ask_in_child(queue):
-    queue.put(rnea.load("planar_2r").with_payload(0.5).gravity_torque([0.1, 0.2]))
 
 
 def test_a_large_batch_while_the_interpreter_ends():

@@ -12,6 +12,8 @@ import time
 import warnings
 from dataclasses import dataclass
 
+from storms.moments import killed_at
+
 # after a signal, or without one: no command here takes so long on any machine
 PATIENCE = 60.0
 _F_SETPIPE_SZ, _ROOM = 1031, 1 << 20
@@ -51,6 +53,8 @@ def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
     """`rnea ARGUMENTS` in a folder; file: the source whose lines `attack.line` counts."""
     pipes = [_pipe(), _pipe()]
     began = time.monotonic()
+    # an interrupt is heard when the command begins
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     child = os.fork()
     if child == 0:
         code = 98
@@ -63,6 +67,7 @@ def run(arguments, folder, attack=Attack(), file=""):  # noqa: B008 - frozen
         finally:
             # never back into the code of the parent
             os._exit(code)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     for _, writing in pipes:
         os.close(writing)
     if attack.kill and attack.after is not None:
@@ -125,21 +130,6 @@ def _become(folder, attack, pipes, file):
         sys.settrace(killed_at(file, attack.line, attack.kill))
 
 
-def killed_at(file, last, kill):
-    """Ends this process before the n-th line that a file's code runs."""
-    count = 0
-
-    def local(frame, event, argument):
-        nonlocal count
-        if event == "line":
-            count += 1
-            if count == last:
-                os.kill(os.getpid(), kill)
-        return local
-
-    return lambda frame, event, argument: local if frame.f_code.co_filename == file else None
-
-
 def _command(arguments):
     """The exit code of `main`, with the end of an interpreter after it."""
     from rnea.cli.app import main
@@ -147,6 +137,7 @@ def _command(arguments):
     sys.argv = ["rnea", *arguments]
     code = 0
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         try:
             main()
         except SystemExit as end:

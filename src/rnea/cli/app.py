@@ -35,7 +35,7 @@ from rnea.cli import (
     transform,
 )
 from rnea.cli.old_names import Command
-from rnea.cli.output import complain
+from rnea.cli.output import complain, tell
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
 
@@ -99,7 +99,7 @@ def _options(
 
 def _show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
     """One line on stderr, like every other message."""
-    print(f"warning: {message}", file=sys.stderr)
+    tell(f"warning: {message}")
 
 
 def main() -> None:

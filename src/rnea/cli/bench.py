@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rnea.cli.output import show_json, show_tables, tell, write_bytes
+from rnea.cli.output import say, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
@@ -151,7 +151,7 @@ def _survey(
         show_json(facts)
     else:
         for line in (*headline(facts), *survey_summary(facts)):
-            print(line)
+            say(line)
         print()
         show_tables(*(sheet.table() for sheet in survey_sheets(facts)))
         for remark in facts["remarks"]:
@@ -218,7 +218,7 @@ def _print(facts: dict[str, Any], as_json: bool) -> None:
         show_json(facts)
         return
     for line in headline(facts):
-        print(line)
+        say(line)
     print()
     tables = [time_table(facts), start_table(facts)]
     chains = chain_table(facts)

@@ -13,7 +13,7 @@ from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
-from rnea.cli.output import show_json, show_tables, tell, write_text
+from rnea.cli.output import say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import describe_robot
 from rnea.cli.values import UsageError
 from rnea.describe import Description
@@ -127,14 +127,14 @@ def _print(shown: list[_Checked], verbose: bool, as_json: bool) -> None:
         show_json(facts)
         return
     for one in shown:
-        print(count_line(one.given, one.findings))
+        say(count_line(one.given, one.findings))
         for line in finding_lines(one.findings, verbose):
-            print(line)
+            say(line)
         if one.compared:
             show_tables(comparison_table(one.compared))
     if len(shown) > 1:
         for line in summary_lines({one.given: one.findings for one in shown}):
-            print(line)
+            say(line)
 
 
 def _fix(one: _Checked, out: str, form: str) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.cli.output import made_of, progress, show_tables, tell, write_bytes, write_text
+from rnea.cli.output import made_of, progress, say, show_tables, tell, write_bytes, write_text
 from rnea.describe.toml import read_shipped_motors
 from rnea.drive import Sizing, size
 from rnea.errors import InputError
@@ -134,7 +134,7 @@ def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder
     write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
     write_text(sizing_page([sizing], about), str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
-    print(f"\n5. To look at in {folder}/: {', '.join(names)}")
+    say(f"\n5. To look at in {folder}/: {', '.join(names)}")
 
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:

@@ -10,7 +10,7 @@ import typer
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import show_json, show_tables
+from rnea.cli.output import say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
@@ -88,10 +88,10 @@ def diagnose(
         facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
         show_json(facts)
     else:
-        print(*verdict_lines(verdict), sep="\n")
+        say(*verdict_lines(verdict))
         show_tables(residual_table(verdict))
         for line in remark_lines(verdict, verbose):
-            print(line)
+            say(line)
     if verdict.verdict != "right":
         raise typer.Exit(1)
 

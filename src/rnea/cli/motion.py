@@ -11,7 +11,7 @@ import typer
 from rnea.cli import plotting
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.output import identity, made_of, show_json, show_tables, tell, write_bytes
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
@@ -225,7 +225,7 @@ def _show(arm: Robot, path: Motion, facts: dict[str, Any]) -> None:
         )
     decides = facts["decides"]
     if decides is not None:
-        print(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
+        say(f"Joint {decides['joint']} decides the time, by its {' and '.join(decides['by'])}.")
 
 
 def _peaks(path: Motion, facts: dict[str, Any], k: int) -> list[str]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import rnea
 from rnea.errors import InputError
+from rnea.spatial import plain
 from rnea.whole_files import write_whole
 
 if TYPE_CHECKING:
@@ -26,11 +27,17 @@ _LONG_RUN = 200_000
 
 
 def complain(message: str) -> None:
-    print(f"error: {message}", file=sys.stderr)
+    tell(f"error: {message}")
 
 
 def tell(message: str) -> None:
-    print(message, file=sys.stderr)
+    """On stderr; no name in it can command the terminal."""
+    print(plain(message), file=sys.stderr)
+
+
+def say(*lines: str) -> None:
+    """The same on stdout."""
+    print(*map(plain, lines), sep="\n")
 
 
 def show_json(facts: Mapping[str, object] | Sequence[object]) -> None:
@@ -44,7 +51,7 @@ def identity(arm: Robot) -> dict[str, object]:
 
 def made_of(arm: Robot, source: str = "") -> str:
     """The same as a line for the head of a file; source: what the user called the robot."""
-    called = f" ({source})" if source else ""
+    called = f" ({plain(source)})" if source else ""
     return f"rnea {rnea.__version__}, robot {arm.name}{called}, hash {arm.hash}"
 
 
@@ -57,7 +64,7 @@ def show_tables(*tables: Table) -> None:
         # rich folds a title to the width of its table; above it, it stays in one line
         title, table.title = table.title, None
         if title:
-            print(title)
+            say(str(title))
         needed = console.measure(table, options=console.options.update(width=1000)).maximum
         wide = Console(highlight=False, width=max(console.width, min(needed, 1000)))
         wide.print(table)
@@ -65,13 +72,15 @@ def show_tables(*tables: Table) -> None:
 
 def write_text(text: str, target: str) -> None:
     """Write to a file through a temporary one beside it, or to stdout for '-'."""
-    write_bytes(text.encode(), target)
+    # names of files need not be UTF-8
+    write_bytes(text.encode(errors="backslashreplace"), target)
 
 
 def write_bytes(data: bytes, target: str) -> None:
-    """The same for what is not text; on stdout it is taken to be UTF-8."""
+    """The same for what is not text; on stdout it is UTF-8, whatever the terminal can show."""
     if target == "-":
-        sys.stdout.write(data.decode())
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
         return
     try:
         write_whole(target, data)

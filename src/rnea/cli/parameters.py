@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.locking import Lock
-from rnea.cli.output import identity, show_json, show_tables
+from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 
 
@@ -42,4 +42,4 @@ def parameters(
         return
     show_tables(base_parameter_table(arm.model, base, values))
     if line := unfelt_line(base):
-        print(line)
+        say(line)

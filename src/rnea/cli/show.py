@@ -9,7 +9,7 @@ import typer
 
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.output import show_tables
+from rnea.cli.output import say, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.model import Body, Model
@@ -87,10 +87,10 @@ def show(
     counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
     if numbers is not None:
         counts += f", {arm.nq} coordinates, {arm.nv} speeds"
-    print(f"{arm.name}: {counts}, hash {arm.hash}")
-    print(f"source: {arm.description.source or 'not given'}")
+    say(f"{arm.name}: {counts}, hash {arm.hash}")
+    say(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
-        print(f"note: {arm.description.notes}")
+        say(f"note: {arm.description.notes}")
     further, springs = further_friction_table(arm.model), spring_table(arm.model)
     motors = drive_table(drives(arm.description))
     show_tables(

@@ -19,6 +19,7 @@ from rnea.cli.output import (
     identity,
     made_of,
     progress,
+    say,
     show_json,
     show_tables,
     tell,
@@ -249,7 +250,7 @@ def _one(
         if run.events:
             shown = "; ".join(f"{t:.6g} s {what}" for t, what in run.events[:6])
             more = f"; and {len(run.events) - 6} more" if len(run.events) > 6 else ""
-            print(f"Events: {shown}{more}")
+            say(f"Events: {shown}{more}")
     return run
 
 

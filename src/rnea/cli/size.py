@@ -20,7 +20,7 @@ from rnea.cli.loads import (
 )
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import made_of, show_json, show_tables, tell, write_text
+from rnea.cli.output import made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
@@ -122,10 +122,10 @@ def size(
         show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
     elif output is None:
         for one in sizings:
-            print(sizing_heading(one) + "\n")
+            say(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
         for note in sizing_notes(sizings[0]):
-            print(note)
+            say(note)
         if not choice and not sizings[0].fitted:
             tell("no motors in the robot's file; --motors small_dc offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")

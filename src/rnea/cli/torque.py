@@ -14,7 +14,7 @@ from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import identity, show_json, show_tables, write_text
+from rnea.cli.output import identity, say, show_json, show_tables, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, pair, tell_limits, tell_written
@@ -176,7 +176,7 @@ def _one_state(
         if np.any(loss.error):
             show_tables(state_cost_table(arm.model, loss))
         for line in zero_lines(arm.model, parts, ignored, "state"):
-            print(line)
+            say(line)
     if wrenches:
         show_tables(wrench_table(arm.joint_wrenches(*state, **_around(options))))
     return parts
@@ -230,7 +230,7 @@ def _show_cost(
     if np.any(loss.error):
         grown = growth(arm.model, parts, qd, ignored, q)
         show_tables(cost_table(arm.model, loss), growth_table(arm.model, grown))
-        print(growth_sentence(arm.model, grown))
+        say(growth_sentence(arm.model, grown))
     for line in ignoring_zero_lines(arm.model, parts, ignored, "motion"):
-        print(line)
+        say(line)
     return with_columns(text, *cost_columns(arm.model, loss))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any, Self
 
 from rnea.describe.arithmetic import Expression, Scalar
+from rnea.describe.legal_names import LEGAL_NAMES, can_name
 from rnea.errors import RneaError, RobotFileError, suggestion
 from rnea.spatial.numbers import kind_of
 
@@ -52,13 +53,12 @@ class Fields:
         return value
 
     def name(self, key: str, default: str = "") -> str:
-        """A name that can stand in a column header and in a message."""
+        """A name that can stand in a column header and in a message, and be quoted there."""
         value = self.text(key, default)
-        odd = any(c in value for c in ",\"'") or not value.isprintable()
-        if odd or value != value.strip() or len(value) > 100:
-            raise self.error(
-                key, f"{shown(value)} cannot be a name (no commas, quotes or line breaks)"
-            )
+        quoted = "'" in value or '"' in value
+        if quoted or not can_name(value) or len(value) > 100:
+            rule = f"{LEGAL_NAMES}; no quotes; at most 100 characters"
+            raise self.error(key, f"{shown(value)} cannot be a name ({rule})")
         return value
 
     def required_name(self, key: str) -> str:

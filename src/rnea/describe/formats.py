@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 from rnea.describe.description import Description
+from rnea.describe.legal_names import refuse_odd_names
 from rnea.describe.xml_text import root_of
 from rnea.errors import InputError, RobotFileError
 
@@ -68,9 +69,10 @@ class Format:
         arguments: Mapping[str, Any],
     ) -> Description:
         """What the text of a file says; path None where only the text was given."""
-        if self.expands:
-            return self._package.read(text, file, path, packages, arguments)
-        return self._package.read(text, file)
+        further = (path, packages, arguments) if self.expands else ()
+        description: Description = self._package.read(text, file, *further)
+        refuse_odd_names(description, file)
+        return description
 
     def write(self, description: Description, model: Any) -> tuple[str, list[str]]:
         """The text of a robot and a sentence for everything that it does not say."""

@@ -11,6 +11,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 """
 
 from rnea.motion.columns import RATES, Columns, Joints, different
+from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (

@@ -10,6 +10,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.motion.columns import Columns, Joints
+from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import CsvTable
 from rnea.motion.recording import Recording, checked_rates, from_columns
 from rnea.motion.spelling import PLAIN, Spelling
@@ -78,7 +79,7 @@ def write(motion: Trajectory, about: Iterable[str] = ()) -> str:
                 f"joint {joint!r} cannot name a column of a CSV file; write .npz instead"
             )
     table = np.concatenate([motion.t[:, None], motion.q, motion.qd, motion.qdd], axis=1)
-    lines = [f"# {line}" for line in about]
+    lines = comment_lines(about)
     lines.append(",".join(motion.columns.headings()))
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]

@@ -9,6 +9,7 @@ from rnea.spatial.display import (
     Tabled,
     details_html,
     number,
+    plain,
     table_html,
     table_text,
     vector,

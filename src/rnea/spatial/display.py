@@ -74,6 +74,15 @@ class Tabled:
         return table_html(columns, rows, title)
 
 
+def plain(text: str) -> str:
+    """Text for a terminal: what it would obey, and what it cannot show, is shown as Python does.
+
+    >>> print(plain("a\x1b[31mred"))
+    a\x1b[31mred
+    """
+    return "".join(c if c.isprintable() or c == "\n" else ascii(c)[1:-1] for c in text)
+
+
 def table_html(columns: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
     """A plain HTML table; every text is escaped."""
     head = "".join(f"<th>{escape(column)}</th>" for column in columns)

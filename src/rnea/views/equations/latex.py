@@ -10,6 +10,7 @@ from rnea.symbolic import Call, Equations, Formula, Function, Name, power
 from rnea.views.equations.functions import explained, has_zeros, listed, title
 from rnea.views.equations.notation import Notation, broken
 from rnea.views.equations.text import COORDINATE, Text
+from rnea.views.latex_text import latex_text
 
 _GREEK = re.findall(
     r"\w+",
@@ -27,8 +28,8 @@ def latex(equations: Equations) -> str:
     notation = Latex(equations.decimals)
     lines = [r"\documentclass{article}", r"\usepackage[margin=25mm]{geometry}"]
     lines += [r"\usepackage{amsmath}", r"\allowdisplaybreaks", r"\setlength{\parindent}{0pt}"]
-    lines += [r"\begin{document}", rf"\section*{{{_escaped(equations.robot)}}}"]
-    lines += [_escaped(note) + r"\par" for note in equations.notes]
+    lines += [r"\begin{document}", rf"\section*{{{latex_text(equations.robot)}}}"]
+    lines += [latex_text(note) + r"\par" for note in equations.notes]
     if equations.decimals:
         lines.append(rf"SI units; numbers are rounded to {notation.digits} digits.\par")
     if equations.shared:
@@ -107,12 +108,6 @@ def places(line: str, widest: float = _LINE) -> list[tuple[int, int]]:
             small = closed > 0
             width += _WIDTHS.get(token, 4.2 if token in "()." or small else 5.8)
     return found if width > widest else []
-
-
-def _escaped(text: str) -> str:
-    for letter in "&%$#_{}":
-        text = text.replace(letter, f"\\{letter}")
-    return text
 
 
 class Latex(Text):

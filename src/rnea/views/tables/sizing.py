@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from rnea.drive import BearingLoad, Demand, Rating, Sizing
 from rnea.spatial import number
+from rnea.views.markdown_text import markdown_text
 from rnea.views.tables.terminal import plain_table
 
 _SHOWN = 3
@@ -201,20 +202,16 @@ def notes(sizing: Sizing) -> list[str]:
 
 
 def markdown(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
-    lines = ["# Sizing", "", *(f"- {_cell(line)}" for line in about)]
+    lines = ["# Sizing", "", *(f"- {markdown_text(line)}" for line in about)]
     for sizing in sizings:
-        lines += ["", f"## {heading(sizing)}"]
+        lines += ["", f"## {markdown_text(heading(sizing))}"]
         for part in parts(sizing):
             lines += ["", f"### {part.title}", ""]
-            lines.append("| " + " | ".join(map(_cell, part.columns)) + " |")
+            lines.append("| " + " | ".join(map(markdown_text, part.columns)) + " |")
             lines.append("|" + "---|" * len(part.columns))
-            lines += ["| " + " | ".join(map(_cell, row)) + " |" for row in part.rows]
+            lines += ["| " + " | ".join(map(markdown_text, row)) + " |" for row in part.rows]
             lines += ["", part.note]
     return "\n".join(lines) + "\n"
-
-
-def _cell(text: str) -> str:
-    return html.escape(text, quote=False).replace("|", "\\|")
 
 
 _STYLE = (

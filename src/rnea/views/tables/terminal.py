@@ -14,7 +14,7 @@ from rich.table import Table
 from rnea.describe import JOINT_ENTRIES, JOINT_KINDS, Description, DHTable, Expression
 from rnea.model import Joint, Model
 from rnea.recursions import FreeBody, JointWrenches, TorqueBudget
-from rnea.spatial import Pose, number
+from rnea.spatial import Pose, number, plain
 from rnea.spatial.numbers import Array
 
 
@@ -29,10 +29,15 @@ def plain_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]
     )
     for i, column in enumerate(columns):
         # a number broken over two lines is a wrong number
-        table.add_column(escape(column), justify="left" if i == 0 else "right", no_wrap=True)
+        table.add_column(_cell(column), justify="left" if i == 0 else "right", no_wrap=True)
     for row in rows:
-        table.add_row(*map(escape, row))
+        table.add_row(*map(_cell, row))
     return table
+
+
+def _cell(text: str) -> str:
+    """No name is markup, and none moves the cursor."""
+    return escape(plain(text).replace("\n", "\\n"))
 
 
 def _scalar(value: Any) -> str:

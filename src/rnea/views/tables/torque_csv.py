@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from rnea.model import Model
-from rnea.motion import different
+from rnea.motion import comment_lines, different
 from rnea.recursions import JointWrenches, TorqueBudget
 from rnea.spatial.numbers import Array
 
@@ -48,7 +48,7 @@ def torque_csv(
             ]
             columns.append(values.reshape(len(t), -1))
     table = np.concatenate(columns, axis=1)
-    lines = [f"# {line}" for line in (*about, *CONVENTIONS)]
+    lines = comment_lines((*about, *CONVENTIONS))
     lines.append(",".join(names))
     # repr is the shortest text that reads back to the same number
     lines += [",".join(map(repr, row)) for row in table.tolist()]

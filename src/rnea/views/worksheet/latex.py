@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rnea.textbook import Step
+from rnea.views.latex_text import latex_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.sheet import Worksheet, where
 
@@ -23,28 +24,28 @@ _HEAD = r"""\documentclass[10pt]{article}
 \setlength{\parindent}{0pt}
 \begin{document}
 """
-_SAFE = {sign: rf"\{sign}" for sign in "&%#_{}$"} | {"^": r"\^{}", "²": "$^2$", "→": r"$\to$"}
-_SAFE |= {"ω": r"$\omega$", "η": r"$\eta$", "ε": r"$\varepsilon$"}
 _LATEX = Latex()
 
 
 def as_latex(sheet: Worksheet) -> str:
-    lines = [_HEAD, rf"\section*{{{_escape(sheet.title)}}}"]
+    lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
     for name, value in sheet.state.items():
         entries = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
-        lines.append(rf"{_escape(name)} = ({entries})\par")
-    lines += [rf"{_escape(note)}\par" for note in sheet.notes]
+        lines.append(rf"{latex_text(name)} = ({entries})\par")
+    lines += [rf"{latex_text(note)}\par" for note in sheet.notes]
     for heading, steps in sheet.steps():
-        lines.append(rf"\subsection*{{{_escape(heading)}}}")
+        lines.append(rf"\subsection*{{{latex_text(heading)}}}")
         lines += [line for step in steps for line in _step_lines(step)]
-    lines += [r"\subsection*{Result}", *_closing(sheet), "", _escape(sheet.check())]
+    lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
 
 
 def _step_lines(step: Step) -> list[str]:
     source = "; ".join(filter(None, (step.reference, where(step))))
     first, *others = _LATEX.right_sides(step)
-    head = rf"\medskip({step.number}) \textbf{{{_escape(step.name)}}} \hfill {_escape(source)}"
+    head = (
+        rf"\medskip({step.number}) \textbf{{{latex_text(step.name)}}} \hfill {latex_text(source)}"
+    )
     lines = [rf"{_LATEX.symbol(step.symbol)} = {first}", *(rf"{{}} = {side}" for side in others)]
     return [rf"{head}\par\nopagebreak", *(rf"\worked{{{line}}}" for line in lines)]
 
@@ -58,11 +59,6 @@ def _closing(sheet: Worksheet) -> list[str]:
             for i, (tau, unit) in enumerate(zip(sheet.tau, units, strict=True), start=1)
         ]
     head, rows = sheet.closing()
-    lines = [" & ".join(map(_escape, row)) + r" \\" for row in (head, *rows)]
+    lines = [" & ".join(map(latex_text, row)) + r" \\" for row in (head, *rows)]
     lines[0] = lines[0].replace("tau", r"$\tau$") + r" \hline"
     return [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", *lines, r"\end{tabular}"]
-
-
-def _escape(text: str) -> str:
-    """Text that LaTeX would read as commands, as text."""
-    return "".join(_SAFE.get(sign, sign) for sign in text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from rnea.textbook import Step
+from rnea.views.markdown_text import markdown_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.markup import NO_BREAK, Text
 from rnea.views.worksheet.sheet import Worksheet, where
@@ -50,18 +51,20 @@ def _fitted(line: str) -> str:
 def as_markdown(sheet: Worksheet) -> str:
     """Markdown with mathematics between dollar signs."""
     latex = Latex()
-    lines = [f"# {sheet.title}", ""]
+    lines = [f"# {markdown_text(sheet.title)}", ""]
     lines += [f"- {name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
-    lines += [f"- {note}" for note in sheet.notes]
+    lines += [f"- {markdown_text(note)}" for note in sheet.notes]
     for heading, steps in sheet.steps():
-        lines += ["", f"## {heading}"]
+        lines += ["", f"## {markdown_text(heading)}"]
         for step in steps:
             first, *others = latex.right_sides(step)
             source = "; ".join(filter(None, (step.reference, where(step))))
-            lines += ["", f"**({step.number}) {step.name}** — {source}"]
+            name = markdown_text(step.name)
+            lines += ["", f"**({step.number}) {name}** — {markdown_text(source)}"]
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
             lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
     head, rows = sheet.closing()
     lines += ["", "## Result", ""]
-    lines += ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
-    return "\n".join([*lines, "", sheet.check(), ""])
+    for row in (head, ["---"] * len(head), *rows):
+        lines.append("| " + " | ".join(map(markdown_text, row)) + " |")
+    return "\n".join([*lines, "", markdown_text(sheet.check()), ""])
