@@ -110,6 +110,11 @@ def test_a_round_number_everywhere_is_made_up_and_in_no_unit(number):
     round_ = edit((UPPER, f'ixx="{number}" iyy="{number}" izz="{number}"'))(GOOD_URDF)
     assert "inertia-placeholder" in codes(round_)
     assert "unit-inertia" not in codes(round_)
+    # products that an exporter left beside the number it put on the diagonal
+    left = round_.replace(f'izz="{number}" ixy="0"', f'izz="{number}" ixy="1e-5"')
+    assert left != round_
+    assert "inertia-placeholder" in codes(left)
+    assert "unit-inertia" not in codes(left)
 
 
 def test_one_link_that_sticks_out_of_its_joints_is_not_about_its_origin():

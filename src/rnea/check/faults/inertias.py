@@ -83,9 +83,10 @@ def _unsymmetric(link: LinkFacts) -> Finding:
 
 
 def is_placeholder(tensor: Array) -> bool:
-    """A power of ten on the diagonal and nothing else, or one number everywhere.
+    """A power of ten on the diagonal and next to nothing else, or one number everywhere.
 
-    To nine digits: a tensor that was turned has lost its last ones.
+    To nine digits: a tensor that was turned has lost its last ones. Products may have been left
+    as they were, far below the number that was put on the diagonal.
     """
     first = float(tensor[0, 0])
     if first <= 0 or not np.all(np.abs(np.diag(tensor) - first) <= 1e-9 * first):
@@ -94,7 +95,7 @@ def is_placeholder(tensor: Array) -> bool:
     if np.all(off == first):
         return True
     exponent = np.log10(first)
-    return bool(np.all(np.abs(off) <= 1e-9 * first) and abs(exponent - round(exponent)) < 1e-9)
+    return bool(np.all(np.abs(off) <= 1e-3 * first) and abs(exponent - round(exponent)) < 1e-9)
 
 
 def _tensor(link: LinkFacts, excuse: str) -> Iterator[Finding]:
