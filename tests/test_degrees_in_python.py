@@ -114,3 +114,16 @@ def test_a_question_known_already_is_not_looked_at():
     robot = fresh()
     robot.gravity_torque([0.1, 0.2])
     assert suspicions(lambda: robot.gravity_torque(DEGREES)) == []
+
+
+def test_a_run_may_turn_as_far_as_it_does():
+    """100 rad/s for a second, its energies and what is asked of it afterwards."""
+    wheel = rnea.loads(WINCH.replace("limits = { position = [-200, 200] }", ""))
+
+    def spin():
+        run = wheel.simulate([0.0], [100.0], time=1.0)
+        assert run.q.max() > 50
+        assert np.isfinite(run.energy_balance().open)
+        wheel.inverse_dynamics(run.q, run.qd)
+
+    assert suspicions(spin) == []

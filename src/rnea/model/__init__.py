@@ -20,7 +20,7 @@ from rnea.model.convert import (
     standard_to_modified,
     tree_to_modified,
 )
-from rnea.model.degrees import warn_of_degrees
+from rnea.model.degrees import trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes

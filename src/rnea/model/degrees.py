@@ -44,6 +44,12 @@ def warn_of_degrees(model: Model, q: Array) -> None:
         )
 
 
+def trust_angles(*models: Model) -> None:
+    """Suspect these robots no more: a run that began at plausible angles turns as far as it does,
+    and so do the questions about it."""
+    _TOLD.update(models)
+
+
 def _range(model: Model) -> tuple[list[int], Array]:
     """Which numbers of q are angles, and from where on they are suspicious."""
     rotary = [body for body in model.independent if body.joint.turns]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import as_array, warn_of_degrees
+from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.cut_torques import cut_note
 from rnea.runs.simulation import ControlOptions, plant_of, require_switches, size_of, start_of
@@ -83,6 +83,7 @@ def rollouts(
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, plant, q, qd, samples)
     warn_of_degrees(robot.model, start_q)
+    trust_angles(robot.model)
     vary = variation(vary) if isinstance(vary, str) else vary
     rng = np.random.default_rng(seed)
     drawn: dict[str, Array] = {}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import in_order, refuse_massless, warn_of_degrees, within_limits
+from rnea.model import in_order, refuse_massless, trust_angles, warn_of_degrees, within_limits
 from rnea.motion import Columns, Motion, Trajectory
 from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
@@ -113,6 +113,7 @@ def simulate(
     q, moved_in = start_of(robot, plant) if q is None else (plant.position_values(q), ())
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
     warn_of_degrees(robot.model, q)
+    trust_angles(robot.model, moved.model)
     law, limit = asked = options.law(robot, plant, q), options.limit(robot, plant)
     counts = None if encoder is None else _counts(plant, encoder)
     settings = RunSettings(
