@@ -484,6 +484,7 @@ CALLS = {
     "size": (["r.toml", "m.csv"], "base_moment_x"),
     "diagnose": (["r.toml", "m.csv"], "joint 'base' is free"),
     "show": (["r.toml"], "spherical_qw"),
+    "parameters": (["r.toml"], "base parameters of"),
     "transform": (["r.toml", "--twist=1,2,3,4,5,6", "--from", "base_link", "--to", "tool"], "tool"),
     "export": (["r.toml", "--count"], "mass_matrix"),
     "robots": ([], "(free RRRRRRRRRRRR)"),

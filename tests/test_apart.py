@@ -97,6 +97,27 @@ def test_one_process_serves_until_it_is_gone():
     assert asked(jobs.process) != first
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+def test_a_command_whose_broken_pipes_end_it_outlives_the_process():
+    child = os.fork()
+    if child == 0:
+        try:
+            signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+            first = asked(jobs.process)
+            os.kill(first, signal.SIGTERM)
+            time.sleep(0.05)
+            other = asked(jobs.process)
+            asking._end_at_exit()
+            # a pipe of its own that breaks ends it still
+            still = signal.getsignal(signal.SIGPIPE) is signal.SIG_DFL
+            masked = signal.SIGPIPE in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+            os._exit(0 if other != first and still and not masked else 1)
+        finally:
+            os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+
+
 def test_threads_ask_one_after_the_other():
     answers = [None] * 8
 

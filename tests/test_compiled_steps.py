@@ -333,6 +333,8 @@ def test_code_comes_from_the_disk(monkeypatch):
     def run():
         return arm.simulate([0.1, 0.2], time=0.02, compiled=True, controller="pd")
 
+    # not what another test left in memory
+    monkeypatch.setattr(loop_code, "_loops", type(loop_code._loops)())
     first = run()
     monkeypatch.setattr(loop_code, "_loops", type(loop_code._loops)())
     monkeypatch.setattr(loop_code, "step_tapes", None)

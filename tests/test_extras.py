@@ -42,6 +42,7 @@ LINES = [
        {"scipy"} if method.step is None else set()) for name, method in METHODS.items()),
     ("diagnose", "planar_2r", "torques.csv", "--motion", "moved.parquet", {"pyarrow"}),
     ("check", "planar_2r", "--against", "all"),
+    ("parameters", "planar_2r"),
     ("show", "planar_2r"),
     ("explain", "planar_2r"),
     ("transform", "planar_2r", "--wrench", "0,0,1,0,0,0", "--from", "tool", "--to", "base"),

@@ -55,7 +55,7 @@ def folder(tmp_path_factory):
 
 def test_a_start_is_called_q_and_qd_everywhere():
     named = {option: [x for x in OPTIONS if option in OPTIONS[x]] for option in ("--q", "--qd")}
-    assert len(named["--q"]) == 8
+    assert len(named["--q"]) == 9
     # frames of a wrench, and the limit of a speed
     others = {"--from": ["transform"], "--velocity": ["motion"], "--motor-from": []}
     for option, commands in others.items():
@@ -125,7 +125,9 @@ def test_payloads_and_wrenches_wherever_torques_are_asked(folder, command):
     compared = command not in ("plot", "animate", "diagnose")
     plain = run(*words, cwd=folder) if compared else None
     loaded = run(*words, "--payload", "2", "--payload-at", "0.1,0,0.2", cwd=folder)
-    assert loaded.returncode == 0, loaded.stderr
+    # a diagnosis ends with 1 where torques are not right
+    fine = (0, 1) if command == "diagnose" else (0,)
+    assert loaded.returncode in fine, loaded.stderr
     assert plain is None or loaded.stdout != plain.stdout
     alone = run(*words, "--payload-at", "0,0,1", cwd=folder)
     assert (alone.returncode, "belongs to --payload" in alone.stderr) == (2, True)
@@ -135,7 +137,7 @@ def test_payloads_and_wrenches_wherever_torques_are_asked(folder, command):
     if command in NO_WRENCH:
         return
     pushed = run(*words, "--wrench", SIX, cwd=folder)
-    assert pushed.returncode == 0, pushed.stderr
+    assert pushed.returncode in fine, pushed.stderr
     assert plain is None or pushed.stdout != plain.stdout
     for more, told in (
         (["--wrench", "1,2"], "--wrench needs 6 numbers, got 2"),

@@ -47,6 +47,7 @@ CALLS = {
         "f.png",
     ],
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
+    "parameters": [],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],
@@ -79,7 +80,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 14
+    assert len(OF_ROBOTS) == 15
     assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
 
 
@@ -89,7 +90,7 @@ def test_every_command_that_takes_a_robot_locks_joints(folder, command):
     assert done.returncode == 0, done.stderr
     wrong = run(*words(command), "--lock", "slyde=0.02", cwd=folder)
     assert wrong.returncode == 1
-    assert "Legal: shoulder, elbow, slide" in (wrong.stderr + wrong.stdout).replace("\n", " ")
+    assert "Legal: shoulder, elbow, slide" in " ".join((wrong.stderr + wrong.stdout).split())
     wrong = run(*words(command), "--lock", "slide", cwd=folder)
     assert (wrong.returncode, "JOINT=VALUE" in wrong.stderr) == (2, True)
 

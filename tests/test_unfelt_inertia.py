@@ -117,6 +117,7 @@ def test_payloads_and_other_formats_are_judged_alike():
 def _lines():
     state = ["--q", "0.1,0.2"]
     yield "torque", ["arm.toml", *state]
+    yield "parameters", ["arm.toml"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]
     yield "derive", ["arm.toml"]

@@ -56,6 +56,7 @@ PRINTING = {
     "simulate": ["simulate", "planar_2r", "--from", "0.1,0.2", "--time", "0.05"],
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],
     "check": ["check", "planar_2r"],
+    "parameters": ["parameters", "planar_2r"],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -43,6 +43,25 @@ class _Gone(Exception):  # noqa: N818 - it says what became of the helper
 
 class _Late(Exception):  # noqa: N818 - as above; no TimeoutError, which may be a user's own
     """The helper was ended, since it took too long."""
+
+
+@contextlib.contextmanager
+def _pipes_may_break() -> Iterator[None]:
+    """A helper that is gone is an error of this write, not the end of a command, whose broken
+    pipes end it silently."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    broken = {signal.SIGPIPE}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, broken)
+    try:
+        yield
+    finally:
+        if not broken & before:
+            # one that this write caused is taken away unseen
+            if broken & signal.sigpending():
+                signal.sigwait(broken)
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Helper:
@@ -80,8 +99,9 @@ class Helper:
 
     def _send(self, data: bytes) -> None:
         left = memoryview(data)
-        while left:
-            left = left[self._questions.write(left) :]
+        with _pipes_may_break():
+            while left:
+                left = left[self._questions.write(left) :]
 
     def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
         """What the helper says; `_Gone` if it ended, `_Late` if it had to be ended."""

@@ -95,7 +95,7 @@ def linear_parameters(robot: Robot) -> Array:
 
     >>> from rnea import load
     >>> load("one_link").linear_parameters.reshape(-1, 15)[0, :4]
-    array([ 1. , -0.5,  0. ,  0. ])
+    array([1. , 0.5, 0. , 0. ])
     """
     _require_numbers(robot)
     return models.linear_parameters(robot.model).ravel()

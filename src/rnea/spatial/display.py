@@ -75,7 +75,7 @@ class Tabled:
 
 
 def plain(text: str) -> str:
-    """Text for a terminal: what it would obey, and what it cannot show, is shown as Python does.
+    r"""Text for a terminal: what it would obey, and what it cannot show, is shown as Python does.
 
     >>> print(plain("a\x1b[31mred"))
     a\x1b[31mred
