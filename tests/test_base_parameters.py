@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import rnea
-import rnea.kinds.multiprecision
 from rnea.identify import base_parameters, parameter_name, sum_of
 from rnea.identify.base_parameters import SAME, WIDTH
+from rnea.kinds.multiprecision import MPMATH
 from rnea.model import INERTIAL
 from rnea.recursions import QUANTITIES, Case
 from support.command import run
@@ -107,6 +107,24 @@ def test_groups_of_a_planar_arm():
         "Fc+R1": "Fc+1 + Fo1", "Fc-R1": "Fc-1 - Fo1", "MX2": "MX2", "MY2": "MY2", "ZZ2": "ZZ2",
         "Fv2": "Fv2", "Fc+R2": "Fc+2 + Fo2", "Fc-R2": "Fc-2 - Fo2", "Ia2": "Ia2",
     }  # fmt: skip
+
+
+def test_matrices_have_a_column_for_every_parameter():
+    arm = rnea.load("planar_2r")
+    p = np.arange(30.0)
+    for joints in (True, False):
+        base = base_parameters(arm.model, joints=joints)
+        assert base.matrix.shape == (len(base), 30)
+        np.testing.assert_allclose(base.matrix @ p, base.of(p))
+
+
+def test_robots_without_base_parameters():
+    still = rnea.load("planar_2r").with_locked({"joint1": 0.0, "joint2": 0.0})
+    assert len(base_parameters(still.model)) == 0
+    shown = run("parameters", "planar_2r", "--lock", "joint1=0,joint2=0").stdout
+    assert "0 base parameters" in shown
+    with pytest.raises(rnea.InputError, match="has symbols"):
+        base_parameters(rnea.load("planar_2r").with_numbers(MPMATH).model)
 
 
 def test_the_command():

@@ -95,7 +95,7 @@ def test_ours_agree_with_the_recursion_as_they_are_typed(name):
     frame = frame_of(robot, quantity)
     for rows in (1, 9):
         states = random_states(robot, quantity, rows, "float64")
-        ways = ours.ways(robot, quantity, states, np.float64, 1, frame)
+        ways = ours.ways(robot, quantity, states, np.float64, frame)
         assert max(_apart(robot, quantity, states, list(ways), frame)) < 1e-13
         for way in ways:
             way.timer().timeit(1)

@@ -10,6 +10,7 @@ import rnea
 from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS
 from rnea.recursions import Case, rigid_torque
 from rnea.spatial import Inertia
+from rnea.writing import written
 from support.pinocchio_regressors import our_columns
 from support.pinocchio_robot import InPinocchioCoordinates
 from support.random_robots import any_joints, chain_of, floating, random_state, random_tree
@@ -207,6 +208,19 @@ def test_the_way_there_and_back():
         assert type(other.description.structure) is type(robot.description.structure)
 
 
+def test_friction_told_at_the_motor_stays_there():
+    """An elastic gear lies between: moved to the joint, the same friction would act elsewhere."""
+    friction = {"viscous": 1e-3, "coulomb": [0.01, 0.02], "offset": 0.01, "side": "motor"}
+    gear = {"ratio": -20.0, "inertia": 1e-3, "stiffness": 2e3, "damping": 1.0}
+    row = {"mass": 2.0, "a": 0.5, "com": [-0.25, 0, 0], "friction": friction, "gear": gear}
+    arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, -9.81, 0])
+    same = arm.with_linear_parameters(arm.linear_parameters)
+    assert same.description.structure.rows[0].friction.side == "motor"
+    runs = [x.simulate([0.3], time=0.1, drive="elastic") for x in (arm, same)]
+    np.testing.assert_allclose(runs[1].q, runs[0].q, atol=1e-12)
+    np.testing.assert_allclose(same.linear_parameters, arm.linear_parameters, rtol=1e-12)
+
+
 def test_what_no_robot_has_is_refused():
     arm = rnea.load("planar_2r")
     p = arm.linear_parameters
@@ -216,6 +230,14 @@ def test_what_no_robot_has_is_refused():
     none[0] = 0.0
     with pytest.raises(rnea.InputError, match=r"first moment .* and no mass"):
         arm.with_linear_parameters(none)
+    light = p.copy()
+    light[0] = -1.0
+    with pytest.raises(rnea.InputError, match="no robot has these linear parameters: ") as told:
+        arm.with_linear_parameters(light)
+    assert "toml" not in str(told.value)
+    with pytest.raises(rnea.InputError, match=r"got an array \(15, 2\)"):
+        arm.with_linear_parameters(p.reshape(2, 15).T)
+    assert arm.with_linear_parameters(p.reshape(2, 15)).mass == arm.mass
     with pytest.raises(rnea.InputError, match="must be numbers"):
         arm.with_linear_parameters(["heavy"] * 30)
     with pytest.raises(rnea.InputError, match="does not depend on friction"):
@@ -261,3 +283,50 @@ def test_what_sticks_with_an_offset():
             run = arm.simulate([0.0], [0.0], time=0.5, step=1e-3, torque=[tau], compiled=compiled)
             speed = moves * abs(tau - 0.5 - moves * 1.0) * 0.5 / 2.0
             assert run.qd[-1, 0] == pytest.approx(speed, rel=1e-9, abs=1e-12)
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_an_offset_that_presses_against_a_stop(compiled):
+    """It rests there after a few rebounds, as under a torque of the same size."""
+    row = {"mass": 1.0, "inertia": np.diag([1.0, 1.0, 2.0]), "limits": {"position": [-0.2, 0.2]}}
+    pushed, driven = (
+        rnea.Robot.from_dh([row | more], convention="standard", gravity=[0, 0, 0])
+        for more in ({"friction": {"offset": -2.0}}, {})
+    )
+    options = {"time": 3.0, "stops": True, "restitution": 0.5, "compiled": compiled}
+    by_offset = pushed.simulate([0.0], **options)
+    by_torque = driven.simulate([0.0], torque=[2.0], **options)
+    assert len(by_offset.events) == len(by_torque.events) > 3
+    assert (by_offset.q[-1, 0], by_offset.qd[-1, 0]) == (0.2, 0.0)
+    np.testing.assert_allclose(by_offset.q, by_torque.q, atol=1e-12)
+
+
+@pytest.mark.parametrize("side", ["joint", "motor"])
+def test_motors_in_balance_with_an_offset(side):
+    gear = {"ratio": 10.0, "inertia": 1e-3, "stiffness": 2e3, "damping": 1.0}
+    row = {"mass": 2.0, "a": 0.5, "com": [-0.25, 0, 0], "gear": gear,
+           "friction": {"offset": 2.0, "side": side}}  # fmt: skip
+    arm = rnea.Robot.from_dh([row], convention="standard", gravity=[0, -9.81, 0])
+    tau = arm.inverse_dynamics([0.3])
+    run = arm.simulate([0.3], time=0.2, drive="elastic", torque=tau, q_motor="balanced")
+    assert np.abs(run.q - 0.3).max() < 1e-9
+
+
+@pytest.mark.parametrize("form", ["urdf", "mjcf"])
+def test_writers_name_the_offset_alone(form):
+    text = """format = 1
+name = "offset"
+[[links]]
+name = "arm"
+mass = 1.0
+inertia = { ixx = 1.0, iyy = 1.0, izz = 1.0 }
+[[joints]]
+name = "hinge"
+kind = "revolute"
+parent = "base"
+child = "arm"
+friction = { offset = 0.3 }
+"""
+    _, lost = written(rnea.loads(text), form)
+    assert any("offset" in sentence for sentence in lost)
+    assert not any("Stribeck" in sentence for sentence in lost)

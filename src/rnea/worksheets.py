@@ -34,7 +34,9 @@ def worksheet(
     symbolic: bool = False,
     link: str | int | None = None,
 ) -> Worksheet:
-    """The worked calculation of one state; missing values are taken as 0.5, 1 and 1.
+    """The worked calculation of one state: q of 0.5, qd and qdd of 1 where none is given.
+
+    Of a state that is given in part the missing rates are 0.
 
     A joint whose limits leave 0.5 out stands in the middle of them. A quaternion's joint is moved
     by 0.5 rad and m along each of its speeds, from its neutral place.
@@ -63,7 +65,9 @@ def worksheet(
 
 
 def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Array]:
-    defaults = (_some_position(robot), np.ones(robot.n), np.ones(robot.n))
+    # a state that is said in part has no other rates than those
+    rate = np.ones(robot.n) if all(x is None for x in state) else np.zeros(robot.n)
+    defaults = (_some_position(robot), rate, rate)
     arrays = (
         default if x is None else as_array(x, robot.model.names(what), what)
         for x, default, what in zip(state, defaults, ("q", "qd", "qdd"), strict=True)

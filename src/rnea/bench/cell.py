@@ -100,7 +100,7 @@ class _Cell:
         if self.kernel is None:
             own = ours.method(self.robot, self.asked, states, self.frame)
         else:
-            own = ours.batch(self.kernel, states, out, self.options.threads)
+            own = ours.batch(self.kernel, states, out)
         told = self._timed(states, [own], further=[_filling(out)])
         filling, seconds = told.pop()["seconds"], told[0]["seconds"]
         ahead = verdict.ratio(seconds, _fastest_peer(told))

@@ -182,9 +182,7 @@ def _size(
     asked = quantity(options.quantity)
     frame = frame_of(robot, asked)
     states = random_states(robot, asked, rows, options.dtype)
-    ways: list[Way] = [
-        *ours.ways(robot, asked, states, np.dtype(options.dtype), options.threads, frame)
-    ]
+    ways: list[Way] = [*ours.ways(robot, asked, states, np.dtype(options.dtype), frame)]
     for peer in found.values():
         ways += peer.ways(asked.name, states, options.threads, frame)
     told = timed(robot, asked, states, ways, options, frame)

@@ -49,13 +49,13 @@ def bound(kernel: Kernel, states: list[Array]) -> Way:
     return Way("bound kernel", RNEA, "kernel()", {"kernel": kernel}, 1, answer)
 
 
-def batch(kernel: Kernel, states: list[Array], out: Array, threads: int) -> Way:
-    """The kernel of a batch, into an array that is there."""
+def batch(kernel: Kernel, states: list[Array], out: Array) -> Way:
+    """The kernel of a batch, into an array that is there; threads as `threads_used` has them."""
     given = dict(zip(kernel.arguments, states, strict=True))
-    statement = f"kernel({', '.join(given)}, out=out, threads={threads})"
+    statement = f"kernel({', '.join(given)}, out=out)"
 
     def answer(numbers: Array) -> Array:
-        return kernel(*states, out=out, threads=threads)[numbers]
+        return kernel(*states, out=out)[numbers]
 
     names = {"kernel": kernel, "out": out, **given}
     return Way("kernel", RNEA, statement, names, len(states[0]), answer)
@@ -69,7 +69,7 @@ def place_for(shape: tuple[int, ...], dtype: Any) -> Array:
 
 
 def ways(
-    robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, threads: int, frame: str = ""
+    robot: Robot, quantity: Quantity, states: list[Array], dtype: Any, frame: str = ""
 ) -> tuple[Way, Way]:
     """The method and the kernel, for a batch (N, n) of states; a batch of one is plain arrays."""
     kernel = kernel_of(robot, quantity, dtype, frame)
@@ -77,4 +77,4 @@ def ways(
     if len(states[0]) == 1:
         return typed_so, bound(kernel, states)
     out = place_for((len(states[0]), *kernel.shape), dtype)
-    return typed_so, batch(kernel, states, out, threads)
+    return typed_so, batch(kernel, states, out)

@@ -24,6 +24,7 @@ from rnea.cli import (
     explain,
     export,
     motion,
+    output,
     parameters,
     plot,
     robot_files,
@@ -91,6 +92,7 @@ def _options(
     Options of robot files stand before the command:
     rnea --density 1000 torque arm.urdf motion.csv
     """
+    output.begin()
     command = context.invoked_subcommand
     robot_files.choose(
         command, package or [], xacro_arg or [], density, not no_mimic, unrealizable, base

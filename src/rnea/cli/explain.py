@@ -27,8 +27,10 @@ def explain(
     q: Annotated[
         str | None, typer.Option(help="positions (default all 0.5, within limits)")
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default all 1)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default all 1)")] = None,
+    qd: Annotated[
+        str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
+    ] = None,
+    qdd: Annotated[str | None, typer.Option(help="accelerations (as velocities)")] = None,
     symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[

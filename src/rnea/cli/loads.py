@@ -7,14 +7,18 @@ from typing import Annotated
 import typer
 
 from rnea.cli.values import UsageError, numbers
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.robot import Robot
-from rnea.spatial import TOOL, Wrench
+from rnea.spatial import BASE, TOOL, Wrench
 
-Payload = Annotated[str | None, typer.Option("--payload", help="mass at the tool in kg")]
+Payload = Annotated[
+    str | None, typer.Option("--payload", help="mass in kg at the tool, or --payload-at")
+]
 PayloadAt = Annotated[
     str | None,
-    typer.Option("--payload-at", help="where the payload is, in the tool's frame, in m"),
+    typer.Option(
+        "--payload-at", help="where the payload is: x,y,z (m) at the tool, FRAME or FRAME:x,y,z"
+    ),
 ]
 OutsideWrench = Annotated[
     str | None,
@@ -35,24 +39,38 @@ def masses_of(payload: str | None) -> list[float]:
     return masses
 
 
-def place_of(payload: str | None, at: str | None) -> list[float]:
-    """Where the payload is."""
-    if at is None:
-        return [0.0, 0.0, 0.0]
+def place_of(arm: Robot, payload: str | None, at: str | None) -> tuple[str, list[float]]:
+    """The frame that carries the payload, and where in it that is: FRAME, x,y,z or FRAME:x,y,z."""
     if payload is None:
-        raise UsageError("--payload-at belongs to --payload")
-    place = numbers(at, "--payload-at")
+        if at is not None:
+            raise UsageError("--payload-at belongs to --payload")
+        return TOOL, [0.0, 0.0, 0.0]
+    frame, sign, numbers_ = (at or "").rpartition(":")
+    if not sign and numbers_ in arm.frame_names:
+        frame, numbers_ = numbers_, ""
+    place = numbers(numbers_, "--payload-at") if numbers_ else [0.0, 0.0, 0.0]
     if len(place) != 3:
         raise InputError(f"--payload-at needs 3 numbers, got {len(place)}")
-    return place
+    return _frame(arm, frame, "--payload-at FRAME, or FRAME:x,y,z"), place
+
+
+def _frame(arm: Robot, name: str, option: str) -> str:
+    """A frame by its name, the tool if none is said; the option would name another."""
+    if not name and TOOL not in arm.frame_names:
+        some = shortened([x for x in arm.frame_names if x != BASE])
+        raise InputError(f"{arm.name} has no frame 'tool'; say where: {option}. Frames: {some}")
+    return arm.model.frame(name or TOOL).name
 
 
 def carrying(arm: Robot, payload: str | None, at: str | None) -> Robot:
     """The robot with what it carries."""
-    masses, place = masses_of(payload), place_of(payload, at)
+    masses = masses_of(payload)
     if len(masses) > 1:
         raise UsageError(f"--payload {payload}: one mass here; rnea size compares several")
-    return arm.with_payload(masses[0], com=place) if masses[0] else arm
+    if not masses[0] and at is None:
+        return arm
+    frame, place = place_of(arm, payload, at)
+    return arm.with_payload(masses[0], com=place, frame=frame)
 
 
 def wrench_from(arm: Robot, text: str | None, at: str | None) -> Wrench | None:
@@ -62,7 +80,7 @@ def wrench_from(arm: Robot, text: str | None, at: str | None) -> Wrench | None:
             raise UsageError("--wrench-at belongs to --wrench")
         return None
     six = six_numbers(text, "--wrench")
-    return Wrench(six[:3], six[3:], frame=arm.model.frame(TOOL if at is None else at).name)
+    return Wrench(six[:3], six[3:], frame=_frame(arm, at or "", "--wrench-at FRAME"))
 
 
 def six_numbers(text: str, option: str) -> list[float]:
@@ -72,9 +90,10 @@ def six_numbers(text: str, option: str) -> list[float]:
     return values
 
 
-def told(payload: str | None, wrench: Wrench | None) -> list[str]:
+def told(payload: str | None, wrench: Wrench | None, at: str | None = None) -> list[str]:
     """The same as lines for the head of a file."""
-    lines = [] if payload is None else [f"payload {payload} kg"]
+    place = "" if at is None else f" at {at}"
+    lines = [] if payload is None else [f"payload {payload} kg{place}"]
     if wrench is None:
         return lines
     force, moment = (list(map(float, part)) for part in (wrench.force, wrench.moment))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from rnea.cli.output import tell
+from rnea.cli.output import tell, was_read
 from rnea.cli.values import UsageError, read_input
 from rnea.motion import (
     PLAIN,
@@ -71,6 +71,7 @@ def read_for(
     if trajectory == "-":
         recording = read_recording(read_input("-"), arm.model, "stdin", spelling=spelling)
     else:
+        was_read(trajectory)
         recording = read_motion(trajectory, arm.model, spelling=spelling)
     for line in (*recording.notes, *rate_suspicions(arm.model, recording)):
         tell(f"note: {line}")

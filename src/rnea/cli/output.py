@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _LONG_RUN = 200_000
+# files that this command has read
+_read: set[str] = set()
 
 
 def complain(message: str) -> None:
@@ -70,6 +73,17 @@ def show_tables(*tables: Table) -> None:
         wide.print(table)
 
 
+def begin() -> None:
+    """A new command, which has read nothing yet."""
+    _read.clear()
+
+
+def was_read(path: str) -> None:
+    """This file is what the command works on, and must not be lost by its own output."""
+    if path != "-":
+        _read.add(os.path.realpath(path))
+
+
 def write_text(text: str, target: str) -> None:
     """Write to a file through a temporary one beside it, or to stdout for '-'."""
     # names of files need not be UTF-8
@@ -82,6 +96,8 @@ def write_bytes(data: bytes, target: str) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         return
+    if os.path.realpath(target) in _read:
+        raise InputError(f"{target} was read by this command and would be lost; write to another")
     try:
         write_whole(target, data)
     except OSError as problem:

@@ -25,7 +25,7 @@ def parameters(
     ZZR1 = ZZ1 + 0.16 M2 is the first body's moment of inertia about z at its frame's origin, and
     what is felt with it. The robot stands as it stands: gravity along the first axis hides more.
 
-    \\b
+    \b
     Example: rnea parameters ur10
     Example: rnea parameters planar_2r --joints --json
     """

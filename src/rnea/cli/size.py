@@ -86,7 +86,8 @@ def size(
     form = format_of(output, _REPORTS)
     spelling = spelling_of(map_, separator)
     arm = load_robot(robot, lock)
-    masses, place = masses_of(payload), place_of(payload, payload_at)
+    masses = masses_of(payload)
+    frame, place = place_of(arm, payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
     choice = _motors(motors) if motors is not None else ()
     if not most_ratio >= 1:
@@ -104,6 +105,7 @@ def size(
         choice,
         masses,
         payload_com=place,
+        payload_frame=frame,
         most_ratio=None if keep_gears else most_ratio,
         efficiency=efficiency,
         wrench=outside,

@@ -86,7 +86,7 @@ def torque(
     refuse_beside_contacts(contacts, still, {"--budget": budget, "--ignore": ignored})
     options: dict[str, Any] = {"gravity": field, "wrench": outside}
     options |= {"friction": friction, "rotor": rotor, "spring": spring}
-    loads = told(payload, outside)
+    loads = told(payload, outside, payload_at)
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
     if trajectory is None:

@@ -16,6 +16,7 @@ from rnea.drive.joints import Drive, drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
 from rnea.model import Model, joint_array
+from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
 # what gears of robots reach in one or two stages
@@ -34,7 +35,7 @@ class Arm(Protocol):
     def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
     def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
-    def with_payload(self, mass: Any, com: Any) -> Arm: ...
+    def with_payload(self, mass: Any, com: Any, *, frame: str) -> Arm: ...
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,7 @@ def size(
     payloads: Iterable[float] = (0.0,),
     *,
     payload_com: Sequence[float] = (0.0, 0.0, 0.0),
+    payload_frame: str = TOOL,
     most_ratio: float | None = MOST_RATIO,
     efficiency: float | None = None,
     wrench: Any = None,
@@ -105,7 +107,7 @@ def size(
     t (N,), q (N, nq), qd and qdd (N, nv).
     motors: candidates for every joint with one speed. Without them the robot's own motors are
     rated, and all such joints must have one, or none.
-    payload_com: where the payload is, in the tool's frame.
+    payload_com: where the payload is, in the frame that carries it.
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     wrench: what acts from outside, as in `Robot.inverse_dynamics`.
@@ -132,7 +134,9 @@ def size(
 
     sizings = []
     for mass in payloads:
-        loaded = arm.with_payload(mass=mass, com=payload_com) if mass else arm
+        loaded = arm
+        if mass:
+            loaded = arm.with_payload(mass=mass, com=payload_com, frame=payload_frame)
         motions = joint_motions(loaded, t, q, qd, qdd, wrench)
         with_rotor = loaded.inverse_dynamics(q, qd, qdd, wrench=wrench, rotor=True)
         demands, fitted, candidates = [], [], {}

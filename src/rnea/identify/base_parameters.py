@@ -17,9 +17,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.errors import InputError
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Body, Model, random_positions
 from rnea.recursions import QUANTITIES, Case
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import FLOAT, Array
 
 WIDTH = len(LINEAR_PARAMETERS)
 # what is left of a column, relative to it, below which it counts as made up of others: a right
@@ -34,12 +35,14 @@ class BaseParameters:
     """kept, dependent, unfelt: columns of the linear parameters (15 bodies,).
 
     coefficients   (kept, dependent): base = p[kept] + coefficients @ p[dependent]
+    total          how many linear parameters there are
     """
 
     kept: Array
     dependent: Array
     unfelt: Array
     coefficients: Array
+    total: int
 
     width = WIDTH
 
@@ -49,8 +52,7 @@ class BaseParameters:
     @property
     def matrix(self) -> Array:
         """(base, all): base = matrix @ p."""
-        total = len(self.kept) + len(self.dependent) + len(self.unfelt)
-        out = np.zeros((len(self.kept), total))
+        out = np.zeros((len(self.kept), self.total))
         out[np.arange(len(self.kept)), self.kept] = 1.0
         out[:, self.dependent] = self.coefficients
         return out
@@ -63,6 +65,8 @@ class BaseParameters:
 
 def base_parameters(model: Model, joints: bool = True, same: float = SAME) -> BaseParameters:
     """The base parameters of a robot, with or without those of friction and rotors."""
+    if model.kind is not FLOAT:
+        raise InputError("base parameters are found with numbers; this robot has symbols")
     order = np.array([c for c in _order(model) if joints or c % WIDTH < len(INERTIAL)], dtype=int)
     W = _at_random_states(model)[:, order]
     sizes = np.linalg.norm(W, axis=0)
@@ -86,7 +90,8 @@ def base_parameters(model: Model, joints: bool = True, same: float = SAME) -> Ba
     coefficients = found / sizes[kept][:, None]
     # what is only rounding is nothing
     coefficients[np.abs(coefficients) < same * 1e-3] = 0.0
-    return BaseParameters(order[kept], order[others], order[unfelt], coefficients)
+    total = WIDTH * len(model.bodies)
+    return BaseParameters(order[kept], order[others], order[unfelt], coefficients, total)
 
 
 def _at_random_states(model: Model) -> Array:
@@ -97,7 +102,7 @@ def _at_random_states(model: Model) -> Array:
     q = random_positions(model, rng, count)
     qd, qdd = rng.normal(size=(2, count, model.nv))
     Y = QUANTITIES["regressor"].compute(model, Case(), q, qd, qdd)
-    return Y.reshape(-1, columns)
+    return Y.reshape(count * model.nv, columns)
 
 
 def _order(model: Model) -> list[int]:

@@ -77,7 +77,8 @@ def with_linear_parameters(description: Description, model: Model, values: Array
         )
         changed = replace(structure, links=tuple(links), joints=tuple(moving))
     welded = tuple(replace(x, body=masses.get(x.name, x.body)) for x in description.attachments)
-    return replace(description, structure=changed, attachments=welded)
+    # what is wrong with these numbers is no fault of the file
+    return replace(description, structure=changed, attachments=welded, file="", lines={})
 
 
 def _inertia(body: Body, row: Array) -> Inertia:
@@ -100,11 +101,17 @@ def _told(mass: LinkMass) -> dict[str, Any]:
 
 
 def _driven(part: Any, body: Body, values: dict[str, float]) -> Any:
-    """A row or a joint with other friction and rotor, at the joint's side."""
-    dry = (values["coulomb_forward"], values["coulomb_backward"])
-    plain = plain_friction(body.losses)
-    friction = replace(plain, viscous=values["viscous"], coulomb=dry, offset=values["offset"])
+    """A row or a joint with other friction and rotor."""
     ratio = float(body.losses.gear)
+    # where the file tells of friction at the motor, it stays there
+    at_motor = part.friction is not None and part.friction.side == "motor"
+    by = ratio if at_motor else 1.0
+    friction = replace(
+        part.friction if at_motor else plain_friction(body.losses),
+        viscous=values["viscous"] / (by * by),
+        coulomb=(values["coulomb_forward"] / abs(by), values["coulomb_backward"] / abs(by)),
+        offset=values["offset"] / by,
+    )
     inertia = values["rotor"] / (ratio * ratio)
     if part.motor is None and part.gear is None:
         return replace(part, friction=friction, rotor=Rotor(inertia, ratio))

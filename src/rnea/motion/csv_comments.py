@@ -7,16 +7,16 @@ from collections.abc import Iterable
 
 from rnea.spatial import plain
 
-# a cell that begins so is a formula, unless it is a number, perhaps with a bracket behind it
+# a cell that begins so is a formula, unless it is a number, perhaps with a bracket or a unit
 _BEGINS = ("=", "+", "-", "@")
-_NUMBER = re.compile(r"[+-]?[\d.]+(?:e[+-]?\d+)?[)\]]*\s*", re.IGNORECASE)
+_NUMBER = re.compile(r"[+-]?[\d.]+(?:e[+-]?\d+)?[)\]]*(?:\s[\w/ ]*)?", re.IGNORECASE)
 
 
 def comment_lines(about: Iterable[str]) -> list[str]:
     """One line each, whatever names they tell, and no part of them is a formula.
 
-    >>> comment_lines(["gravity (0, 0, -9.81)", "robot arm (x,=cmd().toml)"])
-    ['# gravity (0, 0, -9.81)', "# robot arm (x,'=cmd().toml)"]
+    >>> comment_lines(["gravity [0, 0, -9.81] m/s2", "robot arm (x,=cmd().toml)"])
+    ['# gravity [0, 0, -9.81] m/s2', "# robot arm (x,'=cmd().toml)"]
     """
     return [
         "# " + "".join(map(_as_text, re.split("([,;])", plain(line).replace("\n", " "))))

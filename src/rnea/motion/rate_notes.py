@@ -62,6 +62,8 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
             "of time that are then divided by their length; qd and qdd are along the moved body's "
             "own axes"
         )
+    if e.source == "q":
+        lines += _dry_notes(model)
     if np.any(np.isnan(e.noise)):
         lines.append("noise: too few rows to tell it from the motion")
         return lines
@@ -81,6 +83,22 @@ def rate_notes(estimate: RateEstimate, model: Model, mass_matrices: Array) -> li
             "where something smooth was removed, a higher bandwidth keeps more of the motion"
         )
     return lines
+
+
+def _dry_notes(model: Model) -> list[str]:
+    """What estimated speeds mean to friction that goes by their sign."""
+    rubbing = {
+        body.joint.name: 2 * max(body.losses.coulomb_forward, body.losses.coulomb_backward)
+        for body in model.independent
+    }
+    told = [f"{name} {size:.3g}" for name, size in rubbing.items() if size > 0]
+    if not told:
+        return []
+    return [
+        "dry friction has the sign of qd, which is a guess where qd is as small as its error, near "
+        f"standstill and at the ends: tau may be off there by up to {shortened(told)} (N m or N); "
+        "--no-friction leaves friction out"
+    ]
 
 
 def torque_noise(qdd: Array, mass_matrices: Array) -> Array:

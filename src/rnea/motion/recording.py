@@ -48,6 +48,12 @@ class Recording:
     def __len__(self) -> int:
         return len(self.t)
 
+    def __repr__(self) -> str:
+        rates = [rate for rate in RATES if getattr(self, rate) is not None]
+        when = f", t {self.t[0]:g} to {self.t[-1]:g} s" if len(self) else ""
+        joints = shortened(self.joint_names)
+        return f"<Recording {self.file!r}: {len(self)} rows{when}, {', '.join(rates)} of {joints}>"
+
     def error(self, message: str, row: int | None = None) -> TrajectoryError:
         """An error that names the file, and the row if one is to blame."""
         words, line = ("", 0) if row is None else self.place(row)

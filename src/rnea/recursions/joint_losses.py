@@ -9,8 +9,9 @@ Friction of one joint at the velocity v, each term only where the joint has it:
     (4) ripple     s Σ a cos(k q + φ)
     (5) offset     b, whichever way the joint moves, and at rest
 
-sgn(0) = 0: at rest inverse dynamics counts no friction. Rest is an interval of torques, and
-`break_away` tells it. The absolute value is |x| = x sgn(x), so a term costs few operations.
+sgn(0) = 0: at rest inverse dynamics counts no friction but the offset. Rest is an interval of
+torques, and `break_away` tells it. The absolute value is |x| = x sgn(x), so a term costs few
+operations.
 """
 
 from __future__ import annotations

@@ -154,6 +154,8 @@ def with_locked(robot: Robot, positions: Mapping[str, Any]) -> Robot:
     >>> load("panda").with_locked({"joint7": 0.5}).n
     6
     """
+    if not isinstance(positions, Mapping):
+        raise InputError("joints are locked by name: with_locked({'joint7': 0.5})")
     if not positions:
         return robot
     return _numeric(robot, models.locked(to_tree(robot).description, positions))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea import model as models
-from rnea.errors import InputError
+from rnea.errors import InputError, RobotFileError
 from rnea.recursions import Motion
 from rnea.robot.short_ways import short
 from rnea.spatial.numbers import FLOAT, Array
@@ -114,14 +114,17 @@ def with_linear_parameters(robot: Robot, values: Any) -> Robot:
         given = np.asarray(values, dtype=float)
     except (TypeError, ValueError):
         raise InputError("linear parameters must be numbers") from None
-    if given.size != wanted:
+    if given.shape not in ((wanted,), (wanted // count, count)):
         raise InputError(
             f"{robot.name} has {wanted} linear parameters, {count} for each moving body; "
-            f"got {given.size}"
+            f"got an array {given.shape}"
         )
     rows = given.reshape(-1, count)
     description = models.with_linear_parameters(robot.description, robot.model, rows)
-    return type(robot)(description, eager=robot.eager)
+    try:
+        return type(robot)(description, eager=robot.eager)
+    except RobotFileError as problem:
+        raise InputError(f"no robot has these linear parameters: {problem.message}") from None
 
 
 def _require_numbers(robot: Robot) -> None:

@@ -155,14 +155,23 @@ def elastic_drive(
 
 
 def with_motors_at(
-    plant: Plant, elastic: ElasticJoints, q: Array, qd: Array, q_motor: Any, qd_motor: Any
+    plant: Plant,
+    elastic: ElasticJoints,
+    q: Array,
+    qd: Array,
+    q_motor: Any,
+    qd_motor: Any,
+    offset: Array,
 ) -> tuple[Array, Array]:
-    """The state of joints and motors, q (nq + e,) and qd (n + e,)."""
+    """The state of joints and motors, q (nq + e,) and qd (n + e,).
+
+    offset: of friction at the joints' side (n,), which winds the gears up as weight does.
+    """
     gears = elastic.gears
     if isinstance(q_motor, str):
         if q_motor != "balanced":
             raise UnknownNameError("start of the motors", q_motor, ("balanced",))
-        load = plant.bias(q, np.zeros(plant.n))
+        load = plant.bias(q, np.zeros(plant.n)) + offset
         load = load if plant.external is None else load - plant.external(0.0, q)
         motors = gears.balanced(q, load)
     else:

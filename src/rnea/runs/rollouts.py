@@ -20,6 +20,7 @@ from rnea.simulate import (
     Plant,
     Rollouts,
     Variation,
+    asked,
     check_step,
     drawn_parameters,
     method_named,
@@ -108,7 +109,7 @@ def rollouts(
     found = check_step(plant, loop, *at, step, method_named(method))
 
     def torque(t: float, q: Array, qd: Array) -> Array:
-        given = law.torque(t, q, qd)
+        given = asked(law, t, q, qd)
         if isinstance(law, GivenTorque):
             np.maximum(most, np.abs(np.atleast_2d(given)).max(axis=0), out=most)
         return loop.limited(given)

@@ -135,8 +135,10 @@ def simulate(
     )
     if elastic is not None:
         gears = elastic.gears
-        q, qd = with_motors_at(plant, elastic, q, qd, q_motor, qd_motor)
-        plant = geared(robot, plant, elastic, friction)
+        both = geared(robot, plant, elastic, friction)
+        wound = both.friction.offset[: plant.n]
+        q, qd = with_motors_at(plant, elastic, q, qd, q_motor, qd_motor, wound)
+        plant = both
         law, limit = BehindGears(law, gears, encoder_side), gears.onto_motors(limit, np.inf)
         if counts is not None:
             counts = np.concatenate([counts, gears.own_numbers(counts)])

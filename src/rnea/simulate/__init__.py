@@ -21,6 +21,7 @@ from rnea.simulate.control import (
     Follower,
     GivenTorque,
     Reference,
+    asked,
 )
 from rnea.simulate.friction import (
     FRICTIONS,

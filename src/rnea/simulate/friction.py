@@ -136,6 +136,10 @@ class LuGre:
         return self.law.viscous
 
     @property
+    def offset(self) -> Array:
+        return self.law.offset
+
+    @property
     def deflection(self) -> Array:
         """How far the bristles of each joint can bend: static/s0."""
         return np.maximum(self.law.static_forward, self.law.static_backward) / self.s0

@@ -39,6 +39,7 @@ class Phases:
         self._lugre = friction if isinstance(friction, LuGre) else None
         self.dry = friction if isinstance(friction, DryFriction) else DryFriction.none(plant.n)
         self._sticks = self.dry.is_dry
+        self._offset = friction.offset
         self._bristles = plant.n if self._lugre is not None else 0
         self._none = np.zeros(plant.n)
         self._gears = plant.gears
@@ -208,7 +209,9 @@ class Phases:
         if np.any(side * qd > 0):
             M = self.plant.mass_matrix(q)
             on = self.torques(instant, instant.t, q, qd, instant.x)
-            pull = np.linalg.solve(M, on.net + on.friction - self.plant.bias(q, qd))
+            # what rubs stops a joint, and does not pull it back; an offset does
+            rubs = on.friction - self._offset
+            pull = np.linalg.solve(M, on.net + rubs - self.plant.bias(q, qd))
             resting = side * qd * stops.restitution <= np.abs(pull) * self._half_step
             new = after_hit(M, qd, side, np.where(resting, 0.0, stops.restitution))
             # a joint that does not rebound stands exactly still

@@ -13,10 +13,11 @@ from collections.abc import Callable
 
 import numpy as np
 
-from rnea.errors import InputError
-from rnea.simulate.control import ControlLoop
+from rnea.errors import InputError, SimulationError
+from rnea.simulate.control import ControlLoop, asked
 from rnea.simulate.plant import Plant
 from rnea.simulate.steps import Method
+from rnea.spatial import vector
 from rnea.spatial.numbers import Array
 
 _ALLOWED = 1e-3
@@ -34,7 +35,12 @@ def check_step(
     viscous, gears = plant.friction.viscous, plant.gears
 
     def law(q: Array, qd: Array) -> Array:
-        return control.law.torque(0.0, q, qd)
+        torque = asked(control.law, 0.0, q, qd)
+        if not np.isfinite(torque).all():
+            raise SimulationError(
+                f"the controller gives {vector(torque)} at t = 0, and torques must be finite"
+            )
+        return torque
 
     def alone(q: Array, qd: Array, torque: Array | float = 0.0) -> Array:
         torque = torque - viscous * qd

@@ -21,9 +21,7 @@ from rnea.spatial.numbers import Array
 WORDS = ("mass", "friction", "payload", "state")
 _COM = slice(1, 4)
 _MASS_AND_INERTIA = (0, *range(4, 10))
-_FRICTION = tuple(
-    k for k, name in enumerate(PARAMETERS) if name.startswith(("viscous", "coulomb", "static"))
-)
+_FRICTION = tuple(k for k, name in enumerate(PARAMETERS) if name.startswith(("viscous", "coulomb")))
 
 
 @dataclass(frozen=True)

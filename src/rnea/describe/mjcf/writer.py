@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
@@ -218,9 +219,10 @@ _UNSAID: dict[str, Callable[[Any], bool]] = {
     "dry friction that differs by direction is written as its mean": lambda body: (
         body.losses.coulomb_forward != body.losses.coulomb_backward
     ),
-    "static, Stribeck, load-dependent and position-dependent friction is left out": lambda body: (
-        bool(body.losses.further)
+    "static, Stribeck, smooth, load- and position-dependent friction is left out": lambda body: (
+        bool(replace(body.losses, offset=0.0).further)
     ),
+    "offsets of friction are left out": lambda body: body.losses.offset != 0,
     "the gear ratio is contained in the armature only": lambda body: (
         body.losses.gear != 1 and body.losses.rotor != 0
     ),

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -199,9 +200,10 @@ def _losses(description: Description, tree: Tree) -> list[str]:
         "Coulomb friction that differs by direction, written as the mean, of": [
             j.name for j in moving if j.friction.coulomb[0] != j.friction.coulomb[1]
         ],
-        "static, Stribeck, load-dependent and position-dependent friction of": [
-            j.name for j in moving if j.friction != _plain(j.friction)
+        "static, Stribeck, smooth, load-dependent and position-dependent friction of": [
+            j.name for j in moving if replace(j.friction, offset=0.0) != _plain(j.friction)
         ],
+        "the offsets of friction of": [j.name for j in moving if j.friction.offset != 0],
         f"unknown bounds that URDF demands, written as {UNBOUNDED:g}, of": [
             j.name for j in moving if _has_unknown_bounds(j)
         ],
