@@ -150,3 +150,19 @@ def test_recordings_and_locks_in_python(folder):
     for wrong in (["joint1"], "joint1"):
         with pytest.raises(rnea.InputError, match="joints are locked by name"):
             arm.with_locked(wrong)
+
+
+def test_a_run_ends_with_its_file_of_torques(folder):
+    run("torque", "planar_2r", "moved.csv", "-o", "tau.csv", cwd=folder)
+    ended = run("simulate", "planar_2r", "--torque", "tau.csv", "-o", "run.csv", cwd=folder)
+    assert ended.returncode == 0, ended.stderr
+    assert (folder / "run.csv").read_text().splitlines()[-1].startswith("1.0,")
+    longer = run("simulate", "planar_2r", "--torque", "tau.csv", "--time", "2", cwd=folder)
+    assert "tau.csv ends at 1 s; its last torques act until 2 s" in longer.stderr
+
+
+def test_a_table_tells_where_it_puts_a_tool(folder):
+    done = run("convert", "arm.urdf", "arm.toml", "--lock", "finger=0", "--convention",
+               "modified", cwd=folder)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "names no tool; that of the table stands at the origin of" in done.stderr

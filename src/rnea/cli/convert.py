@@ -17,6 +17,7 @@ from rnea.describe import CONVENTIONS, DHTable
 from rnea.errors import InputError, ModelWarning
 from rnea.loading import loads
 from rnea.robot import Robot
+from rnea.spatial import TOOL
 from rnea.writing import FORMATS, moved, require_same_torques, written
 
 
@@ -58,6 +59,9 @@ def convert(
     arm = locked(load_stdin(), lock) if given == "-" else load_robot(given, lock)
     arm = _part(arm, chain)
     made = _as_dh(arm, convention) if convention else arm
+    if TOOL in made.frame_names and TOOL not in arm.frame_names:
+        place = made.model.frame(TOOL).parent
+        tell(f"note: {arm.name} names no tool; that of the table stands at the origin of {place}")
     text, losses = written(made, form)
     name = "the text" if output == "-" else output
     # what is odd about the robot was told when it was loaded

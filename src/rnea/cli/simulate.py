@@ -72,7 +72,7 @@ def simulate(
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint> to follow (default: stay)")
     ] = None,
-    time: Annotated[float | None, typer.Option(help="in s (default 10, or the motion's)")] = None,
+    time: Annotated[float | None, typer.Option(help="in s (default 10, or the file's)")] = None,
     step: Annotated[float, typer.Option(help="in s, of the method and of the file")] = 0.001,
     method: Annotated[str, typer.Option(help=" | ".join(METHODS))] = "rk4",
     friction: Annotated[str, typer.Option(help=" | ".join(FRICTIONS))] = "set",
@@ -177,9 +177,12 @@ def simulate(
     if torque is not None:
         efforts = np.array([x.effort_name for x in arm.model.freedoms])
         undriven = efforts[~driven(arm.model)].tolist()
-        options["torque"] = given_torques(
-            read_input(torque), efforts.tolist(), torque, undriven, spelling
-        )
+        table = given_torques(read_input(torque), efforts.tolist(), torque, undriven, spelling)
+        options["torque"], last = table, float(table.t[-1])
+        if time is None:
+            time = max(1, round(last / step)) * step
+        elif time > last + step:
+            tell(f"note: {torque} ends at {last:g} s; its last torques act until {time:g} s")
     if motion is not None:
         path, _ = read_for(arm, motion, spelling=spelling)
         options["motion"] = path = replace(path, t=path.t - path.t[0])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 from numpy.polynomial.polynomial import polyder, polyval
@@ -113,14 +114,26 @@ def _quintics(t: Array, q: Array, qd: Array, qdd: Array) -> Reference:
     return reference
 
 
+@final
+@dataclass(frozen=True, eq=False)
+class TorqueTable:
+    """tau (N, n) at times t (N,): straight lines between, and the last ones from then on."""
+
+    t: Array
+    tau: Array
+
+    def __call__(self, at: Any) -> Array:
+        return np.stack([np.interp(at, self.t, column) for column in self.tau.T], axis=-1)
+
+
 def given_torques(
     text: str,
     joint_names: Sequence[str],
     file: str,
     undriven: Collection[str] = (),
     spelling: Spelling = PLAIN,
-) -> Callable[[Any], Array]:
-    """Torques of a CSV file with columns t and tau_<joint>, straight lines between its rows.
+) -> TorqueTable:
+    """Torques of a CSV file with columns t and tau_<joint>.
 
     joint_names: of all efforts, in their order; undriven: those of them that may be missing and are
     zero then. Columns of the motion and of other quantities may stand beside them, units behind the
@@ -146,4 +159,4 @@ def given_torques(
     t, tau = columns["t"], stacked(columns, "tau", joint_names)
     for row in np.flatnonzero(np.diff(t) <= 0):
         raise table.error("time must increase", table.line_of_row(int(row) + 1))
-    return lambda at: np.stack([np.interp(at, t, column) for column in tau.T], axis=-1)
+    return TorqueTable(t, tau)
