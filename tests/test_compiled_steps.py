@@ -10,7 +10,7 @@ from rnea import InputError, SimulationError, Wrench
 from rnea.compile import loop_code
 from rnea.motion import Limits, point_to_point, sampled
 from rnea.runs.compiled_steps import WORTH_COMPILING, compiled_steps
-from rnea.runs.simulation import plant_of
+from rnea.runs.plants import plant_of
 from rnea.simulate import (
     CONTROLLERS,
     METHODS,

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.runs.simulation import plant_of
+from rnea.runs.plants import plant_of
 
 TEXT = """format = 1
 name = "sliders"

@@ -11,8 +11,8 @@ from scipy.integrate import solve_ivp
 import rnea
 from rnea import DHLink, InputError, RneaError, Robot, SimulationError, Wrench
 from rnea.motion import read_motion
+from rnea.runs.plants import plant_of
 from rnea.runs.rollouts import step_kernel
-from rnea.runs.simulation import plant_of
 from rnea.simulate import METHODS, Event, Variation, drawn_parameters, variation
 from rnea.simulate.stops import after_hit
 from rnea.writing import written

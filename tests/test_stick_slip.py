@@ -8,7 +8,7 @@ import pytest
 
 import rnea
 from rnea import InputError, SimulationError
-from rnea.runs.simulation import plant_of
+from rnea.runs.plants import plant_of
 from rnea.simulate import ControlLoop, Event, GivenTorque, LuGre, RunSettings, Stops
 from rnea.simulate import run as simulate
 from rnea.simulate.rest import at_rest, held_still, released

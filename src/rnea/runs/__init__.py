@@ -3,6 +3,7 @@
 Here a `Robot` meets `rnea.simulate`, which knows none.
 """
 
+from rnea.runs.control_options import ControlOptions
 from rnea.runs.elastic_joints import DRIVES
 from rnea.runs.rollouts import rollouts
-from rnea.runs.simulation import ControlOptions, simulate
+from rnea.runs.simulation import simulate

@@ -11,8 +11,10 @@ import numpy as np
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
+from rnea.runs.control_options import ControlOptions, size_of
 from rnea.runs.cut_torques import cut_note
-from rnea.runs.simulation import ControlOptions, plant_of, require_switches, size_of, start_of
+from rnea.runs.plants import plant_of
+from rnea.runs.simulation import require_switches, start_of
 from rnea.simulate import (
     TRACEABLE,
     ControlLoop,

@@ -1,0 +1,129 @@
+"""A robot's dynamics as a run takes them: kernels, friction, stops and what pushes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Unpack
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.model import refuse_massless
+from rnea.recursions import Driven, Quantity
+from rnea.simulate import (
+    ALONG,
+    Along,
+    DryFriction,
+    LuGre,
+    Plant,
+    Stops,
+    along_of,
+    bristles,
+    friction_named,
+    positions_of,
+    stops_of,
+)
+from rnea.spatial import Wrench
+from rnea.spatial.numbers import FLOAT, Array
+
+if TYPE_CHECKING:
+    from rnea.compile import KernelInputs
+    from rnea.robot import Robot
+
+_RIGID: Driven = {"friction": False, "rotor": False, "spring": False}
+
+
+def plant_of(
+    robot: Robot,
+    friction: str | DryFriction | LuGre = "set",
+    stops: bool = False,
+    restitution: Any = 0.0,
+    wrench: Any = None,
+) -> Plant:
+    """What a simulation needs to know of a robot."""
+    body = robot.model
+    if body.kind is not FLOAT:
+        raise InputError("a simulation needs a robot of numbers, not of symbols")
+    refuse_massless(body, rotor=True)
+    positions = positions_of(body, _compiled_along(robot))
+    ends = stops_of(body, restitution) if stops else Stops.none(robot.n)
+    if isinstance(friction, str):
+        kind, friction = friction, friction_named(friction, body)
+        if kind == "lugre":
+            friction = bristles(friction, robot.mass_matrix(positions.neutral))
+    return Plant(
+        positions=positions,
+        mass_matrix=bound(robot, "mass_matrix", robot.mass_matrix),
+        bias=_at_no_acceleration(robot),
+        forward=bound(robot, "forward_dynamics", partial(robot.forward_dynamics, friction=False)),
+        friction=friction,
+        stops=ends,
+        kinetic=robot.kinetic_energy,
+        potential=robot.potential_energy,
+        external=_external(robot, wrench),
+    )
+
+
+def _at_no_acceleration(robot: Robot) -> Callable[[Array, Array], Array]:
+    """What speeds, gravity and springs demand; without springs a cheaper program has it all."""
+    if not robot.model.has_springs:
+        return bound(robot, "bias", robot.bias)
+    inverse = bound(robot, "inverse_dynamics", partial(robot.inverse_dynamics, friction=False))
+    return lambda q, qd: inverse(q, qd, np.zeros_like(qd))
+
+
+def _compiled_along(robot: Robot) -> Along:
+    """How positions follow speeds, by kernels where there is something to compute."""
+    plain = along_of(robot.model)
+    if not robot.model.has_quasi_velocities:
+        return plain
+    faster = {name: bound(robot, row, getattr(plain, name)) for name, row in ALONG.items()}
+    return Along(**faster)
+
+
+def bound(
+    robot: Robot,
+    quantity: str | Quantity,
+    otherwise: Callable[..., Array],
+    **switches: Unpack[KernelInputs],
+) -> Callable[..., Array]:
+    """A quantity by the shortest way: for single states a kernel with its own input arrays.
+
+    A row of the table is without friction; switches: what else it is without.
+    """
+    if robot.eager or robot.n == 0:
+        return otherwise
+    try:
+        own = isinstance(quantity, Quantity)
+        without: KernelInputs = {} if own else {"friction": False, **switches}
+        kernel = robot.kernel(quantity, **without)
+    except InputError:
+        # too large to compile
+        return otherwise
+    inputs = tuple(kernel.inputs.values())
+
+    def evaluate(*states: Array) -> Array:
+        if any(np.ndim(state) > 1 for state in states):
+            return np.asarray(kernel(*states))
+        for own, given in zip(inputs, states, strict=True):
+            own[:] = given
+        return np.array(kernel())
+
+    return evaluate
+
+
+def _external(robot: Robot, wrench: Any) -> Callable[[float, Array], Array] | None:
+    """Torques that wrenches, constant or functions of time, put on the joints."""
+    if wrench is None:
+        return None
+    several = [wrench] if isinstance(wrench, Wrench) or callable(wrench) else list(wrench)
+    still = np.zeros(3)
+
+    def external(t: float, q: Array) -> Array:
+        now = [w(t) if callable(w) else w for w in several]
+        # what the actuators need less
+        around: Driven = {"gravity": still, "wrench": now, **_RIGID}
+        return -robot.inverse_dynamics(q, **around)
+
+    return external
