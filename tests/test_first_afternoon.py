@@ -166,3 +166,31 @@ def test_a_table_tells_where_it_puts_a_tool(folder):
                "modified", cwd=folder)  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "names no tool; that of the table stands at the origin of" in done.stderr
+
+
+def test_speeds_beyond_limits_are_told(folder):
+    fast = run("torque", "arm.urdf", "--q", "0.3,0.02", "--qd", "5,0", cwd=folder)
+    assert "joint 'shoulder' moves at 5 rad/s, faster than its limit of 2 rad/s" in fast.stderr
+    assert "faster" not in run("torque", "arm.urdf", "--q", "0,0", "--qd", "1,0", cwd=folder).stderr
+
+
+def test_restitution_by_name():
+    arm = rnea.load("puma560")
+    given = {name: 0.1 * k for k, name in enumerate(arm.joint_names)}
+    by_name, in_order = (
+        arm.simulate(np.zeros(6), np.ones(6), time=0.05, stops=True, restitution=x)
+        for x in (dict(reversed(given.items())), list(given.values()))
+    )
+    np.testing.assert_array_equal(by_name.q, in_order.q)
+    with pytest.raises(rnea.InputError, match="restitution: one number"):
+        arm.simulate(np.zeros(6), time=0.1, stops=True, restitution="half")
+
+
+def test_degrees_in_joints_of_several_coordinates():
+    top = rnea.load("gyroscope")
+    assert any(body.joint.nq > 1 for body in top.model.bodies) or top.nq > 1
+    angle = next(k for k, x in enumerate(top.model.coordinates) if x.unit == "rad")
+    q = top.neutral
+    q[angle] = 90.0
+    with pytest.warns(rnea.ModelWarning, match="are these degrees"):
+        top.mass_matrix(q)

@@ -39,7 +39,7 @@ def standing(
     table = contact_table(arm, (rows[0], rows[1], rows[2]), contacts, still, **options)
     for note in table.notes:
         tell(f"note: {note}")
-    tell_limits(arm, state[0], table.tau[0])
+    tell_limits(arm, state[0], table.tau[0], state[1])
     forces = table.result.forces
     if as_json:
         show_json(
@@ -77,7 +77,7 @@ def walking(
     table = contact_table(arm, state, contacts, still, **options)
     for note in table.notes:
         tell(f"note: {note}")
-    tell_limits(arm, motion.q, table.tau)
+    tell_limits(arm, motion.q, table.tau, motion.qd)
     about = [*about_torques(arm, robot, options), *table.about, *notes]
     text = with_columns(
         torque_csv(arm.model, motion.t, table.tau, about), table.names, table.values

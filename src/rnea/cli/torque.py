@@ -151,7 +151,7 @@ def _one_state(
 
     parts = arm.torque_budget(*state, **options)
     tau = parts.total()
-    tell_limits(arm, state[0], tau)
+    tell_limits(arm, state[0], tau, state[1])
     speeds = np.zeros(arm.n) if state[1] is None else state[1]
     loss = cost(parts, speeds, ignored) if ignored else None
     if as_json:
@@ -198,7 +198,7 @@ def _motion(
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
     tau = arm.inverse_dynamics(*state, **options) if parts is None else parts.total()
-    tell_limits(arm, motion.q, tau)
+    tell_limits(arm, motion.q, tau, motion.qd)
     about = [*about_torques(arm, robot, options), *notes]
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")

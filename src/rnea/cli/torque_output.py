@@ -15,10 +15,10 @@ def about_torques(arm: Robot, robot: str, options: dict) -> list[str]:
     return [made_of(arm, robot), f"gravity {gravity} m/s2, {', '.join(terms)}"]
 
 
-def tell_limits(arm: Robot, q: Array, tau: Array) -> None:
+def tell_limits(arm: Robot, q: Array, tau: Array, qd: Array | None = None) -> None:
     from rnea.motion import limit_notes
 
-    for note in limit_notes(arm.model, q, tau):
+    for note in limit_notes(arm.model, q, tau, qd):
         tell(f"note: {note}")
 
 

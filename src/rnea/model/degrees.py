@@ -52,12 +52,12 @@ def trust_angles(*models: Model) -> None:
 
 def _range(model: Model) -> tuple[list[int], Array]:
     """Which numbers of q are angles, and from where on they are suspicious."""
-    rotary = [body for body in model.independent if body.joint.turns]
-    return [body.q.start for body in rotary], np.array([_far(body) for body in rotary])
+    angles = [(k, x.body) for k, x in enumerate(model.coordinates) if x.unit == "rad"]
+    return [k for k, _ in angles], np.array([_far(body) for _, body in angles])
 
 
 def _far(body: Body) -> float:
-    """From where on a position of a rotary joint is suspicious: not within its limits."""
+    """From where on an angle of a joint is suspicious: not within its limits."""
     return max([_FAR, *(abs(x) for x in ends(body) if np.isfinite(x))])
 
 

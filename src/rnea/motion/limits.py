@@ -218,10 +218,10 @@ def refuse_outside(model: Model, motion: Motion) -> None:
         )
 
 
-def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
-    """Which joints leave their position limits or need more than their effort limit.
+def limit_notes(model: Model, q: Array, tau: Array, qd: Array | None = None) -> list[str]:
+    """Which joints leave their position limits, are faster than theirs, or need more effort.
 
-    q (..., nq), tau (..., nv).
+    q (..., nq), tau and qd (..., nv).
     """
     positions, efforts = np.reshape(q, (-1, model.nq)), np.reshape(tau, (-1, model.nv))
     if not len(positions):
@@ -231,6 +231,14 @@ def limit_notes(model: Model, q: Array, tau: Array) -> list[str]:
         f"limits are {beyond.limits}{beyond.suspicion}"
         for beyond in _outside(model, positions.min(axis=0), positions.max(axis=0))
     ]
+    speeds = np.zeros_like(efforts) if qd is None else np.reshape(qd, (-1, model.nv))
+    for freedom, peak in zip(model.freedoms, np.abs(speeds).max(axis=0), strict=True):
+        limit = freedom.body.limits.velocity
+        if limit is not None and peak > float(limit) * (1 + 1e-9):
+            notes.append(
+                f"joint {freedom.name!r} moves at {peak:.4g} {freedom.unit}, faster than its limit "
+                f"of {float(limit):g} {freedom.unit}"
+            )
     for freedom, peak in zip(model.freedoms, np.abs(efforts).max(axis=0), strict=True):
         limit = freedom.body.limits.effort
         if limit is not None and peak > float(limit) * (1 + 1e-9):

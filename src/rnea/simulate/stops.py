@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.kept import cached_property
-from rnea.model import Model, ends
+from rnea.model import Model, ends, in_order
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
@@ -56,7 +56,13 @@ def stops_of(model: Model, restitution: Any) -> Stops:
                 f"stops: the limits of joint {body.joint.name!r} leave no position to the joints "
                 "that move with it"
             )
-    back = np.array(np.broadcast_to(np.asarray(restitution, dtype=float), (model.nv,)))
+    given = in_order(restitution, model.names("qd"), "restitution")
+    try:
+        back = np.array(np.broadcast_to(np.asarray(given, dtype=float), (model.nv,)))
+    except (TypeError, ValueError):
+        raise InputError(
+            f"restitution: one number for all joints, {model.nv} numbers, or a mapping by name"
+        ) from None
     return Stops(lower, upper, back)
 
 
