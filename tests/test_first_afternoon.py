@@ -194,3 +194,20 @@ def test_degrees_in_joints_of_several_coordinates():
     q[angle] = 90.0
     with pytest.warns(rnea.ModelWarning, match="are these degrees"):
         top.mass_matrix(q)
+
+
+def test_columns_that_are_left_out(folder):
+    lines = (folder / "moved.csv").read_text().splitlines()
+    more = [line for line in lines if not line.startswith("#")]
+    wide = [f"{more[0]},temperature,status", *(f"{line},20.5,ok" for line in more[1:])]
+    (folder / "wide.csv").write_text("\n".join(wide) + "\n")
+    bare = run("torque", "planar_2r", "wide.csv", cwd=folder)
+    assert (bare.returncode, "--map temperature= leaves it out" in bare.stderr) == (1, True)
+    left = run("torque", "planar_2r", "wide.csv", "--map", "temperature=,status=", "-o", "-",
+               cwd=folder)  # fmt: skip
+    assert left.returncode == 0, left.stderr
+    plain = run("torque", "planar_2r", "moved.csv", "-o", "-", cwd=folder)
+    assert left.stdout.splitlines()[-1] == plain.stdout.splitlines()[-1]
+    indexed = [f",{more[0]}", *(f"{k},{line}" for k, line in enumerate(more[1:]))]
+    (folder / "index.csv").write_text("\n".join(indexed) + "\n")
+    assert "to_csv(index=False)" in run("torque", "planar_2r", "index.csv", cwd=folder).stderr

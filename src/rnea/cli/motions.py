@@ -26,7 +26,8 @@ Map = Annotated[
     typer.Option(
         "--map",
         metavar="THEIRS=OURS,...",
-        help="columns or joints of the file by other names, e.g. time=t,q1=joint1; repeatable",
+        help="columns or joints of the file by other names, e.g. time=t,q1=joint1; note= leaves a "
+        "column out; repeatable",
     ),
 ]
 Separator = Annotated[
@@ -43,8 +44,10 @@ def spelling_of(pairs: list[str] | None, separator: str | None, files: int = 1) 
     names: dict[str, str] = {}
     for pair in (part.strip() for text in pairs or () for part in text.split(",")):
         theirs, sign, ours = (part.strip() for part in pair.partition("="))
-        if not (theirs and sign and ours):
-            raise UsageError(f"--map {pair}: write --map THEIRS=OURS, e.g. time=t")
+        if not (theirs and sign):
+            raise UsageError(
+                f"--map {pair}: write --map THEIRS=OURS, e.g. time=t; THEIRS= leaves a column out"
+            )
         if names.setdefault(theirs, ours) != ours:
             raise UsageError(f"--map {pair}: {theirs!r} is {names[theirs]!r} already")
     between = {None: ",", "tab": "\t"}.get(separator, separator or "")

@@ -184,7 +184,11 @@ def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:
     if others and name.partition("_")[0] in RATES:
         return f"{unknown}: {other_joints(list(theirs), list(known))}"
     said = _explained(columns, [name])
-    return f"{unknown}. {suggestion(_cut(name), columns.headings())}{said}"
+    if not name.strip():
+        # what a table has that was written with its index
+        return f"{unknown}: the file has a column without a name (pandas: to_csv(index=False))"
+    out = f"; --map {_cut(name)}= leaves it out"
+    return f"{unknown}. {suggestion(_cut(name), columns.headings())}{said}{out}"
 
 
 def other_joints(theirs: Sequence[str], ours: Sequence[str]) -> str:

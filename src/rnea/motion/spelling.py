@@ -13,6 +13,8 @@ from rnea.motion.csv_table import SEPARATORS
 
 _UNIT = re.compile(r"(.*?\S)(\s*\[[^\[\]]*\])?", re.DOTALL)
 _RATES = (*RATES, "tau")
+LEFT_OUT = "\0"
+"""The heading of a column that is passed over; no file can say it."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +22,8 @@ class Spelling:
     """names: of columns or of joints in the file, and what they are here; separator: between cells.
 
     A column becomes the column of ours that it is mapped to, or, mapped to a joint, the joint's
-    positions. A joint's name stands for it in every column of it. Where a comma separates nothing,
+    positions. A joint's name stands for it in every column of it. What is mapped to nothing is left
+    out. Where a comma separates nothing,
     it is the decimal point. alone: the file is the only one, so that every name must be in it.
 
     >>> file = Spelling({"time": "t", "a1": "hip"})
@@ -36,7 +39,7 @@ class Spelling:
         if self.separator not in SEPARATORS:
             legal = ", ".join(f"{key!r} ({word})" for key, word in SEPARATORS.items())
             raise InputError(f"unknown separator {self.separator!r}. Legal: {legal}")
-        ours = list(self.names.values())
+        ours = [name for name in self.names.values() if name]
         for name in ours:
             if ours.count(name) > 1:
                 raise InputError(f"two names are mapped to {name!r}")
@@ -57,6 +60,8 @@ class Spelling:
         if name in self.names:
             used.add(name)
             ours = self.names[name]
+            if not ours:
+                return LEFT_OUT
             return (f"q_{ours}" if ours in known else ours) + unit
         rate, _, joint = name.partition("_")
         if rate in _RATES and joint in self.names:

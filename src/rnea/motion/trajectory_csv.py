@@ -13,7 +13,7 @@ from rnea.motion.columns import Columns, Joints
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import CsvTable
 from rnea.motion.recording import Recording, checked_rates, from_columns
-from rnea.motion.spelling import PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 
 _UNIT = re.compile(r"(.*\S)\s*\[([^\[\]]*)\]", re.DOTALL)
@@ -40,7 +40,8 @@ def read_recording(
     table.header = spelling.headings(table.header, names, table.header_error)
     known, unit_of = columns.headings(), columns.units()
     table.header = [_without_unit(name, known, unit_of, table) for name in table.header]
-    rates = checked_rates(table.header, columns, table.header_error)
+    taken = [name for name in table.header if name != LEFT_OUT]
+    rates = checked_rates(taken, columns, table.header_error)
     values = table.columns(columns.headings(rates))
     recording = from_columns(values, columns, rates, file)
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()

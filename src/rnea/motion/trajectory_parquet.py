@@ -16,7 +16,7 @@ from rnea.errors import TrajectoryError
 from rnea.extras import optional
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.recording import Recording, checked_rates, from_columns
-from rnea.motion.spelling import PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
 
@@ -44,17 +44,17 @@ def read_recording(
         with parquet.ParquetFile(io.BytesIO(data)) as source:
             theirs = list(source.schema_arrow.names)
             header = spelling.headings(theirs, (*columns.positions, *columns.speeds), error)
-            rates = checked_rates(header, columns, error)
+            taken = {
+                ours: name for ours, name in zip(header, theirs, strict=True) if ours != LEFT_OUT
+            }
+            rates = checked_rates(list(taken), columns, error)
             if source.metadata.num_rows * len(header) * 8 > _MOST_BYTES:
                 raise error(f"would unpack to more than {_MOST_BYTES} bytes")
             table = source.read()
         if table.num_rows == 0:
             raise error("the file has columns but no rows")
         # pyarrow looks at names and pages only now, so damage may show here first
-        values = {
-            ours: _numbers(table.column(name), name, file)
-            for ours, name in zip(header, theirs, strict=True)
-        }
+        values = {ours: _numbers(table.column(name), name, file) for ours, name in taken.items()}
     except TrajectoryError:
         raise
     except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:
