@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
+from rnea.apart.framing import read_answer
 from rnea.errors import InputError, RneaError, RobotFileError
 
 SECONDS = 10.0
@@ -76,7 +77,8 @@ class Helper:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                # a fork of this process must not flush what was not sent yet
+                # a fork of this process must not flush what was not sent yet, nor wait for the lock
+                # of a thread that reads
                 bufsize=0,
                 env=os.environ | _ENVIRONMENT,
                 # an interrupt of the terminal is for us alone
@@ -88,7 +90,7 @@ class Helper:
                 "them run in this one, without limits"
             ) from None
         self._questions = cast(io.FileIO, self.process.stdin)
-        self._answers = io.BufferedReader(cast(io.FileIO, self.process.stdout))
+        self._answers = cast(io.FileIO, self.process.stdout)
         self._greeted = False
 
     def greet(self) -> None:
@@ -111,8 +113,8 @@ class Helper:
         alarm.start()
         try:
             self._send(data)
-            reply: tuple[Any, ...] = pickle.load(self._answers)
-        except (EOFError, BrokenPipeError, ConnectionResetError, pickle.UnpicklingError):
+            reply = read_answer(self._answers)
+        except (EOFError, BrokenPipeError, ConnectionResetError):
             # no answer, or half of one; whatever else comes up here is a signal's, and passes
             if late.is_set():
                 raise _Late from None
@@ -134,7 +136,7 @@ class Helper:
         return self.process.wait()
 
     def let_go(self) -> None:
-        """Close our ends of the pipes."""
+        """Close our ends of the pipes; this waits for no thread that reads or writes there."""
         for stream in (self._questions, self._answers):
             with contextlib.suppress(OSError):
                 stream.close()

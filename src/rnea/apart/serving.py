@@ -19,6 +19,7 @@ import warnings
 from types import ModuleType
 from typing import Any
 
+from rnea.apart.framing import framed
 from rnea.errors import RneaError
 
 MEMORY = 4 * 2**30
@@ -45,7 +46,7 @@ def serve() -> None:
             reply: tuple[Any, ...] = ("hello",)
         else:
             reply = _answered(*question)
-        pickle.dump(reply, answers)
+        answers.write(framed(reply))
         answers.flush()
 
 
