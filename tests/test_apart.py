@@ -184,11 +184,45 @@ def test_seconds_that_are_none(said, monkeypatch):
         rnea.loads(MJCF)
 
 
-def test_no_process_can_be_started(monkeypatch):
+def refused_to_start(monkeypatch, executable, why, seconds=asking._START):
+    """The start is blamed, no parser and no file."""
     asking._end_at_exit()
-    monkeypatch.setattr(sys, "executable", "/nonexistent/python")
-    with pytest.raises(InputError, match=r"can be started.*RNEA_PARSERS=here"):
-        rnea.loads(MJCF)
+    with monkeypatch.context() as for_now:
+        for_now.setattr(sys, "executable", executable)
+        for_now.setattr(asking, "_START", seconds)
+        with pytest.raises(InputError, match=rf"can be started: .*{why}.*RNEA_PARSERS=here") as no:
+            rnea.loads(MJCF)
+    assert "MuJoCo" not in str(no.value)
+    assert asking._helper is None
+    assert rnea.loads(MJCF).joint_names == ("j",)
+
+
+@pytest.mark.parametrize("executable", [None, ""])
+def test_no_python_is_known(executable, monkeypatch):
+    refused_to_start(monkeypatch, executable, "sys.executable names no Python")
+
+
+def test_no_process_can_be_started(monkeypatch):
+    refused_to_start(monkeypatch, "/nonexistent/python", "No such file")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
+@pytest.mark.parametrize(
+    ("does", "why"),
+    [
+        ("exit 0", r"does not answer as Python does \(exit status 0\)"),
+        ("exit 7", r"exit status 7"),
+        ("kill -SEGV $$", "SIGSEGV"),
+        # as many letters as an answer's head has, and more
+        ("echo usage: this is no Python", r"exit status 0"),
+        ("exec sleep 30", r"did not answer within 0\.5 s"),
+    ],
+)
+def test_a_program_that_is_no_python(does, why, tmp_path, monkeypatch):
+    program = tmp_path / "no python"
+    program.write_text(f"#!/bin/sh\n{does}\n")
+    program.chmod(0o755)
+    refused_to_start(monkeypatch, str(program), why, 0.5 if "sleep" in does else 10.0)
 
 
 _LINK = '<joint/><inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/>'

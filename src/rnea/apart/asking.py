@@ -46,6 +46,14 @@ class _Late(Exception):  # noqa: N818 - as above; no TimeoutError, which may be 
     """The helper was ended, since it took too long."""
 
 
+def _no_start(why: str) -> InputError:
+    """Where the helper is at fault, not a parser, nor a file."""
+    return InputError(
+        f"no process for others' parsers can be started: {why}; RNEA_PARSERS=here lets them run in "
+        "this one, without limits"
+    )
+
+
 @contextlib.contextmanager
 def _pipes_may_break() -> Iterator[None]:
     """A helper that is gone is an error of this write, not the end of a command, whose broken
@@ -70,6 +78,8 @@ class Helper:
 
     def __init__(self) -> None:
         folder = str(Path(__file__).parents[1])
+        if not sys.executable:
+            raise _no_start("sys.executable names no Python")
         try:
             self.process = subprocess.Popen(
                 # -P: no module of the working directory is taken for one that is installed
@@ -85,19 +95,9 @@ class Helper:
                 start_new_session=True,
             )
         except OSError as problem:
-            raise InputError(
-                f"no process for others' parsers can be started: {problem}; RNEA_PARSERS=here lets "
-                "them run in this one, without limits"
-            ) from None
+            raise _no_start(str(problem)) from None
         self._questions = cast(io.FileIO, self.process.stdin)
         self._answers = cast(io.FileIO, self.process.stdout)
-        self._greeted = False
-
-    def greet(self) -> None:
-        """Tell it where modules are found; its start is no part of a question's time."""
-        if not self._greeted:
-            self.answer(("hello", list(sys.path)), _START)
-            self._greeted = True
 
     def _send(self, data: bytes) -> None:
         left = memoryview(data)
@@ -196,13 +196,30 @@ def ask(function: Callable[..., Any], *arguments: Any, who: str, file: str = "")
     raise RuntimeError(f"a defect of this package, in the process apart:\n{said[0]}")
 
 
-def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tuple[Any, ...]:
+def _started() -> Helper:
+    """A helper that knows where modules are found; its start is no part of a question's time."""
     global _helper
+    helper = _helper = Helper()
+    try:
+        helper.answer(("hello", list(sys.path)), _START)
+    except _Late:
+        _forget(helper)
+        raise _no_start(f"{sys.executable} did not answer within {_START:g} s") from None
+    except _Gone:
+        status = _named(_forget(helper, patience=2.0))
+        raise _no_start(f"{sys.executable} does not answer as Python does ({status})") from None
+    except BaseException:
+        # an interrupt; a helper that was not greeted must not be asked
+        _forget(helper)
+        raise
+    return helper
+
+
+def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tuple[Any, ...]:
     for attempt in (1, 2):
         fresh = _helper is None
-        helper = _helper = _helper or Helper()
+        helper = _helper or _started()
         try:
-            helper.greet()
             return helper.answer(question, seconds)
         except _Late:
             _forget(helper)
