@@ -2,9 +2,11 @@
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,8 @@ from support import jobs_apart as jobs
 
 MJCF = """<mujoco><worldbody><body name="a"><joint name="j" axis="0 1 0"/>
 <inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/></body></worldbody></mujoco>"""
+
+XACRO = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
 
 
 def asked(job, *arguments, file=""):
@@ -85,6 +89,50 @@ def test_modules_of_the_working_directory_are_not_taken(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     asking._end_at_exit()
     assert "" not in asked(jobs.path)
+    assert rnea.loads(MJCF).joint_names == ("j",)
+
+
+@pytest.mark.parametrize("way", ["-c", "-m", "script"])
+def test_nor_are_they_when_python_looks_there_first(way, tmp_path):
+    program = f"""import sys, rnea
+print(rnea.loads({MJCF!r}).joint_names, rnea.load("a.xacro").name)
+assert sys.path[0] in ("", {str(tmp_path)!r})
+import mujoco"""
+    for name in ("mujoco", "xacro"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit(9)")
+    (tmp_path / "a.xacro").write_text(XACRO)
+    (tmp_path / "program.py").write_text(program)
+    how = {"-c": ["-c", program], "-m": ["-m", "program"], "script": ["program.py"]}[way]
+    environment = os.environ | {"PYTHONPATH": str(Path(rnea.__file__).parents[1])}
+    environment.pop("PYTHONSAFEPATH", None)
+    done = subprocess.run(
+        [sys.executable, *how], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    # 9: there Python itself does take it
+    assert (done.stdout, done.stderr, done.returncode) == ("('j',) r\n", "", 9)
+
+
+@pytest.mark.skipif(sys.flags.safe_path, reason="Python puts it nowhere by itself")
+def test_a_working_directory_that_is_named_stays(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    here = str(tmp_path)
+    for before, sent in [
+        (["", "a", here], ["a", here]),
+        ([here, "a", here], ["a", here]),
+        (["a", here, "."], ["a", here]),
+        ([], []),
+    ]:
+        monkeypatch.setattr(sys, "path", before)
+        assert asking._path() == sent
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there one stands in the way of its removal")
+def test_a_working_directory_that_was_removed(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    monkeypatch.setattr(sys, "path", ["", *sys.path])
+    asking._end_at_exit()
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
@@ -270,8 +318,7 @@ def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
     monkeypatch.setattr(mjcf, "ask", listening)
     monkeypatch.setattr(xacro, "ask", listening)
     (tmp_path / "a.xml").write_text(MJCF)
-    text = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
-    (tmp_path / "a.xacro").write_text(text)
+    (tmp_path / "a.xacro").write_text(XACRO)
     assert rnea.load(tmp_path / "a.xml").name == "a"
     assert rnea.load(tmp_path / "a.xacro").name == "r"
     assert whose == ["MuJoCo's parser", "xacro"]

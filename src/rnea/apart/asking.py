@@ -82,7 +82,8 @@ class Helper:
             raise _no_start("sys.executable names no Python")
         try:
             self.process = subprocess.Popen(
-                # -P: no module of the working directory is taken for one that is installed
+                # -P: no module of the working directory is taken for one that is installed; `_path`
+                # sees to those that are imported later
                 [sys.executable, "-P", "-c", _PROGRAM, folder],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -201,7 +202,7 @@ def _started() -> Helper:
     global _helper
     helper = _helper = Helper()
     try:
-        helper.answer(("hello", list(sys.path)), _START)
+        helper.answer(("hello", _path()), _START)
     except _Late:
         _forget(helper)
         raise _no_start(f"{sys.executable} did not answer within {_START:g} s") from None
@@ -240,6 +241,18 @@ def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tu
             _forget(helper)
             raise
     raise AssertionError("unreachable")
+
+
+def _path() -> list[str]:
+    """Where modules are found, less the working directory where Python put it there by itself.
+
+    It is "" with `python -c` and at the prompt, and the folder's name with `python -m`. One that
+    PYTHONPATH names stays.
+    """
+    names, here = list(sys.path), not sys.flags.safe_path and _folder()
+    if names and here and os.path.realpath(names[0]) == os.path.realpath(here):
+        del names[0]
+    return [name for name in names if name not in ("", os.curdir)]
 
 
 def _folder() -> str:
