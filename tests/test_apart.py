@@ -48,6 +48,50 @@ def test_a_parser_that_crashes(job, why):
     assert asked(jobs.echo, 1) == 1
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGXCPU"), reason="processor time is not bounded")
+@pytest.mark.parametrize(
+    ("by", "within"), [("SIGXCPU", "7 s of each processor, or .*ulimit"), ("SIGALRM", "7 s")]
+)
+def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "7")
+    asking._end_at_exit()
+    with pytest.raises(
+        RobotFileError, match=rf"a\.xml: .* finish within {within}.* \(RNEA_PARSER_SECONDS"
+    ):
+        asked(signal.raise_signal, getattr(signal, by), file="a.xml")
+    assert asked(jobs.echo, 1) == 1
+
+
+LIMITS = """import os, resource
+from rnea.apart import ask
+hard = {hard}
+if hard:
+    resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
+for seconds in (10, 1000):
+    os.environ["RNEA_PARSER_SECONDS"] = str(seconds)
+    limit, _ = ask(resource.getrlimit, resource.RLIMIT_CPU, who="the parser")
+    wanted = seconds * os.cpu_count()
+    assert limit == hard or limit > wanted, (limit, wanted)
+    assert not hard or limit <= hard, limit
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXCPU"), reason="processor time is not bounded")
+@pytest.mark.parametrize("hard", [None, 15, 200])
+def test_processor_time_is_that_of_all_processors(hard):
+    """All may be at work until the clock's time is up, if a user's own limit allows it."""
+    program = [sys.executable, "-c", LIMITS.format(hard=hard)]
+    environment = os.environ | {"PYTHONPATH": str(Path(rnea.__file__).parents[1])}
+    done = subprocess.run(program, env=environment, capture_output=True, text=True)
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "getitimer"), reason="there is no alarm")
+def test_an_orphan_ends_by_the_clock(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "100")
+    assert 190 < asked(signal.getitimer, signal.ITIMER_REAL)[0] <= 201
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded there")
 def test_a_parser_that_wants_all_memory():
     with pytest.raises(RobotFileError, match="more than 4 GiB"):
