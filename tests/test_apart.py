@@ -2,9 +2,11 @@
 
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,8 @@ from support import jobs_apart as jobs
 
 MJCF = """<mujoco><worldbody><body name="a"><joint name="j" axis="0 1 0"/>
 <inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/></body></worldbody></mujoco>"""
+
+XACRO = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
 
 
 def asked(job, *arguments, file=""):
@@ -42,6 +46,50 @@ def test_a_parser_that_crashes(job, why):
     with pytest.raises(RobotFileError, match=f"the parser ended the process.*{why}"):
         asked(job)
     assert asked(jobs.echo, 1) == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXCPU"), reason="processor time is not bounded")
+@pytest.mark.parametrize(
+    ("by", "within"), [("SIGXCPU", "7 s of each processor, or .*ulimit"), ("SIGALRM", "7 s")]
+)
+def test_a_parser_that_its_own_limits_end(by, within, monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "7")
+    asking._end_at_exit()
+    with pytest.raises(
+        RobotFileError, match=rf"a\.xml: .* finish within {within}.* \(RNEA_PARSER_SECONDS"
+    ):
+        asked(signal.raise_signal, getattr(signal, by), file="a.xml")
+    assert asked(jobs.echo, 1) == 1
+
+
+LIMITS = """import os, resource
+from rnea.apart import ask
+hard = {hard}
+if hard:
+    resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
+for seconds in (10, 1000):
+    os.environ["RNEA_PARSER_SECONDS"] = str(seconds)
+    limit, _ = ask(resource.getrlimit, resource.RLIMIT_CPU, who="the parser")
+    wanted = seconds * os.cpu_count()
+    assert limit == hard or limit > wanted, (limit, wanted)
+    assert not hard or limit <= hard, limit
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXCPU"), reason="processor time is not bounded")
+@pytest.mark.parametrize("hard", [None, 15, 200])
+def test_processor_time_is_that_of_all_processors(hard):
+    """All may be at work until the clock's time is up, if a user's own limit allows it."""
+    program = [sys.executable, "-c", LIMITS.format(hard=hard)]
+    environment = os.environ | {"PYTHONPATH": str(Path(rnea.__file__).parents[1])}
+    done = subprocess.run(program, env=environment, capture_output=True, text=True)
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "getitimer"), reason="there is no alarm")
+def test_an_orphan_ends_by_the_clock(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "100")
+    assert 190 < asked(signal.getitimer, signal.ITIMER_REAL)[0] <= 201
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded there")
@@ -85,6 +133,50 @@ def test_modules_of_the_working_directory_are_not_taken(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     asking._end_at_exit()
     assert "" not in asked(jobs.path)
+    assert rnea.loads(MJCF).joint_names == ("j",)
+
+
+@pytest.mark.parametrize("way", ["-c", "-m", "script"])
+def test_nor_are_they_when_python_looks_there_first(way, tmp_path):
+    program = f"""import sys, rnea
+print(rnea.loads({MJCF!r}).joint_names, rnea.load("a.xacro").name)
+assert sys.path[0] in ("", {str(tmp_path)!r})
+import mujoco"""
+    for name in ("mujoco", "xacro"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit(9)")
+    (tmp_path / "a.xacro").write_text(XACRO)
+    (tmp_path / "program.py").write_text(program)
+    how = {"-c": ["-c", program], "-m": ["-m", "program"], "script": ["program.py"]}[way]
+    environment = os.environ | {"PYTHONPATH": str(Path(rnea.__file__).parents[1])}
+    environment.pop("PYTHONSAFEPATH", None)
+    done = subprocess.run(
+        [sys.executable, *how], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    # 9: there Python itself does take it
+    assert (done.stdout, done.stderr, done.returncode) == ("('j',) r\n", "", 9)
+
+
+@pytest.mark.skipif(sys.flags.safe_path, reason="Python puts it nowhere by itself")
+def test_a_working_directory_that_is_named_stays(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    here = str(tmp_path)
+    for before, sent in [
+        (["", "a", here], ["a", here]),
+        ([here, "a", here], ["a", here]),
+        (["a", here, "."], ["a", here]),
+        ([], []),
+    ]:
+        monkeypatch.setattr(sys, "path", before)
+        assert asking._path() == sent
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there one stands in the way of its removal")
+def test_a_working_directory_that_was_removed(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    monkeypatch.setattr(sys, "path", ["", *sys.path])
+    asking._end_at_exit()
     assert rnea.loads(MJCF).joint_names == ("j",)
 
 
@@ -184,11 +276,45 @@ def test_seconds_that_are_none(said, monkeypatch):
         rnea.loads(MJCF)
 
 
-def test_no_process_can_be_started(monkeypatch):
+def refused_to_start(monkeypatch, executable, why, seconds=asking._START):
+    """The start is blamed, no parser and no file."""
     asking._end_at_exit()
-    monkeypatch.setattr(sys, "executable", "/nonexistent/python")
-    with pytest.raises(InputError, match=r"can be started.*RNEA_PARSERS=here"):
-        rnea.loads(MJCF)
+    with monkeypatch.context() as for_now:
+        for_now.setattr(sys, "executable", executable)
+        for_now.setattr(asking, "_START", seconds)
+        with pytest.raises(InputError, match=rf"can be started: .*{why}.*RNEA_PARSERS=here") as no:
+            rnea.loads(MJCF)
+    assert "MuJoCo" not in str(no.value)
+    assert asking._helper is None
+    assert rnea.loads(MJCF).joint_names == ("j",)
+
+
+@pytest.mark.parametrize("executable", [None, ""])
+def test_no_python_is_known(executable, monkeypatch):
+    refused_to_start(monkeypatch, executable, "sys.executable names no Python")
+
+
+def test_no_process_can_be_started(monkeypatch):
+    refused_to_start(monkeypatch, "/nonexistent/python", "No such file")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
+@pytest.mark.parametrize(
+    ("does", "why"),
+    [
+        ("exit 0", r"does not answer as Python does \(exit status 0\)"),
+        ("exit 7", r"exit status 7"),
+        ("kill -SEGV $$", "SIGSEGV"),
+        # as many letters as an answer's head has, and more
+        ("echo usage: this is no Python", r"exit status 0"),
+        ("exec sleep 30", r"did not answer within 0\.5 s"),
+    ],
+)
+def test_a_program_that_is_no_python(does, why, tmp_path, monkeypatch):
+    program = tmp_path / "no python"
+    program.write_text(f"#!/bin/sh\n{does}\n")
+    program.chmod(0o755)
+    refused_to_start(monkeypatch, str(program), why, 0.5 if "sleep" in does else 10.0)
 
 
 _LINK = '<joint/><inertial pos="0 0 1" mass="1" diaginertia="1 1 1"/>'
@@ -236,8 +362,7 @@ def test_mjcf_and_xacro_are_parsed_apart(tmp_path, monkeypatch):
     monkeypatch.setattr(mjcf, "ask", listening)
     monkeypatch.setattr(xacro, "ask", listening)
     (tmp_path / "a.xml").write_text(MJCF)
-    text = '<robot name="r" xmlns:xacro="x"><link name="a${1 + 1}"/></robot>'
-    (tmp_path / "a.xacro").write_text(text)
+    (tmp_path / "a.xacro").write_text(XACRO)
     assert rnea.load(tmp_path / "a.xml").name == "a"
     assert rnea.load(tmp_path / "a.xacro").name == "r"
     assert whose == ["MuJoCo's parser", "xacro"]

@@ -28,6 +28,9 @@ import rnea
 ROBOTS = ("planar_2r", "craig_2r", "rp_arm", "ur5")
 STATES = ("inverse_dynamics", "forward_dynamics")
 VARIANTS = 6
+# read by a process apart, for whose answer a thread waits
+MJCF = """<mujoco><worldbody><body name="a"><joint name="j" axis="0 1 0"/>
+<inertial pos="0 0 1" mass="{}" diaginertia="1 1 1"/></body></worldbody></mujoco>"""
 # rows that are worth sharing between threads
 ROWS = 40_000
 # a child takes a second on a busy machine
@@ -55,6 +58,8 @@ def answer(variant):
     digest = hashlib.sha256(arm.inverse_dynamics(*state).tobytes())
     digest.update(arm.mass_matrix(state[0, 0]).tobytes())
     digest.update(arm.hash.encode())
+    if variant % 2 == 0:
+        digest.update(rnea.loads(MJCF.format(1 + variant)).hash.encode())
     if variant % 3 == 0:
         run = arm.simulate(state[0, 0], np.zeros(arm.n), time=0.01, step=0.001)
         digest.update(run.q.tobytes())
@@ -73,13 +78,21 @@ def _busy(seed, over):
             arm.simulate(np.zeros(arm.n), np.zeros(arm.n), time=0.005, step=0.001)
 
 
+def _loading(over):
+    mass = 1
+    while not over.is_set():
+        rnea.loads(MJCF.format(mass))
+        mass += 1
+
+
 def storm(count, seed, threads=3):
-    """Fork `count` children at random moments beside busy threads."""
+    """Fork `count` children at random moments beside busy threads and one that loads MJCF."""
     rng, over, found = random.Random(seed), threading.Event(), Storm()
     workers = [
         threading.Thread(target=_busy, args=(1000 * seed + k, over), daemon=True)
         for k in range(threads)
     ]
+    workers.append(threading.Thread(target=_loading, args=(over,), daemon=True))
     for worker in workers:
         worker.start()
     for k in range(count):

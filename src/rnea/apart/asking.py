@@ -1,144 +1,24 @@
 """This side: one helper for this process, started when it is first asked and kept for the next.
 
-It is a fresh interpreter, not a fork: this process may have threads. After a fork of this process
-the child starts a helper of its own.
+After a fork of this process the child starts a helper of its own.
 """
 
 from __future__ import annotations
 
 import atexit
-import contextlib
-import io
 import os
-import pickle
 import signal
-import subprocess
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
+from rnea.apart.helper import Gone, Helper, Late, no_start
 from rnea.errors import InputError, RneaError, RobotFileError
 
 SECONDS = 10.0
 _START, _LONGEST = 60.0, 3600.0
-# what the helper runs; only the rooms that it needs are imported, not the whole package
-_PROGRAM = """
-import sys, types
-package = types.ModuleType("rnea")
-package.__path__ = [sys.argv[1]]
-sys.modules["rnea"] = package
-from rnea.apart.serving import serve
-serve()
-"""
-# numbers are few and nothing is drawn there
-_ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MUJOCO_GL": "disable"}
-
-
-class _Gone(Exception):  # noqa: N818 - it says what became of the helper
-    """The helper ended before it answered."""
-
-
-class _Late(Exception):  # noqa: N818 - as above; no TimeoutError, which may be a user's own
-    """The helper was ended, since it took too long."""
-
-
-@contextlib.contextmanager
-def _pipes_may_break() -> Iterator[None]:
-    """A helper that is gone is an error of this write, not the end of a command, whose broken
-    pipes end it silently."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    broken = {signal.SIGPIPE}
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, broken)
-    try:
-        yield
-    finally:
-        if not broken & before:
-            # one that this write caused is taken away unseen
-            if broken & signal.sigpending():
-                signal.sigwait(broken)
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class Helper:
-    """A process that answers one question after the other."""
-
-    def __init__(self) -> None:
-        folder = str(Path(__file__).parents[1])
-        try:
-            self.process = subprocess.Popen(
-                # -P: no module of the working directory is taken for one that is installed
-                [sys.executable, "-P", "-c", _PROGRAM, folder],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                # a fork of this process must not flush what was not sent yet
-                bufsize=0,
-                env=os.environ | _ENVIRONMENT,
-                # an interrupt of the terminal is for us alone
-                start_new_session=True,
-            )
-        except OSError as problem:
-            raise InputError(
-                f"no process for others' parsers can be started: {problem}; RNEA_PARSERS=here lets "
-                "them run in this one, without limits"
-            ) from None
-        self._questions = cast(io.FileIO, self.process.stdin)
-        self._answers = io.BufferedReader(cast(io.FileIO, self.process.stdout))
-        self._greeted = False
-
-    def greet(self) -> None:
-        """Tell it where modules are found; its start is no part of a question's time."""
-        if not self._greeted:
-            self.answer(("hello", list(sys.path)), _START)
-            self._greeted = True
-
-    def _send(self, data: bytes) -> None:
-        left = memoryview(data)
-        with _pipes_may_break():
-            while left:
-                left = left[self._questions.write(left) :]
-
-    def answer(self, question: tuple[Any, ...], seconds: float) -> tuple[Any, ...]:
-        """What the helper says; `_Gone` if it ended, `_Late` if it had to be ended."""
-        late, data = threading.Event(), pickle.dumps(question)
-        alarm = threading.Timer(seconds, self._end, (late,))
-        alarm.daemon = True
-        alarm.start()
-        try:
-            self._send(data)
-            reply: tuple[Any, ...] = pickle.load(self._answers)
-        except (EOFError, BrokenPipeError, ConnectionResetError, pickle.UnpicklingError):
-            # no answer, or half of one; whatever else comes up here is a signal's, and passes
-            if late.is_set():
-                raise _Late from None
-            raise _Gone from None
-        finally:
-            alarm.cancel()
-        return reply
-
-    def _end(self, late: threading.Event) -> None:
-        late.set()
-        self.process.kill()
-
-    def end(self, patience: float = 0.0) -> int:
-        """End it, unless it ends by itself in that many seconds; return its status."""
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(patience)
-        self.process.kill()
-        self.let_go()
-        return self.process.wait()
-
-    def let_go(self) -> None:
-        """Close our ends of the pipes."""
-        for stream in (self._questions, self._answers):
-            with contextlib.suppress(OSError):
-                stream.close()
-
 
 _LOCK = threading.Lock()
 _helper: Helper | None = None
@@ -194,33 +74,74 @@ def ask(function: Callable[..., Any], *arguments: Any, who: str, file: str = "")
     raise RuntimeError(f"a defect of this package, in the process apart:\n{said[0]}")
 
 
-def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tuple[Any, ...]:
+def _started() -> Helper:
+    """A helper that knows where modules are found; its start is no part of a question's time."""
     global _helper
+    helper = _helper = Helper()
+    try:
+        helper.answer(("hello", _path()), _START)
+    except Late:
+        _forget(helper)
+        raise no_start(f"{sys.executable} did not answer within {_START:g} s") from None
+    except Gone:
+        status = _named(_forget(helper, patience=2.0))
+        raise no_start(f"{sys.executable} does not answer as Python does ({status})") from None
+    except BaseException:
+        # an interrupt; a helper that was not greeted must not be asked
+        _forget(helper)
+        raise
+    return helper
+
+
+def _reply(question: tuple[Any, ...], seconds: float, who: str, file: str) -> tuple[Any, ...]:
     for attempt in (1, 2):
         fresh = _helper is None
-        helper = _helper = _helper or Helper()
+        helper = _helper or _started()
         try:
-            helper.greet()
             return helper.answer(question, seconds)
-        except _Late:
+        except Late:
             _forget(helper)
-            raise RobotFileError(
-                f"{who} did not finish within {seconds:g} s (RNEA_PARSER_SECONDS says how long)",
-                file=file,
-            ) from None
-        except _Gone:
+            raise _too_long(who, f"{seconds:g} s", file) from None
+        except Gone:
             # its status says how it ended, once it has
             status = _forget(helper, patience=2.0)
             # an old helper may have ended for want of work, or by somebody's hand
             if fresh or attempt == 2 or status not in _HARMLESS:
-                raise RobotFileError(
-                    f"{who} ended the process that it ran in ({_named(status)})", file=file
-                ) from None
+                raise _ended(who, status, seconds, file) from None
         except BaseException:
             # an interrupt: the answer to this question must not be taken for that to the next
             _forget(helper)
             raise
     raise AssertionError("unreachable")
+
+
+def _too_long(who: str, time: str, file: str) -> RobotFileError:
+    return RobotFileError(
+        f"{who} did not finish within {time} (RNEA_PARSER_SECONDS says how long)", file=file
+    )
+
+
+def _ended(who: str, status: int, seconds: float, file: str) -> RobotFileError:
+    """What to say of a helper that ended by itself; its own limits on time end it by a signal."""
+    how = _named(status)
+    if how == "SIGALRM":
+        return _too_long(who, f"{seconds:g} s", file)
+    if how == "SIGXCPU":
+        # a user's limit may be lower than ours
+        return _too_long(who, f"{seconds:g} s of each processor, or what ulimit -t allows", file)
+    return RobotFileError(f"{who} ended the process that it ran in ({how})", file=file)
+
+
+def _path() -> list[str]:
+    """Where modules are found, less the working directory where Python put it there by itself.
+
+    It is "" with `python -c` and at the prompt, and the folder's name with `python -m`. One that
+    PYTHONPATH names stays.
+    """
+    names, here = list(sys.path), not sys.flags.safe_path and _folder()
+    if names and here and os.path.realpath(names[0]) == os.path.realpath(here):
+        del names[0]
+    return [name for name in names if name not in ("", os.curdir)]
 
 
 def _folder() -> str:

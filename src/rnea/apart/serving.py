@@ -1,7 +1,7 @@
 """The helper's side: it hears questions on its standard input and answers on its output.
 
 What parsers print themselves goes nowhere. The process ends when its input does, after a minute
-without a question, or when a question takes more processor time or memory than it may.
+without a question, or when a question takes more time or memory than it may.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import warnings
 from types import ModuleType
 from typing import Any
 
+from rnea.apart.framing import framed
 from rnea.errors import RneaError
 
 MEMORY = 4 * 2**30
@@ -45,7 +46,7 @@ def serve() -> None:
             reply: tuple[Any, ...] = ("hello",)
         else:
             reply = _answered(*question)
-        pickle.dump(reply, answers)
+        answers.write(framed(reply))
         answers.flush()
 
 
@@ -97,12 +98,19 @@ def _rest() -> None:
 
 
 def _work(seconds: float) -> None:
-    """Bound the processor time, should nobody be left to end a parser that does not end."""
+    """Bound the time, should nobody be left to end a parser that does not end.
+
+    Whoever asked has ended it long before. All processors may be at work at once, so the bound on
+    their time is that on the clock's for each of them.
+    """
+    most = math.ceil(2 * seconds) + 1
     if hasattr(signal, "alarm"):
-        signal.alarm(0)
+        signal.alarm(most)
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 
         _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-        most = math.ceil(time.process_time() + 2 * seconds) + 1
-        resource.setrlimit(resource.RLIMIT_CPU, (most, hard))
+        total = math.ceil(time.process_time()) + most * (os.cpu_count() or 1)
+        # a user's own limit is kept, and that of the question before is not
+        soft = total if hard == resource.RLIM_INFINITY else min(total, hard)
+        resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
