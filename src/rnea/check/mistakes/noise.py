@@ -101,8 +101,12 @@ def _strays(left: Array, tau: Array, size: Array) -> bool:
 
 
 def _levelled(values: Array, width: int) -> Array:
-    """Every row (N, n) replaced by the mean of the `width` rows that it stands with."""
-    starts = np.arange(0, len(values), width)
+    """Every row (N, n) replaced by the mean of the `width` rows or more that it stands with.
+
+    No shorter remainder is left at the end: the mean of a single row is no mean.
+    """
+    parts = len(values) // width
+    starts = np.arange(parts) * len(values) // parts
     counts = np.diff([*starts, len(values)])
     means = np.add.reduceat(values, starts, axis=0) / counts[:, None]
     return np.repeat(means, counts, axis=0)
