@@ -612,6 +612,8 @@ def test_one_state_is_diagnosed_from_the_command_line(tau, verdict, code):
         (("--q", "0,0", "--tau", "0,0", "--motion", "m.csv"), 2, "--motion belongs"),
         (("--q", "0,0", "--tau", "0,0,0"), 1, "--tau has 3 values"),
         (("--q", "0", "--tau", "0,0"), 1, "--q has 1 values"),
+        (("--q", "0,0", "--tau", "0,0", "--map", "a=b"), 2, "--map belongs to a file"),
+        (("--q", "0,0", "--tau", "0,0", "--separator", ";"), 2, "--separator belongs to a file"),
     ],
 )
 def test_one_state_that_is_not_whole_is_refused(arguments, code, words):

@@ -15,9 +15,13 @@ from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
+from markdown_it import MarkdownIt
 
 import rnea
 from rnea.describe.legal_names import can_name
+from rnea.drive import Sizing
+from rnea.views.markdown_text import markdown_text
+from rnea.views.tables import sizing_markdown
 from support.command import run
 
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
@@ -88,8 +92,24 @@ def html(evil, plain):
     assert "&lt;script&gt;" in evil
 
 
+def shape(text):
+    """What a reader of Markdown finds in it but words; formulas are LaTeX's."""
+    text = re.sub(r"^\$\$.*\$\$$", "formula", text, flags=re.MULTILINE)
+    reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    found = [token for block in reader.parse(text) for token in (block, *(block.children or ()))]
+    return [token.type for token in found if token.type != "text"]
+
+
+def words(text):
+    """The text of a Markdown document as it is read, without its markup."""
+    reader = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    blocks = (block.children or () for block in reader.parse(text))
+    return ["".join(token.content for token in children) for children in blocks if children]
+
+
 def markdown(evil, plain):
     assert tags(evil) == tags(plain)
+    assert shape(evil) == shape(plain)
 
 
 def latex(evil, plain):
@@ -203,6 +223,39 @@ def test_a_terminal(folders, args, readers):
     assert texts[1].replace("\n", "").isprintable()
     for reader in readers:
         reader(texts[1], texts[0])
+
+
+IN_MARKDOWN = [
+    NAME,
+    "<img src=x>",
+    "**x** _y_ __z__ *w* ~~v~~",
+    r"a\|b",
+    r"a\\|b\\",
+    "a|b",
+    "![a](b) [c](d)",
+    "``a`` &amp; <!-- b",
+    r"\*a\* \<b>",
+]
+
+
+@pytest.mark.parametrize("name", IN_MARKDOWN)
+def test_a_name_in_markdown_is_read_as_it_is(name):
+    said = markdown_text(name)
+    assert words(said) == [name]
+    assert words(f"| {said} | b |\n|---|---|\n| {said} | c |\n") == [name, "b", name, "c"]
+    assert shape(said) == shape("plain")
+
+
+@pytest.mark.parametrize("name", IN_MARKDOWN)
+def test_names_in_notes_of_a_sizing(name):
+    """Joints that no single motor drives, or whose bearings are not told, stand below tables."""
+    texts = [
+        sizing_markdown([Sizing(0.0, (), (), {}, (), (), (joint,), (joint,))], [joint])
+        for joint in (name, HARMLESS)
+    ]
+    markdown(*texts)
+    told = [text for text in words(texts[0]) if name in text]
+    assert len(told) == 3
 
 
 def test_c_with_the_name_compiles(folders):

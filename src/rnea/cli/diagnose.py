@@ -56,7 +56,7 @@ def diagnose(
     from rnea import check
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
 
-    spelling = spelling_of(map_, separator, 1 if motion is None else 2)
+    spelling = spelling_of(map_, separator, (mine is not None) + (motion is not None))
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
     field = numbers(gravity, "--gravity") if gravity is not None else None

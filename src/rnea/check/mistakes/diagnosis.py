@@ -4,7 +4,8 @@ Every known mistake is made in turn, and then every two together. The calculatio
 the torques best is compared with the right one by the likelihood of what each leaves over, taken
 as noise of unknown size in every joint. A mistake is named only if it explains the torques clearly
 better than right torques do, and two only if they do so clearly better than any one; and in either
-case only if what is left looks like noise and their effect stands out of it.
+case only if what is left looks like noise and their effect stands out of it. Of a long file some
+rows are searched; but nothing is called right, or explained, that all rows do not bear out.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import SMALL, Residual, residual, scaled_parts, scales
+from rnea.check.mistakes.residual import SMALL, Residual, scaled_parts
 from rnea.check.mistakes.search import Candidate, Search
 from rnea.errors import InputError
 from rnea.model import Model, as_array
@@ -105,51 +107,82 @@ def diagnose(
         raise InputError(f"torques {given.shape} do not fit the motion {work.q.shape}")
     if not given.size:
         raise InputError("there are no torques to compare")
-    return _verdict(Search(work, given), work, given)
+    return _verdict(Comparison.of(work, given))
 
 
 def _rows(model: Model, values: ArrayLike, what: str) -> Array:
-    return np.atleast_2d(as_array(values, model.names(what), what))
+    """Values (N, n), all of them numbers."""
+    names = model.names(what)
+    rows = np.atleast_2d(as_array(values, names, what))
+    bad = np.argwhere(~np.isfinite(rows))
+    if len(bad) and rows.ndim == 2 and rows.shape[1] == len(names):
+        row, joint = bad[0].tolist()
+        raise InputError(
+            f"{what} of {names[joint]} in row {row + 1} of {len(rows)} is {rows[row, joint]}: "
+            "leave out rows without numbers, in the motion and in the torques"
+        )
+    return rows
 
 
-def _verdict(search: Search, work: Work, given: Array) -> Diagnosis:
-    """The best calculation once more on all rows, and what to make of it."""
+def _verdict(whole: Comparison) -> Diagnosis:
+    """What is made of the best calculation, once it is seen on all rows."""
+    search = Search(whole)
     best = search.best()
-    if not best.mistakes or search.shows(best):
-        known = search.passes(best) or search.random(best)
-    else:
-        best, known = search.right, search.passes(search.right)
+    shown = not best.mistakes or search.shows(best)
+    best = best if shown else search.right
+    tau = _torques(whole, best)
+    judged, random = best, _random(search, whole, best, tau)
+    known = whole.passes(best.mistakes, tau) or (shown and random)
     ranked = search.ranked()
     hint = None
     if not known:
         # a second mistake that explains next to nothing is no hint
         near = [(c, left) for c, left in ranked if left <= 2 * ranked[0][1]]
         best = min(near, key=lambda x: (len(x[0].mistakes), x[1]))[0]
-    elif best.mistakes and best.mistakes[0].fitted and search.next_to_right(best):
+    elif best.mistakes and best.mistakes[0].fitted and whole.next_to_right(tau):
         hint, best = best.mistakes[0], search.right
-    right = work.torques()
-    explained = reduce(lambda made, mistake: mistake.make(made), best.mistakes, work).torques()
-    before = residual(given, right, scales(work.model, right, given))
+    tau = _torques(whole, best)
+    before = whole.own_terms(whole.right)
     good = before.joint <= (_RIGHT if known else SMALL)
-    names = work.model.joint_names
+    names = whole.work.model.joint_names
     return Diagnosis(
         verdict=("right", "mistake", "two mistakes")[len(best.mistakes)] if known else "unknown",
         mistakes=best.mistakes,
         like=tuple(c.mistakes for c in search.like(best)) if known else (),
         joints=names,
-        rows=len(given),
+        rows=len(whole.given),
         before=before,
-        after=residual(given, explained, scales(work.model, explained, given)),
-        random=search.random(best),
+        after=whole.own_terms(tau),
+        random=random if best is judged else _random(search, whole, best, tau),
         no_effect=tuple(search.no_effect),
         same=_same_torques(search.groups),
         skipped=tuple(search.skipped),
-        nearest=tuple((c.title, left) for c, left in ranked[:4]),
+        nearest=_nearest(whole, [c for c, _ in ranked[:4]]),
         right_joints=tuple(name for name, ok in zip(names, good, strict=True) if ok),
-        factors={} if known else scaled_parts(search.given, search.budget),
+        factors={} if known else scaled_parts(whole.given, whole.budget),
         hint=hint,
-        all_zero=not np.any(given),
+        all_zero=not np.any(whole.given),
     )
+
+
+def _torques(whole: Comparison, candidate: Candidate) -> Array:
+    """The candidate's torques in all rows."""
+    if not candidate.mistakes:
+        return whole.right
+    return reduce(
+        lambda made, mistake: mistake.make(made), candidate.mistakes, whole.work
+    ).torques()
+
+
+def _random(search: Search, whole: Comparison, candidate: Candidate, tau: Array) -> bool:
+    """Whether what is left looks like noise where it was searched, and in all rows."""
+    return search.random(candidate) and (search.rows is whole or whole.random(tau))
+
+
+def _nearest(whole: Comparison, found: list[Candidate]) -> tuple[tuple[str, float], ...]:
+    """Titles with what they leave in all rows, the nearest first."""
+    left = [(c.title, whole.own_terms(_torques(whole, c)).overall) for c in found]
+    return tuple(sorted(left, key=lambda x: x[1]))
 
 
 def _same_torques(groups: list[list[Candidate]]) -> tuple[tuple[Mistake, ...], ...]:

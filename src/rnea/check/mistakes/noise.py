@@ -9,11 +9,12 @@ no joint has more of it, in both measures, than the others.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.residual import EXACT, SMALL, Residual, rms
+from rnea.check.mistakes.residual import EXACT, SMALL, Residual, rms, worst_rms
 from rnea.spatial.numbers import Array
 
 ENOUGH = 20
@@ -25,29 +26,44 @@ _FAR = 20.0  # times the median: no noise strays so far
 _DRAWS = 999  # what is larger than in all of these draws is no chance
 
 
-def clues(work: Work, torques: Sequence[Array]) -> Array:
-    """What a mistake's torques may follow in every joint (F, N, n).
+@dataclass(frozen=True, eq=False)
+class Clues:
+    """What a mistake's torques may follow in every joint.
 
-    These torques, a constant, and the motion of every joint with what torques are made of it.
+    torques: each (N, n), the calculated ones first; shared (S, N): a constant, and the motion of
+    every joint with what torques are made of it.
     """
-    q, qd, qdd = work.q, work.qd, work.qdd
-    moved = [q, np.sin(q), np.cos(q), qd, qd**2, np.sign(qd), qdd]
-    shared = np.concatenate([np.ones((1, len(q))), *(x.T for x in moved)])
-    spread = np.broadcast_to(shared[:, :, None], (*shared.shape, q.shape[1]))
-    return np.concatenate([np.stack(torques), spread])
+
+    torques: Sequence[Array]
+    shared: Array
+
+    @classmethod
+    def of(cls, work: Work, torques: Sequence[Array]) -> Clues:
+        q, qd, qdd = work.q, work.qd, work.qdd
+        moved = [q, np.sin(q), np.cos(q), qd, qd**2, np.sign(qd), qdd]
+        return cls(torques, np.concatenate([np.ones((1, len(q))), *(x.T for x in moved)]))
+
+    def joint(self, j: int) -> Array:
+        """The clues (F, N) of one joint that are not zero."""
+        columns = np.concatenate([[tau[:, j] for tau in self.torques], self.shared])
+        return columns[np.abs(columns).max(axis=1) > 0]
 
 
-def is_noise(left: Array, rest: Residual, scale: Array, clues: Array) -> bool:
+def is_noise(left: Array, rest: Residual, scale: Array, clues: Clues, together: int = 1) -> bool:
     """Whether differences left (N, n), measured as rest by scale (n,), may pass for noise.
 
-    clues (F, N, n): what each joint's differences must not follow, the calculated torques first.
+    together: so many rows, one after the other, count as one draw of chance.
     """
-    if np.all(rest.joint <= EXACT):
+    if np.all(worst_rms(left) <= EXACT * scale):
         return True
     if len(left) < ENOUGH:
         return bool(np.all(rest.joint <= _FEW))
     quiet = rest.overall <= _LOUD and _of_one_size(rest)
-    return quiet and not _in_places(left, clues[0]) and not structured(left, scale, clues)
+    return (
+        quiet
+        and not _in_places(left, clues.torques[0], together)
+        and not structured(left, scale, clues, together)
+    )
 
 
 def visible(left: Array) -> Array:
@@ -67,38 +83,62 @@ def _of_one_size(rest: Residual) -> bool:
     return True
 
 
-def _in_places(left: Array, tau: Array) -> bool:
-    """Whether some rows of a joint are off and most are not, by themselves and for their torque."""
+def _in_places(left: Array, tau: Array, together: int) -> bool:
+    """Whether some rows of a joint are off and most are not, by themselves and for their torque.
+
+    In a long file means of rows stray as well: noise has none, a few wrong rows in a row have.
+    """
+    widths = (1,) if together == 1 else (1, together, 10 * together)
+    size = rms(tau)
+    return any(_strays(_levelled(left, w), _levelled(np.abs(tau), w), size) for w in widths)
+
+
+def _strays(left: Array, tau: Array, size: Array) -> bool:
     off = np.abs(left)
-    share = off / (np.abs(tau) + 0.01 * rms(tau) + 1e-300)
+    share = off / (tau + 0.01 * size + 1e-300)
     far = [x.max(axis=0) > _FAR * np.median(x, axis=0) for x in (off, share)]
-    return bool(np.any(far[0] & far[1] & (rms(left) > SMALL * rms(tau))))
+    return bool(np.any(far[0] & far[1] & (worst_rms(left) > SMALL * size)))
 
 
-def structured(left: Array, scale: Array, clues: Array) -> bool:
+def _levelled(values: Array, width: int) -> Array:
+    """Every row (N, n) replaced by the mean of the `width` rows or more that it stands with.
+
+    No shorter remainder is left at the end: the mean of a single row is no mean.
+    """
+    parts = len(values) // width
+    starts = np.arange(parts) * len(values) // parts
+    counts = np.diff([*starts, len(values)])
+    means = np.add.reduceat(values, starts, axis=0) / counts[:, None]
+    return np.repeat(means, counts, axis=0)
+
+
+def structured(left: Array, scale: Array, clues: Clues, together: int = 1) -> bool:
     """Whether the rest of some joint follows a clue, or goes on from row to row.
 
     Noise of any size per row looks the same with its signs drawn anew. So sums of products with
     a clue, over the root of their squares, are compared with those of 999 such draws; the
     largest of all joints and clues counts, and chance has one try in 1000. What a clue explains
-    must be worth the name too: more than SMALL of the joint's torque.
+    must be worth the name too: more than SMALL of the joint's torque. Rows that stand together
+    share their sign: neighbours in a long file may be alike in a filter's noise.
     """
-    signs = np.random.default_rng(0).choice((-1.0, 1.0), size=(_DRAWS, len(left)))
+    starts = np.arange(0, len(left), together)
+    signs = np.random.default_rng(0).choice((-1.0, 1.0), size=(_DRAWS, len(starts)))
     found, by_chance = 0.0, np.zeros(_DRAWS)
     for j, rest in enumerate(left.T):
-        columns = clues[:, :, j]
-        columns = columns[np.abs(columns).max(axis=1) > 0]
+        if not np.any(rest):
+            continue
+        columns = clues.joint(j)
         size = np.linalg.norm(columns, axis=1)
         explained = np.abs(columns @ rest) / size / np.sqrt(len(left))
         worth = explained > SMALL * scale[j]
-        if np.any(rest):
-            products = columns * rest
-            spread = np.linalg.norm(products, axis=1)
-            sums = np.abs(products.sum(axis=1)) / spread
-            found = max(found, float(sums[worth].max(initial=0.0)))
-            drawn = np.abs(signs @ products.T) / spread
-            by_chance = np.maximum(by_chance, drawn.max(axis=1))
-    return found > by_chance.max() or any(_goes_on(rest, signs) for rest in left.T)
+        products = np.add.reduceat(columns * rest, starts, axis=1)
+        spread = np.maximum(np.linalg.norm(products, axis=1), 1e-300)
+        sums = np.abs(products.sum(axis=1)) / spread
+        found = max(found, float(sums[worth].max(initial=0.0)))
+        drawn = np.abs(signs @ products.T) / spread
+        by_chance = np.maximum(by_chance, drawn.max(axis=1))
+    apart = left[::together]
+    return found > by_chance.max() or any(_goes_on(rest, signs) for rest in apart.T)
 
 
 def _goes_on(left: Array, signs: Array) -> bool:

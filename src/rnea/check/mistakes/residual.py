@@ -14,6 +14,8 @@ EXACT = 1e-5
 """Relative residuals below this are rounding of the file."""
 SMALL = 2e-3
 """Residuals below this are forgiven even if they are no noise: constants such as g differ."""
+ROWS = 400
+"""So many rows are searched, and no more stand together where a residual is forgiven."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +36,19 @@ class Residual:
 def rms(values: Array) -> Array:
     """Root mean square of every column."""
     return np.sqrt(np.mean(values * values, axis=0))
+
+
+def stretches(values: Array) -> list[Array]:
+    """The rows of a file (N, n) in stretches of ROWS at most.
+
+    A few wrong rows vanish in the mean of a long file, not in that of their stretch.
+    """
+    return np.array_split(values, -(-len(values) // ROWS))
+
+
+def worst_rms(values: Array) -> Array:
+    """Root mean square of every column in its worst stretch."""
+    return np.max([rms(part) for part in stretches(values)], axis=0)
 
 
 def scales(model: Model, calculated: Array, given: Array, *, larger: bool = True) -> Array:

@@ -8,21 +8,14 @@ from itertools import combinations
 import numpy as np
 
 from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.comparison import Comparison
 from rnea.check.mistakes.fitted import delayed, exchanged, fitted
 from rnea.check.mistakes.left_out import LEFT_OUT
 from rnea.check.mistakes.miscalculated import MISCALCULATED
 from rnea.check.mistakes.misread import MISREAD
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.noise import clues, is_noise, visible
-from rnea.check.mistakes.residual import (
-    EXACT,
-    SMALL,
-    Residual,
-    log_likelihood,
-    residual,
-    rms,
-    scales,
-)
+from rnea.check.mistakes.noise import visible
+from rnea.check.mistakes.residual import EXACT, Residual, log_likelihood, residual, rms
 from rnea.spatial.numbers import Array
 
 MISTAKES = (*MISREAD, *MISCALCULATED, *LEFT_OUT)
@@ -30,8 +23,6 @@ MISTAKES = (*MISREAD, *MISCALCULATED, *LEFT_OUT)
 
 _CLEARLY = 20.0  # in logarithms of likelihood: chance alone does not reach it among 500 candidates
 _LIKE = 6.0  # candidates this near to the best cannot be told from it
-_FORGIVEN = 5 * SMALL  # in a single joint; SMALL in all together
-_ROWS = 400  # as many rows are searched; the verdict's residuals are those of all
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,23 +41,19 @@ class Candidate:
 
 
 class Search:
-    """All candidates on some rows of the file."""
+    """All candidates on some rows of the file; whether the best holds, all rows must say."""
 
-    def __init__(self, work: Work, given: Array) -> None:
-        step = -(-len(given) // _ROWS)
-        chosen = slice(None, None, step)
-        self.work, self.given = work.moved(lambda x: x[chosen]), given[chosen]
-        right = self.work.torques()
-        self.scale = scales(work.model, right, self.given, larger=False)
-        self.right = self._candidate((), self.work, right)
-        self.budget = self.work.budget()
+    def __init__(self, whole: Comparison) -> None:
+        self.rows = rows = whole.thinned()
+        self.work, self.given, self.scale = rows.work, rows.given, rows.scale
+        self.right = self._candidate((), self.work, rows.right)
         self.skipped: list[tuple[Mistake, str]] = []
         self.no_effect: list[Mistake] = []
         singles: list[Candidate] = []
         special = [
             *exchanged(self.work),
-            *delayed(work, chosen),
-            *fitted(self.work, self.given, right, 1 / self.scale, self.budget.gravity),
+            *delayed(whole.work, whole.chosen),
+            *fitted(self.work, self.given, rows.right, 1 / self.scale, rows.budget.gravity),
         ]
         for mistake in (*MISTAKES, *special):
             reason = mistake.unfit(self.work)
@@ -109,19 +96,6 @@ class Search:
         twins = [c for group in self.groups if group[0] is best for c in group[1:]]
         return twins + sorted(near, key=lambda c: -c.score)
 
-    def passes(self, candidate: Candidate) -> bool:
-        """Whether what is left is small enough to be forgiven, whatever it is.
-
-        A mistake leaves a tenth of what it explains at most. A size that was fitted leaves nothing
-        to forgive: it would hide what it does not explain.
-        """
-        if any(m.fitted for m in candidate.mistakes):
-            return False
-        left = self._own_terms(candidate)
-        explained = rms((candidate.tau - self.right.tau) / self.scale)
-        part = np.linalg.norm(left.rms / self.scale) <= 0.1 * np.linalg.norm(explained)
-        return _forgiven(left) and (not candidate.mistakes or bool(part))
-
     def shows(self, candidate: Candidate) -> bool:
         """Whether each of its mistakes stands out so far that it can be told from others like it.
 
@@ -133,28 +107,15 @@ class Search:
         return all(np.any(seen <= 0.3 * rms(candidate.tau - c.tau)) for c in without)
 
     def random(self, candidate: Candidate) -> bool:
-        """Whether what is left looks like noise."""
-        parts = [part for _, part in self.budget.items()]
-        others = [c.tau - candidate.tau for c in (self.right, *self.singles)]
-        known = clues(self.work, [candidate.tau, *parts, *others])
-        scale = scales(self.work.model, candidate.tau, self.given)
-        left = self.given - candidate.tau
-        return is_noise(left, self._own_terms(candidate), scale, known)
-
-    def next_to_right(self, candidate: Candidate) -> bool:
-        """Whether its torques are the right ones but for what is forgiven."""
-        return _forgiven(residual(self.right.tau, candidate.tau, self.scale))
-
-    def _own_terms(self, candidate: Candidate) -> Residual:
-        """The residual relative to the larger of given torques and the candidate's."""
-        scale = scales(self.work.model, candidate.tau, self.given)
-        return residual(self.given, candidate.tau, scale)
+        """Whether what is left looks like noise, beside the effects of all mistakes too."""
+        others = [c.tau for c in (self.right, *self.singles)]
+        return self.rows.random(candidate.tau, others)
 
     def ranked(self) -> list[tuple[Candidate, float]]:
         """All calculations but fitted ones with their overall residual, the nearest first."""
         known = [self.right, *self.singles, *self.pairs]
         plain = [c for c in known if not any(m.fitted for m in c.mistakes)]
-        return sorted(((c, self._own_terms(c).overall) for c in plain), key=lambda x: x[1])
+        return sorted(((c, self.rows.own_terms(c.tau).overall) for c in plain), key=lambda x: x[1])
 
     def _made(self, start: Candidate, mistake: Mistake) -> Candidate:
         work = mistake.make(start.work)
@@ -186,10 +147,6 @@ class Search:
         one = max(pool, key=lambda c: c.score, default=best)
         shrunk = one.left.rms < 0.9 * best.left.rms
         return one if one.score - best.score > _CLEARLY and np.any(shrunk) else best
-
-
-def _forgiven(off: Residual) -> bool:
-    return off.overall <= SMALL and bool(np.all(off.joint <= _FORGIVEN))
 
 
 def _go_together(a: Mistake, b: Mistake) -> bool:

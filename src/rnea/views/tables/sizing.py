@@ -206,11 +206,11 @@ def markdown(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
     for sizing in sizings:
         lines += ["", f"## {markdown_text(heading(sizing))}"]
         for part in parts(sizing):
-            lines += ["", f"### {part.title}", ""]
+            lines += ["", f"### {markdown_text(part.title)}", ""]
             lines.append("| " + " | ".join(map(markdown_text, part.columns)) + " |")
             lines.append("|" + "---|" * len(part.columns))
             lines += ["| " + " | ".join(map(markdown_text, row)) + " |" for row in part.rows]
-            lines += ["", part.note]
+            lines += ["", markdown_text(part.note)]
     return "\n".join(lines) + "\n"
 
 

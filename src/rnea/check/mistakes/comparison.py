@@ -1,0 +1,99 @@
+"""Given torques beside the right calculation, and whether what a calculation leaves is forgiven."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes.noise import Clues, is_noise
+from rnea.check.mistakes.residual import (
+    ROWS,
+    SMALL,
+    Residual,
+    residual,
+    rms,
+    scales,
+    stretches,
+)
+from rnea.recursions import TorqueBudget
+from rnea.spatial.numbers import Array
+
+_FORGIVEN = 5 * SMALL  # in a single joint; SMALL in all together
+
+
+@dataclass(frozen=True, eq=False)
+class Comparison:
+    """Rows of a file: torques given, those of the right calculation (N, n) and their scale (n,).
+
+    budget: what the right torques are spent on; step: of as many rows one is searched.
+    """
+
+    work: Work
+    given: Array
+    right: Array
+    scale: Array
+    budget: TorqueBudget
+    step: int
+
+    @classmethod
+    def of(cls, work: Work, given: Array) -> Comparison:
+        right = work.torques()
+        scale = scales(work.model, right, given, larger=False)
+        return cls(work, given, right, scale, work.budget(), -(-len(given) // ROWS))
+
+    @property
+    def chosen(self) -> slice:
+        """The rows to be searched."""
+        return slice(None, None, self.step)
+
+    def thinned(self) -> Comparison:
+        """The rows to be searched by themselves."""
+        if self.step == 1:
+            return self
+        work = self.work.moved(lambda x: x[self.chosen])
+        return Comparison.of(work, self.given[self.chosen])
+
+    def own_terms(self, tau: Array) -> Residual:
+        """What torques tau leave, relative to the larger of them and the given ones."""
+        return residual(self.given, tau, scales(self.work.model, tau, self.given))
+
+    def passes(self, mistakes: Sequence[Mistake], tau: Array) -> bool:
+        """Whether what these mistakes' tau leave is small enough to be forgiven, whatever it is.
+
+        A mistake leaves a tenth of what it explains at most. A size that was fitted leaves nothing
+        to forgive: it would hide what it does not explain.
+        """
+        if any(m.fitted for m in mistakes):
+            return False
+        explained = rms((tau - self.right) / self.scale)
+        left = rms(self.given - tau) / self.scale
+        part = np.linalg.norm(left) <= 0.1 * np.linalg.norm(explained)
+        return self._forgiven(tau) and (not mistakes or bool(part))
+
+    def next_to_right(self, tau: Array) -> bool:
+        """Whether torques are the right ones but for what is forgiven."""
+        return _small(residual(self.right, tau, self.scale))
+
+    def random(self, tau: Array, others: Sequence[Array] = ()) -> bool:
+        """Whether what tau leave looks like noise, and follows none of the others' torques."""
+        parts = [part for _, part in self.budget.items()]
+        known = Clues.of(self.work, [tau, *parts, *(other - tau for other in others)])
+        scale = scales(self.work.model, tau, self.given)
+        return is_noise(self.given - tau, self.own_terms(tau), scale, known, self.step)
+
+    def _forgiven(self, tau: Array) -> bool:
+        """Whether what tau leave is small in every stretch of the file, for its torque or all."""
+        model = self.work.model
+        scale = scales(model, tau, self.given)
+        return all(
+            _small(residual(given, own, np.maximum(scale, scales(model, own, given))))
+            for given, own in zip(stretches(self.given), stretches(tau), strict=True)
+        )
+
+
+def _small(off: Residual) -> bool:
+    return off.overall <= SMALL and bool(np.all(off.joint <= _FORGIVEN))
