@@ -53,7 +53,8 @@ class Search:
         special = [
             *exchanged(self.work),
             *delayed(whole.work, whole.chosen),
-            *fitted(self.work, self.given, rows.right, 1 / self.scale, rows.budget.gravity),
+            # of all rows, for all are to be explained: what a fit to a few leaves is no noise
+            *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, whole.budget.gravity),
         ]
         for mistake in (*MISTAKES, *special):
             reason = mistake.unfit(self.work)
