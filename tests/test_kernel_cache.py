@@ -254,3 +254,8 @@ def test_touching_any_source_file_of_the_rooms_makes_a_new_key(tmp_path):
         file.write_text(file.read_text() + "# touched\n")
         seen.add(stamp(tmp_path))
     assert len(seen) == len(files) + 1
+
+
+def test_the_tests_keep_their_kernels():
+    """No file of tests turns the cache off for all others when it is imported."""
+    assert os.environ.get("RNEA_CACHE_DIR")

@@ -17,10 +17,6 @@ import threading
 import time
 from dataclasses import dataclass, field
 
-# every robot is traced and compiled anew: that is what a fork must not disturb
-os.environ["RNEA_CACHE_DIR"] = ""
-os.environ["RNEA_THREADS"] = "3"
-
 import numpy as np
 
 import rnea
@@ -143,6 +139,8 @@ def main():
     options.add_argument("--count", type=int, default=200)
     options.add_argument("--seed", type=int, default=1)
     asked = options.parse_args()
+    # every robot is traced and compiled anew: that is what a fork must not disturb
+    os.environ |= {"RNEA_CACHE_DIR": "", "RNEA_THREADS": "3"}
     faulthandler.register(signal.SIGUSR2)
     began = time.monotonic()
     found = storm(asked.count, asked.seed)
