@@ -260,7 +260,7 @@ def test_the_command_plays_a_file_and_refuses_bad_rows(tmp_path, monkeypatch):
         (["--kind", "dance"], 2, "Legal: force-propagation"),
         (["--joint", "joint1"], 2, "belongs to --kind torque-sweep"),
         (["--size", "big"], 2, "640x480"),
-        (["-o", "film.avi"], 1, "Legal: .gif"),
+        (["-o", "film.avi"], 2, "Legal: .gif"),
         (["-o", "nowhere/film.gif"], 1, "no folder 'nowhere'"),
         (["--fps", "0"], 1, "frames a second"),
         (["--theme", "pink"], 1, "Legal: light, dark"),

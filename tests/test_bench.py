@@ -177,7 +177,7 @@ def test_ways_take_turns():
         (["nosuchrobot", "--all"], "unknown robot 'nosuchrobot'"),
         (["one_link", "--all", "--quantity", "bias"], "give one of them"),
         (["one_link", "--threads", "0"], "--threads must be from 1"),
-        (["one_link", "--plot", "x.gif"], "must end in .png"),
+        (["one_link", "--plot", "x.gif"], "unknown ending .gif. Legal: .png"),
         (["one_link", "--plot", "nosuch/x.png"], "its directory does not exist"),
     ],
 )

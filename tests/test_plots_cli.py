@@ -53,7 +53,7 @@ def test_runs_rollouts_and_sizings_are_drawn(files, tmp_path, monkeypatch):
         assert code == 0, err
         assert f"{name} of Planar 2R arm, hash".encode() in target.read_bytes()
     code, _, err = call("simulate", "planar_2r", "--plot", "a.bmp")
-    assert (code, "Legal: .png, .svg, .pdf" in err) == (1, True)
+    assert (code, "Legal: .png, .svg, .pdf" in err) == (2, True)
 
 
 def test_one_state_is_drawn_as_bars(tmp_path):
@@ -98,7 +98,7 @@ MISTAKES = {
     ),
     "unknown moving link 'elbow'": (1, "free-body", "planar_2r", "--link", "elbow", "-o", "a.png"),
     "say where the picture goes: -o FILE.png": (2, "mass-matrix", "planar_2r"),
-    "unknown ending .bmp. Legal: .png, .svg, .pdf": (1, "mass-matrix", "planar_2r", "-o", "a.bmp"),
+    "unknown ending .bmp. Legal: .png, .svg, .pdf": (2, "mass-matrix", "planar_2r", "-o", "a.bmp"),
     "cannot write /nowhere/a.png: No such": (1, "mass-matrix", "planar_2r", "-o", "/nowhere/a.png"),
     "--over belongs to torque-map": (2, "motion", "planar_2r", "--over", "a,b", "-o", "a.png"),
     "motion needs a file": (2, "motion", "planar_2r", "-o", "a.png"),

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
@@ -20,7 +21,7 @@ from rnea.errors import InputError
 from rnea.pictures import KINDS
 from rnea.pictures import animate as film_of
 from rnea.views import Look, require_matplotlib
-from rnea.views.film import film_bytes, film_type
+from rnea.views.film import ENDINGS, film_bytes, film_type
 
 _BELONGS = {
     "motion": ("force-propagation", "playback", "free-body"),
@@ -84,6 +85,7 @@ def animate(
     _refuse_misplaced(kind, ctx.params)
     pixels = film_sides(size)
     Look(theme)
+    format_of(output, {"film": ENDINGS})
     film_type(output, fps)
     _refuse_unwritable(output)
     require_matplotlib()

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.endings import format_of
 from rnea.cli.output import say, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
 from rnea.cli.values import UsageError
@@ -172,8 +173,7 @@ def _tell_of_wrong(ways: list[dict[str, Any]]) -> None:
 
 def _refuse_plot(target: str) -> None:
     """What would prevent the picture is said before minutes are spent on measuring."""
-    if not target.lower().endswith(".png"):
-        raise UsageError(f"--plot: {target} must end in .png")
+    format_of(target, {"png": (".png",)}, option="--plot")
     if not Path(target).resolve().parent.is_dir():
         raise InputError(f"--plot: cannot write {target}: its directory does not exist")
     require_matplotlib()

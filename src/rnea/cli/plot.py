@@ -122,7 +122,7 @@ def plot(
             raise UsageError(f"--{name} belongs to {' and '.join(_OPTIONS_OF[option])}")
     if output is None and not show:
         raise UsageError("say where the picture goes: -o FILE.png (.svg, .pdf), or --show")
-    plotting.refuse_early(output, show)
+    plotting.refuse_early(output, show, "-o")
     sides = plotting.sides_of(size, dpi)
     files = (trajectory is not None) + (motion is not None)
     spelling = spelling_of(map_, separator, files)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import rnea
+from rnea.cli.endings import format_of
 from rnea.cli.output import tell, write_bytes
 from rnea.cli.values import UsageError, numbers
 
@@ -29,11 +30,12 @@ Large = Annotated[bool, typer.Option("--large", help="allow more than 50 million
 Title = Annotated[str, typer.Option("--title", help="a title above the picture")]
 
 
-def refuse_early(file: str | None, show: bool) -> None:
+def refuse_early(file: str | None, show: bool, option: str = "--plot") -> None:
     """What can be known to fail is said before anything is computed."""
     from rnea.views import require_matplotlib
-    from rnea.views.plots import file_type, refuse_without_display
+    from rnea.views.plots import FILE_TYPES, file_type, refuse_without_display
 
+    format_of(file, {kind: (f".{kind}",) for kind in FILE_TYPES}, option=option)
     if file is not None or show:
         require_matplotlib()
     if file is not None:

@@ -6,7 +6,13 @@ numbers give the same file, byte by byte.
 
 from rnea.views.plots.bench import plot
 from rnea.views.plots.compare import comparison_figure, histogram_figure
-from rnea.views.plots.files import file_type, picture_bytes, refuse_without_display, show_window
+from rnea.views.plots.files import (
+    FILE_TYPES,
+    file_type,
+    picture_bytes,
+    refuse_without_display,
+    show_window,
+)
 from rnea.views.plots.joints import Joints, over_time
 from rnea.views.plots.map import torque_map_figure
 from rnea.views.plots.matrix import mass_matrix_figure
