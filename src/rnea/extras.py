@@ -17,6 +17,9 @@ EXTRAS = {
     "av": "video",
     "scipy": "simulate",
     "clarabel": "contacts",
+    "mcap": "logs",
+    "rosbags": "logs",
+    "h5py": "logs",
     "matplotlib": "plots",
     "PIL": "plots",
 }

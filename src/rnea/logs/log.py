@@ -1,0 +1,40 @@
+"""Log: what a robot's logger wrote down, by the names that it used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnea.errors import TrajectoryError, shortened
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class Log:
+    """t (N,) in s from the first row; q (N, n); qd and effort (N, n), None where there are none.
+
+    joint_names: of the columns, as the file has them. effort: as it is in the file, whatever it is.
+    file, source: where it was read from, and which topic or table of it. notes: what had to be done
+    to the numbers of the file.
+    """
+
+    t: Array
+    q: Array
+    qd: Array | None
+    effort: Array | None
+    joint_names: tuple[str, ...]
+    file: str = ""
+    source: str = ""
+    notes: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.t)
+
+    def __repr__(self) -> str:
+        when = f", {self.t[-1] - self.t[0]:g} s" if len(self) else ""
+        there = [name for name in ("q", "qd", "effort") if getattr(self, name) is not None]
+        joints = shortened(self.joint_names)
+        return f"<Log {self.file!r}: {len(self)} rows{when}, {', '.join(there)} of {joints}>"
+
+    def error(self, message: str) -> TrajectoryError:
+        """An error that names the file."""
+        return TrajectoryError(message, file=self.file)
