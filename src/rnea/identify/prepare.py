@@ -1,0 +1,168 @@
+"""A log made ready: an even clock, rates of the positions, and one filter for both sides.
+
+Positions are smoothed by a spline (`rnea.motion.smoothing`), a filter without delay whose curve
+gives velocities and accelerations. Efforts pass the same kind of filter. What a model says of them
+is compared after it has passed that filter too (`filtered`): then the filter falls out of the
+comparison, and so does one that the recording's efforts went through before, if its bandwidth is
+known. Friction turns over within one sample; a filtered effort does not.
+
+Ends of the record and neighbourhoods of its gaps are known less well; `inside` leaves them out.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.logs import Log
+from rnea.motion import SmoothingSpline
+from rnea.spatial.numbers import Array
+
+HIGHEST_CUTOFF = 10.0  # Hz: arms' motions have nothing beyond
+FEWEST_ROWS = 20
+STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
+_FLAT = 4  # equal efforts in a row at the extreme: saturated
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """A log on an even clock: t (N,); q, qd, qdd (N, n), smoothed; tau (N, n), the efforts.
+
+    rate: of the clock, Hz; cutoff: of the positions' filter; bandwidth: of the efforts' filter;
+    lag: how many seconds efforts were behind, taken out. inside (N,): rows away from ends and gaps.
+    still, saturated (N, n): where a joint stands, where its effort stops at a bound.
+    log: what it was made of. notes: what was done
+    """
+
+    t: Array
+    q: Array
+    qd: Array
+    qdd: Array
+    tau: Array
+    inside: Array
+    still: Array
+    saturated: Array
+    rate: float
+    cutoff: float
+    bandwidth: float
+    lag: float
+    log: Log
+    notes: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.t)
+
+    @property
+    def motion(self) -> tuple[Array, Array, Array]:
+        """q, qd, qdd: what a robot is asked with."""
+        return self.q, self.qd, self.qdd
+
+    def filtered(self, values: Array) -> Array:
+        """What the efforts' filter makes of values (N, ...) on this clock."""
+        columns = np.asarray(values, dtype=float).reshape(len(self.t), -1)
+        curve = SmoothingSpline(self.t, columns, self.bandwidth)
+        return curve(self.t).reshape(np.shape(values))
+
+    def sure_direction(self, most: float = 0.2) -> Array:
+        """(N, n): where the direction of motion is known, throughout what the filter mixes."""
+        return self.inside[:, None] & (self.filtered(self.still.astype(float)) < most)
+
+    def with_efforts(self, bandwidth: float | None = None, lag: float | None = None) -> Prepared:
+        """The same with another filter or another lag of the efforts."""
+        bandwidth = self.bandwidth if bandwidth is None else bandwidth
+        lag = self.lag if lag is None else lag
+        if not (math.isfinite(bandwidth) and bandwidth > 0 and math.isfinite(lag)):
+            raise InputError(
+                f"no filter has a bandwidth of {bandwidth:g} Hz and a lag of {lag:g} s"
+            )
+        tau = _efforts(self.log, self.t, bandwidth, lag)
+        inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff))
+        return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
+
+
+def prepare(
+    log: Log, cutoff: float | None = None, bandwidth: float | None = None, lag: float = 0.0
+) -> Prepared:
+    """A log, in the robot's order of joints, on an even clock with rates and smooth efforts.
+
+    cutoff: of the positions' filter in Hz (default: a fifth of the rate, 10 at most); bandwidth: of
+    the efforts' (default: the same); lag: of the efforts, in s.
+    """
+    if log.effort is None:
+        raise log.error(
+            "has no efforts, so nothing can be compared with a model; `rnea torque` tells what "
+            "efforts its motion needs"
+        )
+    if len(log) < FEWEST_ROWS:
+        raise log.error(f"{len(log)} rows are too few; at least {FEWEST_ROWS} are needed")
+    step = float(np.median(np.diff(log.t)))
+    rate, length = 1 / step, float(log.t[-1] - log.t[0])
+    chosen = min(HIGHEST_CUTOFF, rate / 5) if cutoff is None else cutoff
+    for name, value in (("cutoff", chosen), ("bandwidth", bandwidth)):
+        if value is not None and not (value > 0 and 1 / length < value <= rate / 4 * (1 + 1e-9)):
+            raise InputError(
+                f"a {name} of {value:g} Hz does not suit {length:.3g} s at {rate:.4g} Hz; possible "
+                f"are {1 / length:.3g} to {rate / 4:.4g} Hz"
+            )
+    # a last row that rounding puts behind the end is the end
+    t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
+    t = np.minimum(t, log.t[-1])
+    curve = SmoothingSpline(log.t, log.q, chosen)
+    q, qd, qdd = (curve(t, order) for order in range(3))
+    width = chosen if bandwidth is None else bandwidth
+    return Prepared(
+        t=t,
+        q=q,
+        qd=qd,
+        qdd=qdd,
+        tau=_efforts(log, t, width, lag),
+        inside=_inside(log.t, t, min(width, chosen)),
+        still=np.abs(qd) < STILL * _usual_speed(qd),
+        saturated=_saturated(log, t),
+        rate=rate,
+        cutoff=chosen,
+        bandwidth=width,
+        lag=lag,
+        log=log,
+    )
+
+
+def _efforts(log: Log, t: Array, bandwidth: float, lag: float) -> Array:
+    """Efforts at times t, as they were `lag` later in the log."""
+    assert log.effort is not None
+    at = np.clip(t + lag, log.t[0], log.t[-1])
+    return SmoothingSpline(log.t, log.effort, bandwidth)(at)
+
+
+def _inside(stamps: Array, t: Array, bandwidth: float) -> Array:
+    """Away from both ends, and from gaps that the filter cannot bridge, by half its width."""
+    margin = 0.5 / bandwidth
+    inside = (t >= stamps[0] + margin) & (t <= stamps[-1] - margin)
+    wide = np.flatnonzero(np.diff(stamps) > margin)
+    for begin, end in zip(stamps[wide], stamps[wide + 1], strict=True):
+        inside &= (t < begin - margin) | (t > end + margin)
+    return np.asarray(inside)
+
+
+def _usual_speed(qd: Array) -> Array:
+    """(n,): exceeded a tenth of the time; of joints at rest, a hundredth of the fastest joint's."""
+    fast = np.quantile(np.abs(qd), 0.9, axis=0)
+    return np.asarray(np.maximum(fast, 0.01 * fast.max(initial=0.0)))
+
+
+def _saturated(log: Log, t: Array) -> Array:
+    """Where a joint's effort stays exactly at its largest or smallest value."""
+    assert log.effort is not None
+    out = np.zeros((len(t), log.effort.shape[1]), bool)
+    nearest = np.clip(np.searchsorted(log.t, t), 0, len(log.t) - 1)
+    for joint, effort in enumerate(log.effort.T):
+        if effort.min() == effort.max():
+            continue
+        for bound in (effort.min(), effort.max()):
+            at = effort == bound
+            runs = np.convolve(at, np.ones(_FLAT), "same") >= _FLAT - 1
+            out[:, joint] |= (at & runs)[nearest]
+    return out
