@@ -7,6 +7,7 @@ To add a format: a file with `read(path, topic)` that gives a `Log`, and a line 
 """
 
 from rnea.logs.log import Log
+from rnea.logs.matching import Matched, matched
 from rnea.logs.read_log import read_log
 
-__all__ = ["Log", "read_log"]
+__all__ = ["Log", "Matched", "matched", "read_log"]
