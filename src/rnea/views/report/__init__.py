@@ -1,0 +1,12 @@
+"""One self-contained page about a result: a verdict, then sections of text, tables and pictures.
+
+    Report(title, verdict, tone, facts, sections) -> report_page(report) -> text of an HTML file
+
+Nothing is fetched from anywhere, nothing runs: pictures are inside, and a browser is told to load
+nothing else. It reads on a phone: wide tables scroll by themselves, pictures shrink.
+"""
+
+from rnea.views.report.page import report_page
+from rnea.views.report.parts import Picture, Report, Section, Table, picture
+
+__all__ = ["Picture", "Report", "Section", "Table", "picture", "report_page"]

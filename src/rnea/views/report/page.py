@@ -1,0 +1,112 @@
+"""A report as the text of one HTML file."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+
+from rnea.spatial import plain
+from rnea.views.report.parts import Part, Picture, Report, Section, Table
+
+# names of files and joints are text, and even a hole in that would find nothing to run or load
+_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+_TYPES = {"svg": "image/svg+xml", "png": "image/png"}
+_STYLE = """
+:root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --tint: #f4f6fa; --paper: #fff; }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  max-width: 960px; margin: 1.5rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.4rem; line-height: 1.25; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem;
+  border-bottom: 2px solid var(--line); padding-bottom: .2rem; }
+.verdict { border-left: 6px solid var(--tone); background: var(--tint); padding: .7rem 1rem;
+  border-radius: 0 8px 8px 0; } .verdict p { margin: .3rem 0; }
+.verdict p:first-child { font-weight: 600; font-size: 1.08rem; }
+.good { --tone: #2e8b57; } .bad { --tone: #bd1f01; } .open { --tone: #b07b00; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; font-size: .93rem; }
+dt { color: var(--soft); } dd { margin: 0; }
+nav { font-size: .93rem; } nav a { margin-right: 1rem; white-space: nowrap; }
+.scroll { overflow-x: auto; margin: .8rem 0; }
+table { border-collapse: collapse; font-size: .93rem; font-variant-numeric: tabular-nums; }
+caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
+th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--line);
+  white-space: nowrap; overflow-wrap: normal; vertical-align: top; }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+th:first-child, td:first-child, .words { text-align: left; }
+td.words { white-space: normal; min-width: 14rem; }
+tr.marked { background: #fff3d6; }
+figure { margin: 1rem 0; } img { max-width: 100%; height: auto; border: 1px solid var(--line);
+  border-radius: 6px; } figcaption { color: var(--soft); font-size: .9rem; }
+footer { margin: 3rem 0 1rem; color: var(--soft); font-size: .85rem; } a { color: #3f54c8; }
+@media (max-width: 520px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+"""
+
+
+def report_page(report: Report) -> str:
+    """The whole page.
+
+    >>> "<h1>A &lt;robot&gt;</h1>" in report_page(Report("A <robot>", ["all is well"], "good"))
+    True
+    """
+    links = "".join(
+        f'<a href="#part-{k}">{_text(section.title)}</a>'
+        for k, section in enumerate(report.sections)
+    )
+    facts = "".join(f"<dt>{_text(k)}</dt><dd>{_text(v)}</dd>" for k, v in report.facts)
+    body = [
+        f"<h1>{_text(report.title)}</h1>",
+        f'<div class="verdict {report.tone}">{_paragraphs(report.verdict)}</div>',
+        f"<dl>{facts}</dl>" if facts else "",
+        f"<nav>{links}</nav>" if len(report.sections) > 2 else "",
+        *(_section(section, k) for k, section in enumerate(report.sections)),
+        f"<footer>{_text(report.foot)}</footer>" if report.foot else "",
+    ]
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{_text(report.title)}</title><style>{_STYLE}</style></head>"
+        f"<body>{''.join(body)}</body></html>\n"
+    )
+
+
+def _section(section: Section, number: int) -> str:
+    parts = "".join(_part(part) for part in section.parts)
+    return f'<section id="part-{number}"><h2>{_text(section.title)}</h2>{parts}</section>'
+
+
+def _part(part: Part) -> str:
+    if isinstance(part, Table):
+        return _table(part)
+    return _picture(part) if isinstance(part, Picture) else _paragraphs([part])
+
+
+def _paragraphs(texts: Sequence[str]) -> str:
+    return "".join(f"<p>{_text(text)}</p>" for text in texts)
+
+
+def _table(table: Table) -> str:
+    def row(cells: Sequence[str], tag: str, marked: bool = False) -> str:
+        inside = "".join(
+            f"<{tag}{' class=words' if k in table.left else ''}>{_text(cell)}</{tag}>"
+            for k, cell in enumerate(cells)
+        )
+        return f"<tr{' class=marked' if marked else ''}>{inside}</tr>"
+
+    head = f"<caption>{_text(table.title)}</caption>" if table.title else ""
+    rows = "".join(row(cells, "td", k in table.marked) for k, cells in enumerate(table.rows))
+    return (
+        f'<div class="scroll"><table>{head}<thead>{row(table.columns, "th")}</thead>'
+        f"<tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _picture(part: Picture) -> str:
+    source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
+    words = escape(part.alt or part.caption, quote=True)
+    caption = f"<figcaption>{_text(part.caption)}</figcaption>"
+    return f'<figure><img src="{source}" alt="{words}">{caption}</figure>'
+
+
+def _text(text: str) -> str:
+    """Names come from strangers' files: they are text, and no sign of them is a command."""
+    return escape(plain(text))

@@ -1,0 +1,74 @@
+"""What a page is made of: plain text, tables and pictures, in sections."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rnea.views.plots import picture_bytes
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+# a drawing of long lines is smaller as an image: a phone loads the page too
+_LARGEST_DRAWING = 400_000
+_DPI = 120.0
+
+
+@dataclass(frozen=True)
+class Table:
+    """Names of columns and rows of text; the first column is left, the others are right.
+
+    left: more columns, by number, that hold words; title: above it; marked: rows to be looked at.
+    """
+
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    title: str = ""
+    left: Sequence[int] = ()
+    marked: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An image file's content, "svg" or "png", with a caption; alt: what it shows, in words."""
+
+    data: bytes
+    kind: str
+    caption: str
+    alt: str = ""
+
+
+Part = str | Table | Picture
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading with what stands below it; text is a paragraph each."""
+
+    title: str
+    parts: Sequence[Part]
+
+
+@dataclass(frozen=True)
+class Report:
+    """A page: what was asked, the answer in a sentence or some, and what supports it.
+
+    tone: "good", "bad" or "open", the colour of the verdict. facts: names and values beside it.
+    """
+
+    title: str
+    verdict: Sequence[str]
+    tone: Literal["good", "bad", "open"] = "open"
+    facts: Sequence[tuple[str, str]] = ()
+    sections: Sequence[Section] = ()
+    foot: str = ""
+
+
+def picture(figure: Figure, caption: str, alt: str = "") -> Picture:
+    """A figure as a part of a page."""
+    drawing = picture_bytes(figure, "figure.svg")
+    if len(drawing) <= _LARGEST_DRAWING:
+        return Picture(drawing, "svg", caption, alt)
+    return Picture(picture_bytes(figure, "figure.png", _DPI), "png", caption, alt)
