@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.compile import TARGETS
 from rnea.model import difference, integrate, normalized
 from rnea.motion import (
     POINT_TO_POINT,
@@ -542,9 +543,9 @@ def test_a_motor_cannot_drive_several_speeds(place, motion):
     assert "joint 'universal' is universal and has a motor" in done.stderr
 
 
-@pytest.mark.parametrize("target", ["c", "numpy"])
+@pytest.mark.parametrize("target", ["c", "numpy", "javascript"])
 def test_exports_list_coordinates_speeds_and_efforts(place, robot, target):
-    suffix = {"c": ".c", "numpy": ".py"}[target]
+    suffix = TARGETS[target].suffix
     asked = ["--to", target, "--quantity", "gravity_torque", "-o", f"e{suffix}"]
     done = run("export", "r.toml", *asked, cwd=place)
     assert done.returncode == 0, done.stderr
