@@ -131,8 +131,8 @@ def test_the_command():
     shown = run("parameters", "planar_2r")
     assert shown.returncode == 0
     assert "6 base parameters" in shown.stdout
-    assert "ZZ1 + M2" in shown.stdout
+    assert "ZZ1 + l1² M2" in shown.stdout
     assert "never felt at the joints: M1, MZ1" in shown.stdout
     facts = json.loads(run("parameters", "panda", "--json").stdout)
     assert len(facts["base_parameters"]) == 43
-    assert {"name", "value", "unit", "sum", "body"} == set(facts["base_parameters"][0])
+    assert {"name", "value", "unit", "sum", "formula", "body"} == set(facts["base_parameters"][0])

@@ -125,5 +125,6 @@ def _felt_by_parents(body: Body) -> tuple[str, ...]:
         return ("mx", "my", "mz", *tensor, "offset") if body.joint.slides else late
     axis = np.abs(np.asarray(body.joint.motion_axes(body.joint.neutral)[0][0], dtype=float))
     c = int(axis.argmax())
-    across = _AXES[(c + 1) % 3]
+    # of an axis z that is y, as in the books
+    across = _AXES[(c + 2) % 3]
     return (*late, f"m{_AXES[c]}", f"i{across}{across}_origin")
