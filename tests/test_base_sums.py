@@ -116,7 +116,7 @@ def test_every_coefficient_of_the_catalogue_has_a_formula(name):
     assert used == set(sums.lengths)
 
 
-@pytest.mark.parametrize("name", ["planar_3r", "scara", "two_arms", "quadruped", "gyroscope"])
+@pytest.mark.parametrize("name", ["planar_3r", "scara", "two_arms", "gyroscope"])
 def test_formulas_hold_at_other_lengths(name):
     robot = rnea.load(name)
     base, sums = formulas_of(robot)
