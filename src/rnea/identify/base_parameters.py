@@ -23,8 +23,9 @@ from rnea.recursions import QUANTITIES, Case
 from rnea.spatial.numbers import FLOAT, Array
 
 WIDTH = len(LINEAR_PARAMETERS)
-# what is left of a column, relative to it, below which it counts as made up of others: a right
-# angle written with six digits is still one
+# what is left of a column, relative to it, below which it counts as made up of others; and how
+# long it is, relative to the longest of its kind, below which nobody feels it: a right angle
+# written with six digits is still one
 SAME = 1e-5
 _STATES, _SEED = 4, 11
 _AXES = "xyz"
@@ -73,7 +74,9 @@ def base_parameters(model: Model, joints: bool = True, same: float = SAME) -> Ba
     largest = sizes.max(initial=0.0)
     kept: list[int] = []
     basis = np.zeros((len(W), 0))
-    unfelt = [k for k in range(len(order)) if sizes[k] <= same * 1e-6 * largest]
+    longest = _longest_of_kind(order, sizes)
+    faint = np.maximum(same * longest, same * 1e-6 * largest)
+    unfelt = [k for k in range(len(order)) if sizes[k] <= faint[k]]
     for k in range(len(order)):
         if k in unfelt:
             continue
@@ -105,6 +108,17 @@ def _at_random_states(model: Model) -> Array:
     return Y.reshape(count * model.nv, columns)
 
 
+def _longest_of_kind(columns: Array, sizes: Array) -> Array:
+    """Of each column the longest among its like: masses, first moments, inertias, or the same
+    parameter of joints. Between kinds there are units, which compare with nothing."""
+    which = columns % WIDTH
+    kinds = np.where(which < len(INERTIAL), np.searchsorted([1, 4], which, side="right"), which)
+    out = np.zeros(len(columns))
+    for kind in np.unique(kinds):
+        out[kinds == kind] = sizes[kinds == kind].max()
+    return out
+
+
 def _order(model: Model) -> list[int]:
     """Every column: first what joints feel of their own links, then what others may feel better."""
     own: list[int] = []
@@ -125,5 +139,6 @@ def _felt_by_parents(body: Body) -> tuple[str, ...]:
         return ("mx", "my", "mz", *tensor, "offset") if body.joint.slides else late
     axis = np.abs(np.asarray(body.joint.motion_axes(body.joint.neutral)[0][0], dtype=float))
     c = int(axis.argmax())
-    across = _AXES[(c + 1) % 3]
+    # of an axis z that is y, as in the books
+    across = _AXES[(c + 2) % 3]
     return (*late, f"m{_AXES[c]}", f"i{across}{across}_origin")

@@ -3,6 +3,7 @@
 from rnea.views.tables.base_parameters import (
     base_parameter_rows,
     base_parameter_table,
+    lengths_line,
     unfelt_line,
 )
 from rnea.views.tables.bench import (
