@@ -90,7 +90,8 @@ def export(
     ] = False,
     lock: Lock = None,
     output: Annotated[
-        str, typer.Option("-o", "--output", help="folder, FILE.c (FILE.h beside it), FILE.py or FILE.mjs")
+        str,
+        typer.Option("-o", "--output", help="folder, FILE.c (and FILE.h), FILE.py or FILE.mjs"),
     ] = "",
 ) -> None:
     """Self-contained source of a robot's dynamics: C99, Python with numpy, or JavaScript.
