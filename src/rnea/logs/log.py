@@ -51,3 +51,8 @@ class Log:
         order = list(columns)
         qd, effort = (None if x is None else x[:, order] for x in (self.qd, self.effort))
         return replace(self, q=self.q[:, order], qd=qd, effort=effort, joint_names=tuple(names))
+
+    def of_rows(self, rows: Array) -> Log:
+        """These rows alone, in this order."""
+        qd, effort = (None if x is None else x[rows] for x in (self.qd, self.effort))
+        return replace(self, t=self.t[rows], q=self.q[rows], qd=qd, effort=effort)
