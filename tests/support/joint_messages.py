@@ -57,3 +57,55 @@ def db3(path, rows, kind=JOINT_STATE, others=()):
             db.executemany("INSERT INTO messages VALUES (NULL, ?, ?, ?)", content)
     db.close()
     return str(Path(path))
+
+
+def rosbag2(folder, rows, plugin="SQLITE3", mode=None):
+    """A folder as rosbags writes it; mode: MESSAGE or FILE, of packing."""
+    from rosbags.rosbag2 import CompressionFormat, CompressionMode, StoragePlugin, Writer
+
+    writer = Writer(folder, version=9, storage_plugin=getattr(StoragePlugin, plugin))
+    if mode:
+        writer.set_compression(getattr(CompressionMode, mode), CompressionFormat.ZSTD)
+    with writer:
+        typestore = _STORES["cdr"]
+        states = writer.add_connection("/joint_states", JOINT_STATE, typestore=typestore)
+        other = writer.add_connection("/note", "std_msgs/msg/String", typestore=typestore)
+        for received, data in rows:
+            writer.write(other, received - 7, b"\0\1\0\0\2\0\0\0x\0")
+            writer.write(states, received, data)
+    return str(folder)
+
+
+def rosbag1(path, rows, way=None):
+    """A .bag file as rosbags writes it; way: BZ2 or LZ4."""
+    from rosbags.rosbag1 import Writer
+
+    writer = Writer(path)
+    if way:
+        writer.set_compression(getattr(Writer.CompressionFormat, way))
+    with writer:
+        store = _STORES["ros1"]
+        other = writer.add_connection("/note", "std_msgs/msg/String", typestore=store)
+        states = writer.add_connection("/joint_states", JOINT_STATE, typestore=store)
+        for received, data in rows:
+            writer.write(other, received - 7, b"\1\0\0\0x")
+            writer.write(states, received, data)
+    return str(path)
+
+
+def mcap(path, rows, way="cdr", kind=JOINT_STATE, noise=b"x", **options):
+    """An .mcap file as the package mcap writes it; options: of its writer."""
+    from mcap.writer import Writer
+
+    with open(path, "wb") as stream:
+        writer = Writer(stream, **options)
+        writer.start()
+        schema = writer.register_schema(kind, "ros2msg", b"")
+        text = writer.register_schema("std_msgs/msg/String", "ros2msg", b"")
+        states = writer.register_channel("/joint_states", way, schema)
+        other = writer.register_channel("/note", way, text)
+        for received, data in rows:
+            writer.add_message(other, received, noise, received)
+            writer.add_message(states, received, data, received)
+        writer.finish()
+    return str(path)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 from rnea.errors import TrajectoryError
-from rnea.logs.message_types import JOINT_STATE, READERS
-from rnea.logs.wire import CDR
+from rnea.logs.message_types import JOINT_STATE, READERS, modern
+from rnea.logs.wire import CDR, ROS1
 
 _SHOWN = 40
 
@@ -19,15 +19,24 @@ class Topic(NamedTuple):
     way: str = CDR
 
 
+def topic_of(kind: str, way: str) -> Topic:
+    """A type of which nobody knows the way it is written is a type that cannot be read."""
+    return Topic(modern(kind), way) if way in (CDR, ROS1) else Topic(f"{kind} as {way}")
+
+
 class DamagedError(Exception):
     """What follows in a file cannot be read; what came before is whole."""
 
 
 class Bag(Protocol):
-    """file: its path; topics: by name; messages: time of receipt in ns and bytes, one by one, of
-    one topic and without touching the others' bytes; `DamagedError` ends them before their time."""
+    """file: its path; topics: by name; damage: why there may be more of these.
+
+    messages: time of receipt in ns and bytes, one by one, of one topic and without touching the
+    others' bytes; `DamagedError` ends them before their time.
+    """
 
     file: str
+    damage: str
 
     @property
     def topics(self) -> Mapping[str, Topic]: ...

@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rnea.errors import TrajectoryError
-from rnea.logs.bag import DamagedError, Topic
-from rnea.logs.message_types import modern
-from rnea.logs.wire import CDR
+from rnea.logs.bag import DamagedError, Topic, topic_of
+from rnea.logs.packed import ZSTD_MAGIC, unpacked
 
 # by the index on time that every recording has: blobs of other topics are not touched
 _IN_TIME = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY timestamp, id"
 _AS_WRITTEN = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY id"
-_PAGES = 28
-"""Where the head of an sqlite3 file tells how many pages it has."""
+_MAGIC, _PAGES = b"SQLite format 3\0", slice(28, 32)
+"""How an sqlite3 file begins, and where it tells how many pages it has."""
 
 
 class Db3:
     """A `Bag` in sqlite3."""
 
     def __init__(self, path: str) -> None:
-        self.file = path
+        self.file, self.damage = path, ""
+        self._stack = ExitStack()
+        self._cut = _cut_off(path)
         try:
-            self._db = sqlite3.connect(_address(path), uri=True)
+            plain = self._stack.enter_context(_shortened(path)) if self._cut else path
+            self._db = self._stack.enter_context(
+                closing(sqlite3.connect(_address(plain), uri=True))
+            )
             # what is no UTF-8 in a damaged file shall not end the reading
             self._db.text_factory = lambda data: data.decode("utf-8", "replace")
             self._numbers, self.topics = self._read_topics()
         except sqlite3.Error as problem:
-            said = f"is not a readable .db3 recording: {problem}{_cut_off(path)}"
+            self._stack.close()
+            said = f"is not a readable .db3 recording: {problem}{self._cut}"
             raise TrajectoryError(said, file=path) from None
 
     def close(self) -> None:
-        self._db.close()
+        self._stack.close()
 
     def _read_topics(self) -> tuple[dict[str, Any], dict[str, Topic]]:
-        numbers, topics = {}, {}
         question = "SELECT id, name, type, serialization_format FROM topics"
-        for number, name, kind, way in self._db.execute(question):
-            numbers[str(name)], topics[str(name)] = number, Topic(modern(str(kind)), str(way))
-        return numbers, {
-            name: topic if topic.way == CDR else Topic(f"{topic.kind} as {topic.way}")
-            for name, topic in topics.items()
-        }
+        rows = [(number, *map(str, row)) for number, *row in self._db.execute(question)]
+        numbers = {name: number for number, name, _, _ in rows}
+        return numbers, {name: topic_of(kind, way) for _, name, kind, way in rows}
 
     def messages(self, topic: str) -> Iterator[tuple[int, bytes]]:
         """In the order of receipt; of a damaged file as written, as far as it goes."""
@@ -52,13 +57,13 @@ class Db3:
         try:
             for stamp, data in self._db.execute(question, (self._numbers[topic],)):
                 if isinstance(stamp, int) and isinstance(data, bytes):
-                    yield stamp, data
+                    yield stamp, unpacked(data, "zstd") if data[:4] == ZSTD_MAGIC else data
         except sqlite3.Error as problem:
-            raise DamagedError(f"{problem}{_cut_off(self.file)}") from None
+            raise DamagedError(f"{problem}{self._cut}") from None
 
     def _is_whole(self) -> bool:
         """Whether the last of the messages can be reached both ways."""
-        if _cut_off(self.file):
+        if self._cut:
             return False
         try:
             for column in ("timestamp", "id"):
@@ -77,12 +82,33 @@ def _address(path: str) -> str:
 
 
 def _cut_off(path: str) -> str:
-    """How much of a file is there that should be longer."""
+    """How much of a file is there that should be longer; empty where nothing is missing."""
     with open(path, "rb") as stream:
         head = stream.read(100)
-    size = int.from_bytes(head[16:18], "big")
-    whole = int.from_bytes(head[_PAGES : _PAGES + 4], "big") * (65536 if size == 1 else size)
-    there = Path(path).stat().st_size
-    if len(head) < 100 or there >= whole:
+    whole = _page(head) * int.from_bytes(head[_PAGES], "big")
+    there = os.path.getsize(path)
+    if not head.startswith(_MAGIC) or len(head) < 100 or there >= whole:
         return ""
     return f" ({there:,} of {whole:,} bytes are there)"
+
+
+def _page(head: bytes) -> int:
+    """How many bytes a page has."""
+    size = int.from_bytes(head[16:18], "big")
+    return 65536 if size == 1 else size
+
+
+@contextmanager
+def _shortened(path: str) -> Iterator[str]:
+    """A copy that tells how long it is, since sqlite3 opens none that should be longer.
+
+    Its last page is filled up with bytes that are no numbers, so that they are noticed.
+    """
+    with TemporaryDirectory(prefix="rnea-") as folder:
+        copy = shutil.copyfile(path, Path(folder, "shortened.db3"))
+        with open(copy, "r+b") as stream:
+            page, there = _page(stream.read(100)), stream.seek(0, os.SEEK_END)
+            stream.write(b"\xff" * (-there % page))
+            stream.seek(_PAGES.start)
+            stream.write((-(-there // page)).to_bytes(4, "big"))
+        yield str(copy)

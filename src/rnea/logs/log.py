@@ -46,6 +46,10 @@ class Log:
         """The same with more notes."""
         return replace(self, notes=(*self.notes, *notes))
 
+    def spelt(self, mapped: frozenset[str]) -> Log:
+        """The same, whose reader has used these names of a map."""
+        return replace(self, mapped=mapped)
+
     def of_columns(self, columns: Sequence[int], names: Sequence[str]) -> Log:
         """These columns alone, in this order and by these names."""
         order = list(columns)

@@ -19,6 +19,10 @@ def read_bag(
     topics: dict[str, Topic] = {}
     for part in parts:
         topics |= {name: topic for name, topic in part.topics.items() if name not in topics}
+    for part in parts:
+        if part.damage and not topics:
+            said = f"is damaged or cut off before the first message: {part.damage}"
+            raise TrajectoryError(said, file=part.file)
     name = choose_topic(topics, wanted_topic, file)
     gathered, notes = Gathered(file, name, wanted), []
     for part in parts:
