@@ -9,7 +9,6 @@ from rnea.logs.bag import Bag, DamagedError, Topic, choose_topic
 from rnea.logs.gathering import Gathered
 from rnea.logs.log import Log
 from rnea.logs.message_types import Decoder
-from rnea.logs.tidy import tidied
 
 
 def read_bag(
@@ -32,7 +31,7 @@ def read_bag(
         raise TrajectoryError(
             f"{notes[0]}, and before that there is no message of {name}", file=file
         )
-    return tidied(gathered.log().noted(notes))
+    return gathered.log().noted(notes)
 
 
 def _taken(part: Bag, name: str, gathered: Gathered) -> list[str]:

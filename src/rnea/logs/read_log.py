@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
 from pathlib import Path
 
-from rnea.errors import InputError, TrajectoryError, suggestion
+from rnea.errors import InputError, TrajectoryError
+from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
 from rnea.logs.bag import Bag
 from rnea.logs.bag_folder import parts_of
 from rnea.logs.db3 import Db3
@@ -15,7 +15,10 @@ from rnea.logs.log import Log
 from rnea.logs.mcap_file import Mcap
 from rnea.logs.packed import ZSTD_ENDINGS, unpacked_file
 from rnea.logs.read_bag import read_bag
+from rnea.logs.request import Request
 from rnea.logs.rosbag1 import Rosbag1
+from rnea.logs.tidy import tidied
+from rnea.logs.units import OURS, Units
 from rnea.motion import PLAIN, Spelling
 
 _BAGS: dict[str, Callable[[str], Bag]] = {
@@ -24,21 +27,17 @@ _BAGS: dict[str, Callable[[str], Bag]] = {
     ".bag": Rosbag1,
     ".bag.active": Rosbag1,
 }
+_TABLES: dict[str, Callable[[str, Request], Log]] = {
+    ".csv": csv_file.read,
+    ".txt": csv_file.read,
+    ".npz": npz_file.read,
+    ".parquet": parquet_file.read,
+    ".hdf5": hdf5_file.read,
+    ".h5": hdf5_file.read,
+}
+LOG_ENDINGS = (*_BAGS, *_TABLES)
+"""Endings of files that can be read; bags may be packed, or lie in a folder."""
 _BAG_ENDINGS = (*_BAGS, *(f"{ending}{more}" for ending in _BAGS for more in ZSTD_ENDINGS))
-
-
-@dataclass(frozen=True)
-class Request:
-    """What is asked of a file besides its name; see `read_log`."""
-
-    topic: str = ""
-    spelling: Spelling = PLAIN
-    joints: Sequence[str] = ()
-    episode: int | None = None
-
-    def wants(self, name: str) -> bool:
-        """Whether a joint is wanted that the file calls so."""
-        return not self.joints or name in self.joints or name in self.spelling.names
 
 
 def read_log(
@@ -48,13 +47,16 @@ def read_log(
     spelling: Spelling = PLAIN,
     joints: Sequence[str] = (),
     episode: int | None = None,
+    units: Units = OURS,
+    rate: float | None = None,
 ) -> Log:
-    """What a recording says.
+    """What a recording says; its path is that of a file, of a bag's folder or of a data set.
 
     topic: which one, where a file has several. spelling: how the file calls what we call otherwise.
     joints: whose rows are wanted, where not everybody's. episode: which one of a data set.
+    units: those of the file. rate: in Hz, of a file without times.
     """
-    request = Request(topic, spelling, joints, episode)
+    request = Request(topic, spelling, joints, episode, units, rate)
     try:
         return _read(path, request)
     except FileNotFoundError:
@@ -64,21 +66,38 @@ def read_log(
 
 
 def _read(path: str, request: Request) -> Log:
+    ending = Path(path).suffix.lower()
     if Path(path).is_dir():
-        parts = parts_of(path, _BAG_ENDINGS)
-        if not parts:
-            listed = ", ".join(_BAGS)
-            raise TrajectoryError(f"is a folder without a recording in it ({listed})", file=path)
-        return _of_bag(parts, request, path)
+        return _of_folder(path, request)
     if not Path(path).exists():
         raise FileNotFoundError
     if path.lower().endswith(_BAG_ENDINGS):
         return _of_bag([path], request, path)
-    legal = ", ".join(_BAGS)
-    raise InputError(f"{path}: unknown ending {Path(path).suffix!r}. Legal: {legal}")
+    if ending == ".parquet" and lerobot.is_episode(path):
+        return tidied(lerobot.read(path, request))
+    if ending in _TABLES:
+        if request.topic:
+            raise InputError(f"{path}: a topic belongs to bags ({', '.join(_BAGS)})")
+        return tidied(_TABLES[ending](path, request))
+    raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(LOG_ENDINGS)}")
+
+
+def _of_folder(path: str, request: Request) -> Log:
+    if lerobot.is_data_set(path):
+        return tidied(lerobot.read_data_set(path, request))
+    parts = parts_of(path, _BAG_ENDINGS)
+    if parts:
+        return _of_bag(parts, request, path)
+    raise TrajectoryError(
+        f"is a folder without a recording in it: neither {', '.join(_BAGS)} nor {lerobot.INFO}",
+        file=path,
+    )
 
 
 def _of_bag(paths: Sequence[str], request: Request, file: str) -> Log:
+    if request.episode is not None or request.rate is not None:
+        option = "an episode" if request.episode is not None else "a rate"
+        raise InputError(f"{file}: {option} is asked of data sets, and this is a bag")
     with ExitStack() as stack:
         bags = []
         for path in paths:
@@ -87,16 +106,5 @@ def _of_bag(paths: Sequence[str], request: Request, file: str) -> Log:
             bag = stack.enter_context(closing(_BAGS[ending](plain)))
             bag.file = path
             bags.append(bag)
-        return _renamed(read_bag(bags, request.topic, request.wants, file), request.spelling)
-
-
-def _renamed(log: Log, spelling: Spelling) -> Log:
-    """The joints by the names that the user gives them; those named nothing are left out."""
-    names = spelling.names
-    for name in names:
-        if spelling.alone and name not in log.joint_names:
-            hint = suggestion(name, log.joint_names)
-            raise log.error(f"no joint {name!r} to be mapped. {hint}")
-    kept = [k for k, name in enumerate(log.joint_names) if names.get(name, name)]
-    ours = [names.get(log.joint_names[k], log.joint_names[k]) for k in kept]
-    return log.of_columns(kept, ours).spelt(frozenset(names))
+        log = read_bag(bags, request.topic, request.wants, file)
+    return tidied(request.units.applied(request.renamed(log)))
