@@ -12,6 +12,18 @@ from rnea.logs.clock import Clock
 from rnea.logs.log import Log
 from rnea.logs.matching import Matched, matched
 from rnea.logs.read_log import LOG_ENDINGS, read_log
+from rnea.logs.suspicions import Suspicion, suspicions
 from rnea.logs.units import OURS, Units
 
-__all__ = ["LOG_ENDINGS", "OURS", "Clock", "Log", "Matched", "Units", "matched", "read_log"]
+__all__ = [
+    "LOG_ENDINGS",
+    "OURS",
+    "Clock",
+    "Log",
+    "Matched",
+    "Suspicion",
+    "Units",
+    "matched",
+    "read_log",
+    "suspicions",
+]

@@ -106,8 +106,7 @@ def log_of_table(
             tables[column.quantity][:, joints.index(column.joint)] = numbers
     notes = [f"converted, as headings say: {', '.join(dict.fromkeys(units))}"] if units else []
     if said := {q: u for q, u in request.units.of.items() if _without_unit(heads, q)}:
-        told = ", ".join(f"{quantity} in {unit}" for quantity, unit in said.items())
-        notes.append(f"converted, as was said: {told}")
+        notes.append(request.units.note(said))
     if heads.ignored:
         notes.append(f"not read: the columns {shortened(x[:80] for x in heads.ignored)}")
     qd, effort = (None if np.isnan(x).all() else x for x in (tables["qd"], tables["effort"]))
@@ -116,13 +115,14 @@ def log_of_table(
 
 
 def _without_unit(heads: Heads, quantity: str) -> bool:
-    return any(x.quantity == quantity and x.unit is None for x in heads.columns)
+    of = quantity.partition("_")[0]
+    return any(x.quantity == of and x.unit is None for x in heads.columns)
 
 
 def _scale(column: Column, request: Request, error: Error) -> float:
     """What one of a column is in our unit: its heading says so, or the user does for all."""
     if column.unit is None:
-        return request.units.factor(column.quantity)
+        return request.units.factor(column.quantity, column.joint)
     unit = column.unit.strip()
     if unit not in UNITS[column.quantity]:
         legal = ", ".join(UNITS[column.quantity])

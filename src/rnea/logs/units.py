@@ -46,8 +46,8 @@ def factor(quantity: str, unit: str) -> float:
 
 @dataclass(frozen=True)
 class Units:
-    """of: units by quantity (t, q, qd, effort), where they are not ours. Where q has another unit
-    of angle or length and nothing is said of qd, qd is in the same per second.
+    """of: units by quantity (t, q, qd, effort), or of one joint (q_gripper), where they are not
+    ours. Where q has another unit and nothing is said of qd, qd is in the same per second.
 
     >>> Units.read("q=deg,t=ms").of
     mappingproxy({'q': 'deg', 't': 'ms', 'qd': 'deg/s'})
@@ -56,19 +56,21 @@ class Units:
     of: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
     def __post_init__(self) -> None:
-        for quantity, unit in self.of.items():
-            if quantity not in UNITS:
-                raise InputError(f"unknown quantity {quantity[:40]!r}. Legal: {', '.join(UNITS)}")
-            factor(quantity, unit)
         said = dict(self.of)
-        if "q" in said and "qd" not in said:
-            rate = f"{said['q']}/s"
-            said["qd"] = rate if rate in UNITS["qd"] else said["q"]
+        for key, unit in self.of.items():
+            quantity, sign, joint = key.partition("_")
+            if quantity not in UNITS or (sign and quantity == "t"):
+                legal = ", ".join(UNITS)
+                raise InputError(f"unknown quantity {key[:40]!r}. Legal: {legal}, or q_JOINT")
+            factor(quantity, unit)
+            if quantity == "q":
+                rate = f"{unit}/s" if f"{unit}/s" in UNITS["qd"] else unit
+                said.setdefault(f"qd{sign}{joint}", rate)
         object.__setattr__(self, "of", MappingProxyType(said))
 
     @classmethod
     def read(cls, text: str) -> Units:
-        """From words such as q=deg,t=ms."""
+        """From words such as q=deg,t=ms,q_gripper=m."""
         said = {}
         for pair in filter(None, (part.strip() for part in text.split(","))):
             quantity, sign, unit = (part.strip() for part in pair.partition("="))
@@ -77,22 +79,28 @@ class Units:
             said[quantity] = unit
         return cls(said)
 
-    def factor(self, quantity: str) -> float:
+    def factor(self, quantity: str, joint: str = "") -> float:
         """What one of the file's is in our unit."""
-        return factor(quantity, self.of[quantity]) if quantity in self.of else 1.0
+        unit = self.of.get(f"{quantity}_{joint}") or self.of.get(quantity)
+        return 1.0 if unit is None else factor(quantity, unit)
 
     def applied(self, log: Log) -> Log:
         """The log in our units, with a note of what was converted."""
         if not self.of:
             return log
         q, qd, effort = (
-            None if values is None else values * self.factor(quantity)
-            for quantity, values in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
+            None if x is None else x * [self.factor(quantity, name) for name in log.joint_names]
+            for quantity, x in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
         )
         assert q is not None
-        told = ", ".join(f"{quantity} in {unit}" for quantity, unit in self.of.items())
         log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
-        return log.noted([f"converted, as was said: {told}"])
+        return log.noted([self.note(self.of)])
+
+    @staticmethod
+    def note(of: Mapping[str, str]) -> str:
+        """A sentence about what was converted."""
+        told = ", ".join(f"{quantity} in {unit}" for quantity, unit in of.items())
+        return f"converted, as was said: {told}"
 
 
 OURS = Units()
