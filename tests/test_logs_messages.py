@@ -5,11 +5,11 @@ import struct
 
 import numpy as np
 import pytest
-from rosbags.typesys import Stores, get_typestore
+from rosbags.typesys import Stores, get_types_from_msg, get_typestore
 
 import rnea
 from rnea.logs import read_log
-from rnea.logs.message_types import JOINT_STATE, Decoder
+from rnea.logs.messages import JOINT_STATE, Decoder
 from support.joint_messages import db3, message, messages, motion
 from support.real_logs import PANDA, UR10, real_log
 
@@ -259,3 +259,53 @@ def test_real_recordings_read_as_another_package_reads_them(name):
         assert np.array_equal(mine, [getattr(x, key) for x in theirs])
     stamps = [x.header.stamp.sec + 1e-9 * x.header.stamp.nanosec for x in theirs]
     assert np.allclose(log.t, np.array(stamps) - stamps[0], atol=1e-6)
+
+
+# the messages as their package defines them, the older and the newer one of controllers
+_POINT = "trajectory_msgs/JointTrajectoryPoint"
+_DEFINITIONS = {
+    "control_msgs/msg/InterfaceValue": "string[] interface_names\nfloat64[] values\n",
+    "control_msgs/msg/DynamicJointState": "std_msgs/Header header\nstring[] joint_names\n"
+    "control_msgs/InterfaceValue[] interface_values\n",
+    "control_msgs/msg/JointTrajectoryControllerState": "std_msgs/Header header\n"
+    f"string[] joint_names\n{_POINT} desired\n{_POINT} actual\n{_POINT} error\n",
+    "newer/msg/JointTrajectoryControllerState": "std_msgs/Header header\nstring[] joint_names\n"
+    f"{_POINT} reference\n{_POINT} feedback\n{_POINT} error\n{_POINT} output\n"
+    "string[] multi_dof_joint_names\n",
+}
+
+
+def _control_store():
+    store = get_typestore(Stores.ROS2_HUMBLE)
+    for name, text in _DEFINITIONS.items():
+        store.register(get_types_from_msg(text, name))
+    return store
+
+
+@pytest.mark.parametrize("kind", list(_DEFINITIONS)[1:])
+def test_messages_of_controllers_are_read_too(kind, tmp_path):
+    store = _control_store()
+    types, rows = store.types, []
+    for k in range(200):
+        stamp = types["builtin_interfaces/msg/Time"](int(T[k] // 10**9), int(T[k] % 10**9))
+        header = types["std_msgs/msg/Header"](stamp, "odd frame")
+        if "Dynamic" in kind:
+            value = types["control_msgs/msg/InterfaceValue"]
+            words = ["position", "temperature", "effort", "velocity"]
+            numbers = np.stack([Q[k], 0 * Q[k], EFFORT[k], QD[k]], axis=1)
+            made = types[kind](header, list(NAMES), [value(words, x) for x in numbers])
+        else:
+            length = types["builtin_interfaces/msg/Duration"](3, 4)
+            point = types["trajectory_msgs/msg/JointTrajectoryPoint"]
+            wanted = point(Q[k] + 1, np.zeros(0), np.zeros(3), np.zeros(0), length)
+            found = point(Q[k], QD[k], np.zeros(0), EFFORT[k], length)
+            more = (wanted, []) if kind.startswith("newer") else ()
+            made = types[kind](header, list(NAMES), wanted, found, wanted, *more)
+        rows.append((int(T[k]), bytes(store.serialize_cdr(made, kind))))
+    path = db3(tmp_path / "x.db3", rows, kind.replace("newer/", "control_msgs/"))
+    _equal(read_log(path))
+
+
+def test_joint_states_are_taken_before_messages_of_controllers(tmp_path):
+    others = [("/controller", "control_msgs/msg/JointTrajectoryControllerState", [(1, b"x")])]
+    _equal(read_log(db3(tmp_path / "x.db3", messages(), others=others)))

@@ -11,13 +11,13 @@ other: a file with `read(path, request)` that gives a `Log` as it is, and a line
 from rnea.logs.clock import Clock
 from rnea.logs.log import Log
 from rnea.logs.matching import Matched, matched
-from rnea.logs.read_log import LOG_ENDINGS, read_log
+from rnea.logs.read_log import RECORDING_ENDINGS, read_log
 from rnea.logs.suspicions import Suspicion, suspicions
 from rnea.logs.units import OURS, Units
 
 __all__ = [
-    "LOG_ENDINGS",
     "OURS",
+    "RECORDING_ENDINGS",
     "Clock",
     "Log",
     "Matched",

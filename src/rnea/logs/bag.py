@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 from rnea.errors import TrajectoryError
-from rnea.logs.message_types import JOINT_STATE, READERS, modern
+from rnea.logs.messages import JOINT_STATE, READERS, modern
 from rnea.logs.wire import CDR, ROS1
 
 _SHOWN = 40

@@ -15,7 +15,7 @@ import numpy as np
 from rnea.errors import TrajectoryError, shortened
 from rnea.logs.blocks import MOST_BYTES, Blocks, too_many
 from rnea.logs.log import Log
-from rnea.logs.message_types import JointState
+from rnea.logs.messages import JointState
 from rnea.logs.tidy import late_rows
 from rnea.spatial.numbers import Array
 

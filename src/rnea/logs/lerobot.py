@@ -87,7 +87,9 @@ def read(path: str, request: Request) -> Log:
         wanted |= {name: name for name in ("timestamp", "episode_index") if name in there}
         table = read_columns(source, list(wanted.values()), path)
         if "episode_index" in wanted:
-            index = table.column(list(wanted).index("episode_index")).to_numpy()
+            index = numbers(table.column(list(wanted).index("episode_index")), path)
+            if np.isnan(index).any():
+                raise error("some rows belong to no episode")
             table = table.filter(_rows_of(index, request.episode, path))
         columns = {key: table.column(k) for k, key in enumerate(wanted)}
         lists = {key: _matrix(columns[key], wanted[key], path) for key in _LISTS if key in wanted}
@@ -126,7 +128,7 @@ def _rows_of(index: Array, episode: int | None, path: str) -> Array:
     if episode is None or episode not in there:
         asked = "" if episode is None else f"no episode {episode}: "
         raise TrajectoryError(
-            f"{asked}the file holds {len(there)} episodes from {there[0]} to {there[-1]}; "
+            f"{asked}the file holds {len(there)} episodes from {there[0]:g} to {there[-1]:g}; "
             "--episode N says which",
             file=path,
         )

@@ -8,7 +8,7 @@ from rnea.errors import TrajectoryError
 from rnea.logs.bag import Bag, DamagedError, Topic, choose_topic
 from rnea.logs.gathering import Gathered
 from rnea.logs.log import Log
-from rnea.logs.message_types import Decoder
+from rnea.logs.messages import Decoder
 
 
 def read_bag(

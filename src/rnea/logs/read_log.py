@@ -35,7 +35,7 @@ _TABLES: dict[str, Callable[[str, Request], Log]] = {
     ".hdf5": hdf5_file.read,
     ".h5": hdf5_file.read,
 }
-LOG_ENDINGS = (*_BAGS, *_TABLES)
+RECORDING_ENDINGS = (*_BAGS, *_TABLES)
 """Endings of files that can be read; bags may be packed, or lie in a folder."""
 _BAG_ENDINGS = (*_BAGS, *(f"{ending}{more}" for ending in _BAGS for more in ZSTD_ENDINGS))
 
@@ -79,7 +79,7 @@ def _read(path: str, request: Request) -> Log:
         if request.topic:
             raise InputError(f"{path}: a topic belongs to bags ({', '.join(_BAGS)})")
         return tidied(_TABLES[ending](path, request))
-    raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(LOG_ENDINGS)}")
+    raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(RECORDING_ENDINGS)}")
 
 
 def _of_folder(path: str, request: Request) -> Log:

@@ -151,5 +151,6 @@ def speed_ratios(recording: Recording, columns: Columns) -> Array:
         if max(np.abs(driven).max(), np.abs(seen).max()) < _SMALLEST_WAY:
             continue
         far = np.abs(seen) > 0.1 * np.abs(seen).max()
-        out[k] = np.median(driven[far] / seen[far]) if np.any(far) else np.inf
+        with np.errstate(over="ignore", invalid="ignore"):
+            out[k] = np.median(driven[far] / seen[far]) if np.any(far) else np.inf
     return out
