@@ -46,8 +46,17 @@ class Log:
         """The same with more notes."""
         return replace(self, notes=(*self.notes, *notes))
 
+    def spelt(self, mapped: frozenset[str]) -> Log:
+        """The same, whose reader has used these names of a map."""
+        return replace(self, mapped=mapped)
+
     def of_columns(self, columns: Sequence[int], names: Sequence[str]) -> Log:
         """These columns alone, in this order and by these names."""
         order = list(columns)
         qd, effort = (None if x is None else x[:, order] for x in (self.qd, self.effort))
         return replace(self, q=self.q[:, order], qd=qd, effort=effort, joint_names=tuple(names))
+
+    def of_rows(self, rows: Array) -> Log:
+        """These rows alone, in this order."""
+        qd, effort = (None if x is None else x[rows] for x in (self.qd, self.effort))
+        return replace(self, t=self.t[rows], q=self.q[rows], qd=qd, effort=effort)
