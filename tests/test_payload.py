@@ -15,6 +15,7 @@ from rnea.identify.payload import found
 from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
 from rnea.logs import log_bytes, matched, read_log
 from rnea.spatial import Inertia
+from rnea.views.tables import untold_lines
 from rnea.writing import written
 from support.command import run
 from support.held_things import (
@@ -60,7 +61,7 @@ def draws(name, with_empty, count):
             drawn.append(p.filtered(noise * rng.normal(size=p.tau.shape))[thin])
         told = found(
             replace(rows, left=rows.left + np.concatenate(drawn)),
-            robot.model, frame, shared=with_empty, like=len(empty),
+            robot.model, frame, len(empty),
         )  # fmt: skip
         out.append((told.values - linear()) / np.sqrt(np.diag(told.covariance)))
     return np.array(out)
@@ -129,6 +130,19 @@ def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
     assert told.moved == (real.joint_names[joint],)
     assert told.tells_mass == tells
     assert not told.tells_com.any()
+
+
+def test_a_plane_hides_the_rest():
+    arm = rnea.load("planar_2r")
+    held = arm.with_payload(1.0, com=(0.1, 0.05, 0.3), inertia={"izz": 0.02})
+    told = find_payload(arm, [prepare(recorded(held, waves(arm, 1), 0.05))])
+    assert abs(told.mass - 1.0) < 3 * told.mass_deviation
+    assert list(told.tells_com) == [True, True, False]
+    assert list(told.tells_inertia) == [False, False, True, False, False, False]
+    assert abs(told.inertia[2] - 0.02) < 3 * told.inertia_deviations[2]
+    assert "the centre along z, ixx, iyy, ixy, ixz, iyz: no joint" in " ".join(untold_lines(told))
+    assert told.body().com[2] == 0
+    assert told.body().about_com[2, 2] > 0
 
 
 def test_physical_consistency():

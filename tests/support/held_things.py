@@ -3,7 +3,7 @@
 import numpy as np
 
 import rnea
-from rnea.logs import Log
+from rnea.logs import Log, log_bytes
 from rnea.spatial import Inertia, entries_of
 
 RATE = 100.0
@@ -79,3 +79,10 @@ def stood(robot, seed, poses, noise, stiction, hold=1.5):
         t.append(k * (hold + 2.0) + np.arange(count) / RATE)
     whole = np.concatenate(q)
     return Log(np.concatenate(t), whole, None, np.concatenate(tau), robot.joint_names, "simulated")
+
+
+def short_recording(robot):
+    """The bytes of a .db3 of a few seconds, with half a kilogram at the robot's last link."""
+    last = robot.model.bodies[-1].name
+    held = robot.with_payload(0.5, frame=last)
+    return log_bytes(recorded(held, waves(robot, 1, 4.0), 0.01), "db3")

@@ -83,9 +83,9 @@ def payload(
 def _write(arm: Robot, found: Payload, form: str, output: str) -> None:
     from rnea.writing import written
 
-    if not found.tells_com.all():
-        raise InputError(f"{output} is not written: mass and centre of the payload are not told")
     body = found.body()
+    if not body.mass or (found.felt[1:4] & ~found.tells_com).any():
+        raise InputError(f"{output} is not written: mass and centre of the payload are not told")
     if not body.about_com.any():
         tell(f"note: the payload in {output} is a point: its inertia is not told, or no body's")
     made = arm.with_payload(body.mass, body.com, body.about_com, frame=found.frame)

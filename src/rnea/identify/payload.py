@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _NOTICED = 3.0  # deviations from zero at which there is a payload at all
+# the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
+_AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +36,7 @@ class Payload:
     frame: where it is held. size: the robot's reach to there (m). moving: the mass that the robot
     moves (kg). poses: how often the robot stood; moved: the joints that moved long enough.
     rms_before, rms_after (n,): of efforts less the model, without and with what was found.
-    shared: whether recordings without the payload told the robot's own parameters.
+    felt (10,): whether any joint feels a value at all; in a plane, many are not.
     """
 
     values: Array
@@ -46,7 +48,7 @@ class Payload:
     moved: tuple[str, ...]
     rms_before: Array
     rms_after: Array
-    shared: bool
+    felt: Array
 
     @property
     def mass(self) -> float:
@@ -101,14 +103,13 @@ class Payload:
 
     @property
     def tells_inertia(self) -> Array:
-        """(6,): entries whose deviation is less than what they could be."""
-        if not self.tells_com.all():
-            return np.zeros(6, bool)
-        diagonal = self.inertia[:3]
-        least, sure = np.maximum(diagonal, 0.0), self.inertia_deviations
+        """(6,): entries whose deviation is less than what they could be, where the centre is known
+        along the two axes that they are made of."""
+        moments, sure = np.maximum(self.inertia[:3], 0.0), self.inertia_deviations
         # a product is at most half of the sum of its moments
-        bounds = [least[a] + least[b] for a, b in ((0, 1), (0, 2), (1, 2))]
-        return np.concatenate([sure[:3] < diagonal, sure[3:] < 0.5 * np.array(bounds)])
+        bounds = [*moments, *((moments[a] + moments[b]) / 2 for a, b in _AXES_OF[3:])]
+        centred = [self.tells_com[list(axes)].all() for axes in _AXES_OF]
+        return np.asarray(self.felt[4:] & centred & (sure < bounds))
 
     def least_eigenvalue(self) -> tuple[float, float]:
         """Of the pseudo-inertia, in kg with lengths relative to the robot's reach, and its
@@ -120,15 +121,17 @@ class Payload:
         return float(eigenvalues[0]), float(np.sqrt(J @ self.covariance @ J))
 
     def body(self) -> Inertia:
-        """What can be welded to the frame: what is not told is zero."""
-        com = np.where(self.tells_com, self.com, 0.0)
+        """What can be welded to the frame; what no joint feels is zero. A point, where inertia that
+        is felt is not told or no body has it."""
         mass = self.mass if self.tells_mass and self.is_there else 0.0
+        com = np.where(self.tells_com, self.com, 0.0)
         point = Inertia(mass, com, np.zeros((3, 3)))
-        if not self.tells_inertia.all():
+        told = self.tells_inertia
+        if not mass or np.any(self.felt[4:] & ~told):
             return point
-        xx, yy, zz, xy, xz, yz = self.inertia
+        xx, yy, zz, xy, xz, yz = np.where(told, self.inertia, 0.0)
         whole = Inertia(mass, com, np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]))
-        return point if whole.violation() else whole
+        return point if told.all() and whole.violation() else whole
 
 
 def find_payload(
@@ -153,12 +156,12 @@ def find_payload(
         if p.q.shape[1] != model.nv:
             raise p.log.error(f"{p.q.shape[1]} joints, and the robot has {model.nv}")
     rows = rows_of(robot, place, loaded, unloaded)
-    return found(rows, robot.model, place, shared=bool(unloaded), like=len(unloaded))
+    return found(rows, robot.model, place, len(unloaded))
 
 
-def found(rows: Rows, model: Model, frame: Frame, shared: bool, like: int = 0) -> Payload:
-    """The payload that rows tell of; like: how many of the parts are without it."""
-    with_load = rows.part >= like
+def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
+    """The payload that rows tell of; without: how many of the parts are without it."""
+    with_load = rows.part >= without
     if not rows.used[with_load].any():
         raise InputError(
             "the robot neither moves nor stands for long enough in the loaded recording: nothing "
@@ -184,7 +187,7 @@ def found(rows: Rows, model: Model, frame: Frame, shared: bool, like: int = 0) -
         moved=tuple(np.array(model.joint_names)[moved].tolist()),
         rms_before=_rms(rows.left, loaded_rows),
         rms_after=_rms(left, loaded_rows),
-        shared=shared,
+        felt=_felt(rows.columns[..., z]),
     )
 
 
@@ -199,6 +202,13 @@ def _beliefs(rows: Rows, size: float, moving: float) -> Array:
     out[offsets] *= 0.3
     out[rows.payload] = moving * np.array([1.0, *[0.3 * size] * 3, *[(0.3 * size) ** 2] * 6])
     return out
+
+
+def _felt(columns: Array) -> Array:
+    """(10,): columns that are not nothing beside those of their kind."""
+    sizes = np.abs(columns).max(axis=(0, 1), initial=0.0)
+    kinds = [slice(0, 1), slice(1, 4), slice(4, 10)]
+    return np.concatenate([sizes[k] > 1e-9 * sizes[k].max(initial=1e-300) for k in kinds])
 
 
 def _reach(model: Model, frame: Frame) -> float:

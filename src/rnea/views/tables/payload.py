@@ -13,6 +13,7 @@ from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
     from rnea.identify import Payload
+    from rnea.spatial.numbers import Array
 
 _SURE = 2.0  # deviations
 
@@ -72,16 +73,27 @@ def _untold(payload: Payload) -> Iterator[str]:
         return
     if not payload.is_there:
         return
-    blind = [axis for axis, told in zip("xyz", payload.tells_com, strict=True) if not told]
-    if blind:
-        yield f"the centre along {', '.join(blind)} of {payload.frame}: {why}"
+    centre = _missing([f"the centre along {axis}" for axis in "xyz"], payload, 1, payload.tells_com)
+    moments = _missing(INERTIA_ENTRIES, payload, 4, payload.tells_inertia)
+    if centre[True]:
+        yield f"{', '.join(centre[True])} of {payload.frame}: {why}"
+    elif not payload.moved:
+        yield "the inertia: the robot stands all the time"
         return
-    entries = zip(INERTIA_ENTRIES, payload.tells_inertia, strict=True)
-    missing = [name for name, told in entries if not told]
-    if missing:
-        which = "the inertia" if len(missing) == 6 else ", ".join(missing)
-        verb = "its deviation exceeds it" if len(missing) < 2 else "their deviations exceed them"
-        yield f"{which}: " + ("the robot stands in all of it" if not payload.moved else verb)
+    elif moments[True]:
+        which = "the inertia" if len(moments[True]) == 6 else ", ".join(moments[True])
+        yield f"{which}: deviations exceed it"
+    if unfelt := centre[False] + moments[False]:
+        yield f"{', '.join(unfelt)}: no joint that moved feels it"
+
+
+def _missing(
+    names: Sequence[str], payload: Payload, first: int, told: Array
+) -> dict[bool, list[str]]:
+    """Names of what is not told: what is felt, and what is not."""
+    felt = payload.felt[first : first + len(names)]
+    rows = list(zip(names, felt, told, strict=True))
+    return {way: [name for name, f, t in rows if not t and bool(f) == way] for way in (True, False)}
 
 
 def _motion_said(payload: Payload) -> str:
