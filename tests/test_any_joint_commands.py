@@ -491,7 +491,9 @@ CALLS = {
     "robots": ([], "(free RRRRRRRRRRRR)"),
     "bench": (["r.toml", "--quick", "--sizes", "1,16", "--json"], '"joints": '),
 }
-ELSEWHERE = {"plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo"}
+ELSEWHERE = {
+    "plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload",
+}  # fmt: skip
 
 
 def test_no_command_is_forgotten():

@@ -34,6 +34,13 @@ from rnea.views.tables.ignoring import (
     with_columns,
     zero_lines,
 )
+from rnea.views.tables.payload import (
+    payload_facts,
+    payload_line,
+    payload_table,
+    residual_rows,
+    untold_lines,
+)
 from rnea.views.tables.simulation import (
     energy_table,
     joints_table,
