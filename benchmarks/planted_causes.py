@@ -1,6 +1,6 @@
 """Are planted causes found, and right recordings left alone? Prints a table and the counts.
 
-    python benchmarks/planted_causes.py [--draws 1] [--right 10] [--rubs 0.3] [--only KEY]
+python benchmarks/planted_causes.py [--draws 1] [--right 10] [--rubs 0.3] [--only KEY]
 """
 
 from __future__ import annotations

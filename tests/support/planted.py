@@ -80,9 +80,10 @@ class Motion:
         return q, qd, qdd
 
 
-def recorded(t, q, effort, rng, noise=NOISE, encoder=ENCODER):
+def recorded(t, q, effort, rng, noise=NOISE, encoder=ENCODER, sigma=None):
     """What a logger writes and a filter makes of it: noise on both sides, rates of positions."""
-    raw = effort + rng.normal(size=effort.shape) * noise * effort.std(axis=0)
+    sigma = noise * effort.std(axis=0) if sigma is None else sigma
+    raw = effort + rng.normal(size=effort.shape) * sigma
     filtered = butter(4, CUTOFF / (RATE / 2), output="sos")
     size = encoder * np.maximum(1.0, np.abs(q).max() / 10)
     smooth = sosfiltfilt(filtered, q + rng.normal(size=q.shape) * size, axis=0)
@@ -241,7 +242,7 @@ PLANTS: dict[str, tuple[Callable[..., Any], str]] = {
     "zero": (zero, "zero"),
     "offset": (offset, "offset"),
     "rotor": (rotor, "rotor"),
-    "masses": (scaled, "scaled"),
+    "masses": (scaled, "masses"),
     "gravity compensated": (no_gravity, "no_gravity"),
 }
 """What was done, and the key under which it must be found."""
@@ -265,3 +266,29 @@ def _rubbing(arm, motion, t, rng, share):
     p[:, 10] += viscous / state[1].std(axis=0)
     p[:, 11:13] += coulomb[:, None]
     return arm.with_linear_parameters(p.ravel())
+
+
+def pushed(arm, seed, seconds, count, rubs=0.0):
+    """A recording with pushes against links, and when and where they were.
+
+    A push changes some joint's effort by 5 to 10 times the noise that the effort is recorded with.
+    """
+    rng = np.random.default_rng(seed)
+    motion, t = Motion.of(arm, rng), times(seconds)
+    robot = _rubbing(arm, motion, t, rng, rubs) if rubs else arm
+    state = motion.at(t)
+    tau = robot.inverse_dynamics(*state)
+    noise = NOISE * tau.std(axis=0)
+    pushes = []
+    for at in np.linspace(2, seconds - 2, count):
+        rows = np.flatnonzero((t >= at) & (t < at + 0.4))
+        body = arm.model.bodies[int(rng.integers(1, arm.n))]
+        J = arm.jacobian(state[0][rows], frame=body.name, eager=True)
+        direction = rng.normal(size=3)
+        felt = np.einsum("rcj,c->rj", J[:, 3:], direction)
+        if np.abs(felt).max() < 1e-9:
+            continue
+        felt *= rng.uniform(5, 10) / (np.abs(felt) / noise).max(axis=1)[:, None]
+        tau[rows] -= felt
+        pushes.append((float(t[rows[0]]), body.name))
+    return recorded(t, state[0], tau, rng, sigma=noise), pushes

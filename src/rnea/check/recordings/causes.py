@@ -103,7 +103,7 @@ class Search:
 
     def _chosen(self) -> Explanation:
         best = self._better(self.none, self.alone)
-        if not best.mistakes:
+        if not best.mistakes or self.evidence.is_noise(best):
             return best
         pairs: list[Explanation] = []
         for first in self.alone[:_FOLLOWED]:

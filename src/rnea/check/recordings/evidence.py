@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 ROWS = 400
 """So many rows are searched: neighbours are alike, and more of them say no more."""
 BASES = tuple(bases())
+_APART = 0.5  # of the rows that are searched: as independent as this are those of noise
 _SEARCHED = 3.0  # more for each number, in logarithms: many explanations are tried
 
 
@@ -96,6 +97,11 @@ class Evidence:
         self.count = np.array([independent_rows(column) for column in best.rest.T])
         self.count = np.minimum(self.count, self.rows)
 
+    def is_noise(self, explanation: Explanation) -> bool:
+        """Whether neighbours in what is left are no more alike than noise through a filter."""
+        alike = [independent_rows(column) for column in explanation.rest.T]
+        return bool(np.all(np.array(alike) > _APART * self.rows))
+
     @property
     def price(self) -> float:
         """Of one fitted number."""
@@ -106,28 +112,30 @@ class Evidence:
         ordered = sorted(mistakes, key=lambda mistake: mistake.family != "time")
         return reduce(lambda work, mistake: mistake.make(work), ordered, self.work)
 
-    def explain(
-        self, mistakes: Sequence[Mistake], terms: Names = tuple(TERMS)
-    ) -> Explanation:
+    def explain(self, mistakes: Sequence[Mistake], terms: Names = tuple(TERMS)) -> Explanation:
         """The explanation by these mistakes, with terms that joints may have beside."""
         work = self.work_of(mistakes)
         tau = work.torques()
         rest = self.rest(tau)
         power = np.sum(rest**2, axis=0)
         best = np.full(len(power), -np.inf)
-        taken: list[Names] = [()] * len(power)
-        spent = np.zeros_like(rest)
+        chosen: list[_Spaces | None] = [None] * len(power)
         for spaces in self.spaces(work):
             if not set(spaces.names) <= set(terms) - _off(work):
                 continue
             made, possible = spaces.explained(rest)
             value = np.where(possible, self.score_of(power - made, spaces.names), -np.inf)
             for j in np.flatnonzero(value > best + 1e-9).tolist():
-                best[j], taken[j] = value[j], spaces.names
-                spent[:, j] = spaces.part(rest, j)
+                best[j], chosen[j] = value[j], spaces
         cost = self.price * sum(mistake.numbers for mistake in mistakes)
-        score = float(best.sum()) - cost
-        return Explanation(tuple(mistakes), tau, tuple(taken), spent, rest - spent, score)
+        spent = np.zeros_like(rest)
+        for j, space in enumerate(chosen):
+            if space is not None and space.names:
+                spent[:, j] = space.part(rest, j)
+        names = tuple(space.names if space is not None else () for space in chosen)
+        # explanations that differ by rounding alone are as good
+        score = round(float(best.sum()) - cost, 6)
+        return Explanation(tuple(mistakes), tau, names, spent, rest - spent, score)
 
     def rest(self, tau: Array) -> Array:
         """What torques leave, in the rows that count; zero in others."""

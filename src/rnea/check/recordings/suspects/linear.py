@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.residual import rms
 from rnea.check.recordings.joint_terms import TERMS, Names, columns, without
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rnea.check.mistakes.calculation import Work
     from rnea.check.recordings.evidence import Evidence
 
@@ -44,10 +42,39 @@ def _beside(
 
 
 def _fit(rest: Array, effects: Array) -> Array:
-    size = np.zeros(effects.shape[-1])
+    """Weighted least squares by normal equations of columns of one length: few of them, often."""
+    width = effects.shape[-1]
+    squares = np.einsum("rnk,rnl->nkl", effects, effects)
+    shares = np.einsum("rnk,rn->nk", effects, rest)
+    powers = np.sum(rest**2, axis=0)
+    size = np.zeros(width)
     for _ in range(_ROUNDS):
-        left = rms(rest - effects @ size)
-        weight = 1 / np.maximum(left, 1e-6 * max(float(left.max()), 1e-300))
-        A = (effects * weight[:, None]).reshape(-1, effects.shape[-1])
-        size = np.linalg.lstsq(A, (rest * weight).ravel(), rcond=1e-9)[0]
+        left = powers - 2 * shares @ size + np.einsum("k,nkl,l->n", size, squares, size)
+        weight = 1 / np.maximum(left, 1e-12 * max(float(powers.max()), 1e-300))
+        A, b = np.tensordot(weight, squares, 1), weight @ shares
+        scale = 1 / np.sqrt(np.maximum(np.diag(A), 1e-300))
+        size = np.linalg.lstsq(A * np.outer(scale, scale), b * scale, rcond=1e-12)[0] * scale
     return size
+
+
+def refined(
+    evidence: Evidence,
+    start: float,
+    torques: Callable[[float], tuple[Work, Array]],
+    small: float,
+    longest: float,
+    rounds: int = 4,
+) -> Iterator[float]:
+    """One size that torques are not linear in, from a start on along their slope.
+
+    torques: the calculation of a size and what comes out of it; longest: step at a time. One with
+    every term of the joints beside, one with none.
+    """
+    for which in (0, 1):
+        size = start
+        for _ in range(rounds):
+            (work, tau), (_, there) = torques(size), torques(size + small)
+            slope = (there - tau)[..., None] / small
+            steps = list(fitted_sizes(evidence, work, evidence.given - tau, slope))
+            size += float(np.clip(steps[which][0], -longest, longest))
+        yield size

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.recordings.suspects.linear import fitted_sizes
-from rnea.spatial import number
+from rnea.spatial import Inertia, number
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -24,9 +26,13 @@ _KNOWN = {
 
 
 def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
-    """One factor for all joints, and one for each."""
+    """One factor for all masses, one for all efforts, and one for each joint's."""
     work = evidence.work_of(made)
     tau = work.torques()
+    bare = _heavier(0.0).make(work).torques()
+    for (k,) in fitted_sizes(evidence, work, evidence.given - bare, (tau - bare)[..., None]):
+        if k > 1e-3:
+            yield _heavier(float(k))
     for (k,) in fitted_sizes(evidence, work, evidence.given, tau[..., None]):
         if abs(k) > 1e-9:
             yield _common(float(k))
@@ -35,19 +41,38 @@ def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
         yield _of_every_joint(evidence, factors)
 
 
-def _common(k: float) -> Mistake:
-    known = next((words for value, words in _KNOWN.items() if abs(k / value - 1) < 0.03), None)
-    if known:
-        title, cure = f"efforts {known[0]}", known[1]
-    elif k < 0:
-        title = f"all efforts are {number(k, 3)} times the model's torques"
-        cure = "Negate the efforts, and look at their unit."
-    else:
-        title = f"masses and inertias {number(k, 3)} times those of the model, in all links alike"
-        cure = f"Multiply the file's masses and inertias by {number(k, 3)}; or the efforts are in "
-        cure += "another unit."
+def _heavier(k: float) -> Mistake:
+    def make(work: Work) -> Work:
+        bodies = tuple(
+            replace(body, inertia=_scaled(body.inertia, k).frozen()) for body in work.model.bodies
+        )
+        return work.but(model=replace(work.model, bodies=bodies))
+
     return Mistake(
-        *("scaled", title, "Every part of the effort carries the same factor.", cure),
+        "masses",
+        f"masses and inertias {number(k, 3)} times those of the model, in all links alike",
+        "Everything that goes with mass carries the same factor.",
+        f"Multiply the file's masses and inertias by {number(k, 3)}, or find the unit that the "
+        "efforts are in.",
+        make,
+        "-",
+        family="size",
+        numbers=1,
+    )
+
+
+def _scaled(inertia: Inertia, k: float) -> Inertia:
+    return Inertia(inertia.mass * k, inertia.com, inertia.about_com * k)
+
+
+def _common(k: float) -> Mistake:
+    near = (words for value, words in _KNOWN.items() if abs(k / value - 1) < 0.03)
+    unit, cure = next(near, ("", f"Divide the efforts by {number(k, 3)}."))
+    return Mistake(
+        "scaled",
+        f"efforts {unit}" if unit else f"all efforts {number(k, 3)} times the model's",
+        "Every part of the effort carries the same factor: a unit, a gear, a sign.",
+        cure,
         lambda work: work.reported(lambda tau: tau * k),
         "-",
         family="size",

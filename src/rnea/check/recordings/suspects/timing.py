@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.recordings.suspects.linear import fitted_sizes
+from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
 
@@ -19,31 +19,20 @@ if TYPE_CHECKING:
 LONGEST = 0.2
 """s: what is farther apart is no lag."""
 _TRIED = np.array([-0.15, -0.1, -0.06, -0.03, 0.03, 0.06, 0.1, 0.15])
-_SMALL = 1e-4
-_ROUNDS = 4
+_SMALL = 1e-4  # s: the step of a slope, and the least that is told
 
 
 def lags(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
-    if any(mistake.family == "time" for mistake in made):
-        return
     trials = [(evidence.explain((*made, delay(evidence, float(x)))).score, x) for x in _TRIED]
-    for by in (0.0, float(max(trials)[1])):
-        found = by
-        for _ in range(_ROUNDS):
-            found = float(np.clip(found + _step(evidence, made, found), -LONGEST, LONGEST))
-        if abs(found) > _SMALL:
-            yield delay(evidence, found)
 
+    def torques(by: float) -> tuple[Work, Array]:
+        work = evidence.work_of((*made, delay(evidence, by)))
+        return work, work.torques()
 
-def _step(evidence: Evidence, made: tuple[Mistake, ...], by: float) -> float:
-    here, there = (evidence.work_of((*made, delay(evidence, by + x))) for x in (0.0, _SMALL))
-    tau = here.torques()
-    slope = (there.torques() - tau)[..., None] / _SMALL
-    steps = fitted_sizes(evidence, here, evidence.given - tau, slope)
-    return max(
-        (float(np.clip(step, -0.05, 0.05)) for (step,) in steps),
-        key=lambda x: evidence.explain((*made, delay(evidence, by + x))).score,
-    )
+    for start in (0.0, float(max(trials)[1])):
+        for found in refined(evidence, start, torques, _SMALL, 0.05):
+            if _SMALL < abs(found) < LONGEST:
+                yield delay(evidence, found)
 
 
 def delay(evidence: Evidence, by: float) -> Mistake:

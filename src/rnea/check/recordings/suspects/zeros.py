@@ -9,42 +9,31 @@ import numpy as np
 
 from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.mistake import Mistake
-from rnea.check.recordings.suspects.linear import fitted_sizes
+from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
+from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence
 
-_TURNS = np.radians(np.arange(-150, 181, 30))
-_SMALL = 1e-4  # rad or m: the step of a slope
-_ROUNDS = 4
+_TURNS = np.radians(np.arange(-135, 181, 45))
+_SMALL = 1e-4  # rad or m: the step of a slope, and the least that is told
 
 
 def zeros(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
     for j, body in enumerate(evidence.work.model.independent):
-        starts = _TURNS if body.joint.turns else np.zeros(1)
+        turns = body.joint.turns
+        starts = _TURNS if turns else np.zeros(1)
         trials = [(evidence.explain((*made, _shifted(evidence, j, x))).score, x) for x in starts]
-        by = float(max(trials)[1])
-        for _ in range(_ROUNDS):
-            by += _step(evidence, made, j, by)
-            by = float((by + np.pi) % (2 * np.pi) - np.pi) if body.joint.turns else by
-        if abs(by) > _SMALL:
-            yield _shifted(evidence, j, by)
 
+        def torques(by: float, j: int = j) -> tuple[Work, Array]:
+            work = evidence.work_of((*made, _shifted(evidence, j, by)))
+            return work, work.torques()
 
-def _step(evidence: Evidence, made: tuple[Mistake, ...], j: int, by: float) -> float:
-    """The way to a better zero, by the slope of the torques."""
-    here, there = (
-        evidence.work_of((*made, _shifted(evidence, j, by + x))) for x in (0.0, _SMALL)
-    )
-    tau = here.torques()
-    slope = (there.torques() - tau)[..., None] / _SMALL
-    steps = fitted_sizes(evidence, here, evidence.given - tau, slope)
-    best = max(
-        (float(np.clip(step, -0.5, 0.5)) for (step,) in steps),
-        key=lambda x: evidence.explain((*made, _shifted(evidence, j, by + x))).score,
-    )
-    return best
+        for found in refined(evidence, float(max(trials)[1]), torques, _SMALL, 0.5):
+            by = float((found + np.pi) % (2 * np.pi) - np.pi) if turns else found
+            if abs(by) > _SMALL:
+                yield _shifted(evidence, j, by)
 
 
 def _moved(j: int, by: float) -> Callable[[Work], Work]:
