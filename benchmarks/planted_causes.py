@@ -11,9 +11,8 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from support.planted import PLANTS, planted, robots
-
 from rnea.check.recordings import likely_causes
+from support.planted import PLANTS, planted, robots
 
 
 def main() -> None:

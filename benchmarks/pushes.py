@@ -16,9 +16,8 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from support.planted import pushed, robots
-
 from rnea.check.recordings import find_contacts
+from support.planted import pushed, robots
 
 IN_TIME = 0.05
 
@@ -38,7 +37,7 @@ def main() -> None:
             alarms, minutes = alarms + len(events), minutes + 10
             for event in events:
                 print(f"  false alarm: {name}/{draw} at {event.begin:.2f} s, {event.joints}")
-            recording, pushes = pushed(arm, [88, k, draw], 120.0, count=20, rubs=rubs)
+            recording, pushes = pushed(arm, [88, k, draw], 120.0, count=5, rubs=rubs)
             events = find_contacts(arm, recording).events
             for at, what in pushes:
                 asked += 1

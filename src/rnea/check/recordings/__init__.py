@@ -11,8 +11,9 @@ that somebody calculated; `suspects/` has a file for each family of them.
 """
 
 from rnea.check.recordings.causes import Cause, Causes, likely_causes
-from rnea.check.recordings.comparison import Compared, JointComparison, compare, lag_between
+from rnea.check.recordings.comparison import Compared, JointComparison, compare, lag_of_effort
 from rnea.check.recordings.contacts import Contact, Contacts, Sensitivity, find_contacts
 from rnea.check.recordings.effort import Effort, JointEffort, classify_effort
 from rnea.check.recordings.measured import Measured
 from rnea.check.recordings.observer import momentum_residual
+from rnea.check.recordings.velocities import velocity_notes

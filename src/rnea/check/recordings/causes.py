@@ -20,7 +20,7 @@ from rnea.check.mistakes.residual import Residual, rms
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit
-from rnea.check.recordings.suspects import FAMILIES
+from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _CLEARLY = 10.0  # in logarithms of likelihood, beyond what its numbers cost
 _WORTH = 0.03  # of a joint's effort: causes that explain less are not named
 _SHRINKS = 0.1  # of what is left without it, in some joint
-_FOLLOWED = 5  # so many suspects are tried with a second one
+_FOLLOWED = 3  # so many suspects, of different families, are tried with a second one
+_NEAR = 0.15  # of the effort
 _SHOWN = 4  # so many more are listed
 
 
@@ -58,7 +59,6 @@ class Causes:
     found    the causes that explain the recording together, the gravest first; empty: none needed
     others   further ones that would explain it in place of these, and less well
     best     the explanation behind `found`, on the rows that were searched
-    noisy    whether what is left is more than noise would be
     """
 
     before: Residual
@@ -80,6 +80,7 @@ class Search:
 
     def __init__(self, evidence: Evidence) -> None:
         self.evidence = evidence
+        self.families: dict[str, Family] = {}
         alone = self._suspects(())
         # rows count as independent as the best of them leaves them
         evidence.recount(max(alone, key=lambda x: x.score, default=evidence.explain(())))
@@ -94,30 +95,42 @@ class Search:
 
     def _suspects(self, made: tuple[Mistake, ...]) -> list[Explanation]:
         families = {mistake.family for mistake in made}
-        return [
-            self.evidence.explain((*made, mistake))
-            for family in FAMILIES
-            for mistake in family(self.evidence, made)
-            if mistake.family not in families or not mistake.family
-        ]
+        # a column under the wrong name would leave much more
+        near = made and self.evidence.left(self.evidence.explain(made)).overall < _NEAR
+        found = []
+        for family in FAMILIES:
+            if near and family in (columns, units):
+                continue
+            for mistake in family(self.evidence, made):
+                self.families[mistake.key] = family
+                if mistake.family not in families or not mistake.family:
+                    found.append(self.evidence.explain((*made, mistake)))
+        return found
 
     def _chosen(self) -> Explanation:
         best = self._better(self.none, self.alone)
         if not best.mistakes or self.evidence.is_noise(best):
             return best
         pairs: list[Explanation] = []
-        for first in self.alone[:_FOLLOWED]:
+        for first in self._leading():
             pairs += self._suspects(first.mistakes)
         pairs = [self._refitted(pair) for pair in sorted(pairs, key=lambda x: -x.score)[:3]]
         return self._better(best, pairs)
+
+    def _leading(self) -> list[Explanation]:
+        """The best of every family, as far as they bring anything."""
+        leading: dict[str, Explanation] = {}
+        for one in self.alone:
+            if one.score > self.none.score:
+                leading.setdefault(one.mistakes[0].family, one)
+        return list(leading.values())[:_FOLLOWED]
 
     def _refitted(self, pair: Explanation) -> Explanation:
         """Sizes of the first were fitted without the second."""
         first, second = pair.mistakes
         again = [
             self.evidence.explain((mistake, second))
-            for family in FAMILIES
-            for mistake in family(self.evidence, (second,))
+            for mistake in self.families[first.key](self.evidence, (second,))
             if mistake.key == first.key and mistake.numbers
         ]
         return max([pair, *again], key=lambda x: x.score)

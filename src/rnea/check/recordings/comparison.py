@@ -1,4 +1,4 @@
-"""Measured beside model, joint by joint: how far apart, how much of it is friction, and how late."""
+"""Measured beside model, joint by joint: how far apart, how much of it is friction, how late."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.joint_terms import columns, robust_fit
+from rnea.check.recordings.joint_terms import columns, independent_rows, robust_fit
 from rnea.check.recordings.measured import MOVES, Measured, refuse_unfit
 from rnea.spatial.numbers import Array
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 0.3  # s: lags beyond this are not looked for
 _STANDS = 0.05  # of a joint's usual speed
-_CLEAR = 0.5  # correlation, below which no lag is told
+_LAGS = 12  # so many lags are tried to either side
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,7 +29,6 @@ class JointComparison:
     friction          share of the residual's power that friction and offset explain, 0 to 1
     viscous, coulomb, offset   what was fitted for that
     still, saturated  share of the rows
-    lag               s that the effort is behind the model; nan where it cannot be told
     """
 
     name: str
@@ -45,7 +44,6 @@ class JointComparison:
     offset: float
     still: float
     saturated: float
-    lag: float
 
     @property
     def share(self) -> float:
@@ -58,7 +56,8 @@ class Compared:
     """A recording beside a model: model, friction (N, n) as they were fitted, and every joint.
 
     friction: viscous, Coulomb and offset that the residual shows, beyond the file's own
-    lag: s of all joints together, nan where none tells
+    lag: s that efforts are behind the model's torques, nan where it cannot be told
+    lag_sigma: its standard deviation
     overall: RMS of the residual of all joints over that of the effort
     """
 
@@ -67,6 +66,7 @@ class Compared:
     friction: Array
     joints: tuple[JointComparison, ...]
     lag: float
+    lag_sigma: float
     overall: float
 
     @property
@@ -80,17 +80,16 @@ def compare(robot: Robot, measured: Measured, saturated: Array | None = None) ->
     model = robot.inverse_dynamics(measured.q, measured.qd, measured.qdd)
     at_bound = np.zeros(model.shape, bool) if saturated is None else saturated
     friction = np.zeros_like(model)
-    joints, lags = [], []
+    joints = []
     for j, body in enumerate(robot.model.independent):
         joint, friction[:, j] = _joint(measured, model[:, j], at_bound[:, j], j)
         joints.append(JointComparison(name=body.joint.name, unit=body.joint.effort_unit, **joint))
-        lags.append(joint["lag"])
-    known = [(joint.lag, joint.model) for joint in joints if np.isfinite(joint.lag)]
     rows = measured.used
     size = float(np.sqrt(np.mean(measured.effort[rows] ** 2)))
     left = float(np.sqrt(np.mean((measured.effort - model)[rows] ** 2)))
     overall = left / size if size > 0 else float("nan")
-    return Compared(measured, model, friction, tuple(joints), _weighted_median(known), overall)
+    lag = lag_of_effort(measured, model)
+    return Compared(measured, model, friction, tuple(joints), *lag, overall)
 
 
 def _joint(
@@ -120,43 +119,43 @@ def _joint(
         "offset": float(found[2]),
         "still": float(np.mean(np.abs(qd[used]) < max(_STANDS * usual, MOVES))),
         "saturated": float(np.mean(saturated)),
-        "lag": lag_between(effort[used], (model + fitted)[used], measured.step)
-        if moves
-        else np.nan,
     }, fitted
 
 
-def lag_between(effort: Array, model: Array, step: float) -> float:
-    """s that effort (N,) is behind model (N,): where they correlate best, between the rows too.
+def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
+    """s that efforts are behind the model's torques, and its standard deviation.
 
-    nan where they hardly correlate, or best at the end of what is looked at.
+    For every lag the effort is fitted anew by the model's torque, friction and an offset; the lag
+    that leaves least in all joints counts, between the rows too. nan where none does.
     """
-    reach = min(round(_LONGEST / step), len(effort) // 4)
-    a, b = effort - effort.mean(), model - model.mean()
-    size = float(np.linalg.norm(a) * np.linalg.norm(b))
-    if size == 0 or reach < 1:
-        return float("nan")
-    length = 2 * len(a)
-    product = np.fft.irfft(np.fft.rfft(a, length) * np.conj(np.fft.rfft(b, length)), length)
-    shifts = np.arange(-reach, reach + 1)
-    # fewer rows overlap the farther they are shifted
-    score = product[shifts] / (len(a) - np.abs(shifts)) * len(a) / size
-    k = int(score.argmax())
-    if score[k] < _CLEAR or k in (0, len(score) - 1):
-        return float("nan")
-    before, here, after = score[k - 1 : k + 2]
-    top = 0.5 * (before - after) / (before - 2 * here + after)
-    return float((shifts[k] + top) * step)
+    reach = max(3, round(_LONGEST / measured.step / _LAGS))
+    shifts = reach * np.arange(-_LAGS, _LAGS + 1)
+    rows = np.flatnonzero(measured.used)
+    rows = rows[(rows >= shifts[-1]) & (rows < len(measured.t) - shifts[-1])]
+    if len(rows) < 2 * len(shifts):
+        return float("nan"), float("nan")
+    cost = np.zeros(len(shifts))
+    for j in np.flatnonzero(measured.moving):
+        terms = columns(("friction", "offset"), measured.qd[:, j], measured.qdd[:, j])
+        known = np.column_stack([model[:, j], terms])[rows]
+        basis = np.linalg.qr(known / np.maximum(np.linalg.norm(known, axis=0), 1e-300))[0]
+        shifted = np.stack([measured.effort[rows + k, j] for k in shifts], axis=1)
+        left = shifted - basis @ (basis.T @ shifted)
+        power = np.sum(left**2, axis=0)
+        count = independent_rows(left[:, int(power.argmin())])
+        cost += 0.5 * count * np.log(np.maximum(power, 1e-12 * power.max(initial=1e-300)))
+    k = int(cost.argmin())
+    if k in (0, len(cost) - 1):
+        return float("nan"), float("nan")
+    before, here, after = cost[k - 1 : k + 2]
+    curve = before - 2 * here + after
+    if curve <= 0:
+        return float("nan"), float("nan")
+    step = reach * measured.step
+    return float(shifts[k] * measured.step + 0.5 * (before - after) / curve * step), float(
+        step / np.sqrt(curve)
+    )
 
 
 def _rms(values: Array) -> float:
     return float(np.sqrt(np.mean(values**2))) if len(values) else 0.0
-
-
-def _weighted_median(known: list[tuple[float, float]]) -> float:
-    """Of (value, weight): a joint with a large torque tells its lag best."""
-    if not known:
-        return float("nan")
-    values, weights = map(np.array, zip(*sorted(known), strict=True))
-    total = np.cumsum(weights)
-    return float(values[np.searchsorted(total, total[-1] / 2)])

@@ -36,6 +36,7 @@ _SLOW = 4.0  # s: what is the same for half of this is a fault of the model
 _WELL = 30.0  # condition of the Jacobian with lengths in 0.5 m: beyond, forces are guesses
 _LENGTH = 0.5
 _POSES = 15
+_STRETCHES = 12
 _FEW = 20  # rows that say a median
 _MORE = 1.2  # so much more noise some seconds may have by chance
 
@@ -91,7 +92,7 @@ def find_contacts(robot: Robot, measured: Measured) -> Contacts:
     raw = momentum_residual(robot, measured.q, measured.qd, tau, measured.step)
     known = measured.used[:, None] & _settled(measured)
     residual = raw - _over_seconds(raw, known, measured.step, lambda x: float(np.median(x)))
-    sigma = np.array([_usual(x[k]) for x, k in zip(residual.T, known.T, strict=True)])
+    sigma = np.array([_sigma(x[k]) for x, k in zip(residual.T, known.T, strict=True)])
     sigmas = _sigmas(measured, robot.n)
     threshold = sigma * sigmas
     # noise of rates weighs more in poses of large inertia
@@ -173,6 +174,16 @@ def _usual(values: Array) -> float:
     if not len(values):
         return float("inf")
     return max(1.4826 * float(np.median(np.abs(values - np.median(values)))), 1e-12)
+
+
+def _sigma(values: Array) -> float:
+    """The same where faults of the model reach farther than noise does, all over the recording.
+
+    Every stretch tells how far its rows reach; half of the stretches have no push.
+    """
+    parts = np.array_split(np.abs(values), _STRETCHES)
+    reach = [float(np.quantile(part, 0.98)) / 2.326 for part in parts if len(part)]
+    return max(_usual(values), float(np.median(reach))) if reach else float("inf")
 
 
 def _spans(size: Array, step: float) -> list[tuple[int, int]]:

@@ -41,6 +41,7 @@ ROWS = 400
 """So many rows are searched: neighbours are alike, and more of them say no more."""
 BASES = tuple(bases())
 _APART = 0.5  # of the rows that are searched: as independent as this are those of noise
+_FEWEST = 30.0  # independent rows: faults of a model go on and on, and are no noise to be feared
 _SEARCHED = 3.0  # more for each number, in logarithms: many explanations are tried
 
 
@@ -74,9 +75,9 @@ class Evidence:
         self.robot, self.whole = robot, measured
         used = np.flatnonzero(measured.used)
         self.chosen = used[:: max(1, -(-len(used) // ROWS))]
+        at = self.chosen
         rows = Measured.of(
-            *(x[self.chosen] for x in (measured.t, measured.q, measured.qd, measured.qdd)),
-            measured.effort[self.chosen],
+            measured.t[at], measured.q[at], measured.qd[at], measured.qdd[at], measured.effort[at]
         )
         # rows of a joint that count, one or none each
         self.mask = measured.sure[self.chosen].astype(float)
@@ -93,9 +94,13 @@ class Evidence:
         self.recount(self.explain(()))
 
     def recount(self, best: Explanation) -> None:
-        """How many rows are independent, seen from what an explanation leaves."""
-        self.count = np.array([independent_rows(column) for column in best.rest.T])
-        self.count = np.minimum(self.count, self.rows)
+        """How many rows are independent, seen from what an explanation and all terms leave."""
+        work = self.work_of(best.mistakes)
+        rest, fullest = self.rest(best.tau), self.spaces(work)[-1]
+        for j in range(rest.shape[1]):
+            rest[:, j] -= fullest.part(rest, j)
+        self.count = np.array([independent_rows(column) for column in rest.T])
+        self.count = np.clip(self.count, np.minimum(_FEWEST, self.rows), self.rows)
 
     def is_noise(self, explanation: Explanation) -> bool:
         """Whether neighbours in what is left are no more alike than noise through a filter."""

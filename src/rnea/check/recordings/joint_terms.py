@@ -14,7 +14,7 @@ import numpy as np
 from rnea.spatial.numbers import Array
 
 SLOW = 0.005
-"""rad/s or m/s: below this, the sign of a measured velocity is noise, and Coulomb friction fades."""
+"""rad/s or m/s: below this, the sign of a velocity is noise, and Coulomb friction fades."""
 TERMS: dict[str, Callable[[Array, Array], list[Array]]] = {
     "offset": lambda qd, qdd: [np.ones_like(qd)],
     "friction": lambda qd, qdd: [qd, np.tanh(qd / SLOW)],

@@ -33,6 +33,11 @@ class QuickWork(Work):
         robot = self.robot
         if robot is None or self.model is not robot.model or self.slips or self.left_out:
             return super().torques()
-        switches = {"friction": self.friction, "rotor": self.rotor, "spring": self.spring}
-        tau = robot.inverse_dynamics(self.q, self.qd, self.qdd, gravity=self.gravity, **switches)
+        tau = robot.inverse_dynamics(
+            *(self.q, self.qd, self.qdd),
+            gravity=self.gravity,
+            friction=self.friction,
+            rotor=self.rotor,
+            spring=self.spring,
+        )
         return tau if self.report is None else self.report(tau)

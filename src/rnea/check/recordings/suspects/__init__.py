@@ -6,6 +6,12 @@ makes them too; the words are for somebody with a robot. To add one: a function 
 it belongs, listed in FAMILIES; plant it in tests/support/planted.py.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from rnea.check.mistakes.mistake import Mistake
 from rnea.check.recordings.suspects.columns import columns
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.mounting import mounting
@@ -15,5 +21,9 @@ from rnea.check.recordings.suspects.timing import lags
 from rnea.check.recordings.suspects.units import units
 from rnea.check.recordings.suspects.zeros import zeros
 
-FAMILIES = (terms, units, columns, sizes, mounting, payloads, zeros, lags)
+if TYPE_CHECKING:
+    from rnea.check.recordings.evidence import Evidence
+
+Family = Callable[["Evidence", tuple[Mistake, ...]], Iterator[Mistake]]
+FAMILIES: tuple[Family, ...] = (terms, units, columns, sizes, mounting, payloads, zeros, lags)
 """Simple ones first: of explanations that are as good, the first counts."""

@@ -1,4 +1,4 @@
-"""Degrees where radians belong."""
+"""Degrees where radians belong. Velocities are held against positions in `velocities`."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.miscalculated import MISCALCULATED
-from rnea.check.mistakes.mistake import Mistake, needs_turning
+from rnea.check.mistakes.mistake import Mistake
 
 if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence
@@ -39,21 +36,3 @@ def units(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
         if mistake.key in _WORDS and not mistake.unfit(evidence.work):
             title, explanation, cure = _WORDS[mistake.key]
             yield replace(mistake, title=title, explanation=explanation, cure=cure)
-    if not needs_turning(evidence.work):
-        yield _RATES
-
-
-def _slower(work: Work) -> Work:
-    by = np.array([np.pi / 180 if body.joint.turns else 1.0 for body in work.model.bodies])
-    return work.but(qd=work.qd * by, qdd=work.qdd * by)
-
-
-_RATES = Mistake(
-    "rates_in_degrees",
-    "velocities in deg/s",
-    "The recorded rates are 57.3 times what the efforts say, the positions are not.",
-    "Multiply the recorded velocities of turning joints by pi/180.",
-    _slower,
-    "-",
-    family="angles",
-)
