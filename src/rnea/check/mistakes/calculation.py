@@ -43,6 +43,11 @@ class Work:
         """The same calculation with position, velocity and acceleration changed alike."""
         return self.but(q=change(self.q), qd=change(self.qd), qdd=change(self.qdd))
 
+    def reported(self, change: Change) -> Work:
+        """The same calculation with its torques written down otherwise than before."""
+        before = self.report
+        return self.but(report=change if before is None else lambda tau: change(before(tau)))
+
     def torques(self) -> Array:
         """tau (N, n) of this calculation, right or wrong."""
         tau = self.rigid(self.qd, self.qdd, self.gravity)

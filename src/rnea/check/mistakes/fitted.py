@@ -80,10 +80,10 @@ def _common_factor(given: Array, right: Array, weight: Array) -> Mistake | None:
         cure = f"Divide all torques by {number(k, 4)}."
     return Mistake(
         *("common_factor", title, explanation, cure),
-        lambda work: work.but(report=lambda tau: tau * k),
+        lambda work: work.reported(lambda tau: tau * k),
         "all torques are zero",
         alone=True,
-        fitted=True,
+        numbers=1,
     )
 
 
@@ -106,7 +106,7 @@ def _other_g(
         "gravity loads no joint in this motion",
         family="gravity",
         alone=True,
-        fitted=True,
+        numbers=1,
     )
 
 
@@ -129,10 +129,10 @@ def _offset(work: Work, given: Array, right: Array) -> Mistake | None:
         "The difference from the right torques is the same in every row: an offset of a sensor, "
         "a constant load, or a term evaluated once.",
         "Subtract these constants, or find the term that should change with the motion.",
-        lambda work: work.but(report=lambda tau: tau + by),
+        lambda work: work.reported(lambda tau: tau + by),
         "-",
         alone=True,
-        fitted=True,
+        numbers=work.model.nv,
     )
 
 
@@ -155,7 +155,7 @@ def _exchange(both: str, order: Array) -> tuple[Mistake, Mistake]:
         f"the torques of {both} exchanged",
         "The two columns stand under each other's names.",
         "Exchange the two columns.",
-        lambda work: work.but(report=lambda tau: tau[..., order]),
+        lambda work: work.reported(lambda tau: tau[..., order]),
         "both joints have the same torque",
         family="index",
         alone=True,

@@ -75,7 +75,7 @@ def _shifted(by: int, *, around: bool) -> Callable[[Work], Work]:
             moved[..., 0 if by > 0 else -1] = 0.0
         return moved
 
-    return lambda work: work.but(report=report)
+    return lambda work: work.reported(report)
 
 
 LEFT_OUT = (

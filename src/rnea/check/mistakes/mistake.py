@@ -25,7 +25,7 @@ class Mistake:
     idle         why it may leave the torques as they are
     family       of mistakes that exclude each other only one is made at a time
     alone        not combined with a second mistake, nor listed where it has no effect
-    fitted       made to fit the given torques
+    numbers      how many sizes of it were fitted to the given torques
     """
 
     key: str
@@ -37,7 +37,12 @@ class Mistake:
     unfit: Callable[[Work], str] = _always
     family: str = ""
     alone: bool = False
-    fitted: bool = False
+    numbers: int = 0
+
+    @property
+    def fitted(self) -> bool:
+        """Whether it was made to fit the given torques."""
+        return self.numbers > 0
 
 
 def needs_turning(work: Work) -> str:

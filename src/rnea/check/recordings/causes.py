@@ -1,0 +1,227 @@
+"""Why do a recording and a model disagree? Likely causes, ranked, each with what it would leave.
+
+Every suspect is tried alone, the best of them together with every other. What a joint spends by
+itself (friction, offset, rotor) goes with each of them as far as it pays (`evidence`). A cause is
+named only if it explains the effort clearly better than doing without it, by more than the price
+of its numbers, and if what it explains is worth a word. Causes that belong together are ranked by
+what would be left without each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes.residual import Residual, rms
+from rnea.check.recordings.evidence import Evidence, Explanation
+from rnea.check.recordings.joint_terms import TERMS
+from rnea.check.recordings.measured import Measured, refuse_unfit
+from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_CLEARLY = 10.0  # in logarithms of likelihood, beyond what its numbers cost
+_WORTH = 0.03  # of a joint's effort: causes that explain less are not named
+_SHRINKS = 0.1  # of what is left without it, in some joint
+_FOLLOWED = 3  # so many suspects, of different families, are tried with a second one
+_NEAR = 0.15  # of the effort
+_SHOWN = 4  # so many more are listed
+
+
+@dataclass(frozen=True, eq=False)
+class Cause:
+    """One likely cause.
+
+    title, explanation, cure   in words
+    left      RMS of the effort that is left with this cause and friction, relative, if it is all
+    without   the same if all other causes named are right and this one is not
+    gain      logarithm of likelihood that it brings
+    """
+
+    key: str
+    title: str
+    explanation: str
+    cure: str
+    left: float
+    without: float
+    gain: float
+
+
+@dataclass(frozen=True, eq=False)
+class Causes:
+    """before, after: what the file and what the named causes leave of the effort.
+
+    found    the causes that explain the recording together, the gravest first; empty: none needed
+    others   further ones that would explain it in place of these, and less well
+    best     the explanation behind `found`, on the rows that were searched
+    """
+
+    before: Residual
+    after: Residual
+    found: tuple[Cause, ...]
+    others: tuple[Cause, ...]
+    best: Explanation
+    joints: tuple[str, ...]
+
+
+def likely_causes(robot: Robot, measured: Measured) -> Causes:
+    """What makes a recording differ from its model, in words."""
+    refuse_unfit(robot, measured)
+    return Search(Evidence(robot, measured)).result()
+
+
+class Search:
+    """Suspects alone, then two together; held against the model as it is."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.evidence = evidence
+        self.families: dict[str, Family] = {}
+        alone = self._suspects(())
+        # rows count as independent as the best of them leaves them
+        evidence.recount(max(alone, key=lambda x: x.score, default=evidence.explain(())))
+        self.plain = evidence.explain((), terms=())
+        self.none = evidence.explain(())
+        self.alone = self._anew(alone)
+        self.best = self._chosen()
+
+    def _anew(self, found: list[Explanation]) -> list[Explanation]:
+        again = (self.evidence.explain(explanation.mistakes) for explanation in found)
+        return sorted(again, key=lambda x: -x.score)
+
+    def _suspects(self, made: tuple[Mistake, ...]) -> list[Explanation]:
+        families = {mistake.family for mistake in made}
+        # a column under the wrong name would leave much more
+        near = made and self.evidence.left(self.evidence.explain(made)).overall < _NEAR
+        found = []
+        for family in FAMILIES:
+            if near and family in (columns, units):
+                continue
+            for mistake in family(self.evidence, made):
+                self.families[mistake.key] = family
+                if mistake.family not in families or not mistake.family:
+                    found.append(self.evidence.explain((*made, mistake)))
+        return found
+
+    def _chosen(self) -> Explanation:
+        best = self._better(self.none, self.alone)
+        if not best.mistakes or self.evidence.is_noise(best):
+            return best
+        pairs: list[Explanation] = []
+        for first in self._leading():
+            pairs += self._suspects(first.mistakes)
+        pairs = [self._refitted(pair) for pair in sorted(pairs, key=lambda x: -x.score)[:3]]
+        return self._better(best, pairs)
+
+    def _leading(self) -> list[Explanation]:
+        """The best of every family, as far as they bring anything."""
+        leading: dict[str, Explanation] = {}
+        for one in self.alone:
+            if one.score > self.none.score:
+                leading.setdefault(one.mistakes[0].family, one)
+        return list(leading.values())[:_FOLLOWED]
+
+    def _refitted(self, pair: Explanation) -> Explanation:
+        """Sizes of the first were fitted without the second."""
+        first, second = pair.mistakes
+        again = [
+            self.evidence.explain((mistake, second))
+            for mistake in self.families[first.key](self.evidence, (second,))
+            if mistake.key == first.key and mistake.numbers
+        ]
+        return max([pair, *again], key=lambda x: x.score)
+
+    def _better(self, best: Explanation, pool: list[Explanation]) -> Explanation:
+        """The best of a pool, if it explains clearly more than the simpler one."""
+        one = max(pool, key=lambda x: x.score, default=best)
+        clearly = one.score - best.score > _CLEARLY
+        return one if clearly and self._worth(one, best) else best
+
+    def _worth(self, one: Explanation, without: Explanation) -> bool:
+        """Whether something is explained that is seen in some joint beside the effort."""
+        before, after = rms(without.rest), rms(one.rest)
+        shrinks = after < (1 - _SHRINKS) * before
+        explained = np.sqrt(np.maximum(before**2 - after**2, 0)) > _WORTH * self.evidence.scale
+        return bool(np.any(shrinks & explained))
+
+    # ---- in words ------------------------------------------------------------------------------
+
+    def result(self) -> Causes:
+        best = self.best
+        found = [*self._mistakes(best), *self._terms(best)]
+        found.sort(key=lambda cause: -cause.gain)
+        keys = {mistake.key for mistake in best.mistakes}
+        others = []
+        for one in self.alone:
+            key = one.mistakes[0].key
+            if key not in keys and one.score > self.none.score:
+                keys.add(key)
+                others.append(self._cause(one.mistakes[0], one, self.none))
+        return Causes(
+            before=self.evidence.left(self.plain),
+            after=self.evidence.left(best),
+            found=tuple(found),
+            others=tuple(others[:_SHOWN]),
+            best=best,
+            joints=self.evidence.robot.joint_names,
+        )
+
+    def _mistakes(self, best: Explanation) -> Iterator[Cause]:
+        for mistake in best.mistakes:
+            rest = tuple(other for other in best.mistakes if other is not mistake)
+            yield self._cause(mistake, best, self.evidence.explain(rest))
+
+    def _cause(self, mistake: Mistake, best: Explanation, without: Explanation) -> Cause:
+        left = self.evidence.left
+        alone = best if len(best.mistakes) == 1 else self.evidence.explain((mistake,))
+        return Cause(
+            *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
+            left=left(alone).overall,
+            without=left(without).overall,
+            gain=best.score - without.score,
+        )
+
+    def _terms(self, best: Explanation) -> Iterator[Cause]:
+        """Terms that joints spend by themselves, each beside the others."""
+        for name, (title, explanation, cure) in _TERM_WORDS.items():
+            less = self.evidence.explain(best.mistakes, tuple(x for x in TERMS if x != name))
+            if name not in best.fitted_terms or best.score - less.score <= _CLEARLY:
+                continue
+            if not self._worth(best, less):
+                continue
+            alone = self.evidence.explain((), (name,))
+            joints = [
+                joint
+                for joint, terms in zip(self.evidence.robot.joint_names, best.terms, strict=True)
+                if name in terms
+            ]
+            told = "all joints" if len(joints) == len(best.terms) else ", ".join(joints)
+            yield Cause(
+                *(name, title.format(told), explanation, cure),
+                left=self.evidence.left(alone).overall,
+                without=self.evidence.left(less).overall,
+                gain=best.score - less.score,
+            )
+
+
+_TERM_WORDS = {
+    "friction": (
+        "friction that the model lacks, in {}",
+        "Part of the effort goes with the joint's own velocity and its direction.",
+        "Give the joints viscous and Coulomb friction: `rnea identify` finds it.",
+    ),
+    "offset": (
+        "a constant offset of the effort, in {}",
+        "The same effort is added at every moment: a sensor's zero, a cable, a spring.",
+        "Tare the sensors, or subtract the constants.",
+    ),
+    "rotor": (
+        "inertia of rotors that the model lacks, in {}",
+        "Part of the effort goes with the joint's own acceleration, whatever the others do.",
+        "Give the joints their rotor inertia times the square of the gear ratio.",
+    ),
+}

@@ -1,0 +1,191 @@
+"""What is `effort` in a recording? Zero, a computed command, a motor current, or a torque.
+
+In every joint the effort is fitted, robustly, by
+
+    effort = factor · (the model's torque of masses) + viscous qd + Coulomb sign(qd) + offset.
+
+A factor near 1 says torque; factors far from 1 say another unit, mostly a motor's current, which
+is torque over gear ratio and torque constant. Much more friction than a bearing has beside a
+factor near 1 says a torque at the motor's side of the gear: a current that somebody has scaled.
+The factor holds only as far as the file's masses are right: twice the mass is half the factor.
+
+A computed command is told by what it lacks. A sensor has noise in the last digits and sees
+friction that no file has; a number that is as smooth as the motion, and the model's torque within
+some percent, was computed from a model and not measured.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.recordings.joint_terms import columns, independent_rows, robust_fit
+from rnea.check.recordings.measured import Measured
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "unlike")
+_FAR = 2.0  # factors beyond this, or below its inverse, are no matter of wrong masses
+_TELLING = 0.15  # of the effort: so much must be the model's torque before its factor is told
+_SURE = 0.15  # relative standard deviation of a factor that is told
+_MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with its motor does
+_SMOOTH = 3e-4  # of the range: less noise has no sensor
+_EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
+_ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
+
+
+@dataclass(frozen=True, eq=False)
+class JointEffort:
+    """One joint: the parts of its effort.
+
+    factor    of the model's torque of masses; nan where that torque is too small to tell
+    sigma     its standard deviation
+    viscous, coulomb, offset   fitted beside it, in the effort's own unit
+    model, friction, rest      RMS of these parts of the effort, about their means
+    size      RMS of the effort, about its mean
+    noise     of the effort as recorded, standard deviation
+    """
+
+    name: str
+    factor: float
+    sigma: float
+    viscous: float
+    coulomb: float
+    offset: float
+    model: float
+    friction: float
+    rest: float
+    size: float
+    noise: float
+
+    @property
+    def told(self) -> bool:
+        """Whether the factor says something."""
+        return bool(np.isfinite(self.factor))
+
+
+@dataclass(frozen=True, eq=False)
+class Effort:
+    """kind: one of KINDS; why: the reason in a sentence or two; joints: what it rests on."""
+
+    kind: str
+    why: str
+    joints: tuple[JointEffort, ...]
+
+    @property
+    def is_torque(self) -> bool:
+        """Whether it can be compared with a model's torque as it is."""
+        return self.kind in ("torque", "motor torque")
+
+
+def classify_effort(robot: Robot, measured: Measured) -> Effort:
+    """What the effort of a recording is, seen beside the robot's own torques."""
+    rows = measured.kept()
+    names = robot.joint_names
+    if not np.any(rows.raw):
+        return Effort("zero", "every number is zero: the robot's driver does not fill it in", ())
+    if np.all(np.ptp(rows.raw, axis=0) == 0):
+        return Effort("constant", "no number ever changes: nothing was measured", ())
+    rigid = robot.inverse_dynamics(rows.q, rows.qd, rows.qdd, friction=False, rotor=False)
+    noises = _noise(measured)
+    joints = tuple(
+        _joint(name, *parts)
+        for name, *parts in zip(
+            names, rigid.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises, strict=True
+        )
+    )
+    computed = _computed(robot, rows, joints)
+    kind, why = computed if computed else _by_factors(joints)
+    return Effort(kind, why, joints)
+
+
+def _joint(
+    name: str, rigid: Array, qd: Array, qdd: Array, effort: Array, noise: float
+) -> JointEffort:
+    beside = columns(("friction", "offset"), qd, qdd)
+    found, weight = robust_fit(np.column_stack([rigid, beside]), effort)
+    factor, viscous, coulomb, offset = found.tolist()
+    friction = beside[:, :2] @ found[1:3]
+    rest = (effort - rigid * factor - beside @ found[1:]) * weight
+    size, left = float(np.std(effort)), float(np.std(rest))
+    # what of the model's torque friction cannot stand for says the factor
+    own = rigid - beside @ np.linalg.lstsq(beside, rigid, rcond=None)[0]
+    alone = float(np.linalg.norm(own)) / np.sqrt(len(own))
+    spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest))
+    telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
+    if not (telling and spread < _SURE * abs(factor)):
+        factor = np.nan
+    return JointEffort(
+        *(name, factor, spread, viscous, coulomb, offset),
+        *(float(np.std(rigid)), float(np.std(friction)), left, size, noise),
+    )
+
+
+def _noise(measured: Measured) -> Array:
+    """Standard deviation (n,) of what changes from row to row in the effort as recorded."""
+    rough = np.diff(measured.raw, n=_ORDER, axis=0)
+    # binomials squared add up to the middle one of twice the order
+    gain = np.sqrt(float(np.prod(np.arange(_ORDER + 1, 2 * _ORDER + 1) / np.arange(1, _ORDER + 1))))
+    return np.median(np.abs(rough), axis=0) / 0.6745 / gain
+
+
+def _computed(
+    robot: Robot, rows: Measured, joints: tuple[JointEffort, ...]
+) -> tuple[str, str] | None:
+    """Whether the effort is as smooth as a computed number, and one that the model computes."""
+    ranges = np.ptp(rows.raw, axis=0)
+    smooth = [j.noise <= _SMOOTH * r for j, r in zip(joints, ranges, strict=True)]
+    if not all(smooth):
+        return None
+    motion = (rows.q, rows.qd, rows.qdd)
+    computed = {
+        "the model's torque of the whole motion": robot.inverse_dynamics(*motion),
+        "the model's torque without friction and rotors": robot.inverse_dynamics(
+            *motion, friction=False, rotor=False
+        ),
+        "the model's gravity torque": robot.gravity_torque(rows.q),
+    }
+    size = np.sqrt(np.mean(rows.effort**2, axis=0))
+    for what, torque in computed.items():
+        off = np.sqrt(np.mean((rows.effort - torque) ** 2, axis=0))
+        if np.all(off <= _EQUAL * np.maximum(size, 0.02 * size.max())):
+            share = float(np.linalg.norm(off) / np.linalg.norm(size))
+            return "computed", (
+                f"it is {what} within {100 * share:.2g} %, without friction of its own and "
+                "without a sensor's noise: a command or a simulation, not a measurement"
+            )
+    return None
+
+
+def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
+    told = [joint for joint in joints if joint.told]
+    if not told:
+        return "unlike", (
+            "no joint's effort follows the model's torque: the motion loads no joint enough, or "
+            "the recording is of another robot, or of something else than torque"
+        )
+    far = [joint for joint in told if not 1 / _FAR <= abs(joint.factor) <= _FAR]
+    shown = ", ".join(f"{joint.name} {joint.factor:.3g}" for joint in told)
+    if 2 * len(far) > len(told):
+        return "current", (
+            f"it follows the model's torque with factors far from 1 ({shown}), as a motor's "
+            "current does. The factors hold only if the file's masses are right"
+        )
+    parts = np.array([(joint.friction, joint.size) for joint in joints])
+    friction, size = np.linalg.norm(parts, axis=0)
+    share = f"{100 * friction / size:.2g} % of it"
+    if friction > _MOTOR_FRICTION * size:
+        return "motor torque", (
+            f"it follows the model's torque with factors near 1 ({shown}), but friction takes "
+            f"{share}: it is felt at the motors (a current scaled to torque), where gears and "
+            "seals rub too; a sensor behind the gear sees little of that. The factors hold only "
+            "if the file's masses are right"
+        )
+    return "torque", (
+        f"it follows the model's torque with factors near 1 ({shown}), and friction takes only "
+        f"{share}. The factors hold only if the file's masses are right"
+    )

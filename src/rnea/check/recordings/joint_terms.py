@@ -1,0 +1,85 @@
+"""What a joint spends by itself: columns of friction, offset and rotor, and fits of them.
+
+No model of the robot is needed for them, and few robot files tell of them: every comparison of a
+recording with a model asks for their share first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+
+SLOW = 0.005
+"""rad/s or m/s: below this, the sign of a velocity is noise, and Coulomb friction fades."""
+TERMS: dict[str, Callable[[Array, Array], list[Array]]] = {
+    "offset": lambda qd, qdd: [np.ones_like(qd)],
+    "friction": lambda qd, qdd: [qd, np.tanh(qd / SLOW)],
+    "rotor": lambda qd, qdd: [qdd],
+}
+"""Columns (N,) of one joint by the name of a term."""
+Names = tuple[str, ...]
+
+
+def bases() -> Iterator[Names]:
+    """Every choice of terms, the fewest first."""
+    for count in range(len(TERMS) + 1):
+        yield from combinations(TERMS, count)
+
+
+def columns(names: Names, qd: Array, qdd: Array) -> Array:
+    """(N, k) of one joint whose speed and acceleration are (N,)."""
+    found = [column for name in names for column in TERMS[name](qd, qdd)]
+    return np.stack(found, axis=-1) if found else np.zeros((len(qd), 0))
+
+
+def width(names: Names) -> int:
+    """How many numbers a joint has of these terms."""
+    return sum(2 if name == "friction" else 1 for name in names)
+
+
+def without(values: Array, known: Array) -> Array:
+    """What of values (N, ...) columns (N, k) do not make up, by least squares."""
+    if not known.shape[1]:
+        return values
+    basis, _ = np.linalg.qr(known)
+    flat = values.reshape(len(values), -1)
+    return (flat - basis @ (basis.T @ flat)).reshape(values.shape)
+
+
+def robust_fit(known: Array, values: Array, rounds: int = 8) -> tuple[Array, Array]:
+    """Coefficients (k,) of columns (N, k) for values (N,), and weights (N,) of the rows.
+
+    Huber's: rows that are off by more than 1.5 times the usual count by the first power only, so a
+    push against the robot does not bend the whole fit.
+    """
+    size = np.linalg.norm(known, axis=0)
+    scaled = known / np.where(size > 0, size, 1.0)
+    weight = np.ones(len(values))
+    found = np.zeros(known.shape[1])
+    for _ in range(rounds):
+        found = np.linalg.lstsq(scaled * weight[:, None], values * weight, rcond=1e-10)[0]
+        off = np.abs(values - scaled @ found)
+        usual = 1.4826 * float(np.median(off)) or 1e-300
+        weight = np.sqrt(np.minimum(1.0, 1.5 * usual / np.maximum(off, 1e-300)))
+    return found / np.where(size > 0, size, 1.0), weight
+
+
+def independent_rows(rest: Array) -> float:
+    """How many independent numbers a residual (N,) is worth: neighbours are alike.
+
+    N over the sum of autocorrelations, up to where they first vanish.
+    """
+    count = len(rest)
+    centred = rest - rest.mean()
+    power = float(centred @ centred)
+    if power <= 0:
+        return float(count)
+    padded = np.fft.rfft(centred, 2 * count)
+    correlation = np.fft.irfft(np.abs(padded) ** 2)[:count] / power
+    ends = np.flatnonzero(correlation <= 0)
+    reach = int(ends[0]) if len(ends) else count
+    return max(count / (1 + 2 * float(correlation[1:reach].sum())), 2.0)

@@ -1,0 +1,97 @@
+"""Measured: a recording as it is compared with a model, rows on a uniform clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+LEAST_ROWS = 30
+"""Fewer say nothing about noise."""
+MOVES = 1e-3
+"""rad/s or m/s: a joint that is never faster stands still, and its friction is not told."""
+_FEW = 0.2  # of the rows
+
+
+@dataclass(frozen=True, eq=False)
+class Measured:
+    """t (N,) in s, equally spaced; q, qd, qdd, effort (N, n) in the robot's order of joints.
+
+    raw     (M, n): effort before it was filtered; its noise says where it comes from
+    used    (N,): rows that count; others are gaps, saturated, or spoilt by the ends of a filter
+    sure    (N, n): where a joint's direction of motion, and so its friction, is known
+    """
+
+    t: Array
+    q: Array
+    qd: Array
+    qdd: Array
+    effort: Array
+    raw: Array
+    used: Array
+    sure: Array
+
+    @classmethod
+    def of(
+        cls,
+        t: Array,
+        q: Array,
+        qd: Array,
+        qdd: Array,
+        effort: Array,
+        raw: Array | None = None,
+        used: Array | None = None,
+        sure: Array | None = None,
+    ) -> Measured:
+        """Of arrays; all rows are used and all directions known unless told otherwise."""
+        rows = np.ones(len(t), dtype=bool) if used is None else np.asarray(used, dtype=bool)
+        known = np.ones(q.shape, dtype=bool) if sure is None else np.asarray(sure, dtype=bool)
+        # of a joint that hardly moves at all the direction does not matter
+        known = known | (known[rows].mean(axis=0) < _FEW)
+        return cls(t, q, qd, qdd, effort, effort if raw is None else raw, rows, known)
+
+    @property
+    def step(self) -> float:
+        """Seconds from row to row."""
+        return float(self.t[-1] - self.t[0]) / (len(self.t) - 1)
+
+    @property
+    def moving(self) -> Array:
+        """(n,): which joints move at all."""
+        return np.abs(self.qd[self.used]).max(axis=0) > MOVES
+
+    def kept(self) -> Measured:
+        """The rows that count, alone."""
+        rows = {
+            key: getattr(self, key)[self.used]
+            for key in ("t", "q", "qd", "qdd", "effort", "used", "sure")
+        }
+        return replace(self, **rows)
+
+
+def refuse_unfit(robot: Robot, measured: Measured) -> None:
+    """Errors for what cannot be compared, with the reason."""
+    model = robot.model
+    if any(body.joint.nv > 1 or body.joint.nq > 1 for body in model.bodies if body.parent == 0):
+        raise InputError(
+            f"{model.name} has a base that is free to move: a recording of its joints does not "
+            "say how the base moved and what it stood on. --base fixed takes it as standing"
+        )
+    model.require_single_axes("a comparison with a recording")
+    shape = (len(measured.t), model.nv)
+    for name in ("q", "qd", "qdd", "effort"):
+        values = getattr(measured, name)
+        if values.shape != shape:
+            raise InputError(f"{name} has shape {values.shape}; the robot needs {shape}")
+        if not np.all(np.isfinite(values)):
+            raise InputError(f"{name} has numbers that are none")
+    count = int(measured.used.sum())
+    if count < LEAST_ROWS:
+        raise InputError(f"{count} rows are too few to compare: {LEAST_ROWS} at least")

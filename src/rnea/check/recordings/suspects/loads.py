@@ -1,0 +1,108 @@
+"""What is mounted on the robot and not in its file, or in the file and not on the robot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake
+from rnea.check.recordings.suspects.linear import fitted_sizes
+from rnea.model import Body, Model
+from rnea.spatial import TOOL, Inertia, combined, number, transposed_times
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.check.recordings.evidence import Evidence
+
+_ROUNDS = 3
+_FARTHEST = 1.0  # m: nothing that an arm holds has its centre farther from the last joint
+_LEAST = 1e-3  # kg
+_UNITS = np.vstack([np.zeros(3), np.eye(3)])
+
+
+def payloads(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
+    """At the tip of every branch: a mass and its place, as a point."""
+    work = evidence.work_of(made)
+    tau = work.torques()
+    for body in work.model.bodies:
+        if work.model.children[body.index]:
+            continue
+        effects = _effects(work, body, tau)
+        for moments in fitted_sizes(evidence, work, evidence.given - tau, effects):
+            for _ in range(_ROUNDS):
+                # a mass has inertia too, by its place
+                if not _sensible(body, moments):
+                    break
+                by_place = _carrying(body, moments)(work).torques() - tau - effects @ moments
+                rest = evidence.given - tau - by_place
+                moments = min(
+                    fitted_sizes(evidence, work, rest, effects),
+                    key=lambda found: np.linalg.norm(found - moments),
+                )
+            if _sensible(body, moments):
+                yield _payload(work.model, body, moments)
+
+
+def _sensible(body: Body, moments: Array) -> bool:
+    mass = float(moments[0])
+    near = np.linalg.norm(moments[1:]) <= _FARTHEST * abs(mass)
+    return bool(abs(mass) > _LEAST and near and mass > -float(body.inertia.mass))
+
+
+def _effects(work: Work, body: Body, tau: Array) -> Array:
+    """(N, n, 4): torques by kg and by kg m of the first moment, without inertia by the place."""
+    found = []
+    for place in _UNITS:
+        load = Inertia.about_origin(1.0, place, np.zeros((3, 3)))
+        found.append(_with(work, body, load).torques() - tau)
+    return np.stack([found[0], *(x - found[0] for x in found[1:])], axis=-1)
+
+
+def _with(work: Work, body: Body, load: Inertia) -> Work:
+    inertia = combined([body.inertia, load]).frozen()
+    bodies = tuple(replace(b, inertia=inertia) if b is body else b for b in work.model.bodies)
+    return work.but(model=replace(work.model, bodies=bodies))
+
+
+def _carrying(body: Body, moments: Array) -> Callable[[Work], Work]:
+    mass = float(moments[0])
+    load = Inertia(mass, moments[1:] / mass, np.zeros((3, 3)))
+
+    def make(work: Work) -> Work:
+        return _with(work, work.model.body(body.index), load)
+
+    return make
+
+
+def _payload(model: Model, body: Body, moments: Array) -> Mistake:
+    mass = float(moments[0])
+    frame, place = _seen_from_tip(model, body, moments[1:] / mass)
+    shown = f"({', '.join(number(round(float(x), 3), 3) for x in place)}) m"
+    if mass > 0:
+        title = f"a payload of about {number(mass, 2)} kg at {shown} in the axes of {frame}, or a "
+        title += "gripper or tool that the model lacks"
+        cure = f"Add it: --payload {number(mass, 3)},{','.join(number(x, 3) for x in place)} "
+        cure += f"--payload-at {frame}; `rnea payload` measures it well."
+    else:
+        title = f"the model carries about {number(-mass, 2)} kg at {shown} in the axes of {frame} "
+        title += "that the robot does not: a gripper or payload that was taken off"
+        cure = "Take it out of the robot's file."
+    return Mistake(
+        *("payload", title, "The difference is the weight and inertia of one mass there.", cure),
+        _carrying(body, moments),
+        "-",
+        family="payload",
+        numbers=4,
+    )
+
+
+def _seen_from_tip(model: Model, body: Body, place: Array) -> tuple[str, Array]:
+    """The tool's frame or the last link's, and a place of the body in its axes."""
+    own = TOOL in model.frames and model.frames[TOOL].body == body.index
+    frame = model.frame(TOOL if own else body.name)
+    pose = frame.pose
+    return frame.name, transposed_times(pose.rotation, place - pose.translation)

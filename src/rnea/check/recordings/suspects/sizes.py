@@ -1,0 +1,96 @@
+"""Factors between effort and torque: currents, other masses, other units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes.mistake import Mistake
+from rnea.check.recordings.suspects.linear import fitted_sizes
+from rnea.spatial import Inertia, number
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.check.recordings.evidence import Evidence
+
+_KNOWN = {
+    1000.0: ("in N mm", "Divide the efforts by 1000."),
+    0.001: ("in kN m", "Multiply the efforts by 1000."),
+    1 / 9.80665: ("in kgf m", "Multiply the efforts by 9.80665."),
+    100 / 9.80665: ("in kgf cm", "Multiply the efforts by 0.0980665."),
+}
+
+
+def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
+    """One factor for all masses, one for all efforts, and one for each joint's."""
+    work = evidence.work_of(made)
+    tau = work.torques()
+    bare = _heavier(0.0).make(work).torques()
+    for (k,) in fitted_sizes(evidence, work, evidence.given - bare, (tau - bare)[..., None]):
+        if k > 1e-3:
+            yield _heavier(float(k))
+    for (k,) in fitted_sizes(evidence, work, evidence.given, tau[..., None]):
+        if abs(k) > 1e-9:
+            yield _common(float(k))
+    each = tau[..., None] * np.eye(tau.shape[1])
+    for factors in fitted_sizes(evidence, work, evidence.given, each):
+        yield _of_every_joint(evidence, factors)
+
+
+def _heavier(k: float) -> Mistake:
+    def make(work: Work) -> Work:
+        bodies = tuple(
+            replace(body, inertia=_scaled(body.inertia, k).frozen()) for body in work.model.bodies
+        )
+        return work.but(model=replace(work.model, bodies=bodies))
+
+    return Mistake(
+        "masses",
+        f"masses and inertias {number(k, 3)} times those of the model, in all links alike",
+        "Everything that goes with mass carries the same factor.",
+        f"Multiply the file's masses and inertias by {number(k, 3)}, or find the unit that the "
+        "efforts are in.",
+        make,
+        "-",
+        family="size",
+        numbers=1,
+    )
+
+
+def _scaled(inertia: Inertia, k: float) -> Inertia:
+    return Inertia(inertia.mass * k, inertia.com, inertia.about_com * k)
+
+
+def _common(k: float) -> Mistake:
+    near = (words for value, words in _KNOWN.items() if abs(k / value - 1) < 0.03)
+    unit, cure = next(near, ("", f"Divide the efforts by {number(k, 3)}."))
+    return Mistake(
+        "scaled",
+        f"efforts {unit}" if unit else f"all efforts {number(k, 3)} times the model's",
+        "Every part of the effort carries the same factor: a unit, a gear, a sign.",
+        cure,
+        lambda work: work.reported(lambda tau: tau * k),
+        "-",
+        family="size",
+        numbers=1,
+    )
+
+
+def _of_every_joint(evidence: Evidence, factors: Array) -> Mistake:
+    names = evidence.work.model.joint_names
+    shown = ", ".join(f"{name} {number(k, 3)}" for name, k in zip(names, factors, strict=True))
+    return Mistake(
+        "current",
+        f"effort is current, or torque in another unit; per joint: {shown}",
+        "Effort is proportional to the model's torque with a factor of its own in every joint, "
+        "as a motor's current is. The factors hold only if the file's masses are right.",
+        "Divide each joint's effort by its factor (A / N m), or record torques.",
+        lambda work: work.reported(lambda tau: tau * factors),
+        "-",
+        family="size",
+        numbers=len(factors),
+    )
