@@ -8,9 +8,18 @@ import typer
 
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map, spelling_of
+from rnea.cli.motions import Map, Separator
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
-from rnea.cli.recordings import Cutoff, Lag, Topic, read_recordings
+from rnea.cli.recordings import (
+    Cutoff,
+    Episode,
+    InUnits,
+    Lag,
+    Rate,
+    Reading,
+    Topic,
+    read_recordings,
+)
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
 from rnea.errors import InputError
@@ -30,6 +39,10 @@ def payload(
     at: Annotated[str, typer.Option(help="frame that holds the payload")] = TOOL,
     topic: Topic = "",
     map_: Map = None,
+    separator: Separator = None,
+    units: InUnits = "",
+    episode: Episode = None,
+    rate: Rate = None,
     lock: Lock = None,
     cutoff: Cutoff = None,
     lag: Lag = 0.0,
@@ -61,11 +74,11 @@ def payload(
     if len(recordings) > 2:
         raise UsageError(f"one recording without and one with the payload, got {len(recordings)}")
     form = format_of(output, FORMATS, "") if output else ""
-    names = spelling_of(map_, None, len(recordings)).names
+    reading = Reading(topic, map_, separator, units, episode, rate)
     whole = load_robot(robot, lock)
     if at not in whole.frame_names and at == TOOL:
         raise InputError(f"{whole.name} has no frame 'tool'; say where the payload is held: --at")
-    arm, logs = read_recordings(whole, recordings, topic, names)
+    arm, logs = read_recordings(whole, recordings, reading)
     *unloaded, loaded = (prepare(log, cutoff, lag=lag) for log in logs)
     found = find_payload(arm, [loaded], unloaded, at)
     joints = arm.model.names("tau")
