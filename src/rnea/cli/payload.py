@@ -86,9 +86,9 @@ def payload(
         show_json({**identity(arm), **payload_facts(found, joints)})
     else:
         say(payload_line(found), *untold_lines(found))
-        units = [freedom.effort_unit for freedom in arm.model.freedoms]
+        efforts = [freedom.effort_unit for freedom in arm.model.freedoms]
         tables = [payload_table(found)] if found.tells_mass and found.is_there else []
-        show_tables(*tables, residual_rows(found, joints, units))
+        show_tables(*tables, residual_rows(found, joints, efforts))
     if output:
         _write(whole, found, form, output)
 
