@@ -1,6 +1,7 @@
 """The same messages in every format of bags: equal numbers; and bags that are spoilt."""
 
 import shutil
+import sqlite3
 import subprocess
 import sys
 from contextlib import suppress
@@ -90,6 +91,32 @@ def test_parts_of_a_folder_follow_each_other(tmp_path):
     (folder / "bag_7.db3").unlink()
     with pytest.raises(rnea.RneaError, match=r"part bag_7.db3 is missing"):
         read_log(str(folder))
+
+
+def test_only_parts_that_are_listed_are_read(tmp_path):
+    folder = tmp_path / "bag"
+    folder.mkdir()
+    db3(folder / "bag_0.db3", messages())
+    mcap(folder / "bag_0.mcap", messages())
+    with pytest.raises(rnea.RneaError, match=r"several kinds \(.db3, .mcap\)"):
+        read_log(str(folder))
+    (folder / "metadata.yaml").write_text("relative_file_paths:\n  - bag_0.mcap\n")
+    assert np.array_equal(read_log(str(folder)).q, Q)
+
+
+def test_what_is_still_in_the_journal_is_read_too(tmp_path):
+    path = db3(tmp_path / "x.db3", messages()[:100])
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        for row in messages()[100:]:
+            db.execute("INSERT INTO messages VALUES (NULL, 1, ?, ?)", row)
+        db.commit()
+        folder = tmp_path / "copied"
+        folder.mkdir()
+        for name in ("x.db3", "x.db3-wal"):
+            shutil.copy(tmp_path / name, folder / name)
+    db.close()
+    assert np.array_equal(read_log(str(folder / "x.db3")).q, Q)
 
 
 def test_a_folder_without_recordings_is_refused(tmp_path):
