@@ -7,12 +7,15 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+import h5py
 import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from mcap.writer import CompressionType
 
 import rnea
-from rnea.logs import read_log
+from rnea.logs import csv_file, gathering, hdf5_file, parquet_file, read_log
 from support.joint_messages import db3, mcap, message, messages, motion, rosbag1, rosbag2
 from support.real_logs import PANDA, UR10, real_log
 
@@ -230,3 +233,22 @@ print(len(log), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 def real_or(folder):
     """A small recording, so that what is imported once is there."""
     return mcap(folder / "small.mcap", messages()[:10])
+
+
+@pytest.mark.parametrize("form", ["db3", "csv", "parquet", "h5"])
+def test_more_numbers_than_memory_should_hold_are_refused(form, tmp_path, monkeypatch):
+    path = tmp_path / f"x.{form}"
+    columns = {"t": T * 1e-9, "q_a": Q[:, 0]}
+    if form == "db3":
+        db3(path, messages())
+    elif form == "csv":
+        np.savetxt(path, np.stack(list(columns.values()), axis=1), header="t,q_a", comments="")
+    elif form == "parquet":
+        pq.write_table(pa.table(columns), path)
+    else:
+        with h5py.File(path, "w") as file:
+            file["t"], file["q"] = T, Q
+    for module in (gathering, csv_file, parquet_file, hdf5_file):
+        monkeypatch.setattr(module, "MOST_BYTES", 1000)
+    with pytest.raises(rnea.RneaError, match=r"x\.\w+: .*GiB"):
+        read_log(str(path))
