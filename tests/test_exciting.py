@@ -12,6 +12,7 @@ import rnea
 from rnea.identify import Room, base_parameters, excite
 from rnea.identify.exciting import bounds_of
 from rnea.identify.exciting.descent import descended
+from rnea.identify.exciting.excite import _notes
 from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.series import Series
@@ -218,6 +219,21 @@ def test_start_effort_and_joints_that_follow():
     scara = excite(rnea.load("scara"), 4.0, 3, velocity=1.0, reach=0.2, noise=1.0,
                    random=5, descents=1, iterations=10)  # fmt: skip
     assert scara.logdet > scara.random_best
+
+
+def test_parameters_that_a_motion_does_not_tell_apart_are_named():
+    rng = np.random.default_rng(2)
+    rows = rng.normal(size=(60, 4))
+    rows[:, 2] = 3 * rows[:, 0] - rows[:, 1]
+    assert Information.of(rows, 60).told_apart.tolist() == [True, True, False, True]
+    # in the plane of the first joint, standing still, the second one's weight is always alike
+    arm = rnea.load("planar_2r")
+    base, still = base_parameters(arm.model), np.zeros((30, 2))
+    q = np.stack([np.linspace(0, 1, 30), np.zeros(30)], axis=1)
+    found = information(arm, base, np.ones(2), q, still, still)
+    (note,) = _notes(base, found)
+    assert "does not tell" in note
+    assert "Fv1" in note
 
 
 def test_a_budget_ends_it():

@@ -146,6 +146,8 @@ def excite(
             descents=descents,
             progress=report,
         )
+    for note in found.notes:
+        tell(f"note: {note}")
     how = f"--seed {found.seed} --descents {found.descents}"
     if output is not None:
         about = [made_of(arm, robot), f"rnea excite, {how}, log det {found.logdet:.6g}"]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.errors import InputError
-from rnea.identify.base_parameters import base_parameters
+from rnea.errors import InputError, shortened
+from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting.bounds import Bounds, bounds_of, each
 from rnea.identify.exciting.descent import descended
 from rnea.identify.exciting.excitation import Excitation, Use, rows_of
@@ -21,6 +21,7 @@ from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.room import Room
 from rnea.identify.exciting.series import Series
+from rnea.identify.names import parameter_name
 from rnea.model import as_array
 from rnea.motion import Fourier
 from rnea.spatial.numbers import Array
@@ -88,8 +89,8 @@ def excite(
     began = clock.perf_counter()
     _refuse(rate, random, budget, descents)
     series = Series.of(time, harmonics)
-    bounds = bounds_of(robot, velocity, acceleration, effort, reach, share, room)
     base = base_parameters(robot.model)
+    bounds = bounds_of(robot, velocity, acceleration, effort, reach, share, room)
     spread = _noise(bounds, noise)
     _refuse_short(bounds, series, rate, len(base))
     coarse = _PER_PERIOD * harmonics
@@ -142,6 +143,17 @@ def excite(
         descents=made,
         seconds=seconds(),
         whole=not late(),
+        notes=_notes(base, told(best)),
+    )
+
+
+def _notes(base: BaseParameters, found: Information) -> tuple[str, ...]:
+    lost = [parameter_name(int(column)) for column in base.kept[~found.told_apart]]
+    if not lost:
+        return ()
+    return (
+        f"this motion does not tell {shortened(lost, most=8)} apart from other parameters; more "
+        "harmonics, more time or wider bounds would",
     )
 
 

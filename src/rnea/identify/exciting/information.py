@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 # what is added to a correlation matrix that has 1 on its diagonal, so that it has a factor even
 # where a motion does not tell some parameters apart
 _LEAST = 1e-14
+# what is left of a column of length 1 that others make up but for rounding
+_APART = 1e-6
 # rows of a product that one thread makes: a sum must not depend on how many there are, and threads
 # of a product this small wait for each other longer than they work
 _ROWS = 32
@@ -50,6 +52,11 @@ class Information:
         """(base, base): the covariance that one sample would leave."""
         half = np.linalg.solve(self.factor, np.diag(1 / self.sizes))
         return np.asarray(half.T @ half)
+
+    @property
+    def told_apart(self) -> Array:
+        """Which parameters (base,) act on torques otherwise than those before them do."""
+        return np.asarray(np.diagonal(self.factor) > _APART)
 
     def deviations(self, samples: float) -> Array:
         """Standard deviations of the parameters after so many samples, (base,)."""

@@ -141,6 +141,7 @@ def excitation_facts(model: Model, found: Excitation) -> dict[str, Any]:
         "seed": found.seed,
         "descents": found.descents,
         "repeatable": found.whole,
+        "notes": list(found.notes),
     }
 
 
