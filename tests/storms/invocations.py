@@ -37,6 +37,12 @@ WRITING = {
     ("simulate", "--plot"): [
         "simulate", "planar_2r", "--from", "0.1,0.2", "--time", "0.05", "--plot", "out.svg",
     ],
+    ("excite", "--output"): [
+        "excite", "ur5", "--time", "2", "--descents", "0", "-o", "out.csv",
+    ],
+    ("excite", "--plot"): [
+        "excite", "ur5", "--time", "2", "--descents", "0", "--plot", "out.svg",
+    ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
     ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
@@ -60,6 +66,7 @@ PRINTING = {
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
     "payload": ["payload", "planar_2r", RECORDING],
+    "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [

@@ -1,13 +1,15 @@
 """What of a robot can be told from its torques: base parameters, a whole robot, and what it holds.
 
 Not everything that a file says of masses and friction can be felt at the joints, and most of it in
-sums only. `base_parameters` finds these sums, on the model alone. `identify` finds their values in
-recordings, and the robot that has them; its stages (`stages.py`) can be read one by one.
-`find_payload` finds what a robot holds.
+sums only. `base_parameters` finds these sums, on the model alone. `excite` finds a motion after
+which they are known best (`exciting`). `identify` finds their values in recordings, and the robot
+that has them; its stages (`stages.py`) can be read one by one. `find_payload` finds what a robot
+holds.
 """
 
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
+from rnea.identify.exciting import Excitation, Room, excite
 from rnea.identify.friction_curve import FrictionCurve
 from rnea.identify.friction_laws import Law, column_name
 from rnea.identify.identification import HOLD_OUT, Identification, identify
@@ -22,16 +24,19 @@ __all__ = [
     "HOLD_OUT",
     "BaseFit",
     "BaseParameters",
+    "Excitation",
     "FrictionCurve",
     "Identification",
     "Law",
     "Payload",
     "Prepared",
     "Residuals",
+    "Room",
     "Validation",
     "Verdict",
     "base_parameters",
     "column_name",
+    "excite",
     "find_payload",
     "identify",
     "parameter_name",

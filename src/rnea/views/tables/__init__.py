@@ -16,6 +16,13 @@ from rnea.views.tables.bench import (
 )
 from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
 from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
+from rnea.views.tables.excitation import (
+    excitation_facts,
+    excitation_lines,
+    excited_joints_table,
+    expected_rows,
+    expected_table,
+)
 from rnea.views.tables.findings import (
     comparison_facts,
     comparison_table,
