@@ -103,13 +103,18 @@ class Payload:
 
     @property
     def tells_inertia(self) -> Array:
-        """(6,): entries whose deviation is less than what they could be, where the centre is known
-        along the two axes that they are made of."""
-        moments, sure = np.maximum(self.inertia[:3], 0.0), self.inertia_deviations
-        # a product is at most half of the sum of its moments
-        bounds = [*moments, *((moments[a] + moments[b]) / 2 for a, b in _AXES_OF[3:])]
+        """(6,): entries whose deviation is less than half of what they could be, and of which the
+        centre is known along both axes that they are made of."""
+        sure = self.inertia_deviations
         centred = [self.tells_com[list(axes)].all() for axes in _AXES_OF]
-        return np.asarray(self.felt[4:] & centred & (sure < bounds))
+        moments = self.felt[4:7] & centred[:3] & (sure[:3] < 0.5 * self.inertia[:3])
+        # a product is at most half of the sum of its moments
+        pairs = [list(axes) for axes in _AXES_OF[3:]]
+        products = [
+            moments[pair].all() and s < 0.25 * self.inertia[pair].sum()
+            for pair, s in zip(pairs, sure[3:], strict=True)
+        ]
+        return np.concatenate([moments, self.felt[7:] & products])
 
     def least_eigenvalue(self) -> tuple[float, float]:
         """Of the pseudo-inertia, in kg with lengths relative to the robot's reach, and its

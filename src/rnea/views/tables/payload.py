@@ -82,7 +82,7 @@ def _untold(payload: Payload) -> Iterator[str]:
         return
     elif moments[True]:
         which = "the inertia" if len(moments[True]) == 6 else ", ".join(moments[True])
-        yield f"{which}: deviations exceed it"
+        yield f"{which}: deviations are too large"
     if unfelt := centre[False] + moments[False]:
         yield f"{', '.join(unfelt)}: no joint that moved feels it"
 
