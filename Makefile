@@ -17,7 +17,7 @@ laws: .venv/.tools
 	RNEA_LAW_CASES=20000 $(BIN)/python -m pytest -n 2 -v --durations=0 tests/test_laws.py
 
 # spoilt files of every format: each must load or be refused, within two seconds (some minutes)
-FORMATS := urdf mjcf sdf toml xacro motors csv npz parquet
+FORMATS := urdf mjcf sdf toml xacro motors csv npz parquet log-csv log-npz log-parquet lerobot hdf5 db3 mcap bag
 fuzz: .venv/.tools
 	$(BIN)/python tests/fuzz/fuzz.py $(FORMATS) --count 10000
 

@@ -3,6 +3,7 @@
 from functools import cached_property
 from pathlib import Path
 
+import log_edits
 import numpy as np
 import text_edits
 import toml_edits
@@ -13,6 +14,7 @@ import rnea
 from rnea.describe import JOINT_KINDS, catalogue
 from rnea.describe.toml import read_motors, shipped_motors
 from rnea.loading import Options, described
+from rnea.logs import Units, matched, read_log, suspicions
 from rnea.writing import written
 from support import fuzz_seeds, hostile_files, mjcf_models
 
@@ -102,6 +104,20 @@ class Motions(Family):
             rnea.motion.estimate_rates(recording)
 
 
+class Logs(Motions):
+    """Recordings: read as they are or by a user's words, and held against a robot."""
+
+    def attempt(self, path, rng):
+        words = [{}, {"units": Units.read("q=deg,t=ms")}]
+        if self.ending in (".hdf5", ".parquet", ".npz"):
+            # bags have times, and no episodes
+            words += [{"rate": 50.0}, {"episode": 0}]
+        log = read_log(str(path), **rng.choice(words))
+        model = self.models[0]
+        if set(log.joint_names) & set(model.joint_names):
+            suspicions(matched(log, model).log, model)
+
+
 def _urdf():
     yield hostile_files.URDF
     yield from fuzz_seeds.URDF
@@ -164,4 +180,12 @@ FAMILIES = {
     "csv": Motions(".csv", csv_mutant, _csv),
     "npz": Motions(".npz", npz_mutant, _arrays),
     "parquet": Motions(".parquet", parquet_mutant, _columns),
+    "log-csv": Logs(".csv", csv_mutant, _csv),
+    "log-npz": Logs(".npz", npz_mutant, _arrays),
+    "log-parquet": Logs(".parquet", parquet_mutant, _columns),
+    "lerobot": Logs(".parquet", log_edits.lerobot_mutant, _csv),
+    "hdf5": Logs(".hdf5", log_edits.hdf5_mutant, _csv),
+    "db3": Logs(".db3", log_edits.db3_mutant, _csv),
+    "mcap": Logs(".mcap", log_edits.mcap_mutant, _csv),
+    "bag": Logs(".bag", log_edits.bag_mutant, _csv),
 }

@@ -1,12 +1,29 @@
 """Recordings of real robots: what a logger wrote, read from the files that people have.
 
-A `Log` is what the file says, by the file's own names: times, positions, velocities and efforts, of
-which nobody knows yet whether they are torques. The room reads and puts in order, and judges
-nothing.
-To add a format: a file with `read(path, topic)` that gives a `Log`, and a line in `read_log.py`.
+A `Log` is what the file says: times, positions, velocities and efforts, of which nobody knows yet
+whether they are torques. `matched` puts it in the order of a robot's joints. The room reads and
+puts in order, and judges nothing: what had to be done is in the notes, what looks odd is a
+`Suspicion`. Nothing is converted that nobody asked for (`Units`).
+To add a format of bags: a class with what a `Bag` has (`bag.py`), and a line in `read_log.py`; any
+other: a file with `read(path, request)` that gives a `Log` as it is, and a line there.
 """
 
+from rnea.logs.clock import Clock
 from rnea.logs.log import Log
-from rnea.logs.read_log import read_log
+from rnea.logs.matching import Matched, matched
+from rnea.logs.read_log import RECORDING_ENDINGS, read_log
+from rnea.logs.suspicions import Suspicion, suspicions
+from rnea.logs.units import OURS, Units
 
-__all__ = ["Log", "read_log"]
+__all__ = [
+    "OURS",
+    "RECORDING_ENDINGS",
+    "Clock",
+    "Log",
+    "Matched",
+    "Suspicion",
+    "Units",
+    "matched",
+    "read_log",
+    "suspicions",
+]

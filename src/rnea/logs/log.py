@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from rnea.errors import TrajectoryError, shortened
 from rnea.spatial.numbers import Array
@@ -12,9 +13,10 @@ from rnea.spatial.numbers import Array
 class Log:
     """t (N,) in s from the first row; q (N, n); qd and effort (N, n), None where there are none.
 
-    joint_names: of the columns, as the file has them. effort: as it is in the file, whatever it is.
-    file, source: where it was read from, and which topic or table of it. notes: what had to be done
-    to the numbers of the file.
+    joint_names: of the columns, as the file has them or as its reader was told to call them.
+    effort: as it is in the file, whatever it is. file, source: where it was read from, and which
+    topic or table of it. notes: what had to be done to the numbers of the file.
+    mapped: names of the file that the reader was told to write otherwise.
     """
 
     t: Array
@@ -25,6 +27,7 @@ class Log:
     file: str = ""
     source: str = ""
     notes: tuple[str, ...] = ()
+    mapped: frozenset[str] = frozenset()
 
     def __len__(self) -> int:
         return len(self.t)
@@ -38,3 +41,22 @@ class Log:
     def error(self, message: str) -> TrajectoryError:
         """An error that names the file."""
         return TrajectoryError(message, file=self.file)
+
+    def noted(self, notes: Iterable[str]) -> Log:
+        """The same with more notes."""
+        return replace(self, notes=(*self.notes, *notes))
+
+    def spelt(self, mapped: frozenset[str]) -> Log:
+        """The same, whose reader has used these names of a map."""
+        return replace(self, mapped=mapped)
+
+    def of_columns(self, columns: Sequence[int], names: Sequence[str]) -> Log:
+        """These columns alone, in this order and by these names."""
+        order = list(columns)
+        qd, effort = (None if x is None else x[:, order] for x in (self.qd, self.effort))
+        return replace(self, q=self.q[:, order], qd=qd, effort=effort, joint_names=tuple(names))
+
+    def of_rows(self, rows: Array) -> Log:
+        """These rows alone, in this order."""
+        qd, effort = (None if x is None else x[rows] for x in (self.qd, self.effort))
+        return replace(self, t=self.t[rows], q=self.q[rows], qd=qd, effort=effort)

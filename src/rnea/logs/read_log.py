@@ -1,19 +1,110 @@
-"""A recording by the ending of its file."""
+"""A recording by the ending of its file, or by what lies in its folder."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from pathlib import Path
 
-from rnea.errors import InputError
-from rnea.logs import db3
+from rnea.errors import InputError, TrajectoryError
+from rnea.logs import csv_file, hdf5_file, lerobot, npz_file, parquet_file
+from rnea.logs.bag import Bag
+from rnea.logs.bag_folder import parts_of
+from rnea.logs.db3 import Db3
 from rnea.logs.log import Log
+from rnea.logs.mcap_file import Mcap
+from rnea.logs.packed import ZSTD_ENDINGS, unpacked_file
+from rnea.logs.read_bag import read_bag
+from rnea.logs.request import Request
+from rnea.logs.rosbag1 import Rosbag1
+from rnea.logs.tidy import tidied
+from rnea.logs.units import OURS, Units
+from rnea.motion import PLAIN, Spelling
 
-_READERS = {".db3": db3.read}
+_BAGS: dict[str, Callable[[str], Bag]] = {
+    ".db3": Db3,
+    ".mcap": Mcap,
+    ".bag": Rosbag1,
+    ".bag.active": Rosbag1,
+}
+_TABLES: dict[str, Callable[[str, Request], Log]] = {
+    ".csv": csv_file.read,
+    ".txt": csv_file.read,
+    ".npz": npz_file.read,
+    ".parquet": parquet_file.read,
+    ".hdf5": hdf5_file.read,
+    ".h5": hdf5_file.read,
+}
+RECORDING_ENDINGS = (*_BAGS, *_TABLES)
+"""Endings of files that can be read; bags may be packed, or lie in a folder."""
+_BAG_ENDINGS = (*_BAGS, *(f"{ending}{more}" for ending in _BAGS for more in ZSTD_ENDINGS))
 
 
-def read_log(path: str, topic: str = "") -> Log:
-    """What a recording says; topic: which one, where a file has several."""
+def read_log(
+    path: str,
+    topic: str = "",
+    *,
+    spelling: Spelling = PLAIN,
+    joints: Sequence[str] = (),
+    episode: int | None = None,
+    units: Units = OURS,
+    rate: float | None = None,
+) -> Log:
+    """What a recording says; its path is that of a file, of a bag's folder or of a data set.
+
+    topic: which one, where a file has several. spelling: how the file calls what we call otherwise.
+    joints: whose rows are wanted, where not everybody's. episode: which one of a data set.
+    units: those of the file. rate: in Hz, of a file without times.
+    """
+    request = Request(topic, spelling, joints, episode, units, rate)
+    try:
+        return _read(path, request)
+    except FileNotFoundError:
+        raise TrajectoryError("no such file", file=path) from None
+    except OSError as problem:
+        raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
+
+
+def _read(path: str, request: Request) -> Log:
     ending = Path(path).suffix.lower()
-    if ending not in _READERS:
-        raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(_READERS)}")
-    return _READERS[ending](path, topic)
+    if Path(path).is_dir():
+        return _of_folder(path, request)
+    if not Path(path).exists():
+        raise FileNotFoundError
+    if path.lower().endswith(_BAG_ENDINGS):
+        return _of_bag([path], request, path)
+    if ending == ".parquet" and lerobot.is_episode(path):
+        return tidied(lerobot.read(path, request))
+    if ending in _TABLES:
+        if request.topic:
+            raise InputError(f"{path}: a topic belongs to bags ({', '.join(_BAGS)})")
+        return tidied(_TABLES[ending](path, request))
+    raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(RECORDING_ENDINGS)}")
+
+
+def _of_folder(path: str, request: Request) -> Log:
+    if lerobot.is_data_set(path):
+        return tidied(lerobot.read_data_set(path, request))
+    parts = parts_of(path, _BAG_ENDINGS)
+    if parts:
+        return _of_bag(parts, request, path)
+    raise TrajectoryError(
+        f"is a folder without a recording in it: neither {', '.join(_BAGS)} nor {lerobot.INFO}",
+        file=path,
+    )
+
+
+def _of_bag(paths: Sequence[str], request: Request, file: str) -> Log:
+    if request.episode is not None or request.rate is not None:
+        option = "an episode" if request.episode is not None else "a rate"
+        raise InputError(f"{file}: {option} is asked of data sets, and this is a bag")
+    with ExitStack() as stack:
+        bags = []
+        for path in paths:
+            plain = stack.enter_context(unpacked_file(path))
+            ending = max((x for x in _BAGS if plain.lower().endswith(x)), key=len)
+            bag = stack.enter_context(closing(_BAGS[ending](plain)))
+            bag.file = path
+            bags.append(bag)
+        log = read_bag(bags, request.topic, request.wants, file)
+    return tidied(request.units.applied(request.renamed(log)))

@@ -25,15 +25,16 @@ from rnea.motion.limits import (
 )
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
-from rnea.motion.rate_notes import rate_notes, rate_suspicions
+from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
 from rnea.motion.rates import RateEstimate, estimate_rates
-from rnea.motion.recording import Recording
+from rnea.motion.recording import LARGEST, Recording
 from rnea.motion.smoothing import SmoothingSpline
-from rnea.motion.spelling import PLAIN, Spelling
+from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.spline import Spline, spline
 from rnea.motion.trajectory import Motion, Peaks, State, Trajectory, sampled
 from rnea.motion.trajectory_csv import read_recording
 from rnea.motion.trajectory_file import MOTION_ENDINGS, motion_bytes, read_motion
+from rnea.motion.trajectory_npz import npz_arrays
 
 __all__ = [
     "POINT_TO_POINT",

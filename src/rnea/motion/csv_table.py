@@ -14,6 +14,7 @@ from rnea.spatial.numbers import Array
 _DIGITS = re.compile(r"[-+.,;eE0-9 \t\r]*")
 SEPARATORS = {",": "commas", ";": "semicolons", "\t": "tabs"}
 _BLANKS = " \t\r\xa0"
+_EMPTY = ("", "nan", "none", "null", "na", "n/a", "inf", "-inf")
 _NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 
 
@@ -69,11 +70,22 @@ class CsvTable:
         """`needed` says what the file should have held of the joints."""
         refuse_missing(self.header, wanted, needed, joints, self.header_error)
 
+    def without_cut_row(self) -> bool:
+        """Forget the last row, if its end is missing; whether that was so."""
+        cut = bool(self._lines) and len(self._cells(self._lines[-1][1])) < len(self.header)
+        if cut:
+            self._lines.pop()
+        return cut
+
     def columns(self, wanted: Sequence[str]) -> dict[str, Array]:
         """The wanted columns as floats."""
+        values = self.numbers([self.header.index(name) for name in wanted])
+        return {name: values[:, k].copy() for k, name in enumerate(wanted)}
+
+    def numbers(self, places: list[int], gaps: bool = False) -> Array:
+        """Columns by their places (rows, n); gaps: whether cells may be empty, which is NaN."""
         if not self._lines:
             raise self.error("the file has column names but no rows")
-        places = [self.header.index(name) for name in wanted]
         values = np.empty((len(self._lines), len(places)))
         for row, (number, line) in enumerate(self._lines):
             cells = self._cells(line)
@@ -86,21 +98,26 @@ class CsvTable:
                     raise ValueError
                 values[row] = [float(cells[place]) for place in places]
             except ValueError:
-                values[row] = self._one_by_one(number, cells, places)
+                values[row] = self._one_by_one(number, cells, places, gaps)
         for bad in np.flatnonzero(~np.all(np.isfinite(values), axis=1)):
             number, line = self._lines[bad]
-            self._one_by_one(number, self._cells(line), places)
-        return {name: values[:, k].copy() for k, name in enumerate(wanted)}
+            self._one_by_one(number, self._cells(line), places, gaps)
+        return values
 
     def _cells(self, line: str) -> list[str]:
         return (line if self.separator == "," else line.replace(",", ".")).split(self.separator)
 
-    def _one_by_one(self, number: int, cells: list[str], places: list[int]) -> list[float]:
+    def _one_by_one(
+        self, number: int, cells: list[str], places: list[int], gaps: bool
+    ) -> list[float]:
         """The slow way, which says what is wrong with a row, and where."""
+        cells = list(cells)
         for place in places:
             # `strip` alone takes control characters for blanks, which `float` does not
             cell = cells[place].strip(_BLANKS)
-            if not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
+            if gaps and cell.lower() in _EMPTY:
+                cells[place] = "nan"
+            elif not _NUMBER.fullmatch(cell) or not np.isfinite(float(cell)):
                 name = self.header[place]
                 raise self.error(f"column {name!r}: {cell[:60]!r} is not a finite number", number)
         return [float(cells[place]) for place in places]

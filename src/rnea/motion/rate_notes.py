@@ -113,7 +113,7 @@ def rate_suspicions(model: Model, recording: Recording) -> list[str]:
     if recording.qd is None or len(recording) < _FEWEST_ROWS:
         return []
     joints_of: dict[str, list[str]] = {}
-    ratios = _ratios(recording, Columns.of(model))
+    ratios = speed_ratios(recording, Columns.of(model))
     for freedom, ratio in zip(model.freedoms, ratios, strict=True):
         if not (np.isnan(ratio) or 0.5 < ratio < 2):
             suspicion = _suspicion(ratio, freedom.unit.removesuffix("/s"))
@@ -128,7 +128,7 @@ def _suspicion(ratio: float, unit: str) -> str:
     return "does not match the slope of q over t; are they of the same motion, in SI units?"
 
 
-def _ratios(recording: Recording, columns: Columns) -> Array:
+def speed_ratios(recording: Recording, columns: Columns) -> Array:
     """The way by qd over the way by q, the median over blocks of rows: (nv,).
 
     Blocks rather than single steps, whose slopes may be all noise. NaN where a joint hardly moves.
@@ -151,5 +151,6 @@ def _ratios(recording: Recording, columns: Columns) -> Array:
         if max(np.abs(driven).max(), np.abs(seen).max()) < _SMALLEST_WAY:
             continue
         far = np.abs(seen) > 0.1 * np.abs(seen).max()
-        out[k] = np.median(driven[far] / seen[far]) if np.any(far) else np.inf
+        with np.errstate(over="ignore", invalid="ignore"):
+            out[k] = np.median(driven[far] / seen[far]) if np.any(far) else np.inf
     return out

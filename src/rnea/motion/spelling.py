@@ -12,7 +12,7 @@ from rnea.motion.columns import RATES
 from rnea.motion.csv_table import SEPARATORS
 
 _UNIT = re.compile(r"(.*?\S)(\s*\[[^\[\]]*\])?", re.DOTALL)
-_RATES = (*RATES, "tau")
+_RATES = (*RATES, "tau", "effort")
 LEFT_OUT = "\0"
 """The heading of a column that is passed over; no file can say it."""
 

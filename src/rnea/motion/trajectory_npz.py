@@ -9,7 +9,7 @@ import io
 import math
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import IO
 
@@ -48,7 +48,7 @@ def read_recording(
 ) -> Recording:
     """Read a motion of these joints; its columns may stand in another order."""
     error, columns = partial(TrajectoryError, file=file), Columns.of(joint_names)
-    arrays = _arrays(data, error)
+    arrays = npz_arrays(data, error, _KEYS)
     for needed in ("t", "q", "joint_names"):
         if needed not in arrays:
             present = ", ".join(arrays) or "none"
@@ -116,20 +116,31 @@ def _order(names: list[str], wanted: Sequence[str], key: str, error: Error) -> l
     return [names.index(name) for name in wanted]
 
 
-def _arrays(data: bytes, error: Error) -> dict[str, Array]:
-    """Every array of the archive, after its header was held against the size of its entry."""
+def npz_arrays(
+    data: bytes | str,
+    error: Error,
+    legal: Sequence[str] = (),
+    wanted: Collection[str] | None = None,
+    texts: Collection[str] = _TEXTS,
+) -> dict[str, Array]:
+    """Every array of an archive, or of the file of that name, after its header was held against the
+    size of its entry. legal: what may be there, where not anything may; wanted: what is read, where
+    not everything; texts: which are no numbers.
+    """
     arrays = {}
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if sum(entry.file_size for entry in archive.infolist()) > _MOST_BYTES:
+        with zipfile.ZipFile(io.BytesIO(data) if isinstance(data, bytes) else data) as archive:
+            named = [(entry.filename.removesuffix(".npy"), entry) for entry in archive.infolist()]
+            named = [(key, entry) for key, entry in named if wanted is None or key in wanted]
+            if sum(entry.file_size for _, entry in named) > _MOST_BYTES:
                 raise error(f"would unpack to more than {_MOST_BYTES} bytes")
-            for entry in archive.infolist():
-                key = entry.filename.removesuffix(".npy")
-                if key not in _KEYS or key in arrays:
+            for key, entry in named:
+                if key in arrays or (legal and key not in legal):
                     problem = "appears twice" if key in arrays else "is unknown"
-                    raise error(f"array {key[:80]!r} {problem}; legal: {', '.join(_KEYS)}")
+                    may = f"; legal: {', '.join(legal)}" if legal else ""
+                    raise error(f"array {key[:80]!r} {problem}{may}")
                 with archive.open(entry) as stream:
-                    arrays[key] = _array(stream, entry.file_size, key, error)
+                    arrays[key] = _array(stream, entry.file_size, key, key in texts, error)
     except TrajectoryError:
         raise
     except (zipfile.BadZipFile, zlib.error, ValueError, EOFError, OSError, RuntimeError) as problem:
@@ -137,7 +148,7 @@ def _arrays(data: bytes, error: Error) -> dict[str, Array]:
     return arrays
 
 
-def _array(stream: IO[bytes], size: int, key: str, error: Error) -> Array:
+def _array(stream: IO[bytes], size: int, key: str, is_text: bool, error: Error) -> Array:
     version = np.lib.format.read_magic(stream)
     read_header = {
         (1, 0): np.lib.format.read_array_header_1_0,
@@ -151,7 +162,7 @@ def _array(stream: IO[bytes], size: int, key: str, error: Error) -> Array:
         # NumPy reads it as Python source: tokenizer, parser and dtypes raise what they like
         words = (str(problem).splitlines() or [""])[0][:200]
         raise error(f"array {key!r} has a damaged header: {words}") from None
-    legal, words = ("U", "text") if key in _TEXTS else ("fiu", "real numbers")
+    legal, words = ("U", "text") if is_text else ("fiu", "real numbers")
     if dtype.kind not in legal:
         raise error(f"array {key!r} holds {dtype}, not {words}")
     count = math.prod(map(int, shape))

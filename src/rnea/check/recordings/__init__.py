@@ -16,4 +16,3 @@ from rnea.check.recordings.contacts import Contact, Contacts, Sensitivity, find_
 from rnea.check.recordings.effort import Effort, JointEffort, classify_effort
 from rnea.check.recordings.measured import Measured
 from rnea.check.recordings.observer import momentum_residual
-from rnea.check.recordings.velocities import velocity_notes

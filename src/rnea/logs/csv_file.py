@@ -1,0 +1,31 @@
+"""Recordings in CSV files: columns by their headings, cells that may be empty."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rnea.errors import TrajectoryError
+from rnea.logs.blocks import MOST_BYTES
+from rnea.logs.log import Log
+from rnea.logs.request import Request
+from rnea.logs.tables import log_of_table, read_heads
+from rnea.motion import CsvTable
+
+
+def read(path: str, request: Request) -> Log:
+    """The rows, as they are."""
+    if Path(path).stat().st_size > MOST_BYTES:
+        said = f"is longer than the {MOST_BYTES >> 30} GiB that are read as text; use .parquet"
+        raise TrajectoryError(said, file=path)
+    try:
+        text = Path(path).read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise TrajectoryError("is not UTF-8 text", file=path) from None
+    table = CsvTable(text, path, request.spelling.separator)
+    heads = read_heads(table.header, request, table.header_error)
+    # a logger that was stopped may have left half a row
+    notes = ["the last row is cut off and dropped"] if table.without_cut_row() else []
+    # headings may repeat where nobody reads them: columns go by their places
+    places = [column.place for column in heads.columns]
+    values = dict(zip(places, table.numbers(places, gaps=True).T, strict=True))
+    return log_of_table(heads, values, request, path, table.header_error).noted(notes)

@@ -1,0 +1,198 @@
+"""Data sets of LeRobot: episodes in Parquet files, and meta/info.json that names their columns.
+
+Version 2 has a file for each episode, version 3 many episodes in a file. Positions are the list
+column observation.state; observation.velocity and observation.effort are there for some robots. A
+name may tell what it is of a joint: shoulder.pos, shoulder.vel, shoulder.effort.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import TrajectoryError
+from rnea.extras import optional
+from rnea.logs.log import Log
+from rnea.logs.parquet_file import numbers, opened, read_columns
+from rnea.logs.request import Request
+from rnea.spatial.numbers import Array
+
+STATE = "observation.state"
+INFO = Path("meta", "info.json")
+_LISTS = {"q": STATE, "qd": "observation.velocity", "effort": "observation.effort"}
+_ENDS = {
+    "q": (".pos", ".position", ".q"),
+    "qd": (".vel", ".velocity"),
+    "effort": (".effort", ".eff", ".torque", ".tau", ".current"),
+}
+
+
+def is_data_set(folder: str) -> bool:
+    """Whether a folder is one of LeRobot's."""
+    return Path(folder, INFO).is_file()
+
+
+def is_episode(path: str) -> bool:
+    """Whether a Parquet file holds episodes of a data set."""
+    with opened(path) as source:
+        return STATE in source.schema_arrow.names
+
+
+def read_data_set(folder: str, request: Request) -> Log:
+    """An episode of a folder; which, must be said if there are several."""
+    info = _info(Path(folder))
+    files = sorted(Path(folder, "data").glob("chunk-*/*.parquet"))
+    if not files:
+        raise TrajectoryError("the data set has no data/chunk-*/*.parquet", file=folder)
+    if len(files) == 1:
+        return read(str(files[0]), request)
+    if request.episode is None:
+        count = info.get("total_episodes", len(files))
+        raise TrajectoryError(
+            f"the data set has {count} episodes: --episode N says which", file=folder
+        )
+    for path in files:
+        if request.episode in _episodes(str(path)):
+            return read(str(path), request)
+    raise TrajectoryError(f"the data set has no episode {request.episode}", file=folder)
+
+
+def _episodes(path: str) -> range:
+    """The episodes that a file may hold, by its statistics alone."""
+    with opened(path) as source:
+        names = source.schema_arrow.names
+        if "episode_index" not in names:
+            return range(0)
+        parts = [source.metadata.row_group(k) for k in range(source.metadata.num_row_groups)]
+        column = source.schema.names.index("episode_index") if names else 0
+        found = [part.column(column).statistics for part in parts]
+        if not found or any(x is None or not x.has_min_max for x in found):
+            index = read_columns(source, ["episode_index"], path).column(0).to_numpy()
+            return range(int(index.min()), int(index.max()) + 1)
+        return range(min(int(x.min) for x in found), max(int(x.max) for x in found) + 1)
+
+
+def read(path: str, request: Request) -> Log:
+    """An episode of one file."""
+    error = partial(TrajectoryError, file=path)
+    root = next((x for x in Path(path).resolve().parents if (x / INFO).is_file()), None)
+    info = _info(root) if root is not None else {}
+    with opened(path) as source:
+        there = source.schema_arrow.names
+        wanted = {key: name for key, name in _LISTS.items() if name in there}
+        wanted |= {name: name for name in ("timestamp", "episode_index") if name in there}
+        table = read_columns(source, list(wanted.values()), path)
+        if "episode_index" in wanted:
+            index = numbers(table.column(list(wanted).index("episode_index")), path)
+            if np.isnan(index).any():
+                raise error("some rows belong to no episode")
+            table = table.filter(_rows_of(index, request.episode, path))
+        columns = {key: table.column(k) for k, key in enumerate(wanted)}
+        lists = {key: _matrix(columns[key], wanted[key], path) for key in _LISTS if key in wanted}
+        rate = request.rate or (None if "timestamp" in columns else info.get("fps"))
+        if rate is not None:
+            t = np.arange(len(table)) / float(rate)
+        elif "timestamp" in columns:
+            t = numbers(columns["timestamp"], path)
+        else:
+            raise error("no column timestamp, and no meta/info.json with fps: --rate HZ tells it")
+    names, notes = _names(info, lists["q"].shape[1])
+    parts = _parted(lists, names, error)
+    log = Log(t, *parts, file=path, source=_told(request.episode), notes=tuple(notes))
+    return request.units.applied(request.renamed(log))
+
+
+def _told(episode: int | None) -> str:
+    return "" if episode is None else f"episode {episode}"
+
+
+def _info(root: Path) -> dict[str, Any]:
+    try:
+        info = json.loads((root / INFO).read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as problem:
+        raise TrajectoryError(f"is no JSON: {problem}", file=str(root / INFO)) from None
+    if not isinstance(info, dict):
+        raise TrajectoryError("is no table of names", file=str(root / INFO))
+    return info
+
+
+def _rows_of(index: Array, episode: int | None, path: str) -> Array:
+    """The rows of an episode; of the only one, where none is asked for."""
+    there = np.unique(index)
+    if episode is None and len(there) == 1:
+        return np.ones(len(index), bool)
+    if episode is None or episode not in there:
+        asked = "" if episode is None else f"no episode {episode}: "
+        raise TrajectoryError(
+            f"{asked}the file holds {len(there)} episodes from {there[0]:g} to {there[-1]:g}; "
+            "--episode N says which",
+            file=path,
+        )
+    return np.asarray(index == episode)
+
+
+def _matrix(column: Any, name: str, path: str) -> Array:
+    """A column of lists as (rows, n); they must be equally long."""
+    arrow = optional("pyarrow", "Parquet files need")
+    rows = column.combine_chunks()
+    said = f"column {name} holds {column.type}, not lists of one length"
+    if not (arrow.types.is_list(rows.type) or arrow.types.is_fixed_size_list(rows.type)):
+        raise TrajectoryError(said, file=path)
+    flat = rows.flatten()
+    count = len(flat) // max(1, len(rows))
+    lengths = optional("pyarrow.compute", "Parquet files need").list_value_length(rows)
+    if rows.null_count or not count or set(lengths.unique().to_pylist()) != {count}:
+        raise TrajectoryError(said, file=path)
+    return numbers(flat, path).reshape(len(rows), count)
+
+
+def _names(info: dict[str, Any], count: int) -> tuple[list[str], list[str]]:
+    """What the numbers of a state are called, and what to say where nobody knows."""
+    features = info.get("features")
+    state = features.get(STATE) if isinstance(features, dict) else None
+    names = state.get("names") if isinstance(state, dict) else None
+    if isinstance(names, dict):
+        # older ones put them under a word for what they are
+        names = next((x for x in names.values() if isinstance(x, list)), None)
+    if isinstance(names, list) and len(names) == count == len(set(map(str, names))):
+        return [str(name) for name in names], []
+    numbered = [str(k + 1) for k in range(count)]
+    return numbered, [f"joints have no names in meta/info.json, and are called 1 to {count}"]
+
+
+def _parted(
+    lists: dict[str, Array], names: list[str], error: Any
+) -> tuple[Array, Array | None, Array | None, tuple[str, ...]]:
+    """q, qd, effort and the joints, where a state may hold all of them side by side."""
+    found: dict[str, dict[str, Array]] = {"q": {}, "qd": {}, "effort": {}}
+    for k, name in enumerate(names):
+        key, joint = _part(name)
+        if joint in found[key]:
+            raise error(f"two columns of {STATE} are {key} of {joint!r}")
+        found[key][joint] = lists["q"][:, k]
+    for key in ("qd", "effort"):
+        if key in lists and lists[key].shape[1] == len(names):
+            found[key] |= {_part(name)[1]: lists[key][:, k] for k, name in enumerate(names)}
+    joints = tuple(found["q"])
+    if not joints:
+        raise error(f"{STATE} holds no positions: {', '.join(names[:12])}")
+    rows = len(lists["q"])
+    empty = np.full(rows, np.nan)
+    q, qd, effort = (
+        np.stack([found[key].get(joint, empty) for joint in joints], axis=1) for key in found
+    )
+    absent = [np.isnan(x).all() for x in (qd, effort)]
+    return q, None if absent[0] else qd, None if absent[1] else effort, joints
+
+
+def _part(name: str) -> tuple[str, str]:
+    """Which quantity a name tells, and of which joint."""
+    for key, ends in _ENDS.items():
+        for end in ends:
+            if name.endswith(end) and len(name) > len(end):
+                return key, name.removesuffix(end)
+    return "q", name

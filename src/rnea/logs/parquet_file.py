@@ -1,0 +1,74 @@
+"""Recordings in Parquet files: columns by their headings, or an episode as LeRobot writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import TrajectoryError
+from rnea.extras import optional
+from rnea.logs.blocks import MOST_BYTES, too_many
+from rnea.logs.log import Log
+from rnea.logs.request import Request
+from rnea.logs.tables import log_of_table, read_heads
+from rnea.spatial.numbers import Array
+
+
+def read(path: str, request: Request) -> Log:
+    """The rows of a table, as they are; other columns are not touched."""
+    error = partial(TrajectoryError, file=path)
+    with opened(path) as source:
+        names = list(source.schema_arrow.names)
+        heads = read_heads(names, request, error)
+        places = [column.place for column in heads.columns]
+        table = read_columns(source, [names[place] for place in places], path)
+        values = {place: numbers(table.column(k), path) for k, place in enumerate(places)}
+    return log_of_table(heads, values, request, path, error)
+
+
+@contextmanager
+def opened(path: str) -> Iterator[Any]:
+    """A file of pyarrow; what its parser finds wrong becomes an error of ours."""
+    who, instead = "Parquet files need", "without it use .csv or .npz"
+    arrow, parquet = (optional(x, who, instead) for x in ("pyarrow", "pyarrow.parquet"))
+    try:
+        with parquet.ParquetFile(path) as source:
+            yield source
+    except TrajectoryError:
+        raise
+    except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:
+        first_line = (str(problem).splitlines() or [""])[0]
+        said = f"is not a readable Parquet file: {first_line}"
+        raise TrajectoryError(said, file=path) from None
+
+
+def read_columns(source: Any, names: Sequence[str], path: str) -> Any:
+    """These columns, each once; a table that has no rows or too many is refused."""
+    rows = source.metadata.num_rows
+    if rows * len(names) * 8 > MOST_BYTES:
+        raise too_many(rows, path)
+    table = source.read(columns=list(names))
+    if not table.num_rows:
+        raise TrajectoryError("the file has columns but no rows", file=path)
+    # a name with a dot is a path to pyarrow, and one that repeats comes more than once
+    return table.select([table.column_names.index(name) for name in names])
+
+
+def numbers(column: Any, path: str) -> Array:
+    """A column of real numbers or times; what is empty is NaN."""
+    kind = str(column.type)
+    if kind.startswith("timestamp"):
+        # from the first on, as a double has no room for all digits of a date
+        scale = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9}[column.type.unit]
+        whole = column.cast("int64").drop_null().to_numpy()
+        if len(whole) < len(column):
+            raise TrajectoryError("some rows have no time", file=path)
+        return (whole - whole[0]) * scale
+    values = np.asarray(column.to_numpy(zero_copy_only=False))
+    if values.dtype.kind not in "fiu":
+        raise TrajectoryError(f"a column holds {kind}, not real numbers", file=path)
+    return values.astype(float)

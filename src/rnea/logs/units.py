@@ -1,0 +1,107 @@
+"""Units of a recording's numbers, by the word of its user or of the headings: never by a guess."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from rnea.errors import InputError
+from rnea.logs.log import Log
+
+_ANGLES = {"rad": 1.0, "deg": math.pi / 180, "°": math.pi / 180, "rev": 2 * math.pi}
+_LENGTHS = {"m": 1.0, "mm": 1e-3, "cm": 1e-2}
+_TIMES = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9}
+_SPEEDS = {f"{unit}/s": factor for unit, factor in (_ANGLES | _LENGTHS).items()}
+_EFFORTS = {"N m": 1.0, "Nm": 1.0, "N*m": 1.0, "N·m": 1.0, "mNm": 1e-3, "Ncm": 1e-2, "N": 1.0}
+UNITS: Mapping[str, Mapping[str, float]] = {
+    "t": _TIMES,
+    "q": _ANGLES | _LENGTHS,
+    "qd": _SPEEDS | {"rpm": 2 * math.pi / 60},
+    # of a current nobody knows the torque
+    "effort": _EFFORTS | {"A": 1.0, "mA": 1e-3, "%": 1.0},
+}
+"""By quantity, what one of each unit is in ours: s, rad or m, per s, N m or N."""
+
+
+def factor(quantity: str, unit: str) -> float:
+    """What one of the unit is in ours; a number is so many of ours.
+
+    >>> round(factor("q", "deg"), 4), factor("t", "ms"), factor("q", "0.00153")
+    (0.0175, 0.001, 0.00153)
+    """
+    known = UNITS[quantity]
+    if unit in known:
+        return known[unit]
+    try:
+        value = float(unit)
+    except ValueError:
+        value = math.nan
+    if not (math.isfinite(value) and value):
+        legal = ", ".join(known)
+        raise InputError(f"unknown unit {unit[:40]!r} of {quantity}. Legal: {legal}, or a number")
+    return value
+
+
+@dataclass(frozen=True)
+class Units:
+    """of: units by quantity (t, q, qd, effort), or of one joint (q_gripper), where they are not
+    ours. Where q has another unit and nothing is said of qd, qd is in the same per second.
+
+    >>> Units.read("q=deg,t=ms").of
+    mappingproxy({'q': 'deg', 't': 'ms', 'qd': 'deg/s'})
+    """
+
+    of: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def __post_init__(self) -> None:
+        said = dict(self.of)
+        for key, unit in self.of.items():
+            quantity, sign, joint = key.partition("_")
+            if quantity not in UNITS or (sign and quantity == "t"):
+                legal = ", ".join(UNITS)
+                raise InputError(f"unknown quantity {key[:40]!r}. Legal: {legal}, or q_JOINT")
+            factor(quantity, unit)
+            if quantity == "q":
+                rate = f"{unit}/s" if f"{unit}/s" in UNITS["qd"] else unit
+                said.setdefault(f"qd{sign}{joint}", rate)
+        object.__setattr__(self, "of", MappingProxyType(said))
+
+    @classmethod
+    def read(cls, text: str) -> Units:
+        """From words such as q=deg,t=ms,q_gripper=m."""
+        said = {}
+        for pair in filter(None, (part.strip() for part in text.split(","))):
+            quantity, sign, unit = (part.strip() for part in pair.partition("="))
+            if not (quantity and sign and unit):
+                raise InputError(f"{pair[:40]!r} is no unit: write q=deg or t=ms, ...")
+            said[quantity] = unit
+        return cls(said)
+
+    def factor(self, quantity: str, joint: str = "") -> float:
+        """What one of the file's is in our unit."""
+        unit = self.of.get(f"{quantity}_{joint}") or self.of.get(quantity)
+        return 1.0 if unit is None else factor(quantity, unit)
+
+    def applied(self, log: Log) -> Log:
+        """The log in our units, with a note of what was converted."""
+        if not self.of:
+            return log
+        q, qd, effort = (
+            None if x is None else x * [self.factor(quantity, name) for name in log.joint_names]
+            for quantity, x in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
+        )
+        assert q is not None
+        log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
+        return log.noted([self.note(self.of)])
+
+    @staticmethod
+    def note(of: Mapping[str, str]) -> str:
+        """A sentence about what was converted."""
+        told = ", ".join(f"{quantity} in {unit}" for quantity, unit in of.items())
+        return f"converted, as was said: {told}"
+
+
+OURS = Units()
+"""s, rad or m, per s, N m or N."""
