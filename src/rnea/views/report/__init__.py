@@ -8,5 +8,6 @@ nothing else. It reads on a phone: wide tables scroll by themselves, pictures sh
 
 from rnea.views.report.page import report_page
 from rnea.views.report.parts import Picture, Report, Section, Table, picture
+from rnea.views.report.recording import recording_report
 
-__all__ = ["Picture", "Report", "Section", "Table", "picture", "report_page"]
+__all__ = ["Picture", "Report", "Section", "Table", "picture", "recording_report", "report_page"]

@@ -33,6 +33,16 @@ from rnea.views.tables.ignoring import (
     with_columns,
     zero_lines,
 )
+from rnea.views.tables.recordings import (
+    cause_lines,
+    comparison_sheet,
+    contact_line,
+    contact_sheets,
+    effort_line,
+    effort_sheet,
+    lag_line,
+    recording_facts,
+)
 from rnea.views.tables.simulation import (
     energy_table,
     joints_table,
