@@ -25,6 +25,7 @@ from rnea.cli import (
     explain,
     export,
     identify,
+    log,
     motion,
     output,
     parameters,
@@ -53,7 +54,7 @@ app = typer.Typer(
 )
 # each file has a command of its own name; in the order of the help
 for module in (
-    torque, motion, plot, animate, size, simulate, diagnose, check, show, parameters, excite,
+    torque, motion, plot, animate, size, simulate, diagnose, check, show, log, parameters, excite,
     identify, payload, explain, transform, derive, export, convert, robots, bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))

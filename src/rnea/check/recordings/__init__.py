@@ -1,5 +1,6 @@
 """What does a recording of a real robot say beside its model, and why do they disagree?
 
+    examine             all of it, of a log
     Measured            a recording as it is compared: rows on an even clock
     classify_effort     is `effort` a torque at all?
     compare             measured beside model: residuals, friction's share, standstill, lag
@@ -14,6 +15,6 @@ from rnea.check.recordings.causes import Cause, Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, JointComparison, compare, lag_of_effort
 from rnea.check.recordings.contacts import Contact, Contacts, Sensitivity, find_contacts
 from rnea.check.recordings.effort import Effort, JointEffort, classify_effort
-from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.examination import Examined, examine
+from rnea.check.recordings.measured import Measured, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
-from rnea.check.recordings.velocities import velocity_notes

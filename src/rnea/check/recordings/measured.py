@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Model
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -76,14 +77,20 @@ class Measured:
         return replace(self, **rows)
 
 
+def refuse_free_base(model: Model) -> None:
+    """An error for robots that float or walk."""
+    if any(body.joint.nv > 1 for body in model.bodies if body.parent == 0):
+        raise InputError(
+            f"{model.name} has a base that is free to move: a recording of its joints does not "
+            "say how the base moved and what it stood on. rnea --base fixed log ... takes it as "
+            "standing"
+        )
+
+
 def refuse_unfit(robot: Robot, measured: Measured) -> None:
     """Errors for what cannot be compared, with the reason."""
     model = robot.model
-    if any(body.joint.nv > 1 or body.joint.nq > 1 for body in model.bodies if body.parent == 0):
-        raise InputError(
-            f"{model.name} has a base that is free to move: a recording of its joints does not "
-            "say how the base moved and what it stood on. --base fixed takes it as standing"
-        )
+    refuse_free_base(model)
     model.require_single_axes("a comparison with a recording")
     shape = (len(measured.t), model.nv)
     for name in ("q", "qd", "qdd", "effort"):

@@ -18,6 +18,12 @@ from rnea.views.plots.joints import Joints, over_time
 from rnea.views.plots.map import torque_map_figure
 from rnea.views.plots.matrix import mass_matrix_figure
 from rnea.views.plots.motion import energy_figure, motion_figure, phase_figure
+from rnea.views.plots.recordings import (
+    contact_figure,
+    measured_figure,
+    residual_figure,
+    speed_figure,
+)
 from rnea.views.plots.speed import Envelope, limits_of, torque_speed_figure
 from rnea.views.plots.survey import survey_plot
 from rnea.views.plots.torque import budget_bars, budget_figure, torque_figure

@@ -9,6 +9,7 @@ nothing else. It reads on a phone: wide tables scroll by themselves, pictures sh
 from rnea.views.report.identification import identification_report
 from rnea.views.report.page import report_page
 from rnea.views.report.parts import Picture, Report, Section, Table, picture
+from rnea.views.report.recording import recording_report
 
 __all__ = [
     "Picture",
@@ -17,5 +18,6 @@ __all__ = [
     "Table",
     "identification_report",
     "picture",
+    "recording_report",
     "report_page",
 ]

@@ -41,6 +41,7 @@ class Picture:
 
 
 Part = str | Table | Picture
+Tone = Literal["good", "bad", "open"]
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Report:
 
     title: str
     verdict: Sequence[str]
-    tone: Literal["good", "bad", "open"] = "open"
+    tone: Tone = "open"
     facts: Sequence[tuple[str, str]] = ()
     sections: Sequence[Section] = ()
     foot: str = ""

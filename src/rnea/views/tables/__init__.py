@@ -53,6 +53,16 @@ from rnea.views.tables.payload import (
     residual_rows,
     untold_lines,
 )
+from rnea.views.tables.recordings import (
+    cause_lines,
+    comparison_sheet,
+    contact_line,
+    contact_sheets,
+    effort_line,
+    effort_sheet,
+    lag_line,
+    recording_facts,
+)
 from rnea.views.tables.simulation import (
     energy_table,
     joints_table,

@@ -1,4 +1,4 @@
-"""Degrees where radians belong. Velocities are held against positions in `velocities`."""
+"""Degrees where radians belong."""
 
 from __future__ import annotations
 

@@ -1,0 +1,149 @@
+"""Everything that `rnea log` says: a log and a robot in, one result out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.check.recordings.causes import Causes, likely_causes
+from rnea.check.recordings.comparison import Compared, compare
+from rnea.check.recordings.contacts import Contacts, find_contacts
+from rnea.check.recordings.effort import Effort, classify_effort
+from rnea.check.recordings.measured import Measured, refuse_free_base
+from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.logs import Log
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
+_ENOUGH = 5.0  # s
+_SMALL = 0.05  # of the effort: what is left of a model that fits well
+
+
+@dataclass(frozen=True, eq=False)
+class Examined:
+    """What a log says beside a robot's model.
+
+    effort     what the efforts are
+    compared   measured beside model; None where efforts are all zero or constant
+    causes     why they disagree; None where nothing moves, or there is nothing to compare
+    contacts   pushes; None where efforts are no torques
+    skipped    what was not looked for, and why
+    notes      what to know of the recording
+    """
+
+    prepared: Prepared
+    measured: Measured
+    effort: Effort
+    compared: Compared | None
+    causes: Causes | None
+    contacts: Contacts | None
+    skipped: tuple[str, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def agrees(self) -> bool:
+        """Whether nothing that is known is wrong, and little is left."""
+        return self.causes is not None and not self.causes.found and self._left <= _SMALL
+
+    @property
+    def verdict(self) -> tuple[str, ...]:
+        """The answer in some sentences."""
+        if self.compared is None:
+            return (f"There is nothing to compare: {self.effort.why}.",)
+        if self.causes is None:
+            return (
+                f"Effort and model are {_percent(self.compared.overall)} of the effort apart; why, "
+                "this recording cannot tell.",
+                *self.skipped[:1],
+            )
+        if not self.causes.found:
+            if self.agrees:
+                return (f"Recording and model agree: {self._apart} of the effort is left.",)
+            return (
+                f"Recording and model are apart by {self._apart} of the effort, and no known cause "
+                "explains that clearly: masses of single links may be wrong. `rnea identify` fits "
+                "them.",
+            )
+        first = self.causes.found[0]
+        more = len(self.causes.found) - 1
+        named = f"; {more} more below" if more else ""
+        return (
+            f"Likely cause: {first.title}{named}.",
+            f"The model leaves {_percent(self.causes.before.overall)} of the effort, with what is "
+            f"named here {_percent(self.causes.after.overall)}.",
+        )
+
+    @property
+    def _left(self) -> float:
+        return self.causes.after.overall if self.causes is not None else float("nan")
+
+    @property
+    def _apart(self) -> str:
+        return _percent(self._left)
+
+
+def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
+    """Hold a log, in the robot's order of joints, against the robot's model.
+
+    cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate.
+    """
+    refuse_free_base(robot.model)
+    if cutoff is None and len(log) > 1:
+        rate = 1 / float(np.median(np.diff(log.t)))
+        length = float(log.t[-1] - log.t[0])
+        cutoff = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
+    prepared = prepare(log, cutoff)
+    assert log.effort is not None
+    used = prepared.inside & ~prepared.saturated.any(axis=1)
+    measured = Measured.of(
+        *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
+        effort=prepared.tau,
+        raw=log.effort,
+        used=used if used.any() else prepared.inside,
+        sure=prepared.sure_direction(),
+    )
+    effort = classify_effort(robot, measured)
+    if effort.kind in ("zero", "constant"):
+        return Examined(prepared, measured, effort, None, None, None, (), _notes(robot, measured))
+    compared = compare(robot, measured, prepared.saturated)
+    skipped = []
+    causes = contacts = None
+    if not measured.moving.any():
+        skipped.append(
+            "Causes were not looked for: the robot stands still, and one pose is explained by "
+            "anything. Record a motion of every joint."
+        )
+    else:
+        causes = likely_causes(robot, measured)
+    if not effort.is_torque:
+        skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
+    else:
+        contacts = find_contacts(robot, measured)
+    notes = _notes(robot, measured)
+    return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
+
+
+def _notes(robot: Robot, measured: Measured) -> tuple[str, ...]:
+    """What limits what such a recording can say."""
+    notes = []
+    moving = measured.moving
+    still = [name for name, moves in zip(robot.joint_names, moving, strict=True) if not moves]
+    length = float(measured.t[-1] - measured.t[0])
+    if len(still) == robot.n:
+        notes.append("no joint moves: only weights can be compared, and friction hides in them")
+    elif still:
+        notes.append(
+            f"{', '.join(still)} never move: their friction and inertia are not told, and causes "
+            "at them may look like others"
+        )
+    if length < _ENOUGH:
+        notes.append(f"{length:.2g} s are short: what is found here may not hold for other motions")
+    return tuple(notes)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.2g} %"

@@ -1,0 +1,102 @@
+"""rnea log: what does a recording of a real robot say beside its model?"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
+from rnea.cli.plotting import PlotFile, deliver, refuse_early
+from rnea.cli.recordings import (
+    Cutoff,
+    Episode,
+    InUnits,
+    Rate,
+    Reading,
+    Topic,
+    read_recordings,
+)
+from rnea.cli.robot_files import load_robot
+
+_REPORTS = {"html": (".html", ".htm")}
+
+
+def log(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    recording: Annotated[
+        str, typer.Argument(help=".db3, .mcap, .bag, .csv, .npz, .parquet, .h5, or a folder")
+    ],
+    topic: Topic = "",
+    map_: Map = None,
+    separator: Separator = None,
+    units: InUnits = "",
+    episode: Episode = None,
+    rate: Rate = None,
+    lock: Lock = None,
+    cutoff: Cutoff = None,
+    report: Annotated[str | None, typer.Option(help="a page with all of it: .html")] = None,
+    plot: PlotFile = None,
+    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+) -> None:
+    """Hold a recording of a robot against its model: what is effort, and why do they disagree?
+
+    Prints whether `effort` is a torque at all, measured beside model for every joint, the likely
+    causes of what is left (signs, exchanged joints, mounting, payload, friction, currents, lag and
+    others), and contacts. Joints that the recording has nothing of are held still, and that is
+    said.
+
+    \b
+    Example: rnea log ur10.urdf recording.db3
+    Example: rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
+    """
+    from rnea.check.recordings import examine, refuse_free_base
+    from rnea.views.tables import (
+        cause_lines,
+        comparison_sheet,
+        contact_line,
+        contact_sheets,
+        effort_line,
+        lag_line,
+        recording_facts,
+    )
+
+    format_of(report, _REPORTS, option="--report")
+    refuse_early(plot, show=False)
+    arm = load_robot(robot, lock)
+    refuse_free_base(arm.model)
+    reading = Reading(topic, map_, separator, units, episode, rate)
+    arm, (found,) = read_recordings(arm, [recording], reading)
+    examined = examine(arm, found, cutoff)
+    compared = examined.compared
+    if report is not None:
+        from rnea.views.report import recording_report, report_page
+
+        about = [("robot", made_of(arm, robot)), ("file", recording)]
+        title = f"{arm.name} beside its recording"
+        page = report_page(recording_report(examined, arm.model, title, about, made_of(arm)))
+        write_text(page, report)
+        tell(f"report written to {report}")
+    if plot is not None and compared is not None:
+        from rnea.views.plots import Joints, measured_figure
+
+        both = compared.measured.t, compared.measured.effort, compared.model, compared.friction
+        deliver(measured_figure(*both, Joints.of(arm.model)), plot, show=False)
+    if as_json:
+        show_json({**identity(arm), "recording": recording, **recording_facts(examined)})
+        return
+    say(*examined.verdict, "", effort_line(examined.effort), "")
+    if compared is not None:
+        show_tables(comparison_sheet(compared).table())
+        if line := lag_line(compared):
+            say(line, "")
+    for line in cause_lines(examined):
+        say(line)
+    if examined.contacts is not None:
+        say("", contact_line(examined.contacts))
+        show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))
+    for note in (*examined.notes, *examined.skipped):
+        say(f"note: {note}")

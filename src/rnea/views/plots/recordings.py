@@ -1,0 +1,139 @@
+"""Pictures of a recording beside its model: efforts, what is left, friction, contacts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+from rnea.views.plots import panels
+from rnea.views.plots.joints import Joints, quantity_label
+from rnea.views.style import PLAIN, Look
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+_MOST_ROWS = 1500
+_BINS = 24
+_FEWEST = 5
+
+
+def measured_figure(
+    t: Array, measured: Array, model: Array, friction: Array, joints: Joints, look: Look = PLAIN
+) -> Figure:
+    """Measured effort, the model's, and the model's with the friction that was fitted."""
+    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
+    with look.drawing():
+        figure, axes = panels.named_panels(look, joints.names, sharex=True)
+        drawn: dict[str, Any] = {}
+        series, ink = look.colours.series, look.colours.ink
+        for k, ax in enumerate(axes):
+            panels.zero_line(ax, look)
+            (own,) = ax.plot(t[rows], measured[rows, k], color=ink, lw=1.0, alpha=0.75)
+            (file,) = ax.plot(t[rows], model[rows, k], color=series[0], lw=1.3)
+            (both,) = ax.plot(
+                t[rows], (model + friction)[rows, k], color=series[2], lw=1.0, linestyle="--"
+            )
+            drawn = {"measured": own, "model": file, "model with fitted friction": both}
+            _label(ax, k, joints, quantity_label(joints.units[k]))
+        panels.shared_legend(figure, look, drawn)
+    return figure
+
+
+def residual_figure(
+    t: Array, residual: Array, rest: Array, joints: Joints, look: Look = PLAIN
+) -> Figure:
+    """Measured less model, and the same less friction."""
+    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
+    with look.drawing():
+        figure, axes = panels.named_panels(look, joints.names, sharex=True)
+        drawn: dict[str, Any] = {}
+        for k, ax in enumerate(axes):
+            panels.zero_line(ax, look)
+            (before,) = ax.plot(t[rows], residual[rows, k], color=look.colours.series[0], lw=1.1)
+            (after,) = ax.plot(t[rows], rest[rows, k], color=look.colours.series[2], lw=1.0)
+            drawn = {"measured − model": before, "the same without friction": after}
+            _label(ax, k, joints, quantity_label(joints.units[k], word="left"))
+        panels.shared_legend(figure, look, drawn)
+    return figure
+
+
+def speed_figure(
+    qd: Array, residual: Array, fitted: Array, joints: Joints, look: Look = PLAIN
+) -> Figure:
+    """What the model leaves, over each joint's own speed: friction shows as a step and a slope."""
+    with look.drawing():
+        figure, axes = panels.named_panels(look, joints.names)
+        drawn: dict[str, Any] = {}
+        rows = slice(None, None, max(1, len(qd) // _MOST_ROWS))
+        for k, ax in enumerate(axes):
+            panels.zero_line(ax, look)
+            (dots,) = ax.plot(
+                *(qd[rows, k], residual[rows, k], "."),
+                color=look.colours.quiet,
+                markersize=1.8,
+                alpha=0.5,
+            )
+            speeds, means = _binned(qd[:, k], residual[:, k])
+            (points,) = ax.plot(speeds, means, "o", color=look.colours.series[0], markersize=3.5)
+            order = np.argsort(qd[:, k])[:: max(1, len(qd) // 400)]
+            (line,) = ax.plot(qd[order, k], fitted[order, k], color=look.colours.series[2], lw=1.4)
+            drawn = {"rows": dots, "their medians": points, "fitted friction": line}
+            ax.margins(x=0.03)
+            ax.set_ylabel(quantity_label(joints.units[k], word="left"))
+            if panels.is_bottom(k, len(axes)):
+                ax.set_xlabel(quantity_label(joints.units[k], "velocity"))
+        panels.shared_legend(figure, look, drawn)
+    return figure
+
+
+def contact_figure(
+    t: Array,
+    residual: Array,
+    threshold: Array,
+    events: list[tuple[float, float]],
+    joints: Joints,
+    look: Look = PLAIN,
+) -> Figure:
+    """The observer's residual, what a push must exceed, and the pushes."""
+    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
+    with look.drawing():
+        figure, axes = panels.named_panels(look, joints.names, sharex=True)
+        drawn: dict[str, Any] = {}
+        for k, ax in enumerate(axes):
+            panels.zero_line(ax, look)
+            (line,) = ax.plot(t[rows], residual[rows, k], color=look.colours.series[0], lw=1.0)
+            for side in (-1, 1):
+                bound = ax.axhline(
+                    side * threshold[k], color=look.colours.series[2], lw=1.0, linestyle="--"
+                )
+            drawn = {"from outside": line, "threshold": bound}
+            for begin, end in events:
+                # a push of some milliseconds is still to be seen
+                wide = max(end - begin, 0.004 * float(t[-1] - t[0]))
+                drawn["contact"] = ax.axvspan(
+                    begin, begin + wide, color=look.colours.series[1], alpha=0.35, lw=0
+                )
+            _label(ax, k, joints, quantity_label(joints.units[k]))
+        panels.shared_legend(figure, look, drawn)
+    return figure
+
+
+def _label(ax: Any, k: int, joints: Joints, label: str) -> None:
+    ax.set_ylabel(label)
+    if panels.is_bottom(k, len(joints)):
+        ax.set_xlabel("time (s)")
+
+
+def _binned(x: Array, y: Array) -> tuple[Array, Array]:
+    """Medians of y over ranges of x that are equally wide, where enough rows are in them."""
+    edges = np.linspace(x.min(), x.max(), _BINS + 1)
+    which = np.clip(np.searchsorted(edges, x, side="right") - 1, 0, _BINS - 1)
+    found = [
+        (np.median(x[which == k]), np.median(y[which == k]))
+        for k in range(_BINS)
+        if np.count_nonzero(which == k) >= _FEWEST
+    ]
+    both = np.array(found).reshape(-1, 2)
+    return both[:, 0], both[:, 1]

@@ -1,0 +1,146 @@
+"""The page of a recording beside its model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rnea.views.plots import (
+    Joints,
+    contact_figure,
+    measured_figure,
+    residual_figure,
+    speed_figure,
+)
+from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
+from rnea.views.tables.recordings import (
+    RecordingSheet,
+    cause_rows,
+    comparison_sheet,
+    contact_line,
+    contact_sheets,
+    effort_line,
+    effort_sheet,
+    lag_line,
+)
+
+if TYPE_CHECKING:
+    from rnea.check.recordings import Examined
+    from rnea.model import Model
+
+_WHAT_IS_WHAT = (
+    "Apart: RMS of measured effort less the model's torque; of range: over the range of the "
+    "measured effort. Friction's share: how much of that (of its squares) goes with the joint's "
+    "own velocity, its direction and a constant; without friction: RMS of the remainder."
+)
+
+
+def recording_report(
+    examined: Examined,
+    model: Model,
+    title: str,
+    facts: Sequence[tuple[str, str]] = (),
+    foot: str = "",
+) -> Report:
+    """Verdict, causes, efforts, residuals, friction and contacts of one recording."""
+    tone: Tone = "good" if examined.agrees else "bad" if _wrong(examined) else "open"
+    prepared = examined.prepared
+    length = float(prepared.t[-1] - prepared.t[0])
+    told = (
+        *facts,
+        ("recording", f"{length:.4g} s, {len(prepared)} rows at {prepared.rate:.4g} Hz"),
+        ("filter", f"motion and effort below {prepared.cutoff:.3g} Hz"),
+    )
+    sections = list(_sections(examined, Joints.of(model)))
+    return Report(title, examined.verdict, tone, told, sections, foot)
+
+
+def _wrong(examined: Examined) -> bool:
+    return examined.compared is None or bool(examined.causes and examined.causes.found)
+
+
+def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
+    if examined.causes is not None and (examined.causes.found or examined.causes.others):
+        yield Section("Likely causes", _causes(examined))
+    parts: list[Part] = [effort_line(examined.effort)]
+    if examined.effort.joints:
+        parts.append(_table(effort_sheet(examined.effort)))
+    yield Section("What effort is", parts)
+    if examined.compared is not None:
+        yield from _compared(examined, joints)
+    if examined.contacts is not None:
+        yield Section("Contacts", _contacts(examined, joints))
+    notes = [*examined.notes, *examined.skipped]
+    if notes:
+        yield Section("Notes", notes)
+
+
+def _causes(examined: Examined) -> list[Part]:
+    causes = examined.causes
+    assert causes is not None
+    columns = ("cause", "left with it alone", "left with all but it", "cure")
+    parts: list[Part] = []
+    if causes.found:
+        parts.append(Table(columns, cause_rows(causes.found), left=(0, 3)))
+        parts += [f"{cause.title}: {cause.explanation}" for cause in causes.found]
+    if causes.others:
+        rows = [(row[0], row[1], row[3]) for row in cause_rows(causes.others)]
+        words = "In their place" if causes.found else "Near, but not clearly better than the model"
+        parts.append(Table(("cause", "left with it", "cure"), rows, words, left=(0, 2)))
+    parts.append("Left: RMS of what is not explained, over the RMS of the effort, of all joints.")
+    return parts
+
+
+def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
+    compared = examined.compared
+    assert compared is not None
+    measured = compared.measured
+    t, residual = measured.t, compared.residual
+    rows = measured.used
+    lag = lag_line(compared)
+    yield Section(
+        "Measured and model",
+        [
+            _table(comparison_sheet(compared)),
+            _WHAT_IS_WHAT,
+            *([f"{lag[0].upper()}{lag[1:]}."] if lag else []),
+            picture(
+                measured_figure(t, measured.effort, compared.model, compared.friction, joints),
+                "Measured effort, the model's torque, and the model's with fitted friction.",
+            ),
+            picture(
+                residual_figure(t, residual, residual - compared.friction, joints),
+                "What is left: measured less model, and the same without the fitted friction.",
+            ),
+        ],
+    )
+    yield Section(
+        "Friction",
+        [
+            picture(
+                speed_figure(measured.qd[rows], residual[rows], compared.friction[rows], joints),
+                "What the model leaves over each joint's own speed. Friction shows as a step at "
+                "zero and a slope; a cloud without either is something else.",
+            )
+        ],
+    )
+
+
+def _contacts(examined: Examined, joints: Joints) -> list[Part]:
+    contacts = examined.contacts
+    assert contacts is not None
+    events = [(event.begin, event.end) for event in contacts.events]
+    line = contact_line(contacts)
+    return [
+        f"{line[0].upper()}{line[1:]}.",
+        *(_table(sheet) for sheet in contact_sheets(contacts)),
+        picture(
+            contact_figure(contacts.t, contacts.residual, contacts.threshold, events, joints),
+            "What the surroundings seem to exert at the joints (momentum observer, without "
+            "friction and slow faults of the model), and what a push must exceed.",
+        ),
+    ]
+
+
+def _table(sheet: RecordingSheet) -> Table:
+    return Table(sheet.columns, sheet.rows, sheet.title, marked=sheet.marked)

@@ -1,0 +1,232 @@
+"""A recording beside its model, for the terminal, for a page, and as facts for programs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from rnea.spatial import number, vector
+from rnea.views.tables.terminal import plain_table
+
+if TYPE_CHECKING:
+    from rnea.check.recordings import Cause, Compared, Contacts, Effort, Examined
+
+_EFFORT_WORDS = {
+    "zero": "nothing",
+    "constant": "a constant",
+    "computed": "a computed command",
+    "current": "a current, or torque in another unit",
+    "motor torque": "torque at the motors (scaled current)",
+    "torque": "torque",
+    "unlike": "nothing that follows the model",
+}
+_MOST_EVENTS = 12
+
+
+class RecordingSheet(NamedTuple):
+    """A table before it is text for somebody; marked: rows to be looked at."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+    marked: tuple[int, ...] = ()
+
+    def table(self) -> Any:
+        return plain_table(self.title, self.columns, self.rows)
+
+
+def share_text(share: float) -> str:
+    """A share in percent, two digits; a dash where it is not known.
+
+    >>> share_text(0.1234), share_text(float("nan"))
+    ('12 %', '–')
+    """
+    if not math.isfinite(share):
+        return "–"
+    percent = 100 * share
+    return f"{percent:.0f} %" if abs(percent) >= 9.95 else f"{number(percent, 2)} %"
+
+
+def effort_line(effort: Effort) -> str:
+    return f"effort is {_EFFORT_WORDS[effort.kind]}: {effort.why}."
+
+
+def comparison_sheet(compared: Compared) -> RecordingSheet:
+    """Measured beside model, a row per joint."""
+    rows = [
+        (
+            *(joint.name, joint.unit, number(joint.measured, 3), number(joint.model, 3)),
+            *(number(joint.residual, 3), share_text(joint.share), share_text(joint.friction)),
+            *(number(joint.rest, 3), share_text(joint.still), share_text(joint.saturated)),
+        )
+        for joint in compared.joints
+    ]
+    columns = (
+        *("joint", "unit", "measured", "model", "apart", "of range", "friction's share"),
+        *("without friction", "still", "saturated"),
+    )
+    return RecordingSheet(
+        "RMS of measured effort, of the model's, and of both apart", columns, rows
+    )
+
+
+def effort_sheet(effort: Effort) -> RecordingSheet:
+    """What the class of efforts rests on."""
+    rows = [
+        (
+            joint.name,
+            f"{number(joint.factor, 3)} ± {number(joint.sigma, 1)}" if joint.told else "not told",
+            number(joint.model, 3),
+            number(joint.friction, 3),
+            number(joint.rest, 3),
+            number(joint.viscous, 3),
+            number(joint.coulomb, 3),
+            number(joint.offset, 3),
+        )
+        for joint in effort.joints
+    ]
+    columns = ("joint", "factor", "model", "friction", "left", "viscous", "Coulomb", "offset")
+    title = "effort = factor · model's torque of masses + friction + offset; RMS of the parts"
+    return RecordingSheet(title, columns, rows)
+
+
+def cause_lines(examined: Examined) -> Iterator[str]:
+    """Likely causes in words, the gravest first."""
+    causes = examined.causes
+    if causes is None:
+        return
+    if causes.found:
+        before, after = share_text(causes.before.overall), share_text(causes.after.overall)
+        yield f"likely causes; the model leaves {before} of the effort, all of these {after}:"
+    for k, cause in enumerate(causes.found, start=1):
+        yield f"  {k}. {cause.title}"
+        yield f"     {_worth(cause)} {cause.explanation}"
+        yield f"     Cure: {cause.cure}"
+    others = [f"{cause.title} ({share_text(cause.left)})" for cause in causes.others]
+    if others and causes.found:
+        yield "instead, with more left: " + "; ".join(others)
+
+
+def _worth(cause: Cause) -> str:
+    return (
+        f"Alone it leaves {share_text(cause.left)} of the effort; all but it "
+        f"{share_text(cause.without)}."
+    )
+
+
+def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
+    """Cause, what it leaves alone, what the others leave, cure."""
+    return [
+        (cause.title, share_text(cause.left), share_text(cause.without), cause.cure)
+        for cause in found
+    ]
+
+
+def lag_line(compared: Compared) -> str:
+    """How late efforts are; nothing where that is not told."""
+    lag, sigma = 1e3 * compared.lag, 1e3 * compared.lag_sigma
+    if not math.isfinite(lag):
+        return ""
+    word = "behind" if lag > 0 else "before"
+    clear = "" if abs(lag) > 3 * sigma else ", which is none that can be told"
+    return f"efforts are {abs(lag):.1f} ± {sigma:.1f} ms {word} the model's torques{clear}"
+
+
+def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
+    """Pushes, and what would be noticed."""
+    rows = []
+    for event in contacts.events[:_MOST_EVENTS]:
+        force = vector(event.force.round(1)) if event.force is not None else event.why_not
+        felt = ", ".join(
+            f"{name} {number(size, 2)}"
+            for name, size in zip(event.joints, event.efforts, strict=True)
+        )
+        rows.append(
+            (f"{event.begin:.2f} – {event.end:.2f}", felt, f"{event.beyond} or beyond", force)
+        )
+    sensitivity = [
+        (item.link, _newton(item.best), _newton(item.usual)) for item in contacts.sensitivity
+    ]
+    more = len(contacts.events) - _MOST_EVENTS
+    title = f"{len(contacts.events)} contacts" + (f", the first {_MOST_EVENTS}" * (more > 0))
+    columns = ("time (s)", "joints that felt it (N m, N)", "on link", "force at the tool (N)")
+    smallest = "Smallest force at each link's far end that would be noticed (N)"
+    return [
+        *([RecordingSheet(title, columns, rows)] if rows else []),
+        RecordingSheet(smallest, ("link", "best direction", "usual direction"), sensitivity),
+    ]
+
+
+def _newton(force: float) -> str:
+    return number(force, 2) if math.isfinite(force) else "never"
+
+
+def contact_line(contacts: Contacts) -> str:
+    ratio = float(np.median(contacts.threshold / contacts.sigma))
+    count = len(contacts.events)
+    found = "no contacts" if not count else f"{count} contact{'s' * (count > 1)}"
+    return f"{found} beyond {ratio:.1f} times the usual residual of each joint"
+
+
+def recording_facts(examined: Examined) -> dict[str, Any]:
+    """Every number, for programs."""
+    prepared = examined.prepared
+    facts: dict[str, Any] = {
+        "rows": len(prepared),
+        "seconds": float(prepared.t[-1] - prepared.t[0]),
+        "rate_hz": prepared.rate,
+        "cutoff_hz": prepared.cutoff,
+        "verdict": list(examined.verdict),
+        "agrees": examined.agrees,
+        "notes": [*examined.notes, *examined.skipped],
+        "effort": {
+            "kind": examined.effort.kind,
+            "why": examined.effort.why,
+            "joints": [_plain(vars(joint)) for joint in examined.effort.joints],
+        },
+    }
+    if (compared := examined.compared) is not None:
+        facts["comparison"] = {
+            "overall": _finite(compared.overall),
+            "lag_s": _finite(compared.lag),
+            "lag_sigma_s": _finite(compared.lag_sigma),
+            "joints": [
+                {**_plain(vars(joint)), "share": _finite(joint.share)} for joint in compared.joints
+            ],
+        }
+    if (causes := examined.causes) is not None:
+        facts["causes"] = {
+            "before": causes.before.overall,
+            "after": causes.after.overall,
+            "found": [_plain(vars(cause)) for cause in causes.found],
+            "others": [_plain(vars(cause)) for cause in causes.others],
+        }
+    if (contacts := examined.contacts) is not None:
+        facts["contacts"] = {
+            "events": [_plain(vars(event)) for event in contacts.events],
+            "threshold": dict(
+                zip(
+                    [joint.name for joint in examined.effort.joints],
+                    map(_finite, contacts.threshold),
+                    strict=True,
+                )
+            ),
+            "sensitivity": [_plain(vars(item)) for item in contacts.sensitivity],
+        }
+    return facts
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: _finite(value) for key, value in values.items()}
+
+
+def _finite(value: Any) -> Any:
+    """For JSON, which knows neither arrays nor infinity."""
+    if isinstance(value, np.ndarray):
+        return value.tolist()
+    if isinstance(value, (float, np.floating)):
+        return float(value) if math.isfinite(value) else None
+    return list(value) if isinstance(value, tuple) else value
