@@ -13,6 +13,7 @@ last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -56,6 +57,20 @@ class BaseParameters:
         out = np.zeros((len(self.kept), self.total))
         out[np.arange(len(self.kept)), self.kept] = 1.0
         out[:, self.dependent] = self.coefficients
+        return out
+
+    def sums(self, columns: Sequence[int], count: int) -> Array:
+        """(columns, count): base parameters by their kept columns, of `count` parameters.
+
+        Columns that no base parameter is kept by are parameters by themselves.
+        """
+        rows = {int(column): row for row, column in enumerate(self.kept)}
+        matrix, out = self.matrix, np.zeros((len(columns), count))
+        for k, column in enumerate(columns):
+            if column in rows:
+                out[k, : self.total] = matrix[rows[column]]
+            else:
+                out[k, column] = 1.0
         return out
 
     def of(self, parameters: Array) -> Array:

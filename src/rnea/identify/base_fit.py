@@ -1,0 +1,139 @@
+"""The base fit: weighted least squares for what the torques depend on, with standard deviations.
+
+Every joint is weighted by its own residual, and rows that stray (contacts, stumbling clocks) count
+less the further they stray (Huber). Unknown are the differences to the file's values, each in a unit
+of what is plausible for the robot (`plausible`): a direction of all unknowns whose deviation is
+larger than that unit was not excited by the motion, and keeps the file's value.
+
+Residuals of neighbouring rows are alike, so deviations come from the residuals' autocovariance Σ:
+x = A⁺ y has the covariance A⁺ Σ A⁺ᵀ.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.identify.autocovariance import correlations, summed
+from rnea.identify.equations import Equations
+from rnea.spatial.numbers import Array
+
+REWEIGHTED = 2
+HUBER = 3.0  # of a joint's residual, beyond which a row counts less
+NOT_IDENTIFIED = 0.5  # relative to the parameter's size: larger deviations say nothing of it
+
+
+@dataclass(frozen=True, eq=False)
+class BaseFit:
+    """values, deviations (k,) of the parameters `names`; covariance (k, k).
+
+    start (k,): the file's values. scale (k,): what is plausible of each.
+    kept_share (k,): how much of a parameter lies in directions that the motion did not excite.
+    information (k, k): inverse covariance in the metric of the fit, what the motion says.
+    rms (n,): of the used rows. rows (n,): how many were used. outliers (n,): share that counted
+    less. dropped: how many directions kept the file's value.
+    """
+
+    names: tuple[int, ...]
+    values: Array
+    deviations: Array
+    covariance: Array
+    start: Array
+    scale: Array
+    kept_share: Array
+    information: Array
+    rms: Array
+    rows: Array
+    outliers: Array
+    dropped: int
+
+    @property
+    def identified(self) -> Array:
+        """(k,): whether the motion tells the parameter."""
+        size = np.maximum(np.abs(self.values), np.abs(self.start))
+        sure = self.deviations < NOT_IDENTIFIED * np.maximum(size, 0.01 * self.scale)
+        return np.asarray(sure & (self.kept_share < 0.5))
+
+
+def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
+    """The parameters of least weighted residual, near `start` where the rows do not tell."""
+    used = equations.used
+    rows = used.sum(axis=0)
+    if not np.any(rows):
+        raise InputError(
+            "no joint moves long enough in these recordings: standstill tells neither friction nor "
+            "inertia"
+        )
+    A = np.where(used[..., None], equations.columns * scale, 0.0)
+    y = np.where(used, equations.efforts - equations.columns @ start, 0.0)
+    sizes = np.sqrt(np.mean(y**2, axis=0, where=used)) if rows.all() else _rms(y, used)
+    sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
+    row_weights = np.ones_like(y)
+    for turn in range(REWEIGHTED + 1):
+        weights = np.sqrt(row_weights) / sizes
+        solved = _Solved(A * weights[..., None], y * weights, equations, rows)
+        left = np.where(used, y - A @ solved.z, 0.0)
+        if turn < REWEIGHTED:
+            sizes = _floored(_rms(left, used, row_weights), sizes)
+            row_weights = np.minimum(1.0, HUBER * sizes / np.maximum(np.abs(left), 1e-300))
+    covariance = solved.covariance * np.outer(scale, scale)
+    return BaseFit(
+        names=equations.names,
+        values=start + scale * solved.z,
+        deviations=np.sqrt(np.maximum(np.diag(covariance), 0.0)),
+        covariance=covariance,
+        start=start,
+        scale=scale,
+        kept_share=solved.kept_share,
+        information=solved.information / np.outer(scale, scale),
+        rms=_rms(left, used),
+        rows=rows,
+        outliers=np.where(
+            rows > 0, ((row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1), 0
+        ),
+        dropped=solved.dropped,
+    )
+
+
+class _Solved:
+    """Least squares by singular values of weighted rows A (M, n, k), y (M, n)."""
+
+    def __init__(self, A: Array, y: Array, equations: Equations, rows: Array) -> None:
+        k = A.shape[-1]
+        U, s, Vt = np.linalg.svd(A.reshape(-1, k), full_matrices=False)
+        flat = y.reshape(-1)
+        # a first solution tells the noise, and the noise which directions are excited
+        good = s > 1e-9 * s.max(initial=1e-300)
+        left = flat - U[:, good] @ (U[:, good].T @ flat)
+        shares = correlations(left.reshape(y.shape), equations.used, equations.part)
+        inflation = np.array([max(1.0, x[0] + 2 * x[1:].sum()) if len(x) else 1.0 for x in shares])
+        free = max(float((rows / inflation).sum()), 1.0)
+        spent = min(int(good.sum()), free - 1.0) if free > 1 else 0.0
+        variance = float(left @ left) / max(float(rows.sum()), 1.0) * free / max(free - spent, 1.0)
+        self.noise = variance * float((inflation * rows).sum() / max(rows.sum(), 1))
+        good &= s > np.sqrt(self.noise)
+        Ug, sg, Vg = U[:, good], s[good], Vt[good]
+        self.z = Vg.T @ (Ug.T @ flat / sg)
+        self.dropped = int(k - good.sum())
+        self.kept_share = 1.0 - (Vg**2).sum(axis=0)
+        left = (flat - Ug @ (Ug.T @ flat)).reshape(y.shape)
+        shares = correlations(left, equations.used, equations.part)
+        middle = summed(Ug.reshape(*y.shape, -1), left, equations.used, equations.part, shares)
+        middle *= free / max(free - float(good.sum()), 1.0)
+        P = Vg.T / sg
+        self.covariance = P @ middle @ P.T
+        self.information = (Vg.T * sg**2) @ Vg / self.noise
+
+
+def _rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
+    """(n,): of used rows; 0 for a joint that has none."""
+    counted = np.where(used, weights, 0.0)
+    total = np.maximum(counted.sum(axis=0), 1e-300)
+    return np.asarray(np.sqrt((counted * values**2).sum(axis=0) / total))
+
+
+def _floored(sizes: Array, before: Array) -> Array:
+    """No joint so exact that all others stop counting."""
+    return np.maximum(sizes, 1e-6 * np.maximum(before, 1e-300))
