@@ -1,9 +1,9 @@
 """The base fit: weighted least squares for what the torques depend on, with standard deviations.
 
 Every joint is weighted by its own residual, and rows that stray (contacts, stumbling clocks) count
-less the further they stray (Huber). Unknown are the differences to the file's values, each in a unit
-of what is plausible for the robot (`plausible`): a direction of all unknowns whose deviation is
-larger than that unit was not excited by the motion, and keeps the file's value.
+less the further they stray (Huber). Unknown are the differences to the file's values, each in a
+unit of what is plausible for the robot (`plausible`): a direction of all unknowns whose deviation
+is larger than that unit was not excited by the motion, and keeps the file's value.
 
 Residuals of neighbouring rows are alike, so deviations come from the residuals' autocovariance Σ:
 x = A⁺ y has the covariance A⁺ Σ A⁺ᵀ.
@@ -22,6 +22,7 @@ from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
 HUBER = 3.0  # of a joint's residual, beyond which a row counts less
+_ROUNDING = 1e-9  # of the largest singular value
 NOT_IDENTIFIED = 0.5  # relative to the parameter's size: larger deviations say nothing of it
 
 
@@ -68,7 +69,7 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         )
     A = np.where(used[..., None], equations.columns * scale, 0.0)
     y = np.where(used, equations.efforts - equations.columns @ start, 0.0)
-    sizes = np.sqrt(np.mean(y**2, axis=0, where=used)) if rows.all() else _rms(y, used)
+    sizes = _rms(y, used)
     sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
     row_weights = np.ones_like(y)
     for turn in range(REWEIGHTED + 1):
@@ -78,7 +79,7 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         if turn < REWEIGHTED:
             sizes = _floored(_rms(left, used, row_weights), sizes)
             row_weights = np.minimum(1.0, HUBER * sizes / np.maximum(np.abs(left), 1e-300))
-    covariance = solved.covariance * np.outer(scale, scale)
+    covariance = solved.covariance() * np.outer(scale, scale)
     return BaseFit(
         names=equations.names,
         values=start + scale * solved.z,
@@ -101,30 +102,43 @@ class _Solved:
     """Least squares by singular values of weighted rows A (M, n, k), y (M, n)."""
 
     def __init__(self, A: Array, y: Array, equations: Equations, rows: Array) -> None:
-        k = A.shape[-1]
-        U, s, Vt = np.linalg.svd(A.reshape(-1, k), full_matrices=False)
-        flat = y.reshape(-1)
+        self._equations, self._shape = equations, y.shape
+        flat, k = y.reshape(-1), A.shape[-1]
+        # singular values of a small matrix: that of the columns' products among each other
+        Q, R = np.linalg.qr(A.reshape(-1, k))
+        U, s, Vt = np.linalg.svd(R)
+        self._U = Q @ U
+        along = self._U.T @ flat
         # a first solution tells the noise, and the noise which directions are excited
-        good = s > 1e-9 * s.max(initial=1e-300)
-        left = flat - U[:, good] @ (U[:, good].T @ flat)
-        shares = correlations(left.reshape(y.shape), equations.used, equations.part)
-        inflation = np.array([max(1.0, x[0] + 2 * x[1:].sum()) if len(x) else 1.0 for x in shares])
-        free = max(float((rows / inflation).sum()), 1.0)
-        spent = min(int(good.sum()), free - 1.0) if free > 1 else 0.0
-        variance = float(left @ left) / max(float(rows.sum()), 1.0) * free / max(free - spent, 1.0)
-        self.noise = variance * float((inflation * rows).sum() / max(rows.sum(), 1))
-        good &= s > np.sqrt(self.noise)
-        Ug, sg, Vg = U[:, good], s[good], Vt[good]
-        self.z = Vg.T @ (Ug.T @ flat / sg)
+        good = s > _ROUNDING * s.max(initial=1e-300)
+        self._left = flat - self._U[:, good] @ along[good]
+        inflation = np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in self._shares()])
+        self._free = max(float((rows / inflation).sum()), 1.0)
+        variance = float(self._left @ self._left) / max(float(rows.sum()), 1.0)
+        mean = float((inflation * rows).sum() / max(rows.sum(), 1))
+        noise = variance * mean * self._grown(int(good.sum()))
+        good &= s > np.sqrt(noise)
+        self._U, self._s, self._V = self._U[:, good], s[good], Vt[good].T
+        self._left = flat - self._U @ along[good]
+        self.z = self._V @ (along[good] / self._s)
         self.dropped = int(k - good.sum())
-        self.kept_share = 1.0 - (Vg**2).sum(axis=0)
-        left = (flat - Ug @ (Ug.T @ flat)).reshape(y.shape)
-        shares = correlations(left, equations.used, equations.part)
-        middle = summed(Ug.reshape(*y.shape, -1), left, equations.used, equations.part, shares)
-        middle *= free / max(free - float(good.sum()), 1.0)
-        P = Vg.T / sg
-        self.covariance = P @ middle @ P.T
-        self.information = (Vg.T * sg**2) @ Vg / self.noise
+        self.kept_share = 1.0 - (self._V**2).sum(axis=1)
+        self.information = (self._V * self._s**2) @ self._V.T / noise
+
+    def covariance(self) -> Array:
+        """A⁺ Σ A⁺ᵀ; residuals are smaller than the noise by what the parameters took of it."""
+        equations, left = self._equations, self._left.reshape(self._shape)
+        U = self._U.reshape(*self._shape, -1)
+        middle = summed(U, left, equations.used, equations.part, self._shares())
+        P = self._V / self._s
+        return np.asarray(P @ middle @ P.T) * self._grown(len(self._s))
+
+    def _shares(self) -> list[Array]:
+        left = self._left.reshape(self._shape)
+        return correlations(left, self._equations.used, self._equations.part)
+
+    def _grown(self, spent: int) -> float:
+        return self._free / max(self._free - spent, 1.0)
 
 
 def _rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:

@@ -4,8 +4,8 @@
                                  start + slope · u ≥ 0 for some unknowns.
 
 By Clarabel, a solver of conic programs; and where that is missing by a barrier: Newton's method on
-the objective less μ (log det + log), for ever smaller μ. The problem is convex and has one solution,
-so both find the same.
+the objective less μ (log det + log), for ever smaller μ. The problem is convex and has one
+solution, so both find the same.
 """
 
 from __future__ import annotations

@@ -77,7 +77,7 @@ class Source:
         return made
 
     def rigid(self, parameters: Array) -> list[Array]:
-        """(N, n) of each part: torques of rigid bodies with parameters (15 bodies,), and springs."""
+        """(N, n) of each part: torques of bodies with parameters (15 bodies,), and springs."""
         inertial = np.arange(len(parameters)) % WIDTH < len(INERTIAL)
         torques = []
         for p in self.parts:
@@ -128,6 +128,10 @@ class Source:
         if self._used is None:
             self._used = np.concatenate([moving(p)[_thinned(p)] for p in self.parts])
         return np.concatenate(tau), self._used
+
+    def speeds(self) -> Array:
+        """(M, n): of the rows."""
+        return np.concatenate([p.qd[_thinned(p)] for p in self.parts])
 
     def filtered_columns(
         self, make: Callable[[Prepared, int], Sequence[Mapping[int, Array]]]

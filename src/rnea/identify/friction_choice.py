@@ -1,9 +1,9 @@
 """Which law of friction a joint follows: the simplest that predicts blocks of time left out.
 
-With each law of one joint, all others as they are, the whole robot is fitted on all blocks of time but
-one of that joint, and held against that one. A law with more numbers must be better by a share for
-each of them. Only the joint's own columns change from law to law, so a fit is one small system of
-equations.
+With each law of one joint, all others as they are, the whole robot is fitted on all blocks of time
+but some of that joint, and held against those. A law with more numbers must be better by a share
+for each of them. Only the joint's own columns change from law to law, so a fit is one small system
+of equations.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def choose_laws(
     y = np.where(equations.used, equations.residuals(fit.start) / sizes, 0.0)
     squares = [A[:, j].T @ A[:, j] for j in range(equations.joints)]
     products = [A[:, j].T @ y[:, j] for j in range(equations.joints)]
-    laws, scores = [], []
+    laws: list[Law] = []
+    scores: list[dict[Law, float]] = []
     for j in range(equations.joints):
         if equations.used[:, j].sum() < _FEWEST:
             laws.append(Law())

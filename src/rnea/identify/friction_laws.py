@@ -11,13 +11,15 @@ Columns are numbered behind the linear parameters of the robot: `extra_column`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
 from rnea.identify.base_parameters import WIDTH
-from rnea.model import LINEAR_PARAMETERS, Body, Losses, Model
+from rnea.identify.names import parameter_name
+from rnea.model import JOINT, LINEAR_PARAMETERS, Body, Losses, Model
 from rnea.recursions import felt_friction
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -81,6 +83,23 @@ def dry_names(model: Model, joint: int) -> tuple[int, ...]:
     return (*(WIDTH * joint + which for which in DRY), *extras)
 
 
+def column_name(column: int, bodies: int, grouped: bool = False) -> str:
+    """The textbooks' name of a column; Fs is static friction above Coulomb's, mu that by load."""
+    if column < WIDTH * bodies:
+        return parameter_name(column, grouped)
+    body, which = divmod(column - WIDTH * bodies, len(EXTRAS))
+    return f"{('Fs', 'mu')[which]}{body + 1}"
+
+
+def is_friction(column: int, joint: int, bodies: int) -> bool:
+    """Whether a column is friction of a joint, other than by load."""
+    if column >= WIDTH * bodies:
+        body, which = divmod(column - WIDTH * bodies, len(EXTRAS))
+        return body == joint and EXTRAS[which] != "load"
+    body, which = divmod(column, WIDTH)
+    return body == joint and LINEAR_PARAMETERS[which] in JOINT[:-1]
+
+
 def dry_columns(
     model: Model, body: Body, law: Law, qd: Array, rigid: Array | None
 ) -> dict[int, Array]:
@@ -89,10 +108,10 @@ def dry_columns(
     rigid (N, n): torque of the rigid body, which the gear transmits; needed for friction by load.
     """
     first = WIDTH * (body.index - 1)
+    nothing = Losses(0.0, 0.0, 0.0, rotor=0.0, gear=1.0)
 
-    def column(**one: float) -> Array:
-        values: dict[str, float] = {"viscous": 0.0, "coulomb_forward": 0.0, "coulomb_backward": 0.0}
-        losses = Losses(**{**values, **one}, rotor=0.0, gear=1.0, smooth=law.smooth)
+    def column(**one: Any) -> Array:
+        losses = replace(nothing, smooth=law.smooth, **one)
         return felt_friction(body, losses, qd, None, rigid)[..., 0]
 
     columns = {

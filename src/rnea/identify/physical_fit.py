@@ -5,10 +5,10 @@ Base parameters are sums; a robot file has parameters of links. Sought are those
     ½ (B p - x)ᵀ N (B p - x)  +  ½ |u|²,
 
 with x the base fit, N its information (`BaseFit.information`), B the sums, and u how far p is from
-the file in whitened coordinates: the pseudo-inertia of a body is L (1 + matrix(u)) Lᵀ with L Lᵀ that
-of the file, so |u| = 1 is a change by a hundred percent, whatever the axes. Where the motion tells,
-the first term decides; where it does not, the file's value stays. Pseudo-inertias stay positive, and
-friction and rotors do not fall below zero.
+the file in whitened coordinates: the pseudo-inertia of a body is L (1 + matrix(u)) Lᵀ with L Lᵀ
+that of the file, so |u| = 1 is a change by a hundred percent, whatever the axes. Where the motion
+tells, the first term decides; where it does not, the file's value stays. Pseudo-inertias stay
+positive, and friction and rotors do not fall below zero.
 """
 
 from __future__ import annotations

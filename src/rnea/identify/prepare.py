@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.logs import Log
 from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array
@@ -25,6 +26,7 @@ from rnea.spatial.numbers import Array
 HIGHEST_CUTOFF = 10.0  # Hz: arms' motions have nothing beyond
 FEWEST_ROWS = 20
 STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
+SLOWEST = 4e-3  # rad/s or m/s: what is slower stands, whatever it does otherwise
 _FLAT = 4  # equal efforts in a row at the extreme: saturated
 
 
@@ -36,7 +38,7 @@ class Prepared:
     efforts went through before they were recorded, none where it is not below the cutoff;
     lag: how many seconds efforts were behind, taken out. inside (N,): rows away from ends and gaps.
     still, saturated (N, n): where a joint stands, where its effort stops at a bound.
-    log: what it was made of. notes: what was done
+    log: what it was made of; effort_curve: its smoothed efforts. notes: what was done
     """
 
     t: Array
@@ -52,6 +54,7 @@ class Prepared:
     bandwidth: float
     lag: float
     log: Log
+    effort_curve: SmoothingSpline
     notes: tuple[str, ...] = ()
 
     def __len__(self) -> int:
@@ -65,9 +68,16 @@ class Prepared:
     def filtered(self, values: Array) -> Array:
         """A model's values (N, ...) on this clock as the efforts are: through their filters."""
         columns = np.asarray(values, dtype=float).reshape(len(self.t), -1)
-        for width in {min(self.bandwidth, self.cutoff), self.cutoff}:
-            columns = SmoothingSpline(self.t, columns, width)(self.t)
+        for one in self._filters:
+            columns = one.of(columns)(self.t)
         return columns.reshape(np.shape(values))
+
+    @cached_property
+    def _filters(self) -> list[SmoothingSpline]:
+        """Their own first, if it is narrower, then that of the comparison."""
+        nothing = np.zeros((len(self.t), 0))
+        widths = sorted({min(self.bandwidth, self.cutoff), self.cutoff})
+        return [SmoothingSpline(self.t, nothing, width) for width in widths]
 
     def sure_direction(self, most: float = 0.2) -> Array:
         """(N, n): where the direction of motion is known, throughout what the filter mixes."""
@@ -81,7 +91,7 @@ class Prepared:
             raise InputError(
                 f"no filter has a bandwidth of {bandwidth:g} Hz and a lag of {lag:g} s"
             )
-        tau = _efforts(self.log, self.t, self.cutoff, lag)
+        tau = _at(self.effort_curve, self.t, lag)
         inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff))
         return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
 
@@ -119,7 +129,7 @@ def prepare(
     # a last row that rounding puts behind the end is the end
     t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
     t = np.minimum(t, log.t[-1])
-    curve = SmoothingSpline(log.t, log.q, chosen)
+    curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
     return Prepared(
@@ -127,23 +137,23 @@ def prepare(
         q=q,
         qd=qd,
         qdd=qdd,
-        tau=_efforts(log, t, chosen, lag),
+        tau=_at(efforts, t, lag),
         inside=_inside(log.t, t, min(width, chosen)),
-        still=np.abs(qd) < STILL * _usual_speed(qd),
+        still=np.abs(qd) < np.maximum(STILL * _usual_speed(qd), SLOWEST),
         saturated=_saturated(log, t),
         rate=1 / step,
         cutoff=chosen,
         bandwidth=width,
         lag=lag,
         log=log,
+        effort_curve=efforts,
     )
 
 
-def _efforts(log: Log, t: Array, cutoff: float, lag: float) -> Array:
+def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:
     """Efforts at times t, as they were `lag` later in the log."""
-    assert log.effort is not None
-    at = np.clip(t + lag, log.t[0], log.t[-1])
-    return SmoothingSpline(log.t, log.effort, cutoff)(at)
+    begin, end = curve.span
+    return curve(np.clip(t + lag, begin, end))
 
 
 def _inside(stamps: Array, t: Array, bandwidth: float) -> Array:

@@ -83,10 +83,10 @@ def run_stages(
     equations, found = fit([Law()] * model.nv, None)
     physical = bodies_of(found)
     scores: tuple[dict[Law, float], ...] = ({},) * model.nv
+    chosen = tuple(laws or ())
     # what a joint's law is depends a little on those of the others: twice
-    for _ in range(2 if laws is None else 1):
-        chosen = laws
-        if chosen is None:
+    for _ in range(1 if laws else 2):
+        if not laws:
             report("laws of friction")
             rigid = source.rigid(physical.parameters)
             chosen, scores = choose_laws(source, equations, found, rigid)
@@ -94,4 +94,4 @@ def run_stages(
         for _ in range(TURNS if any(law.load for law in chosen) else 1):
             equations, found = fit(chosen, source.rigid(physical.parameters))
             physical = bodies_of(found)
-    return Fitted(source, equations, filter, tuple(chosen), scores, found, physical, file, scale)
+    return Fitted(source, equations, filter, chosen, scores, found, physical, file, scale)

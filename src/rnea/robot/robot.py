@@ -77,6 +77,7 @@ class Robot:
     with_base = making.with_base
     with_tool = making.with_tool
     with_payload = making.with_payload
+    with_friction = making.with_friction
     with_smooth_friction = making.with_smooth_friction
     with_locked = making.with_locked
     to_dh = making.to_dh

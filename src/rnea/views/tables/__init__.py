@@ -24,6 +24,11 @@ from rnea.views.tables.findings import (
     finding_lines,
     summary_lines,
 )
+from rnea.views.tables.identification import (
+    identification_facts,
+    identification_sheets,
+    identification_tables,
+)
 from rnea.views.tables.ignoring import (
     cost_columns,
     cost_facts,
