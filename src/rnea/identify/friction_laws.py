@@ -38,8 +38,8 @@ class Law:
     load: bool = False
 
     def __str__(self) -> str:
-        parts = [f"tanh(v/{number(self.smooth)})" if self.smooth else "sign(v)"]
-        parts += [f"Stribeck {number(self.stribeck)}"] if self.stribeck else []
+        parts = [f"tanh(v/{number(self.smooth, 3)})" if self.smooth else "sign(v)"]
+        parts += [f"Stribeck {number(self.stribeck, 3)}"] if self.stribeck else []
         return ", ".join(parts + ["load"] * self.load)
 
     @property
