@@ -493,6 +493,7 @@ CALLS = {
 }
 ELSEWHERE = {
     "plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload",
+    "identify",
 }  # fmt: skip
 
 

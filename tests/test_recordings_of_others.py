@@ -50,6 +50,7 @@ CALLS = {
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
+    "identify": ["recorded.db3"],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],

@@ -120,6 +120,7 @@ def _lines():
     yield "torque", ["arm.toml", *state]
     yield "parameters", ["arm.toml"]
     yield "payload", ["arm.toml", "recorded.db3"]
+    yield "identify", ["arm.toml", "recorded.db3"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]
     yield "derive", ["arm.toml"]

@@ -39,6 +39,8 @@ WRITING = {
     ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
     ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--output"): ["identify", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--report"): ["identify", "planar_2r", RECORDING, "--report", "out.html"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
@@ -60,6 +62,7 @@ PRINTING = {
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
     "payload": ["payload", "planar_2r", RECORDING],
+    "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [

@@ -12,7 +12,7 @@ import typer
 from rnea.cli.endings import format_of
 from rnea.cli.identified_file import write_identified
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map
+from rnea.cli.motions import Map, spelling_of
 from rnea.cli.output import (
     identity,
     made_of,
@@ -23,7 +23,7 @@ from rnea.cli.output import (
     tell,
     write_text,
 )
-from rnea.cli.recordings import Topic, read_recordings
+from rnea.cli.recordings import Cutoff, Topic, read_recordings
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
 
@@ -46,9 +46,7 @@ def identify(
         str | None, typer.Option("--output", "-o", help="the identified robot: .toml or .urdf")
     ] = None,
     report: Annotated[str | None, typer.Option(help="a page with all results: .html")] = None,
-    cutoff: Annotated[
-        float | None, typer.Option(help="Hz: of the filter of both sides (default: by the rate)")
-    ] = None,
+    cutoff: Cutoff = None,
     topic: Topic = "",
     map_: Map = None,
     lock: Lock = None,
@@ -76,8 +74,9 @@ def identify(
     form = format_of(output, _ROBOTS)
     format_of(report, _REPORTS, option="--report")
     arm = load_robot(robot, lock)
-    arm, logs = read_recordings(arm, recordings, topic, map_)
-    _, others = read_recordings(arm, validate or (), topic, map_)
+    names = spelling_of(map_, None, len(recordings)).names
+    arm, logs = read_recordings(arm, recordings, topic, names)
+    _, others = read_recordings(arm, validate or (), topic, names)
     with progress("identifying", _STAGES) as done:
         count = 0
 

@@ -44,8 +44,9 @@ class Law:
 
     @property
     def numbers(self) -> int:
-        """How many numbers it has, beside the viscous one."""
-        return 2 + bool(self.smooth) + 2 * bool(self.stribeck) + self.load
+        """How many numbers it has, beside the viscous one; what a filter that nobody told of
+        also does to friction, smoothing it, counts three times."""
+        return 2 + 3 * bool(self.smooth) + 2 * bool(self.stribeck) + self.load
 
 
 def laws_of(model: Model) -> tuple[Law, ...]:
