@@ -51,6 +51,7 @@ CALLS = {
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
     "excite": ["--time", "4", "--descents", "0"],
+    "identify": ["recorded.db3"],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],

@@ -45,6 +45,8 @@ WRITING = {
     ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
     ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--output"): ["identify", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--report"): ["identify", "planar_2r", RECORDING, "--report", "out.html"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
@@ -67,6 +69,7 @@ PRINTING = {
     "parameters": ["parameters", "planar_2r"],
     "payload": ["payload", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
+    "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [
