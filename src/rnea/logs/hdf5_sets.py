@@ -22,7 +22,8 @@ def names(path: str) -> list[str]:
     found: list[str] = []
 
     def visit(name: str, thing: Any) -> bool | None:
-        if hasattr(thing, "shape"):
+        # a name that is no text cannot be asked for
+        if hasattr(thing, "shape") and isinstance(name, str):
             found.append(name)
         return True if len(found) >= _MOST_SETS else None
 

@@ -76,7 +76,7 @@ def _nothing_in_common(theirs: Sequence[str], ours: Sequence[str], names: Mappin
 
 
 def _notes(extra: Sequence[str], missing: Sequence[str], model: Model) -> list[str]:
-    """Who is left out, and who of the robot has no column."""
+    """Who is left out, and who of them may be meant."""
     notes = []
     if extra:
         told = [
@@ -84,9 +84,7 @@ def _notes(extra: Sequence[str], missing: Sequence[str], model: Model) -> list[s
             for name in extra
         ]
         notes.append(f"left out, as the robot has no such joints of its own: {shortened(told)}")
-    if missing:
-        near = near_names(extra, missing)
+    if near := near_names(extra, missing):
         offer = ",".join(f"{name}={our}" for name, our in near.items())
-        hint = f"; if the names mean the same joints: --map {offer}" if near else ""
-        notes.append(f"the recording says nothing of {shortened(missing)}{hint}")
+        notes.append(f"these may be joints of the robot by other names: --map {offer}")
     return notes
