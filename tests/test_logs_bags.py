@@ -252,3 +252,15 @@ def test_more_numbers_than_memory_should_hold_are_refused(form, tmp_path, monkey
         monkeypatch.setattr(module, "MOST_BYTES", 1000)
     with pytest.raises(rnea.RneaError, match=r"x\.\w+: .*GiB"):
         read_log(str(path))
+
+
+def test_times_beyond_all_clocks_and_names_that_are_no_text_are_no_crash(tmp_path):
+    rows = messages()
+    rows[-1] = 2**64 - 1, rows[-1][1]
+    assert len(read_log(mcap(tmp_path / "x.mcap", rows))) == 200
+    path = Path(db3(tmp_path / "x.db3", messages()))
+    path.write_bytes(
+        path.read_bytes().replace(b"CREATE TABLE messages", b"CREATE TAB\xff\xfe messages")
+    )
+    with pytest.raises(rnea.RneaError, match="not a readable"):
+        read_log(str(path))

@@ -1,6 +1,7 @@
 """Recordings in tables and arrays: CSV, NPZ, Parquet, LeRobot's data sets, HDF5."""
 
 import json
+from pathlib import Path
 
 import h5py
 import numpy as np
@@ -388,3 +389,17 @@ def test_what_belongs_to_other_formats_is_refused(tmp_path):
     path = _csv(tmp_path / "x.csv")
     with pytest.raises(rnea.RneaError, match="a topic belongs to bags"):
         read_log(path, "/joint_states")
+
+
+def test_a_damaged_file_that_makes_its_library_hang_is_refused(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "1")
+    with pytest.raises(rnea.RneaError, match=r"hanging\.hdf5: HDF5's library did not finish"):
+        read_log(str(Path(__file__).parent / "data" / "hanging.hdf5"))
+
+
+def test_what_is_no_number_stays_none_in_other_units(tmp_path):
+    signalling = np.array([0x7FF0000000000001], np.uint64).view(float)[0]
+    q = Q.copy()
+    q[3, 1] = signalling
+    log = read_log(_npz(tmp_path / "x.npz", q=q), units=Units.read("q=deg"))
+    assert len(log) == ROWS - 1
