@@ -99,6 +99,16 @@ def test_the_offer_is_the_very_option_that_settles_it():
     assert found.missing == ("panda_finger_joint1",)
 
 
+def test_joints_without_names_are_offered_in_the_robots_order():
+    arm = rnea.load(str(ROBOTS / "ur_description/urdf/ur10_robot.urdf"))
+    for count in (2, 6):
+        pairs = [f"{k + 1}={name}" for k, name in enumerate(arm.joint_names[:count])]
+        with pytest.raises(rnea.RneaError, match=f"--map {','.join(pairs)}$"):
+            matched(_log(*map(str, range(1, count + 1))), arm.model)
+    with pytest.raises(rnea.RneaError, match="--map THEIRS=OURS"):
+        matched(_log(*map(str, range(1, 8))), arm.model)
+
+
 def test_a_recording_of_another_robot_names_both():
     arm = rnea.load(str(ROBOTS / "panda_description/urdf/panda.urdf"))
     with pytest.raises(rnea.RneaError) as raised:
