@@ -177,6 +177,15 @@ def test_a_table_without_times_takes_a_rate(tmp_path):
         read_log(str(tmp_path / "x.csv"), rate=0)
 
 
+@pytest.mark.parametrize("form", WRITERS)
+def test_a_rate_that_is_said_goes_before_the_files_times(form, tmp_path):
+    log = read_log(WRITERS[form](tmp_path / f"x.{form}"), rate=40)
+    _equal(log, t=np.arange(ROWS) / 40)
+    assert log.notes == ("times are by the rate of 40 Hz that was said, not the file's",)
+    both = read_log(str(tmp_path / f"x.{form}"), rate=40, units=Units.read("q=deg,t=ms"))
+    _equal(both, np.deg2rad(Q), np.deg2rad(QD), EFFORT, np.arange(ROWS) / 40)
+
+
 def test_times_of_parquet_may_be_dates(tmp_path):
     when = np.datetime64("2024-05-01T12:00:00", "ns") + _T - _T[0]
     log = read_log(_parquet(tmp_path / "x.parquet", COLUMNS | {"t": when}))
