@@ -98,8 +98,8 @@ def excitation_lines(found: Excitation) -> list[str]:
     lost = int((found.deviations[known] > np.abs(found.values[known])).sum())
     if lost:
         lines.append(
-            f"{lost} of {int(known.sum())} parameters that the file knows will be told no better "
-            "than by their size: they hardly act on these torques."
+            f"{lost} of {int(known.sum())} parameters that are not 0 in the file will have errors "
+            "larger than themselves: they hardly act on these torques."
         )
     if found.use.clearance is not None:
         lines.append(f"The nearest frame keeps {1000 * found.use.clearance:.3g} mm clear.")
