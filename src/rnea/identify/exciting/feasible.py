@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 _ROUNDING = 1e-9
 _BETWEEN = 1e-3
 """Share of an effort limit that is left for what happens between dense samples."""
-_SMALLEST = 0.02
-_SHRINK = 0.98
+_PARTS = (1.0, 0.99, 0.98, 0.965, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.05, 0.02)
 _TRIES = 50
 _TINY = 2.0**-7
 _NEARER = (1.0, 0.7, 0.5, 0.3, 0.2, 0.1, 0.0)
@@ -102,7 +101,7 @@ class Within:
         k = int(left.argmin())
         return f"frame {b.frames[k]!r} gets where it may not be" if left[k] < 0 else ""
 
-    def shrunk(self, one: Candidate, fixed: bool, least: float = _SMALLEST) -> Candidate | None:
+    def shrunk(self, one: Candidate, fixed: bool, least: float = 0.0) -> Candidate | None:
         """The same, as large as it may be, no larger than it is; None below the least part of it.
 
         fixed: it has to start where it does; else it may start a little beside.
@@ -110,12 +109,8 @@ class Within:
         if not fixed:
             one = self._moved(one)
         one = one.times(np.minimum(self.largest(one), 1.0))
-        factor = 1.0
-        while factor > least:
-            if self.allowed(one.times(factor)):
-                return one.times(factor)
-            factor *= _SHRINK
-        return None
+        smaller = (one.times(part) for part in _PARTS if part >= least)
+        return next((part for part in smaller if self.allowed(part)), None)
 
     def _moved(self, one: Candidate) -> Candidate:
         """No wider than its ranges, and so that it does not leave them."""

@@ -106,14 +106,12 @@ class Search:
         """log det of so many random series, and the best that was found from them and others."""
         drawn = [self.within.drawn(rng, self.home, self.fixed) for _ in range(random)]
         heights = np.array([self.told(one).logdet for one in drawn])
-        drawn = [drawn[k] for k in np.argsort(-heights)]
-        # what can be brought within its bounds exactly is kept, in case that nothing better is
-        shrunk = (self.dense.shrunk(one, self.fixed) for one in drawn)
-        best = next((one for one in shrunk if one is not None), None)
+        order = np.argsort(-heights)
+        best = self._best_drawn(drawn, heights, order)
         highest = -math.inf if best is None else self.told(best).logdet
         while watch.goes_on():
             if watch.made < min(_FIRST, random):
-                first = drawn[watch.made]
+                first = drawn[order[watch.made]]
             else:
                 first = self.within.drawn(rng, self.home, self.fixed)
             found = self._descent(first, iterations, watch)
@@ -121,6 +119,19 @@ class Search:
             if found is not None and (height := self.told(found).logdet) > highest:
                 best, highest = found, height
         return heights, best
+
+    def _best_drawn(self, drawn: list[Candidate], heights: Array, order: Array) -> Candidate | None:
+        """The best of the random series within its bounds exactly, which lowers some heights."""
+        best, highest = None, -math.inf
+        for k in order:
+            # none of the others can be higher: they too would only shrink
+            if heights[k] <= highest:
+                break
+            one = self.dense.shrunk(drawn[k], self.fixed)
+            heights[k] = -math.inf if one is None else self.told(one).logdet
+            if heights[k] > highest:
+                best, highest = one, heights[k]
+        return best
 
     def _descent(self, first: Candidate, iterations: int, watch: Watch) -> Candidate | None:
         """Bounds weigh more and more until little is beyond them; the rest is taken away."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -134,9 +135,9 @@ def excitation_facts(model: Model, found: Excitation) -> dict[str, Any]:
         "clearance": use.clearance,
         "noise": found.noise.tolist(),
         "logdet": found.logdet,
-        "random_best": found.random_best,
+        "random_best": found.random_best if math.isfinite(found.random_best) else None,
         "random": len(found.random),
-        "factor": found.factor,
+        "factor": found.factor if math.isfinite(found.factor) else None,
         "base_parameters": expected_rows(model, found),
         "seed": found.seed,
         "descents": found.descents,
