@@ -132,6 +132,46 @@ def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
     assert not told.tells_com.any()
 
 
+def test_late_efforts_are_noticed_and_taken_into_account():
+    real = rubbing("ur10")
+    t, *motion = waves(real, 1)
+    held = real.with_payload(**HELD)
+    late = np.array([np.interp(t - 0.012, t, x) for x in held.inverse_dynamics(*motion).T]).T
+    drawn = noise_of(real) * np.random.default_rng(1).normal(size=late.shape)
+    log = replace(recorded(real, (t, *motion)), effort=late + drawn)
+    told = find_payload(real, [prepare(log)])
+    assert told.is_late
+    assert abs(told.lag - 0.012) < 3e-4
+    assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation
+    assert "later than positions say" in untold_lines(told)[-1]
+    none = find_payload(real, [prepare(recorded(held, (t, *motion), noise_of(real)))])
+    assert not none.is_late
+
+
+def test_long_recordings_are_taken_in_pieces(monkeypatch):
+    """Rows near a cut are the same as without it."""
+    real = rubbing("planar_2r")
+    p = prepare(recorded(real, waves(real, 1)))
+    frame = real.model.frame("tool")
+    whole = rows_of(real, frame, [p], [p])
+    monkeypatch.setattr("rnea.identify.payload_rows._PIECE", 700)
+    cut = rows_of(real, frame, [p], [p])
+    assert np.array_equal(cut.used, whole.used)
+    size = np.abs(whole.columns).max()
+    np.testing.assert_allclose(cut.columns, whole.columns, atol=1e-5 * size)
+    np.testing.assert_allclose(cut.left, whole.left, atol=1e-5 * np.abs(p.tau).max())
+
+
+def test_efforts_that_are_none():
+    arm = rnea.load("ur10")
+    log = recorded(arm, waves(arm, 1))
+    with pytest.raises(rnea.TrajectoryError, match="all efforts are zero"):
+        find_payload(arm, [prepare(replace(log, effort=np.zeros_like(log.q)))])
+    slow = replace(log, q=np.tile(0.015 * log.t[:, None], 6), qd=None)
+    with pytest.raises(rnea.TrajectoryError, match="nothing is told"):
+        find_payload(arm, [prepare(slow)])
+
+
 def test_a_plane_hides_the_rest():
     arm = rnea.load("planar_2r")
     held = arm.with_payload(1.0, com=(0.1, 0.05, 0.3), inertia={"izz": 0.02})
@@ -244,6 +284,16 @@ def test_the_command_says_what_it_cannot_tell(folder):
     assert "wrong way round" in back.stdout
     same = run("payload", "ur10", "empty.db3", "empty.db3", cwd=folder)
     assert same.stdout.startswith("nothing at tool that weighs more than 0.")
+
+
+def test_currents_are_noticed(folder):
+    log = read_log(str(folder / "loaded.db3"))
+    amperes = replace(log, effort=log.effort / 9)
+    (folder / "amperes.db3").write_bytes(log_bytes(amperes, "db3"))
+    told = run("payload", "real.toml", "amperes.db3", cwd=folder)
+    assert "efforts look like no torques (current)" in told.stderr
+    fine = run("payload", "real.toml", "loaded.db3", cwd=folder)
+    assert "look like" not in fine.stderr
 
 
 def test_wrong_usage(folder):
