@@ -67,14 +67,13 @@ def draws(name, with_empty, count):
     return np.array(out)
 
 
-@pytest.mark.parametrize(
-    ("name", "with_empty", "count"),
-    [("ur10", False, 25), ("panda", False, 25), ("puma560", False, 25), ("stanford", False, 25),
-     ("panda", True, 15)],
-)  # fmt: skip
-def test_two_deviations_hold_the_truth_nineteen_times_of_twenty(name, with_empty, count):
-    inside = np.abs(draws(name, with_empty, count)) < 2
-    assert 0.90 <= inside.mean() <= 0.99
+def test_two_deviations_hold_the_truth_as_often_as_they_should():
+    """Of four robots beside their model, and of one beside itself without the load."""
+    cases = [(name, False, 14) for name in ("ur10", "panda", "puma560", "stanford")]
+    inside = [np.abs(draws(*case)) < 2 for case in (*cases, ("panda", True, 8))]
+    assert 0.90 <= np.concatenate(inside).mean() <= 0.99
+    # no single one is far off: 80 numbers or more, alike among themselves
+    assert min(each.mean() for each in inside) > 0.82
 
 
 def test_nothing_held_is_nothing():
@@ -217,13 +216,16 @@ def test_real_recordings(which):
         match = matched(log, arm.model, names)
         arm = arm.with_locked(dict.fromkeys(match.missing, 0.0))
     frame = "tool0" if which == UR10 else "panda_link8"
-    first, second = (prepare(_rows(match.log, *ends)) for ends in ((0, 0.5), (0.5, 1)))
+    logs = [_rows(match.log, *ends) for ends in ((0, 0.5), (0.5, 1))]
+    first, second = map(prepare, logs)
     nothing = find_payload(arm, [second], [first], frame)
     assert not nothing.is_there
     assert abs(nothing.mass) < 2.5 * nothing.mass_deviation < 0.2
     held = arm.with_payload(**HELD, frame=frame)
     more = held.inverse_dynamics(*second.motion) - arm.inverse_dynamics(*second.motion)
-    told = find_payload(arm, [replace(second, tau=second.tau + more)], [first], frame)
+    added = np.array([np.interp(logs[1].t, second.t, x) for x in more.T]).T
+    loaded = prepare(replace(logs[1], effort=logs[1].effort + added))
+    told = find_payload(arm, [loaded], [first], frame)
     assert abs(told.mass - HELD["mass"]) < 2.5 * told.mass_deviation
     assert np.all(np.abs(told.com - HELD["com"]) < 3 * told.com_deviations)
     if which == PANDA:

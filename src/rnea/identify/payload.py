@@ -174,21 +174,20 @@ def find_payload(
     for p in (*loaded, *unloaded):
         if not np.any(p.tau):
             raise p.log.error("all efforts are zero: nothing was measured")
-    told, late = _found(robot, place, loaded, unloaded), 0.0
+    # what it carries first, then how late its efforts are; a lag is a slope only while it is small
+    told, late = found(rows_of(robot, place, loaded, unloaded), model, place, len(unloaded)), 0.0
     for _ in range(_TURNS):
+        shifted = [[_later(p, late) for p in x] for x in (loaded, unloaded)]
+        rows = rows_of(robot, place, shifted[0], shifted[1], told.values)
+        told = found(rows, model, place, len(unloaded))
         if not told.is_late:
             break
-        # a lag is a slope only as long as it is small: once more, without it
         late += told.lag
-        shifted = ([p.with_efforts(lag=p.lag + late) for p in x] for x in (loaded, unloaded))
-        told = _found(robot, place, *shifted)
-    return replace(told, lag=late + told.lag)
+    return replace(told, lag=late + told.lag * (not told.is_late))
 
 
-def _found(
-    robot: Robot, frame: Frame, loaded: Sequence[Prepared], unloaded: Sequence[Prepared]
-) -> Payload:
-    return found(rows_of(robot, frame, loaded, unloaded), robot.model, frame, len(unloaded))
+def _later(p: Prepared, by: float) -> Prepared:
+    return p.with_efforts(lag=p.lag + by) if by else p
 
 
 def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
@@ -204,14 +203,15 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
-    solved = fit(rows, belief, coulomb.astype(float))
-    z = slice(rows.payload.start, rows.payload.stop)
+    asked = slice(rows.lag.start, rows.payload.stop)
+    solved = fit(rows, belief, coulomb.astype(float), asked)
+    z = rows.payload
     loaded_rows = rows.used & with_load[:, None]
     moved = (rows.used & ~rows.standing[:, None] & with_load[:, None]).sum(axis=0) > 0
     left = rows.left - rows.columns @ solved.values
     return Payload(
         values=solved.values[z],
-        covariance=solved.covariance[z, z],
+        covariance=solved.covariance[1:, 1:],
         frame=frame.name,
         size=size,
         moving=moving,
@@ -221,7 +221,7 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
         rms_after=_rms(left, loaded_rows),
         felt=_felt(rows.columns[..., z]),
         lag=float(solved.values[rows.lag][0]),
-        lag_deviation=float(np.sqrt(np.diag(solved.covariance)[rows.lag][0])),
+        lag_deviation=float(np.sqrt(solved.covariance[0, 0])),
     )
 
 

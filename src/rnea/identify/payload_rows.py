@@ -1,8 +1,8 @@
 """What recordings say of a payload, row by row: efforts less the model's, and columns beside them.
 
-    efforts - model = shared · x + friction · y - lag · d(model)/dt + payload · z,
+    efforts - model = shared · x + friction · y - lag · d(torques)/dt + payload · z,
 
-the last in loaded recordings only.
+the last in loaded recordings only; torques are the model's with a payload that is guessed.
 Where the robot moves, both sides went through the same filter, and every row counts for the joints
 whose direction is known. Where it stands, friction is anything up to its bound and stays that all
 the while, so a whole standstill is one row: its mean against gravity.
@@ -57,15 +57,20 @@ class Rows:
 
 
 def rows_of(
-    robot: Robot, frame: Frame, loaded: Sequence[Prepared], unloaded: Sequence[Prepared]
+    robot: Robot,
+    frame: Frame,
+    loaded: Sequence[Prepared],
+    unloaded: Sequence[Prepared],
+    guess: Array | None = None,
 ) -> Rows:
     """Recordings with the payload at a frame, and without; with some of these, the robot's own
-    parameters are unknown too, and both tell them."""
+    parameters are unknown too, and both tell them. Without a guess (10,) there is no lag."""
     kept = _Kept(robot, frame, bool(unloaded))
     parts = [*((p, False) for p in unloaded), *((p, True) for p in loaded)]
     blocks: list[tuple[Array, Array, Array, bool, int]] = []
     for index, (p, is_loaded) in enumerate(parts):
-        for columns, left, used, standing in (*_moving(kept, p), *_standing(kept, p)):
+        known = None if guess is None else guess * is_loaded
+        for columns, left, used, standing in (*_moving(kept, p, known), *_standing(kept, p)):
             columns[..., -_TEN:] *= is_loaded
             blocks.append((columns, left, used, standing, index))
     if not blocks:
@@ -102,14 +107,15 @@ class _Kept:
         self._carried = (frame.body - 1) * WIDTH + np.arange(_TEN)
         self._transfer = _at_frame(frame)
 
-    def columns(self, motion: Sequence[Array], friction: Array, rates: Array) -> Array:
-        """(M, n, k): the robot's own, friction's, the lag's, the payload's."""
+    def columns(self, motion: Sequence[Array], friction: Array) -> Array:
+        """(M, n, k): the robot's own, friction's, zeros for the lag's, the payload's."""
         Y = self.robot.regressor(*motion)
         payload = Y[..., self._carried] @ self._transfer
-        return np.concatenate([Y[..., self.own], friction, -rates[..., None], payload], axis=-1)
+        none = np.zeros((*Y.shape[:-1], 1))
+        return np.concatenate([Y[..., self.own], friction, none, payload], axis=-1)
 
 
-def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
+def _moving(kept: _Kept, p: Prepared, guess: Array | None) -> Iterator[Block]:
     """Every few rows of the motion, filtered as the efforts are; long recordings in pieces."""
     used = p.sure_direction(MOST_STILL) & (np.abs(p.qd) > SLOWEST_MOVING)
     used &= p.filtered(p.saturated.astype(float)) < 0.2
@@ -123,12 +129,16 @@ def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
         if not used[begin:end:thin].any():
             continue
         piece = _rows(p, low, high)
-        model = kept.robot.inverse_dynamics(*piece.motion)
-        raw = kept.columns(piece.motion, _friction(piece.qd), np.gradient(model, piece.t, axis=0))
+        raw = kept.columns(piece.motion, _friction(piece.qd))
+        if guess is not None:
+            # without friction: where that turns over, no row counts
+            smooth = kept.robot.inverse_dynamics(*piece.motion, friction=False)
+            smooth = smooth + raw[..., -_TEN:] @ guess
+            raw[..., -_TEN - 1] = -np.gradient(smooth, piece.t, axis=0)
         felt = np.any(raw != 0, axis=0)
         columns = np.zeros((len(piece.t[inner]), *raw.shape[1:]))
         columns[:, felt] = piece.filtered(raw[:, felt])[inner]
-        left = piece.tau - piece.filtered(model)
+        left = piece.tau - piece.filtered(kept.robot.inverse_dynamics(*piece.motion))
         yield columns, left[inner], used[begin:end:thin], False
 
 
@@ -156,7 +166,7 @@ def _standing(kept: _Kept, p: Prepared) -> Iterator[Block]:
     q = np.array([p.q[begin:end].mean(axis=0) for begin, end in spans])
     tau = np.array([p.tau[begin:end].mean(axis=0) for begin, end in spans])
     rest = np.zeros_like(q)
-    columns = kept.columns((q, rest, rest), _friction(rest), rest)
+    columns = kept.columns((q, rest, rest), _friction(rest))
     model = kept.robot.inverse_dynamics(q, rest, rest)
     yield columns, tau - model, np.ones(tau.shape, bool), True
 
