@@ -74,7 +74,8 @@ def log(
     if plot is not None and compared is not None:
         from rnea.views.plots import Joints, measured_figure
 
-        both = compared.measured.t, compared.measured.effort, compared.model, compared.friction
+        better = compared.model + compared.friction
+        both = compared.measured.t, compared.measured.effort, compared.model, better
         deliver(measured_figure(*both, Joints.of(arm.model)), plot, show=False)
     if as_json:
         show_json({**identity(arm), "recording": recording, **recording_facts(examined)})

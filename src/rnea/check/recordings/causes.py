@@ -21,6 +21,7 @@ from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -30,6 +31,7 @@ _WORTH = 0.03  # of a joint's effort: causes that explain less are not named
 _SHRINKS = 0.1  # of what is left without it, in some joint
 _FOLLOWED = 3  # so many suspects, of different families, are tried with a second one
 _NEAR = 0.15  # of the effort
+_HINTS = 3.0  # logarithms of likelihood that another cause must bring to be listed
 _SHOWN = 4  # so many more are listed
 
 
@@ -59,6 +61,7 @@ class Causes:
     found    the causes that explain the recording together, the gravest first; empty: none needed
     others   further ones that would explain it in place of these, and less well
     best     the explanation behind `found`, on the rows that were searched
+    explained  efforts (N, n) of that explanation in all rows
     """
 
     before: Residual
@@ -66,6 +69,7 @@ class Causes:
     found: tuple[Cause, ...]
     others: tuple[Cause, ...]
     best: Explanation
+    explained: Array
     joints: tuple[str, ...]
 
 
@@ -154,12 +158,12 @@ class Search:
         best = self.best
         found = [*self._mistakes(best), *self._terms(best)]
         found.sort(key=lambda cause: -cause.gain)
-        keys = {mistake.key for mistake in best.mistakes}
+        families = {mistake.family for mistake in best.mistakes}
         others = []
         for one in self.alone:
-            key = one.mistakes[0].key
-            if key not in keys and one.score > self.none.score:
-                keys.add(key)
+            family = one.mistakes[0].family
+            if family not in families and one.score - self.none.score > _HINTS:
+                families.add(family)
                 others.append(self._cause(one.mistakes[0], one, self.none))
         return Causes(
             before=self.evidence.left(self.plain),
@@ -167,6 +171,7 @@ class Search:
             found=tuple(found),
             others=tuple(others[:_SHOWN]),
             best=best,
+            explained=self.evidence.explained(best),
             joints=self.evidence.robot.joint_names,
         )
 

@@ -122,7 +122,8 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     if not effort.is_torque:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
     else:
-        contacts = find_contacts(robot, measured)
+        known = None if causes is None else causes.explained
+        contacts = find_contacts(robot, measured, known)
     notes = _notes(robot, measured)
     return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
 

@@ -40,7 +40,7 @@ def delay(evidence: Evidence, by: float) -> Mistake:
     whole, chosen = evidence.whole, evidence.chosen
 
     def make(work: Work) -> Work:
-        rows = chosen - by / whole.step
+        rows = (chosen if len(work.q) == len(chosen) else np.arange(len(whole.t))) - by / whole.step
         q, qd, qdd = (between(x, rows) for x in (whole.q, whole.qd, whole.qdd))
         return work.but(q=q, qd=qd, qdd=qdd)
 
