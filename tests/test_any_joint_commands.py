@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.compile import TARGETS
 from rnea.model import difference, integrate, normalized
 from rnea.motion import (
     POINT_TO_POINT,
@@ -485,12 +486,15 @@ CALLS = {
     "diagnose": (["r.toml", "m.csv"], "joint 'base' is free"),
     "show": (["r.toml"], "spherical_qw"),
     "parameters": (["r.toml"], "base parameters of"),
+    "excite": (["r.toml"], "joint 'base' is free: nothing drives a floating base"),
     "transform": (["r.toml", "--twist=1,2,3,4,5,6", "--from", "base_link", "--to", "tool"], "tool"),
     "export": (["r.toml", "--count"], "mass_matrix"),
     "robots": ([], "(free RRRRRRRRRRRR)"),
     "bench": (["r.toml", "--quick", "--sizes", "1,16", "--json"], '"joints": '),
 }
-ELSEWHERE = {"plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo"}
+ELSEWHERE = {
+    "plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload",
+}  # fmt: skip
 
 
 def test_no_command_is_forgotten():
@@ -507,7 +511,7 @@ def test_every_command_takes_the_robot_or_refuses_it_by_name(place, robot, motio
     at = text(robot.neutral)
     arguments = [f"--q={at}" if x == Q0 and command == "torque" else x for x in arguments]
     done = run(command, *(at if x == Q0 else x for x in arguments), cwd=place)
-    assert done.returncode == (1 if command == "diagnose" else 0), done.stderr
+    assert done.returncode == (command in ("diagnose", "excite")), done.stderr
     assert words in done.stdout + done.stderr
 
 
@@ -542,9 +546,9 @@ def test_a_motor_cannot_drive_several_speeds(place, motion):
     assert "joint 'universal' is universal and has a motor" in done.stderr
 
 
-@pytest.mark.parametrize("target", ["c", "numpy"])
+@pytest.mark.parametrize("target", ["c", "numpy", "javascript"])
 def test_exports_list_coordinates_speeds_and_efforts(place, robot, target):
-    suffix = {"c": ".c", "numpy": ".py"}[target]
+    suffix = TARGETS[target].suffix
     asked = ["--to", target, "--quantity", "gravity_torque", "-o", f"e{suffix}"]
     done = run("export", "r.toml", *asked, cwd=place)
     assert done.returncode == 0, done.stderr

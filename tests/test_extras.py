@@ -12,6 +12,7 @@ from rnea.cli.app import app
 from rnea.extras import EXTRAS
 from rnea.simulate import METHODS
 from support.command import run
+from support.held_things import short_recording
 
 MJCF = """<mujoco><worldbody><body><joint axis="0 1 0"/><inertial pos="0 0 .1" mass="1"
 diaginertia=".1 .1 .1"/></body></worldbody></mujoco>"""
@@ -43,6 +44,8 @@ LINES = [
     ("diagnose", "planar_2r", "torques.csv", "--motion", "moved.parquet", {"pyarrow"}),
     ("check", "planar_2r", "--against", "all"),
     ("parameters", "planar_2r"),
+    ("payload", "planar_2r", "recorded.db3"),
+    ("excite", "ur5", "--time", "2", "--descents", "0"),
     ("show", "planar_2r"),
     ("explain", "planar_2r"),
     ("transform", "planar_2r", "--wrench", "0,0,1,0,0,0", "--from", "tool", "--to", "base"),
@@ -86,6 +89,7 @@ def folder(tmp_path_factory):
     tau = rnea.load("planar_2r").inverse_dynamics(motion.q, motion.qd, motion.qdd)
     rows = [f"{a},{b},{c}" for a, (b, c) in zip(t, tau, strict=True)]
     (place / "torques.csv").write_text("\n".join(["t,tau_joint1,tau_joint2", *rows]) + "\n")
+    (place / "recorded.db3").write_bytes(short_recording(rnea.load("planar_2r")))
     dog = rnea.load("quadruped")
     columns, still = rnea.motion.Columns.of(dog.model), np.zeros((2, dog.model.nv))
     still[:, 3:5] = 9.0  # so hard that feet which may pull would pull

@@ -1,17 +1,21 @@
 """The same messages in every format of bags: equal numbers; and bags that are spoilt."""
 
 import shutil
+import sqlite3
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 
+import h5py
 import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from mcap.writer import CompressionType
 
 import rnea
-from rnea.logs import read_log
+from rnea.logs import csv_file, gathering, hdf5_file, parquet_file, read_log
 from support.joint_messages import db3, mcap, message, messages, motion, rosbag1, rosbag2
 from support.real_logs import PANDA, UR10, real_log
 
@@ -90,6 +94,32 @@ def test_parts_of_a_folder_follow_each_other(tmp_path):
     (folder / "bag_7.db3").unlink()
     with pytest.raises(rnea.RneaError, match=r"part bag_7.db3 is missing"):
         read_log(str(folder))
+
+
+def test_only_parts_that_are_listed_are_read(tmp_path):
+    folder = tmp_path / "bag"
+    folder.mkdir()
+    db3(folder / "bag_0.db3", messages())
+    mcap(folder / "bag_0.mcap", messages())
+    with pytest.raises(rnea.RneaError, match=r"several kinds \(.db3, .mcap\)"):
+        read_log(str(folder))
+    (folder / "metadata.yaml").write_text("relative_file_paths:\n  - bag_0.mcap\n")
+    assert np.array_equal(read_log(str(folder)).q, Q)
+
+
+def test_what_is_still_in_the_journal_is_read_too(tmp_path):
+    path = db3(tmp_path / "x.db3", messages()[:100])
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        for row in messages()[100:]:
+            db.execute("INSERT INTO messages VALUES (NULL, 1, ?, ?)", row)
+        db.commit()
+        folder = tmp_path / "copied"
+        folder.mkdir()
+        for name in ("x.db3", "x.db3-wal"):
+            shutil.copy(tmp_path / name, folder / name)
+    db.close()
+    assert np.array_equal(read_log(str(folder / "x.db3")).q, Q)
 
 
 def test_a_folder_without_recordings_is_refused(tmp_path):
@@ -203,3 +233,22 @@ print(len(log), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 def real_or(folder):
     """A small recording, so that what is imported once is there."""
     return mcap(folder / "small.mcap", messages()[:10])
+
+
+@pytest.mark.parametrize("form", ["db3", "csv", "parquet", "h5"])
+def test_more_numbers_than_memory_should_hold_are_refused(form, tmp_path, monkeypatch):
+    path = tmp_path / f"x.{form}"
+    columns = {"t": T * 1e-9, "q_a": Q[:, 0]}
+    if form == "db3":
+        db3(path, messages())
+    elif form == "csv":
+        np.savetxt(path, np.stack(list(columns.values()), axis=1), header="t,q_a", comments="")
+    elif form == "parquet":
+        pq.write_table(pa.table(columns), path)
+    else:
+        with h5py.File(path, "w") as file:
+            file["t"], file["q"] = T, Q
+    for module in (gathering, csv_file, parquet_file, hdf5_file):
+        monkeypatch.setattr(module, "MOST_BYTES", 1000)
+    with pytest.raises(rnea.RneaError, match=r"x\.\w+: .*GiB"):
+        read_log(str(path))

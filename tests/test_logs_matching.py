@@ -71,8 +71,11 @@ def test_a_wrong_map_is_refused(names, words):
 
 def test_a_pair_that_the_reader_has_used_is_not_asked_for_again():
     arm = rnea.load("planar_2r")
-    log = _log(*arm.joint_names, mapped=frozenset({"Time"}))
-    assert matched(log, arm.model, {"Time": "t"}).missing == ()
+    a, b = arm.joint_names
+    log = _log(a, b, mapped=frozenset({"Time", a, b}))
+    found = matched(log, arm.model, {"Time": "t", a: b, b: a})
+    assert found.missing == ()
+    assert found.log.q[0].tolist() == [0, 1]
 
 
 def test_the_offer_is_the_very_option_that_settles_it():

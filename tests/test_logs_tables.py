@@ -119,6 +119,13 @@ def test_units_are_converted_where_the_user_says_so(form, tmp_path):
     assert "converted, as was said" in log.notes[0]
 
 
+def test_currents_are_called_so(tmp_path):
+    columns = {f"{x} [A]" if "effort" in x else x: y for x, y in COLUMNS.items()}
+    log = read_log(_csv(tmp_path / "x.csv", columns))
+    _equal(log)
+    assert log.notes == ("efforts are in A: no torques yet",)
+
+
 def test_half_a_row_at_the_end_and_empty_cells_are_dropped_and_counted(tmp_path):
     columns = {name: x.copy() for name, x in COLUMNS.items()}
     columns["q_b"][7] = np.nan

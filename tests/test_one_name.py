@@ -55,9 +55,9 @@ def folder(tmp_path_factory):
 
 def test_a_start_is_called_q_and_qd_everywhere():
     named = {option: [x for x in OPTIONS if option in OPTIONS[x]] for option in ("--q", "--qd")}
-    assert len(named["--q"]) == 9
+    assert len(named["--q"]) == 10
     # frames of a wrench, and the limit of a speed
-    others = {"--from": ["transform"], "--velocity": ["motion"], "--motor-from": []}
+    others = {"--from": ["transform"], "--velocity": ["motion", "excite"], "--motor-from": []}
     for option, commands in others.items():
         assert [x for x in OPTIONS if option in OPTIONS[x]] == commands
     for command, options in OPTIONS.items():

@@ -13,7 +13,7 @@ import pytest
 import rnea
 from rnea import kept, runs
 
-MODULES = ("check", "drive", "motion", "textbook", "units")
+MODULES = ("check", "drive", "logs", "motion", "textbook", "units")
 ROOT = Path(__file__).parent.parent
 
 

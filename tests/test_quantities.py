@@ -15,6 +15,7 @@ from rnea.compile import TARGETS, Request
 from rnea.recursions import QUANTITIES
 from rnea.writing import written
 from support.command import run
+from support.node import NodeModule
 from support.pinocchio_quantities import InPinocchio
 
 # of the largest entry of a quantity; what is solved for, times the condition of the mass matrix
@@ -103,8 +104,19 @@ def numpy_functions(file, folder, *options):
     return lambda name, shape: scope[name]
 
 
+def javascript_functions(file, folder, *options):
+    source = exported(file, folder, "javascript", *options)
+
+    def function(name, shape):
+        return lambda *rows: module.call(name, *rows).reshape(len(rows[0]), *shape)
+
+    module = NodeModule(source, folder)
+    function.close = module.close
+    return function
+
+
 # how a target's source is run here; a new target must say how, or the test below fails
-RUN = {"c": c_functions, "numpy": numpy_functions}
+RUN = {"c": c_functions, "numpy": numpy_functions, "javascript": javascript_functions}
 EXPORTS = [
     (target, *options)
     for target in TARGETS
@@ -133,6 +145,7 @@ def test_exports_agree_with_the_walk(robot, export, tmp_path):
         wanted = robot.answer(name, *states(robot, name), eager=True)
         answer = functions(name, wanted.shape[1:])(*states(robot, name))
         agree(robot, name, answer, wanted, "float" if "--float" in export else "double")
+    getattr(functions, "close", lambda: None)()
 
 
 @pytest.mark.parametrize("robot_name", [x for x in ROBOTS if x not in OF_SEVERAL_COORDINATES])

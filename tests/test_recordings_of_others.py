@@ -18,6 +18,7 @@ from rnea.worksheets import worksheet
 from support import gripper_arm
 from support.command import run
 from support.gripper_arm import LOCK, MAP
+from support.held_things import short_recording
 
 COMMANDS = typer.main.get_command(app).commands
 OF_ROBOTS = [name for name in COMMANDS if name not in _OF_THEIR_OWN]
@@ -48,6 +49,8 @@ CALLS = {
     ],
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
+    "payload": ["recorded.db3", "--at", "finger"],
+    "excite": ["--time", "4", "--descents", "0"],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],
@@ -65,6 +68,7 @@ def folder(tmp_path_factory):
     ours = motion_bytes(moved, "m.csv").decode()
     torques = gripper_arm.with_torques(moved)
     (place / "arm.urdf").write_text(gripper_arm.URDF)
+    (place / "recorded.db3").write_bytes(short_recording(gripper_arm.arm()))
     (place / "ours.csv").write_text(ours)
     (place / "ours_torques.csv").write_text(torques)
     (place / "theirs.csv").write_text(gripper_arm.misspelt(ours))
@@ -80,7 +84,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 15
+    assert len(OF_ROBOTS) == 16
     assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
 
 

@@ -9,6 +9,7 @@ import rnea
 from rnea.cli.app import app
 from rnea.motion import motion_bytes, point_to_point, sampled
 from support.command import run
+from support.held_things import short_recording
 
 HOMEWORK = """format = 1
 name = "homework"
@@ -118,6 +119,9 @@ def _lines():
     state = ["--q", "0.1,0.2"]
     yield "torque", ["arm.toml", *state]
     yield "parameters", ["arm.toml"]
+    yield "payload", ["arm.toml", "recorded.db3"]
+    bounds = ["--velocity", "2", "--reach", "1", "--noise", "0.1"]
+    yield "excite", ["arm.toml", *bounds, "--time", "2", "--descents", "0"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]
     yield "derive", ["arm.toml"]
@@ -144,6 +148,7 @@ def test_no_command_complains_and_check_says_it_once(tmp_path):
     table = np.column_stack([motion.t, tau])
     header = "t,tau_joint1,tau_joint2"
     np.savetxt(tmp_path / "tau.csv", table, delimiter=",", header=header, comments="")
+    (tmp_path / "recorded.db3").write_bytes(short_recording(arm))
     for name, arguments in _lines():
         done = run(name, *arguments, cwd=tmp_path)
         assert done.returncode == 0, (name, done.stderr)

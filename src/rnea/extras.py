@@ -54,3 +54,13 @@ def _missing(package: str, who: str, instead: str = "", extra: str = "") -> Inpu
     cure = f"pip install 'rnea[{extra or EXTRAS[package]}]'"
     more = f"; {instead}" if instead else ""
     return InputError(f"{who} the package {package}: {cure}{more}")
+
+
+def missing(*packages: str) -> bool:
+    """Whether one of them is not there, for what has another way."""
+    for package in packages:
+        try:
+            import_module(package)
+        except ImportError:
+            return True
+    return False

@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from rnea import whole_files
 from storms import children
 from storms.children import Attack
-from storms.invocations import MOTION, PRINTING, SLOW, TORQUES, WRITING
+from storms.invocations import MOTION, PRINTING, RECORDING, SLOW, TORQUES, WRITING
 from support.command import run as run_here
 
 NAMES = {signal.SIGINT: "SIGINT", signal.SIGKILL: "kill -9"}
@@ -48,9 +48,12 @@ class Storm:
         self.work = self.folder / "work"
         self._fresh()
         move = ["--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20"]
+        swing = ["--q", "0.1,0.2", "--time", "2", "--step", "0.01", "--payload", "1"]
+        swing += ["--controller", "pd", "--kp", "30", "--kd", "1", "--measure", "noise=0.01"]
         for arguments in (
             ["motion", "planar_2r", *move, "-o", MOTION],
             ["torque", "planar_2r", MOTION, "-o", TORQUES],
+            ["simulate", "planar_2r", *swing, "-o", RECORDING],
         ):
             done = children.run(arguments, self.work)
             assert done.code == 0, done.stderr

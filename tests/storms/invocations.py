@@ -11,6 +11,7 @@ from rnea.cli.app import app
 _WRITING = {"--output", "--plot", "--fix"}
 MOTION = "../motion.csv"
 TORQUES = "../torques.csv"
+RECORDING = "../recording.db3"
 # short, small and reproducible; run in a folder of their own
 WRITING = {
     ("torque", "--output"): ["torque", "planar_2r", MOTION, "--budget", "-o", "out.csv"],
@@ -36,7 +37,14 @@ WRITING = {
     ("simulate", "--plot"): [
         "simulate", "planar_2r", "--from", "0.1,0.2", "--time", "0.05", "--plot", "out.svg",
     ],
+    ("excite", "--output"): [
+        "excite", "ur5", "--time", "2", "--descents", "0", "-o", "out.csv",
+    ],
+    ("excite", "--plot"): [
+        "excite", "ur5", "--time", "2", "--descents", "0", "--plot", "out.svg",
+    ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
+    ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
@@ -57,6 +65,8 @@ PRINTING = {
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
+    "payload": ["payload", "planar_2r", RECORDING],
+    "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [

@@ -90,10 +90,11 @@ def export(
     ] = False,
     lock: Lock = None,
     output: Annotated[
-        str, typer.Option("-o", "--output", help="folder, FILE.c (FILE.h beside it) or FILE.py")
+        str,
+        typer.Option("-o", "--output", help="folder, FILE.c (and FILE.h), FILE.py or FILE.mjs"),
     ] = "",
 ) -> None:
-    """Self-contained source of a robot's dynamics: C99 with math.h, or Python with numpy.
+    """Self-contained source of a robot's dynamics: C99, Python with numpy, or JavaScript.
 
     Link frames are chosen anew and masses regrouped where that saves operations; results stay the
     same to rounding. --plain leaves the robot as it is.
@@ -102,6 +103,7 @@ def export(
     Example: rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
     Example: rnea export puma560 --float --no-fma --prefix puma -o .
     Example: rnea export panda --no-friction -o panda.py
+    Example: rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
     Example: rnea export panda --count
     """
     has = (not no_friction, not no_rotor, not no_spring)

@@ -8,10 +8,18 @@ import typer
 
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.motions import Map
+from rnea.cli.motions import Map, Separator
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.plotting import PlotFile, deliver, refuse_early
-from rnea.cli.recordings import RecordingUnits, Topic, read_recordings
+from rnea.cli.recordings import (
+    Cutoff,
+    Episode,
+    InUnits,
+    Rate,
+    Reading,
+    Topic,
+    read_recordings,
+)
 from rnea.cli.robot_files import load_robot
 
 _REPORTS = {"html": (".html", ".htm")}
@@ -22,16 +30,16 @@ def log(
     recording: Annotated[
         str, typer.Argument(help=".db3, .mcap, .bag, .csv, .npz, .parquet, .h5, or a folder")
     ],
-    topic: Topic = "",
-    map_: Map = None,
-    units: RecordingUnits = "",
-    lock: Lock = None,
-    cutoff: Annotated[
-        float | None,
-        typer.Option(help="Hz: of the filter of motion and effort (default: by the rate)"),
-    ] = None,
     report: Annotated[str | None, typer.Option(help="a page with all of it: .html")] = None,
     plot: PlotFile = None,
+    cutoff: Cutoff = None,
+    topic: Topic = "",
+    map_: Map = None,
+    separator: Separator = None,
+    units: InUnits = "",
+    episode: Episode = None,
+    rate: Rate = None,
+    lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
 ) -> None:
     """Hold a recording of a robot against its model: what is effort, and why do they disagree?
@@ -60,7 +68,8 @@ def log(
     refuse_early(plot, show=False)
     arm = load_robot(robot, lock)
     refuse_free_base(arm.model)
-    arm, (found,) = read_recordings(arm, [recording], topic, map_, units)
+    reading = Reading(topic, map_, separator, units, episode, rate)
+    arm, (found,) = read_recordings(arm, [recording], reading)
     examined = examine(arm, found, cutoff)
     compared = examined.compared
     if report is not None:

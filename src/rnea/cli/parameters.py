@@ -16,30 +16,46 @@ def parameters(
     joints: Annotated[
         bool, typer.Option(help="friction, offset and rotor of the joints too")
     ] = False,
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="numbers in the sums in place of lengths as symbols")
+    ] = False,
     lock: Lock = None,
     as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
 ) -> None:
     """Base parameters: the fewest numbers that a robot's torques depend on, and what is never felt.
 
     Only these can be identified from torques, however the robot moves. Names are the textbooks':
-    ZZR1 = ZZ1 + 0.16 M2 is the first body's moment of inertia about z at its frame's origin, and
+    ZZR1 = ZZ1 + l1² M2 is the first body's moment of inertia about z at its frame's origin, and
     what is felt with it. The robot stands as it stands: gravity along the first axis hides more.
+    Robots of the catalogue and TOML files have their lengths as symbols, others as numbers.
 
     \b
-    Example: rnea parameters ur10
+    Example: rnea parameters puma560
     Example: rnea parameters planar_2r --joints --json
     """
     from rnea.identify import base_parameters, parameter_name
-    from rnea.views.tables import base_parameter_rows, base_parameter_table, unfelt_line
+    from rnea.symbolic import base_sums
+    from rnea.views.tables import (
+        base_parameter_rows,
+        base_parameter_table,
+        lengths_line,
+        unfelt_line,
+    )
 
     arm = load_robot(robot, lock)
     base = base_parameters(arm.model, joints=joints)
+    sums = None if numbers else base_sums(arm.description, arm.model, base)
     values = arm.linear_parameters
     if as_json:
         unfelt = [parameter_name(int(column)) for column in sorted(base.unfelt)]
-        rows = base_parameter_rows(arm.model, base, values)
-        show_json({**identity(arm), "base_parameters": rows, "never_felt": unfelt})
+        rows = base_parameter_rows(arm.model, base, values, sums)
+        lengths = {} if sums is None else dict(sums.lengths)
+        show_json(
+            {**identity(arm), "base_parameters": rows, "lengths": lengths, "never_felt": unfelt}
+        )
         return
-    show_tables(base_parameter_table(arm.model, base, values))
+    show_tables(base_parameter_table(arm.model, base, values, sums))
+    if sums is not None and (line := lengths_line(sums)):
+        say(line)
     if line := unfelt_line(base):
         say(line)

@@ -1,40 +1,86 @@
-"""Recordings on the command line: read, matched with the robot's joints, the others locked."""
+"""Recordings of a robot on the command line: read, put in its order, the rest of it locked."""
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 
 from rnea.cli.motions import spelling_of
 from rnea.cli.output import tell, was_read
+from rnea.errors import InputError, ModelWarning
 from rnea.logs import Log, Units, matched, read_log, suspicions
+from rnea.motion import Spelling
 from rnea.robot import Robot
 
-Topic = Annotated[str, typer.Option("--topic", help="of a bag that has several of joint states")]
-RecordingUnits = Annotated[
-    str, typer.Option("--units", help="of the recording, where not SI: q=deg,t=ms,effort=mNm")
+Topic = Annotated[str, typer.Option(help="of a bag that has several with joint states")]
+Episode = Annotated[int | None, typer.Option(help="which one of a data set, from 0")]
+Rate = Annotated[float | None, typer.Option(help="Hz, of a file without times")]
+InUnits = Annotated[
+    str, typer.Option("--units", help="of the file where they are not ours: q=deg,t=ms,effort=A")
 ]
+Cutoff = Annotated[
+    float | None,
+    typer.Option(help="Hz, up to which positions and efforts count (default: by the rate, <= 10)"),
+]
+Lag = Annotated[float, typer.Option(help="s by which efforts come after the positions")]
 
 
-def read_recordings(
-    arm: Robot, paths: Sequence[str], topic: str, pairs: list[str] | None, units: str = ""
-) -> tuple[Robot, list[Log]]:
-    """Logs in the robot's order; joints that a log says nothing of are locked, and that is told."""
-    names = dict(spelling_of(pairs, None).names) if paths else {}
-    logs = []
+@dataclass(frozen=True)
+class Reading:
+    """What the options of a command say of its recordings."""
+
+    topic: str = ""
+    map_: list[str] | None = None
+    separator: str | None = None
+    units: str = ""
+    episode: int | None = None
+    rate: float | None = None
+
+    def log(self, path: str, spelling: Spelling) -> Log:
+        return read_log(
+            path,
+            self.topic,
+            spelling=spelling,
+            episode=self.episode,
+            units=Units.read(self.units),
+            rate=self.rate,
+        )
+
+
+def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple[Robot, list[Log]]:
+    """The logs in the robot's order, and the robot with joints locked that they have not."""
+    if not paths:
+        return arm, []
+    spelling = spelling_of(reading.map_, reading.separator, len(paths))
+    logs, missing = [], set[str]()
     for path in paths:
         was_read(path)
-        found = matched(read_log(path, topic, units=Units.read(units)), arm.model, names)
-        for note in found.log.notes:
-            tell(f"note: {note}")
-        if found.missing:
-            at = dict(zip(arm.joint_names, arm.neutral, strict=True))
-            arm = arm.with_locked({name: float(at[name]) for name in found.missing})
-            held = ", ".join(f"{name}={at[name]:g}" for name in found.missing)
-            tell(f"note: {path} says nothing of some joints; locked: {held} (--lock says where)")
-        for suspicion in suspicions(found.log, arm.model):
-            tell(f"suspicion: {suspicion}")
+        found = matched(reading.log(path, spelling), arm.model)
+        about = f"{path}: " if len(paths) > 1 else ""
+        for note in (*found.log.notes, *suspicions(found.log, arm.model)):
+            tell(f"note: {about}{note}")
         logs.append(found.log)
-    return arm, logs
+        missing.update(found.missing)
+    if len({log.joint_names for log in logs}) > 1:
+        raise InputError("the recordings are of different joints; --lock those that one lacks")
+    return _locked(arm, [name for name in arm.joint_names if name in missing]), logs
+
+
+def _locked(arm: Robot, absent: Sequence[str]) -> Robot:
+    """Joints that a recording says nothing of stand at their neutral place, and that is told."""
+    if not absent:
+        return arm
+    neutral = arm.neutral
+    places = {b.joint.name: neutral[b.q].tolist() for b in arm.model.independent}
+    shown = ", ".join(
+        f"{name}={','.join(f'{x:g}' for x in places[name])}" for name in absent[:12]
+    ) + (", ..." if len(absent) > 12 else "")
+    tell(f"note: the recording says nothing of some joints; locked: {shown} (--lock says where)")
+    with warnings.catch_warnings():
+        # a weld may leave a joint that moves nothing: it was said to stand
+        warnings.simplefilter("ignore", ModelWarning)
+        return arm.with_locked({name: places[name] for name in absent})

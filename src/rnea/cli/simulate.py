@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import time as clock
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -14,6 +12,7 @@ from rnea.cli import plotting
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
+from rnea.cli.measuring import Measure, asked_measurement
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import (
     identity,
@@ -27,8 +26,10 @@ from rnea.cli.output import (
     write_bytes,
 )
 from rnea.cli.robot_files import load_robot
+from rnea.cli.rolling import ROLLOUTS, roll
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
 from rnea.errors import SimulationError
+from rnea.logs import LOG_ENDINGS, log_bytes
 from rnea.motion import MOTION_ENDINGS, motion_bytes
 from rnea.robot import Robot
 from rnea.runs import DRIVES
@@ -38,14 +39,11 @@ from rnea.simulate import (
     FRICTIONS,
     METHODS,
     TERMS,
-    Rollouts,
+    Measurement,
     Simulation,
     driven,
     given_torques,
 )
-
-# final states and what was drawn
-_ROLLOUTS = {"npz": (".npz",)}
 
 
 def simulate(
@@ -115,6 +113,7 @@ def simulate(
         str, typer.Option(help="rollouts: mass=5%,friction=20%,payload=0:2.5,state=0.01")
     ] = "",
     seed: Annotated[int | None, typer.Option(help="rollouts: of the random draws")] = None,
+    measure: Measure = None,
     map_: Map = None,
     separator: Separator = None,
     lock: Lock = None,
@@ -123,7 +122,12 @@ def simulate(
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
     output: Annotated[
-        str | None, typer.Option("--output", "-o", help=".csv, .npz, .parquet; - = CSV on stdout")
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            help=".csv, .npz, .parquet; - = CSV on stdout; with --measure .csv, .npz, .db3",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
     plot: plotting.PlotFile = None,
@@ -136,9 +140,11 @@ def simulate(
     Example: rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
     Example: rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
     Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
+    Example: rnea simulate planar_2r --time 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv
     """
     plotting.refuse_early(plot, show)
-    form = format_of(output, MOTION_ENDINGS if samples is None else _ROLLOUTS)
+    endings = MOTION_ENDINGS if measure is None else LOG_ENDINGS
+    form = format_of(output, endings if samples is None else ROLLOUTS)
     one_of("method", method, METHODS)
     if controller is not None:
         one_of("controller", controller, CONTROLLERS)
@@ -157,10 +163,13 @@ def simulate(
     if drive == "rigid":
         _refuse({"q-motor": q_motor}, "belongs to --drive elastic")
     if samples is None and (vary or seed is not None):
-        raise UsageError("--vary and --seed belong to --samples")
+        raise UsageError("--vary and --seed belong to --samples; --measure has a key seed")
+    if measure is not None and output is None:
+        raise UsageError("--measure makes a recording: say where it goes with -o FILE")
     spelling = spelling_of(map_, separator, (torque is not None) + (motion is not None))
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
+    how = asked_measurement(arm, measure)
     start, speeds = joint_values(arm, q, "--q"), joint_values(arm, qd, "--qd")
     options: dict[str, Any] = {
         "step": step,
@@ -195,13 +204,14 @@ def simulate(
     tell_length(time, step)
     if samples is not None:
         single = {"sampling": sampling, "encoder": encoder, "stops": stops,
-            "drive elastic": drive != "rigid", "q-motor": q_motor, "wrench": wrench}  # fmt: skip
+            "drive elastic": drive != "rigid", "q-motor": q_motor, "wrench": wrench,
+            "measure": measure}  # fmt: skip
         _refuse(single, "does not go with --samples")
         if friction not in ("set", "off"):
             raise UsageError("rollouts take --friction set (it does not stick there) or off")
         options |= {"samples": samples, "vary": vary, "seed": seed or 0}
         options["friction"] = friction == "set"
-        many = _many(arm, robot, options, output, as_json)
+        many = roll(arm, robot, options, output, as_json)
         plotting.draw(many, arm, plot, show, "final" if many.largest_error is None else "error")
         return
     options |= {"friction": friction, "stops": stops, "restitution": restitution,
@@ -210,7 +220,7 @@ def simulate(
     if q_motor is not None:
         balanced = q_motor == "balanced"
         options["q_motor"] = q_motor if balanced else joint_values(arm, q_motor, "--q-motor")
-    run = _one(arm, robot, options, output, form, as_json)
+    run = _one(arm, robot, options, how, output, form, as_json)
     plotting.draw(run, arm, plot, show, "motion" if run.wanted is None else "tracking")
 
 
@@ -221,7 +231,13 @@ def _refuse(options: dict[str, Any], why: str) -> None:
 
 
 def _one(
-    arm: Robot, robot: str, options: dict[str, Any], output: str | None, form: str, as_json: bool
+    arm: Robot,
+    robot: str,
+    options: dict[str, Any],
+    how: Measurement | None,
+    output: str | None,
+    form: str,
+    as_json: bool,
 ) -> Simulation:
     from rnea.views.tables import energy_table, joints_table, simulation_facts, tracking_table
 
@@ -230,9 +246,15 @@ def _one(
             tell(f"note: {note}")
         if output is not None:
             about = [made_of(arm, robot), f"simulated by {run.method} in steps of {run.step:g} s"]
-            write_bytes(motion_bytes(run.trajectory(), f"run.{form}", about), output)
+            rows = len(run)
+            if how is None:
+                content = motion_bytes(run.trajectory(), f"run.{form}", about)
+            else:
+                log = run.measured(how)
+                content, rows = log_bytes(log, form, about), len(log)
+            write_bytes(content, output)
             if output != "-":
-                tell(f"{len(run)} rows written to {output}")
+                tell(f"{rows} rows written to {output}")
 
     try:
         with progress("simulating", options["time"]) as report:
@@ -255,43 +277,3 @@ def _one(
             more = f"; and {len(run.events) - 6} more" if len(run.events) > 6 else ""
             say(f"Events: {shown}{more}")
     return run
-
-
-def _many(
-    arm: Robot, robot: str, options: dict[str, Any], output: str | None, as_json: bool
-) -> Rollouts:
-    from rnea.views.tables import rollouts_facts, rollouts_table
-
-    if options["samples"] < 1:
-        raise UsageError(f"--samples must be a whole number from 1, not {options['samples']}")
-    if output == "-":
-        raise UsageError("rollouts are written as .npz (final states and what was drawn)")
-    began = clock.perf_counter()
-    with progress("simulating", options["time"]) as report:
-        many = arm.rollouts(progress=report, **options)
-    took = clock.perf_counter() - began
-    if output is not None:
-        stream = io.BytesIO()
-        arrays = {"q": many.q, "qd": many.qd, "blown_up": many.blown_up}
-        arrays |= {f"drawn_{name}": values for name, values in many.drawn.items()}
-        if many.largest_error is not None:
-            arrays["largest_error"] = many.largest_error
-        about = f"{made_of(arm, robot)}\njoints {', '.join(many.joint_names)}"
-        if many.columns.curved:
-            about += f"\nq {', '.join(many.columns.positions)}"
-            about += f"\nqd {', '.join(many.columns.speeds)}, in the moved body's axes"
-        np.savez(stream, allow_pickle=False, about=np.array(about), **arrays)
-        write_bytes(stream.getvalue(), output)
-    if as_json:
-        show_json(identity(arm) | rollouts_facts(many))
-        return many
-    for note in many.notes:
-        tell(f"note: {note}")
-    lost = int((~np.isnan(many.blown_up)).sum())
-    if lost:
-        tell(f"note: {lost} rollouts have no finite state at the end; the others are shown")
-    if lost < len(many):
-        show_tables(rollouts_table(arm.model, many))
-    speed = len(many) * many.time / took
-    tell(f"{took:.3g} s of computing, {speed:.3g} times as fast as the robots move, all together")
-    return many

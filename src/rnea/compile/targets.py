@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rnea.compile import c_printer, numpy_printer
+from rnea.compile import c_printer, javascript_printer, numpy_printer
 from rnea.compile.c_printer import Style
 from rnea.compile.program import Program
 from rnea.compile.source import About
@@ -44,10 +44,15 @@ def _numpy(programs: Programs, about: About, style: Style, stem: str) -> dict[st
     return {f"{stem}.py": numpy_printer.source_text(programs, about)}
 
 
+def _javascript(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
+    return {f"{stem}.mjs": javascript_printer.source_text(programs, about)}
+
+
 TARGETS: dict[str, Target] = {
     target.name: target
     for target in (
         Target("c", ".c", "C99 with math.h", _c, has_style=True),
         Target("numpy", ".py", "Python with numpy", _numpy),
+        Target("javascript", ".mjs", "JavaScript with WebAssembly", _javascript),
     )
 }

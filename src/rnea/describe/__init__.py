@@ -40,6 +40,7 @@ from rnea.describe.shape_masses import with_missing_masses
 from rnea.describe.variants import (
     tip_link,
     with_base,
+    with_friction,
     with_gravity,
     with_parameters,
     with_payload,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -67,6 +67,19 @@ def with_parameters(description: Description, values: Mapping[str, Any]) -> Desc
     return replace(description, parameters={**description.parameters, **checked})
 
 
+def with_friction(description: Description, friction: Mapping[str, Friction]) -> Description:
+    """Joints, by name, with another friction in place of their own."""
+    structure = description.structure
+    parts = structure.rows if isinstance(structure, DHTable) else structure.joints
+    names = [part.name for part in parts]
+    for name in friction:
+        if name not in names:
+            raise UnknownNameError("joint", name, names)
+    return _with_joints(
+        description, lambda part: replace(part, friction=friction.get(part.name, part.friction))
+    )
+
+
 def with_smooth_friction(description: Description, velocity: float) -> Description:
     """Every joint's friction with tanh(v / velocity) in place of the sign; 0: the sign again."""
     given = parts_from_python({"velocity": velocity})
@@ -77,11 +90,16 @@ def with_smooth_friction(description: Description, velocity: float) -> Descripti
     def smoothed(part: Any) -> Any:
         return replace(part, friction=replace(part.friction or Friction(), smooth=smooth))
 
+    return _with_joints(description, smoothed)
+
+
+def _with_joints(description: Description, change: Callable[[Any], Any]) -> Description:
+    """Every joint, or row of a DH table, as `change` makes it."""
     structure = description.structure
     if isinstance(structure, DHTable):
-        rows = tuple(smoothed(row) for row in structure.rows)
+        rows = tuple(change(row) for row in structure.rows)
         return replace(description, structure=replace(structure, rows=rows))
-    joints = tuple(smoothed(joint) for joint in structure.joints)
+    joints = tuple(change(joint) for joint in structure.joints)
     return replace(description, structure=replace(structure, joints=joints))
 
 

@@ -30,7 +30,7 @@ from rnea.drive.envelope import (
     rated_current,
     winding_rise,
 )
-from rnea.drive.joints import Drive, drives
+from rnea.drive.joints import Drive, drives, torque_per_ampere
 from rnea.drive.rating import Rating, best_ratio
 from rnea.drive.ratio_windows import least_torque_ratio, windows
 from rnea.drive.rotors import spinning_rotor_torque
@@ -71,6 +71,7 @@ __all__ = [
     "shaft_torque",
     "size",
     "spinning_rotor_torque",
+    "torque_per_ampere",
     "transmitted_torque",
     "winding_rise",
     "windows",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from rnea.describe import Description, DHLink, DHTable, Gear, Motor, TreeJoint
+from rnea.errors import InputError, shortened
 from rnea.model import Evaluator
-from rnea.spatial.numbers import FLOAT
+from rnea.spatial.numbers import FLOAT, Array
 
 
 @dataclass(frozen=True)
@@ -36,3 +40,21 @@ def drives(description: Description) -> dict[str, Drive]:
             gear = Gear(ratio=numbers.rotor(part, path)[1])
         by_joint[part.name] = Drive(part.name, motor, gear)
     return by_joint
+
+
+def torque_per_ampere(description: Description, joints: Sequence[str] = ()) -> Array:
+    """N m (N) at the joint for each ampere of its motor, (n,): torque constant times gear ratio.
+
+    A gear that is held to lose nothing. joints: whose (default: all that have one).
+    """
+    by_joint = drives(description)
+    names = tuple(joints) or tuple(name for name, one in by_joint.items() if one.motor is not None)
+    without = [x for x in names if x not in by_joint or by_joint[x].motor is None]
+    if without or not names:
+        whom = f"joints {shortened(without)} have" if without else "this robot has"
+        raise InputError(
+            f"{whom} no motor with a torque constant in the robot's file; write 'motor = "
+            "{ torque_constant = ..., resistance = ... }' there, or give N m per A of each joint"
+        )
+    found = [by_joint[name] for name in names]
+    return np.array([float(x.motor.torque_constant * x.gear.ratio) for x in found if x.motor])

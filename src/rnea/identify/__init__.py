@@ -1,19 +1,49 @@
-"""What of a robot can be told from its torques: base parameters.
+"""What of a robot can be told from its torques: base parameters, a whole robot, and what it holds.
 
 Not everything that a file says of masses and friction can be felt at the joints, and most of it in
-sums only. `base_parameters` finds these sums, on the model alone.
+sums only. `base_parameters` finds these sums, on the model alone. `excite` finds a motion after
+which they are known best (`exciting`). `identify` finds their values in recordings, and the robot
+that has them; its stages (`stages.py`) can be read one by one. `find_payload` finds what a robot
+holds.
 """
 
+from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
+from rnea.identify.exciting import Excitation, Room, excite
+from rnea.identify.friction_curve import FrictionCurve
+from rnea.identify.friction_laws import Law, column_name
+from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
+from rnea.identify.payload import Payload, find_payload
 from rnea.identify.prepare import Prepared, prepare
+from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.identify.validation import Validation
+from rnea.identify.verdict import Verdict, verdict
 
 __all__ = [
+    "HOLD_OUT",
+    "BaseFit",
     "BaseParameters",
+    "Excitation",
+    "FrictionCurve",
+    "Identification",
+    "Law",
+    "Payload",
     "Prepared",
+    "Residuals",
+    "Room",
+    "Validation",
+    "Verdict",
     "base_parameters",
+    "column_name",
+    "excite",
+    "find_payload",
+    "identify",
     "parameter_name",
     "parameter_unit",
+    "predicted",
     "prepare",
+    "residuals",
     "sum_of",
+    "verdict",
 ]

@@ -13,6 +13,7 @@ last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -23,8 +24,9 @@ from rnea.recursions import QUANTITIES, Case
 from rnea.spatial.numbers import FLOAT, Array
 
 WIDTH = len(LINEAR_PARAMETERS)
-# what is left of a column, relative to it, below which it counts as made up of others: a right
-# angle written with six digits is still one
+# what is left of a column, relative to it, below which it counts as made up of others; and how
+# long it is, relative to the longest of its kind, below which nobody feels it: a right angle
+# written with six digits is still one
 SAME = 1e-5
 _STATES, _SEED = 4, 11
 _AXES = "xyz"
@@ -57,6 +59,20 @@ class BaseParameters:
         out[:, self.dependent] = self.coefficients
         return out
 
+    def sums(self, columns: Sequence[int], count: int) -> Array:
+        """(columns, count): base parameters by their kept columns, of `count` parameters.
+
+        Columns that no base parameter is kept by are parameters by themselves.
+        """
+        rows = {int(column): row for row, column in enumerate(self.kept)}
+        matrix, out = self.matrix, np.zeros((len(columns), count))
+        for k, column in enumerate(columns):
+            if column in rows:
+                out[k, : self.total] = matrix[rows[column]]
+            else:
+                out[k, column] = 1.0
+        return out
+
     def of(self, parameters: Array) -> Array:
         """Their values, of linear parameters (..., 15 bodies)."""
         grouped = parameters[..., self.dependent] @ self.coefficients.T
@@ -73,7 +89,9 @@ def base_parameters(model: Model, joints: bool = True, same: float = SAME) -> Ba
     largest = sizes.max(initial=0.0)
     kept: list[int] = []
     basis = np.zeros((len(W), 0))
-    unfelt = [k for k in range(len(order)) if sizes[k] <= same * 1e-6 * largest]
+    longest = _longest_of_kind(order, sizes)
+    faint = np.maximum(same * longest, same * 1e-6 * largest)
+    unfelt = [k for k in range(len(order)) if sizes[k] <= faint[k]]
     for k in range(len(order)):
         if k in unfelt:
             continue
@@ -105,6 +123,17 @@ def _at_random_states(model: Model) -> Array:
     return Y.reshape(count * model.nv, columns)
 
 
+def _longest_of_kind(columns: Array, sizes: Array) -> Array:
+    """Of each column the longest among its like: masses, first moments, inertias, or the same
+    parameter of joints. Between kinds there are units, which compare with nothing."""
+    which = columns % WIDTH
+    kinds = np.where(which < len(INERTIAL), np.searchsorted([1, 4], which, side="right"), which)
+    out = np.zeros(len(columns))
+    for kind in np.unique(kinds):
+        out[kinds == kind] = sizes[kinds == kind].max()
+    return out
+
+
 def _order(model: Model) -> list[int]:
     """Every column: first what joints feel of their own links, then what others may feel better."""
     own: list[int] = []
@@ -125,5 +154,6 @@ def _felt_by_parents(body: Body) -> tuple[str, ...]:
         return ("mx", "my", "mz", *tensor, "offset") if body.joint.slides else late
     axis = np.abs(np.asarray(body.joint.motion_axes(body.joint.neutral)[0][0], dtype=float))
     c = int(axis.argmax())
-    across = _AXES[(c + 1) % 3]
+    # of an axis z that is y, as in the books
+    across = _AXES[(c + 2) % 3]
     return (*late, f"m{_AXES[c]}", f"i{across}{across}_origin")

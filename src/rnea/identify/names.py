@@ -7,7 +7,7 @@ R before the number says that other parameters are felt with it: ZZR1 = ZZ1 + 0.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rnea.model import LINEAR_PARAMETERS, Model
 from rnea.spatial import number
@@ -49,16 +49,31 @@ def parameter_unit(model: Model, column: int) -> str:
 
 
 def sum_of(
-    column: int, others: Sequence[int] | Array, coefficients: Sequence[float] | Array
+    column: int,
+    others: Sequence[int] | Array,
+    coefficients: Sequence[float] | Array,
+    formulas: Mapping[int, str] | None = None,
 ) -> str:
     """A base parameter in words: the kept one and what is felt with it.
 
-    >>> sum_of(6, [15], [0.16])
-    'ZZ1 + 0.16 M2'
+    formulas: of the coefficients of other columns in place of their numbers, sums in brackets
+
+    >>> sum_of(6, [15, 30], [0.16, 0.16])
+    'ZZ1 + 0.16 (M2 + M3)'
+    >>> sum_of(6, [15, 30], [0.16, 0.07], {15: "l1²", 30: "-(l1² + l2²)"})
+    'ZZ1 + l1² M2 - (l1² + l2²) M3'
     """
-    text = parameter_name(column)
-    for other, factor in zip(others, coefficients, strict=True):
-        if factor:
-            size = "" if abs(abs(factor) - 1) < 1e-9 else f"{number(abs(float(factor)))} "
-            text += f" {'-' if factor < 0 else '+'} {size}{parameter_name(int(other))}"
-    return text
+    together: dict[tuple[str, str], list[str]] = {}
+    for other, value in zip(others, coefficients, strict=True):
+        if value:
+            text = (formulas or {}).get(int(other)) or number(float(value))
+            sign, factor = ("-", text[1:]) if text.startswith("-") else ("+", text)
+            together.setdefault((sign, factor), []).append(parameter_name(int(other)))
+    out = parameter_name(column)
+    for (sign, factor), names in together.items():
+        if factor == "1":
+            out += "".join(f" {sign} {name}" for name in names)
+        else:
+            inside = " + ".join(names)
+            out += f" {sign} {factor} {f'({inside})' if len(names) > 1 else inside}"
+    return out

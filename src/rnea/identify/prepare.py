@@ -1,10 +1,11 @@
 """A log made ready: an even clock, rates of the positions, and one filter for both sides.
 
 Positions are smoothed by a spline (`rnea.motion.smoothing`), a filter without delay whose curve
-gives velocities and accelerations. Efforts pass the same kind of filter. What a model says of them
-is compared after it has passed that filter too (`filtered`): then the filter falls out of the
-comparison, and so does one that the recording's efforts went through before, if its bandwidth is
-known. Friction turns over within one sample; a filtered effort does not.
+gives velocities and accelerations. Efforts pass the same filter, and what a model says of them is
+compared after it has passed it too (`filtered`): then it falls out of the comparison. Efforts are
+often smooth already when they are recorded. A model's torques go through a filter of that
+bandwidth as well, the efforts do not: they have been there. Friction turns over within one sample;
+a filtered effort does not.
 
 Ends of the record and neighbourhoods of its gaps are known less well; `inside` leaves them out.
 """
@@ -17,6 +18,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.kept import cached_property
 from rnea.logs import Log
 from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array
@@ -24,6 +26,7 @@ from rnea.spatial.numbers import Array
 HIGHEST_CUTOFF = 10.0  # Hz: arms' motions have nothing beyond
 FEWEST_ROWS = 20
 STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
+SLOWEST = 4e-3  # rad/s or m/s: what is slower stands, whatever it does otherwise
 _FLAT = 4  # equal efforts in a row at the extreme: saturated
 
 
@@ -31,10 +34,11 @@ _FLAT = 4  # equal efforts in a row at the extreme: saturated
 class Prepared:
     """A log on an even clock: t (N,); q, qd, qdd (N, n), smoothed; tau (N, n), the efforts.
 
-    rate: of the clock, Hz; cutoff: of the positions' filter; bandwidth: of the efforts' filter;
+    rate: of the clock, Hz; cutoff: of the filter of both sides; bandwidth: of the filter that
+    efforts went through before they were recorded, none where it is not below the cutoff;
     lag: how many seconds efforts were behind, taken out. inside (N,): rows away from ends and gaps.
     still, saturated (N, n): where a joint stands, where its effort stops at a bound.
-    log: what it was made of. notes: what was done
+    log: what it was made of; effort_curve: its smoothed efforts. notes: what was done
     """
 
     t: Array
@@ -50,6 +54,7 @@ class Prepared:
     bandwidth: float
     lag: float
     log: Log
+    effort_curve: SmoothingSpline
     notes: tuple[str, ...] = ()
 
     def __len__(self) -> int:
@@ -61,35 +66,48 @@ class Prepared:
         return self.q, self.qd, self.qdd
 
     def filtered(self, values: Array) -> Array:
-        """What the efforts' filter makes of values (N, ...) on this clock."""
+        """A model's values (N, ...) on this clock as the efforts are: through their filters."""
         columns = np.asarray(values, dtype=float).reshape(len(self.t), -1)
-        curve = SmoothingSpline(self.t, columns, self.bandwidth)
-        return curve(self.t).reshape(np.shape(values))
+        for one in self._filters:
+            columns = one.of(columns)(self.t)
+        return columns.reshape(np.shape(values))
+
+    @cached_property
+    def _filters(self) -> list[SmoothingSpline]:
+        """Their own first, if it is narrower, then that of the comparison."""
+        nothing = np.zeros((len(self.t), 0))
+        widths = sorted({min(self.bandwidth, self.cutoff), self.cutoff})
+        return [SmoothingSpline(self.t, nothing, width) for width in widths]
 
     def sure_direction(self, most: float = 0.2) -> Array:
         """(N, n): where the direction of motion is known, throughout what the filter mixes."""
         return self.inside[:, None] & (self.filtered(self.still.astype(float)) < most)
 
     def with_efforts(self, bandwidth: float | None = None, lag: float | None = None) -> Prepared:
-        """The same with another filter or another lag of the efforts."""
+        """The same, of efforts that were recorded through another filter or with another lag."""
         bandwidth = self.bandwidth if bandwidth is None else bandwidth
         lag = self.lag if lag is None else lag
         if not (math.isfinite(bandwidth) and bandwidth > 0 and math.isfinite(lag)):
             raise InputError(
                 f"no filter has a bandwidth of {bandwidth:g} Hz and a lag of {lag:g} s"
             )
-        tau = _efforts(self.log, self.t, bandwidth, lag)
+        tau = _at(self.effort_curve, self.t, lag)
         inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff))
         return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
 
 
 def prepare(
-    log: Log, cutoff: float | None = None, bandwidth: float | None = None, lag: float = 0.0
+    log: Log,
+    cutoff: float | None = None,
+    bandwidth: float | None = None,
+    lag: float = 0.0,
+    fastest: float = math.inf,
 ) -> Prepared:
     """A log, in the robot's order of joints, on an even clock with rates and smooth efforts.
 
-    cutoff: of the positions' filter in Hz (default: a fifth of the rate, 10 at most); bandwidth: of
-    the efforts' (default: the same); lag: of the efforts, in s.
+    cutoff: of the filter of both sides in Hz (default: a fifth of the rate, 10 at most); bandwidth:
+    of the filter that efforts were recorded through (default: none); lag: of the efforts, in s;
+    fastest: rows to each 1/cutoff of the clock, at most (default: as many as there are).
     """
     if log.effort is None:
         raise log.error(
@@ -107,10 +125,11 @@ def prepare(
                 f"a {name} of {value:g} Hz does not suit {length:.3g} s at {rate:.4g} Hz; possible "
                 f"are {1 / length:.3g} to {rate / 4:.4g} Hz"
             )
+    step *= max(1, math.floor(rate / (fastest * chosen) + 1e-9))
     # a last row that rounding puts behind the end is the end
     t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
     t = np.minimum(t, log.t[-1])
-    curve = SmoothingSpline(log.t, log.q, chosen)
+    curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
     return Prepared(
@@ -118,23 +137,23 @@ def prepare(
         q=q,
         qd=qd,
         qdd=qdd,
-        tau=_efforts(log, t, width, lag),
+        tau=_at(efforts, t, lag),
         inside=_inside(log.t, t, min(width, chosen)),
-        still=np.abs(qd) < STILL * _usual_speed(qd),
+        still=np.abs(qd) < np.maximum(STILL * _usual_speed(qd), SLOWEST),
         saturated=_saturated(log, t),
-        rate=rate,
+        rate=1 / step,
         cutoff=chosen,
         bandwidth=width,
         lag=lag,
         log=log,
+        effort_curve=efforts,
     )
 
 
-def _efforts(log: Log, t: Array, bandwidth: float, lag: float) -> Array:
+def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:
     """Efforts at times t, as they were `lag` later in the log."""
-    assert log.effort is not None
-    at = np.clip(t + lag, log.t[0], log.t[-1])
-    return SmoothingSpline(log.t, log.effort, bandwidth)(at)
+    begin, end = curve.span
+    return curve(np.clip(t + lag, begin, end))
 
 
 def _inside(stamps: Array, t: Array, bandwidth: float) -> Array:

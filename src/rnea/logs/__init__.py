@@ -6,6 +6,7 @@ puts in order, and judges nothing: what had to be done is in the notes, what loo
 `Suspicion`. Nothing is converted that nobody asked for (`Units`).
 To add a format of bags: a class with what a `Bag` has (`bag.py`), and a line in `read_log.py`; any
 other: a file with `read(path, request)` that gives a `Log` as it is, and a line there.
+`log_bytes` writes recordings, such as those of simulated robots.
 """
 
 from rnea.logs.clock import Clock
@@ -14,8 +15,10 @@ from rnea.logs.matching import Matched, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
 from rnea.logs.suspicions import Suspicion, suspicions
 from rnea.logs.units import OURS, Units
+from rnea.logs.write_log import LOG_ENDINGS, log_bytes
 
 __all__ = [
+    "LOG_ENDINGS",
     "OURS",
     "RECORDING_ENDINGS",
     "Clock",
@@ -23,6 +26,7 @@ __all__ = [
     "Matched",
     "Suspicion",
     "Units",
+    "log_bytes",
     "matched",
     "read_log",
     "suspicions",

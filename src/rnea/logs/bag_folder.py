@@ -12,12 +12,19 @@ _LISTED = re.compile(r"relative_file_paths:\s*\n((?:\s*-\s*.*\n?)+)")
 
 
 def parts_of(folder: str, endings: tuple[str, ...]) -> list[str]:
-    """The files of a folder in the order in which they were written."""
+    """The files of a folder in the order in which they were written: as the metadata list them."""
     there = [path for path in Path(folder).iterdir() if path.name.lower().endswith(endings)]
+    listed = []
     for name in _named(Path(folder, METADATA)):
-        if not any(path.name in (name, *_packed(name)) for path in there):
+        found = [path for path in there if path.name in (name, *_packed(name))]
+        if not found:
             raise TrajectoryError(f"part {name} is missing, of which {METADATA} tells", file=folder)
-    return [str(path) for path in sorted(there, key=_order)]
+        listed.append(str(found[0]))
+    kinds = sorted({path.suffix for path in there})
+    if not listed and len(kinds) > 1:
+        said = f"holds recordings of several kinds ({', '.join(kinds)}); give one of the files"
+        raise TrajectoryError(said, file=folder)
+    return listed or [str(path) for path in sorted(there, key=_order)]
 
 
 def _named(metadata: Path) -> list[str]:

@@ -18,6 +18,8 @@ from rnea.logs.packed import ZSTD_MAGIC, unpacked
 # by the index on time that every recording has: blobs of other topics are not touched
 _IN_TIME = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY timestamp, id"
 _AS_WRITTEN = "SELECT timestamp, data FROM messages WHERE topic_id = ? ORDER BY id"
+# what sqlite3 says of a damaged table may itself be no text
+_DAMAGE = (sqlite3.Error, UnicodeError)
 _MAGIC, _PAGES = b"SQLite format 3\0", slice(28, 32)
 """How an sqlite3 file begins, and where it tells how many pages it has."""
 
@@ -37,7 +39,7 @@ class Db3:
             # what is no UTF-8 in a damaged file shall not end the reading
             self._db.text_factory = lambda data: data.decode("utf-8", "replace")
             self._numbers, self.topics = self._read_topics()
-        except sqlite3.Error as problem:
+        except _DAMAGE as problem:
             self._stack.close()
             said = f"is not a readable .db3 recording: {problem}{self._cut}"
             raise TrajectoryError(said, file=path) from None
@@ -58,7 +60,7 @@ class Db3:
             for stamp, data in self._db.execute(question, (self._numbers[topic],)):
                 if isinstance(stamp, int) and isinstance(data, bytes):
                     yield stamp, unpacked(data, "zstd") if data[:4] == ZSTD_MAGIC else data
-        except sqlite3.Error as problem:
+        except _DAMAGE as problem:
             raise DamagedError(f"{problem}{self._cut}") from None
 
     def _is_whole(self) -> bool:
@@ -70,7 +72,7 @@ class Db3:
                 self._db.execute(
                     f"SELECT data FROM messages ORDER BY {column} DESC LIMIT 1"
                 ).fetchall()
-        except sqlite3.Error:
+        except _DAMAGE:
             return False
         return True
 

@@ -42,7 +42,7 @@ class Gathered:
     def __init__(self, file: str, source: str, wanted: Callable[[str], bool]) -> None:
         self._file, self._source, self._wanted = file, source, wanted
         self._groups: dict[frozenset[str], tuple[tuple[str, ...], Blocks]] = {}
-        self._places: dict[tuple[str, ...], tuple[Blocks, list[int]] | None] = {}
+        self._places: dict[tuple[str, ...], tuple[Blocks, list[int] | None] | None] = {}
         self.messages, self._nameless, self._uneven, self._bytes = 0, 0, 0, 0
 
     def add(self, received: int, state: JointState) -> None:
@@ -61,12 +61,12 @@ class Gathered:
         row = blocks.add(received, state.stamp).reshape(3, -1)
         for k, values in enumerate((state.position, state.velocity, state.effort)):
             if len(values) == len(state.names):
-                row[k] = values[order]
+                row[k] = values if order is None else values[order]
             elif len(values):
                 self._uneven += 1
 
-    def _place(self, names: tuple[str, ...]) -> tuple[Blocks, list[int]] | None:
-        """The group of these names, and where its columns stand among them."""
+    def _place(self, names: tuple[str, ...]) -> tuple[Blocks, list[int] | None] | None:
+        """The group of these names, and where its columns stand among them if elsewhere."""
         if len(self._places) > 1000:
             self._places.clear()
         if not names or len(set(names)) < len(names):
@@ -79,7 +79,7 @@ class Gathered:
                 )
             self._groups[key] = names, Blocks(3 * len(names))
         own, blocks = self._groups[key]
-        return blocks, [names.index(name) for name in own]
+        return blocks, None if names == own else [names.index(name) for name in own]
 
     def log(self) -> Log:
         """All messages, as they are: numbers may be missing."""

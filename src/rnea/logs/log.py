@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
 
 from rnea.errors import TrajectoryError, shortened
 from rnea.spatial.numbers import Array
@@ -52,11 +55,15 @@ class Log:
 
     def of_columns(self, columns: Sequence[int], names: Sequence[str]) -> Log:
         """These columns alone, in this order and by these names."""
-        order = list(columns)
-        qd, effort = (None if x is None else x[:, order] for x in (self.qd, self.effort))
-        return replace(self, q=self.q[:, order], qd=qd, effort=effort, joint_names=tuple(names))
+        return self._taken(np.s_[:, list(columns)], joint_names=tuple(names))
 
     def of_rows(self, rows: Array) -> Log:
         """These rows alone, in this order."""
-        qd, effort = (None if x is None else x[rows] for x in (self.qd, self.effort))
-        return replace(self, t=self.t[rows], q=self.q[rows], qd=qd, effort=effort)
+        return self._taken(rows, t=self.t[rows])
+
+    def _taken(self, which: Any, **more: Any) -> Log:
+        """Part of the numbers, row behind row in memory as machine code wants them."""
+        qd, effort = (
+            None if x is None else np.ascontiguousarray(x[which]) for x in (self.qd, self.effort)
+        )
+        return replace(self, q=np.ascontiguousarray(self.q[which]), qd=qd, effort=effort, **more)

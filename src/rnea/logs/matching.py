@@ -45,9 +45,9 @@ def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> Match
 
 def _renamed(log: Log, names: Mapping[str, str], model: Model) -> list[str]:
     """What the columns are called after `names`; empty where one is to be left out."""
+    # what the reader was told already must not be done twice
+    names = {name: ours for name, ours in names.items() if name not in log.mapped}
     for name, ours in names.items():
-        if name in log.mapped:
-            continue
         if name not in log.joint_names:
             hint = suggestion(name, log.joint_names)
             raise log.error(f"no joint {name!r} to be mapped. {hint}")

@@ -23,6 +23,8 @@ _RECORD, _COUNT = struct.Struct("<BQ"), struct.Struct("<I")
 _MESSAGE_HEAD, _CHUNK_HEAD = struct.Struct("<HIQQ"), struct.Struct("<QQQII")
 _SCHEMA_HEAD, _CHANNEL_HEAD = struct.Struct("<HI"), struct.Struct("<HHI")
 _MOST_TEXT = 2**16
+_LAST = 2**63 - 1
+"""The last time in ns that numbers of 64 bits with a sign can tell."""
 
 
 class Mcap:
@@ -120,7 +122,7 @@ class Mcap:
         if opcode == _MESSAGE and wanted:
             channel, _, received, _ = _unpacked(_MESSAGE_HEAD, stream)
             if channel in wanted:
-                return received, stream.read(max(0, length - _MESSAGE_HEAD.size))
+                return min(received, _LAST), stream.read(max(0, length - _MESSAGE_HEAD.size))
         elif opcode == _SCHEMA:
             number, letters = _unpacked(_SCHEMA_HEAD, stream)
             self._schemas[number] = _text(stream, letters)

@@ -5,6 +5,7 @@ To add a type: a function that takes a `Wire` and gives a `JointState`, and a ro
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -114,7 +115,7 @@ class _Layout:
         sizes: list[int],
     ) -> None:
         self._names, self._order = names, np.dtype(f"{order}f8")
-        self._stamp = np.dtype([("s", f"{order}i4"), ("ns", f"{order}u4")])
+        self._stamp = struct.Struct(f"{order}iI")
         self._spans = list(zip(sizes, places, strict=True))
         # all that is neither stamp nor number: the head of CDR, the names, the counts
         ends = [begin, *(place + 8 * size for size, place in self._spans)]
@@ -123,9 +124,14 @@ class _Layout:
         self._length, self._same = len(data), [(a, b, data[a:b]) for a, b in spans]
 
     def fits(self, data: bytes) -> bool:
-        return len(data) == self._length and all(data[a:b] == x for a, b, x in self._same)
+        if len(data) != self._length:
+            return False
+        for begin, end, same in self._same:  # noqa: SIM110 - once a message, and faster so
+            if data[begin:end] != same:
+                return False
+        return True
 
     def read(self, data: bytes) -> JointState:
-        stamp = np.frombuffer(data, self._stamp, 1, 4)[0]
-        rows = (np.frombuffer(data, self._order, size, place) for size, place in self._spans)
-        return JointState(int(stamp["s"]) * 1_000_000_000 + int(stamp["ns"]), self._names, *rows)
+        seconds, nanoseconds = self._stamp.unpack_from(data, 4)
+        rows = [np.frombuffer(data, self._order, size, place) for size, place in self._spans]
+        return JointState(seconds * 1_000_000_000 + nanoseconds, self._names, *rows)

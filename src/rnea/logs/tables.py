@@ -16,6 +16,7 @@ from rnea.motion import LEFT_OUT
 from rnea.spatial.numbers import Array
 
 _COLUMN = re.compile(r"(?:(t)|(q|qd|effort|tau)_(.*?\S))(?:\s*\[([^\[\]]*)\])?", re.DOTALL)
+_OTHERS = ("A", "mA", "%")
 _TIMES = ("time", "timestamp", "times", "stamp", "sec", "secs", "seconds")
 Error = Callable[[str], TrajectoryError]
 
@@ -99,7 +100,8 @@ def log_of_table(
         scale = _scale(column, request, error)
         if column.unit is not None and scale != 1:
             units.append(f"{column.quantity} in {column.unit}")
-        numbers = values[column.place] * scale
+        with np.errstate(over="ignore", invalid="ignore"):
+            numbers = values[column.place] * scale
         if column.quantity == "t":
             t = numbers
         elif column.joint in joints:
@@ -107,6 +109,8 @@ def log_of_table(
     notes = [f"converted, as headings say: {', '.join(dict.fromkeys(units))}"] if units else []
     if said := {q: u for q, u in request.units.of.items() if _without_unit(heads, q)}:
         notes.append(request.units.note(said))
+    if currents := {x.unit for x in heads.columns if x.quantity == "effort" and x.unit in _OTHERS}:
+        notes.append(f"efforts are in {', '.join(sorted(map(str, currents)))}: no torques yet")
     if heads.ignored:
         notes.append(f"not read: the columns {shortened(x[:80] for x in heads.ignored)}")
     qd, effort = (None if np.isnan(x).all() else x for x in (tables["qd"], tables["effort"]))

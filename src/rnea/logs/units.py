@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+import numpy as np
+
 from rnea.errors import InputError
 from rnea.logs.log import Log
 
@@ -88,12 +90,14 @@ class Units:
         """The log in our units, with a note of what was converted."""
         if not self.of:
             return log
-        q, qd, effort = (
-            None if x is None else x * [self.factor(quantity, name) for name in log.joint_names]
-            for quantity, x in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
-        )
-        assert q is not None
-        log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
+        # what is no number stays none, whichever way it is none
+        with np.errstate(over="ignore", invalid="ignore"):
+            q, qd, effort = (
+                None if x is None else x * [self.factor(quantity, name) for name in log.joint_names]
+                for quantity, x in (("q", log.q), ("qd", log.qd), ("effort", log.effort))
+            )
+            assert q is not None
+            log = replace(log, t=log.t * self.factor("t"), q=q, qd=qd, effort=effort)
         return log.noted([self.note(self.of)])
 
     @staticmethod

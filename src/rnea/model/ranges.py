@@ -25,6 +25,20 @@ def ends(body: Body) -> tuple[float, float]:
     return both[0], both[1]
 
 
+def ranges_of(model: Model) -> tuple[Array, Array]:
+    """Between which positions joints and those that follow them may be: lowest and highest (nq,).
+
+    Infinite where nothing ends them, as for joints with several coordinates.
+    """
+    lowest, highest = np.full(model.nq, -np.inf), np.full(model.nq, np.inf)
+    for body in model.bodies:
+        if body.joint.nq == 1:
+            low, high = ends(body)
+            lowest[body.q] = np.maximum(lowest[body.q], low)
+            highest[body.q] = np.minimum(highest[body.q], high)
+    return lowest, highest
+
+
 def within_limits(model: Model, q: Array) -> Array:
     """A position (nq,) that nobody asked for: joints beyond their limits stand in the middle.
 
@@ -34,10 +48,8 @@ def within_limits(model: Model, q: Array) -> Array:
     out = np.array(q)
     if model.kind is not FLOAT:
         return out
-    for leader in model.independent:
-        together = [ends(body) for body in model.bodies if body.q == leader.q]
-        low, high = max(low for low, _ in together), min(high for _, high in together)
-        if leader.joint.nq == 1 and low <= high and not low <= out[leader.q.start] <= high:
+    for k, (low, high) in enumerate(zip(*ranges_of(model), strict=True)):
+        if low <= high and not low <= out[k] <= high:
             middle = (low + high) / 2
-            out[leader.q] = middle if np.isfinite(middle) else np.clip(out[leader.q], low, high)
+            out[k] = middle if np.isfinite(middle) else np.clip(out[k], low, high)
     return out

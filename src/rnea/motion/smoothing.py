@@ -18,6 +18,7 @@ Knots are equally spaced, 10 to each 1/f_c, which is finer than the filter can t
 from __future__ import annotations
 
 import math
+from copy import copy
 from typing import final
 
 import numpy as np
@@ -50,7 +51,18 @@ class SmoothingSpline:
         weight = self._weight / self._knot
         bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
         self._matrix = BandedCholesky(bands + stiffness * _roughness(self._pieces))
-        self._coefficients = self._matrix.solve(self._gathered(y * self._weight[:, None]))
+        self._coefficients = self._fitted(y)
+
+    def of(self, y: Array) -> SmoothingSpline:
+        """The same filter of other data at the same times, without the work that both share."""
+        other = copy(self)
+        other._coefficients = self._fitted(y)
+        return other
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """The first and the last time of the data."""
+        return self._begin, self._begin + self._pieces * self._knot
 
     def __call__(self, t: Array, derivative: int = 0) -> Array:
         """The curve, or a derivative of it, at times within the data: (..., n)."""
@@ -72,13 +84,20 @@ class SmoothingSpline:
         piece = np.clip(np.floor(x), 0, self._pieces - 1).astype(int)
         return piece, b_splines(x - piece, 5, derivative) / self._knot**derivative
 
-    def _gathered(self, y: Array) -> Array:
-        out = np.zeros((self._pieces + 5, y.shape[1]))
-        for k in range(6):
-            for joint in range(y.shape[1]):
-                products = self._basis[k] * y[:, joint] / self._knot
-                out[:, joint] += np.bincount(self._piece + k, products, len(out))
-        return out
+    def _fitted(self, y: Array) -> Array:
+        """Coefficients (pieces + 5, n): each sample's share given to the 6 B-splines around it."""
+        shares = y * (self._weight / self._knot)[:, None]
+        right = np.zeros((self._pieces + 5, y.shape[1]))
+        # times increase, so some rows after one another share few B-splines: a small dense matrix
+        for begin in range(0, len(y), _BLOCK):
+            rows = slice(begin, begin + _BLOCK)
+            piece = self._piece[rows]
+            first, each = int(piece[0]), np.arange(len(piece))
+            around = np.zeros((int(piece[-1]) - first + 6, len(piece)))
+            for k in range(6):
+                around[piece - first + k, each] = self._basis[k, rows]
+            right[first : first + len(around)] += around @ shares[rows]
+        return self._matrix.solve(right)
 
 
 def b_splines(u: Array, degree: int, derivative: int = 0) -> Array:
@@ -139,7 +158,8 @@ class BandedCholesky:
         width, self._size = bands.shape
         block = max(_BLOCK, width)
         self._cuts = [*range(0, self._size, block), self._size]
-        self._diagonal: list[Array] = []
+        # of the diagonal blocks' factors the inverses: they are used again and again
+        self._inverse: list[Array] = []
         self._below: list[Array] = []
         for k, (begin, end) in enumerate(zip(self._cuts[:-1], self._cuts[1:], strict=True)):
             square = _dense(bands, begin, end, begin, end)
@@ -147,22 +167,22 @@ class BandedCholesky:
             if k:
                 before = self._cuts[k - 1]
                 beside = _dense(bands, begin, end, before, begin)
-                below = np.linalg.solve(self._diagonal[-1], beside.T).T
+                below = beside @ self._inverse[-1].T
                 self._below.append(below)
                 square = square - below @ below.T
-            self._diagonal.append(np.linalg.cholesky(square))
+            self._inverse.append(np.linalg.inv(np.linalg.cholesky(square)))
 
     def solve(self, right: Array) -> Array:
         """x (size, m) with matrix · x = right."""
         parts = [right[b:e] for b, e in zip(self._cuts[:-1], self._cuts[1:], strict=True)]
-        for k, L in enumerate(self._diagonal):
+        for k, inverse in enumerate(self._inverse):
             if k:
                 parts[k] = parts[k] - self._below[k - 1] @ parts[k - 1]
-            parts[k] = np.linalg.solve(L, parts[k])
+            parts[k] = inverse @ parts[k]
         for k in reversed(range(len(parts))):
             if k + 1 < len(parts):
                 parts[k] = parts[k] - self._below[k].T @ parts[k + 1]
-            parts[k] = np.linalg.solve(self._diagonal[k].T, parts[k])
+            parts[k] = self._inverse[k].T @ parts[k]
         return np.concatenate(parts)
 
 

@@ -13,7 +13,12 @@ from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import METHODS
 from rnea.recursions.free_body import FreeBody, free_body
-from rnea.recursions.joint_losses import actuator_torque, break_away, friction_torque
+from rnea.recursions.joint_losses import (
+    actuator_torque,
+    break_away,
+    felt_friction,
+    friction_torque,
+)
 from rnea.recursions.kinematics import (
     angular_velocities,
     body_poses,

@@ -10,7 +10,15 @@ import numpy as np
 
 from rnea import describe
 from rnea import model as models
-from rnea.describe import CONVENTIONS, Description, DHLink, DHTable, Expression, Tree
+from rnea.describe import (
+    CONVENTIONS,
+    Description,
+    DHLink,
+    DHTable,
+    Expression,
+    Friction,
+    Tree,
+)
 from rnea.errors import InputError, UnknownNameError
 from rnea.kinds import know_symbols
 from rnea.recursions import body_poses, frame_pose
@@ -134,6 +142,18 @@ def with_payload(
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
     on = robot.model.frame(frame).name
     return _changed(robot, describe.with_payload(robot.description, name, on, body))
+
+
+def with_friction(robot: Robot, friction: Mapping[str, Friction]) -> Robot:
+    """The same robot whose joints, by name, have other friction in place of their own.
+
+    >>> from rnea import load
+    >>> from rnea.describe import Friction
+    >>> arm = load("one_link").with_friction({"joint1": Friction(coulomb=(2.0, 1.5))})
+    >>> arm.model.bodies[0].losses.coulomb_backward
+    1.5
+    """
+    return _changed(robot, describe.with_friction(robot.description, friction))
 
 
 def with_smooth_friction(robot: Robot, velocity: float) -> Robot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from functools import partial
-from typing import TYPE_CHECKING, Any, Unpack, final, overload
+from typing import TYPE_CHECKING, Any, Unpack, final
 
 import numpy as np
 
@@ -13,25 +13,29 @@ from rnea import contacts, recursions
 from rnea import model as models
 from rnea.calling import Give
 from rnea.describe import Description
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError
 from rnea.kept import cached_property
 from rnea.model import Link, Model
 from rnea.recursions import (
-    Around,
     Driven,
-    FreeBody,
-    JointWrenches,
     Motion,
-    NewtonEulerResult,
     Quantity,
     TorqueBudget,
     Wrenches,
-    by_body,
 )
-from rnea.robot import balance, making, positions, regressors, running, slopes
+from rnea.robot import (
+    balance,
+    inside,
+    making,
+    matrices,
+    places,
+    positions,
+    regressors,
+    running,
+    slopes,
+)
 from rnea.robot.answering import Answers
 from rnea.robot.short_ways import short, short_answer
-from rnea.spatial import WORLD, FrameMotion, Poses, Twist, Wrench
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
@@ -73,6 +77,7 @@ class Robot:
     with_base = making.with_base
     with_tool = making.with_tool
     with_payload = making.with_payload
+    with_friction = making.with_friction
     with_smooth_friction = making.with_smooth_friction
     with_locked = making.with_locked
     to_dh = making.to_dh
@@ -319,177 +324,28 @@ class Robot:
         parts = self._ask("torque_budget", (q, qd, qdd), **case)
         return TorqueBudget.of(parts, recursions.efforts_of(self._model))
 
-    # ---- forces inside -------------------------------------------------------------------------
+    # ---- forces and moments inside (`inside`) ----------------------------------------------------
 
-    def newton_euler(
-        self, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
-    ) -> NewtonEulerResult:
-        """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False."""
-        rows = self._ask("newton_euler", (q, qd, qdd), **({"eager": True} | around))
-        case, applied = self._answers.around(q, around)
-        return recursions.newton_euler_result(
-            self._model,
-            case,
-            self._answers.position(q),
-            rows,
-            lambda frame: by_body(self._model, applied, frame).get(self._model.frame(frame).body),
-        )
+    newton_euler = inside.newton_euler
+    joint_wrenches = inside.joint_wrenches
+    wrench_at = inside.wrench_at
+    contact_wrench = inside.contact_wrench
+    free_body = inside.free_body
 
-    @short(
-        "joint_wrenches",
-        Give.OBJECT,
-        JointWrenches,
-        lambda robot, axes: (robot.model.moving_joint_names, axes or "joint"),
-    )
-    def joint_wrenches(
-        self,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        axes: str = "joint",
-        **around: Unpack[Around],
-    ) -> JointWrenches:
-        """The full force and moment through every joint (parent on child) and the base reaction.
+    # ---- matrices and energies (`matrices`) ------------------------------------------------------
 
-        axes: "joint" (each in its own) or "world".
-        """
-        if axes not in ("joint", WORLD):
-            raise UnknownNameError("axes", axes, ("joint", WORLD))
-        in_axes = WORLD if axes == WORLD else ""
-        rows = self._ask("joint_wrenches", (q, qd, qdd), axes=in_axes, **around)
-        return recursions.joint_wrenches_of(self._model, rows, axes)
+    mass_matrix = matrices.mass_matrix
+    coriolis_matrix = matrices.coriolis_matrix
+    christoffel = matrices.christoffel
+    kinetic_energy = matrices.kinetic_energy
+    potential_energy = matrices.potential_energy
 
-    @short("wrench_at", Give.FUNCTION, Wrench.of_six, lambda robot, frame: frame)
-    def wrench_at(
-        self, frame: str, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
-    ) -> Wrench:
-        """The wrench through a section at a frame: what the near side exerts on all beyond.
+    # ---- places (`places`) -----------------------------------------------------------------------
 
-        At the frame's origin, in its axes: what an ideal force sensor mounted there reads.
-        """
-        self._model.frame(frame)
-        six = self._ask("wrench_at", (q, qd, qdd), frame=frame, **around)
-        return Wrench.of_six(six, frame)
-
-    def contact_wrench(
-        self,
-        reading: Wrench,
-        q: Any,
-        qd: Any = None,
-        qdd: Any = None,
-        *,
-        at: str = "tool",
-        **around: Unpack[Around],
-    ) -> Wrench:
-        """The contact that a force sensor's reading reveals: a wrench on the robot at frame `at`.
-
-        `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
-        sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
-        """
-        if reading.sense != "on":
-            raise InputError("a reading is what the near side exerts on the far side, not 'by'")
-        if reading.point is not None:
-            reading = self.transform(reading, to=reading.frame, q=q)
-        free = self.wrench_at(reading.frame, q, qd, qdd, **around)
-        contact = Wrench(free.force - reading.force, free.moment - reading.moment, reading.frame)
-        return self.transform(contact, to=at, q=q)
-
-    def free_body(
-        self, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
-    ) -> FreeBody:
-        """Every force and moment on one moving link, and the balance they must satisfy."""
-        index = self.moving_body(link)
-        result = self.newton_euler(q, qd, qdd, **around)
-        _, applied = self._answers.around(q, around)
-        return recursions.free_body(self._model, result, applied, index)
-
-    # ---- matrices and energies -----------------------------------------------------------------
-
-    @short("mass_matrix")
-    def mass_matrix(
-        self, q: Any, *, rotor: bool = True, eager: bool = False, out: Array | None = None
-    ) -> Array:
-        """M(q) (..., n, n), rotors on the diagonal."""
-        return self._ask("mass_matrix", (q,), rotor=rotor, eager=eager, out=out)
-
-    @short("coriolis_matrix")
-    def coriolis_matrix(
-        self, q: Any, qd: Any, *, eager: bool = False, out: Array | None = None
-    ) -> Array:
-        """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
-        dM/dt - 2 C is skew-symmetric."""
-        return self._ask("coriolis_matrix", (q, qd), eager=eager, out=out)
-
-    @short("christoffel")
-    def christoffel(self, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
-        """c_ijk (..., n, n, n) with (C qd)_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
-        return self._ask("christoffel", (q,), eager=eager, out=out)
-
-    @short("kinetic_energy", Give.NUMBER)
-    def kinetic_energy(
-        self, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
-    ) -> Array:
-        """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
-        return self._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
-
-    @short("potential_energy", Give.NUMBER)
-    def potential_energy(
-        self, q: Any, *, gravity: Any = None, spring: bool = True, eager: bool = False
-    ) -> Array:
-        """Potential energy (...) in J, the springs' ½ k (q - rest)² included.
-
-        That of gravity is zero with the centre of mass at the height of the world.
-        """
-        return self._ask("potential_energy", (q,), gravity=gravity, spring=spring, eager=eager)[()]
-
-    # ---- places --------------------------------------------------------------------------------
-
-    @short("frame_poses", Give.OBJECT, Poses, lambda robot: robot.frame_names)
-    def forward_kinematics(self, q: Any, *, eager: bool = False) -> Poses:
-        """The pose of every frame in the world: a mapping from names to `Pose`."""
-        return Poses(self._ask("frame_poses", (q,), eager=eager), self.frame_names)
-
-    @short("jacobian")
-    def jacobian(
-        self, q: Any, *, frame: str = "tool", eager: bool = False, out: Array | None = None
-    ) -> Array:
-        """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
-        self._model.frame(frame)
-        return self._ask("jacobian", (q,), frame=frame, eager=eager, out=out)
-
-    @short(
-        "motion_at",
-        Give.OBJECT,
-        FrameMotion,
-        lambda robot, frame, axes: (frame, axes or frame),
-    )
-    def motion_at(
-        self,
-        frame: str,
-        q: Any,
-        qd: Any,
-        qdd: Any = None,
-        *,
-        axes: str = "",
-        base: Motion = None,
-        eager: bool = False,
-    ) -> FrameMotion:
-        """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
-        self._model.frame(frame)
-        rows = self._ask("motion_at", (q, qd, qdd), frame=frame, axes=axes, base=base, eager=eager)
-        return FrameMotion.of_rows(rows, (frame, axes or frame))
-
-    @overload
-    def transform(self, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
-    @overload
-    def transform(self, thing: Twist, *, to: str, q: Any) -> Twist: ...
-    def transform(self, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench | Twist:
-        """The same wrench or twist at the origin and in the axes of another frame, at pose q.
-
-        A twist belongs to one rigid body: between wrist, sensor and tool it is that of the hand.
-        """
-        return recursions.transformed(self._model, thing, to, self._answers.position(q))
+    forward_kinematics = places.forward_kinematics
+    jacobian = places.jacobian
+    motion_at = places.motion_at
+    transform = places.transform
 
     # ---- accelerations -------------------------------------------------------------------------
 

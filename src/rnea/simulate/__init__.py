@@ -9,7 +9,8 @@ To add a method: a step in `steps` with its order in METHODS; the stability chec
 find it there, and one that is said to be explicit is compiled. To add a controller: its name in
 `control.CONTROLLERS`, its line in `Follower.torque`, and what of it depends on time alone in
 `timed_laws`; or hand `Robot.simulate` a function (t, q, qd) -> tau, or an object with such a method
-`torque` (`own_controllers`).
+`torque` (`own_controllers`). To add a fault of sensors or clocks: its key in
+`measurement.MEASURED` and `Measurement`, and its line in `measuring.measured`.
 """
 
 from rnea.simulate.control import (
@@ -36,6 +37,8 @@ from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
 from rnea.simulate.loops import Compiled
+from rnea.simulate.measurement import MEASURED, Measurement, measurement
+from rnea.simulate.measuring import measured
 from rnea.simulate.motor_side import (
     ENCODER_SIDES,
     BehindGears,

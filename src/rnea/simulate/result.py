@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.logs import Log
 from rnea.motion import Columns, Trajectory
+from rnea.simulate.measurement import Measurement, measurement
+from rnea.simulate.measuring import measured
 from rnea.spatial import table_html
 from rnea.spatial.numbers import Array
 
@@ -141,6 +145,20 @@ class Simulation:
     def trajectory(self) -> Trajectory:
         """The motion, for files, plots and inverse dynamics."""
         return Trajectory(self.t, self.q, self.qd, self.qdd, self.joint_names, self.columns)
+
+    def measured(self, how: str | Measurement = "", **options: Any) -> Log:
+        """A recording of this run, as sensors and a logger would have made it.
+
+        how: "noise=0.5,encoder=1e-4,lag=0.004", a `Measurement`, or its fields as options.
+
+        >>> from rnea import load
+        >>> run = load("one_link").simulate([1.5], time=1.0)
+        >>> log = run.measured("encoder=0.01", rate=100.0)
+        >>> len(log), log.q[0]
+        (101, array([1.5]))
+        """
+        asked = measurement(how) if isinstance(how, str) else how
+        return measured(self, replace(asked, **options))
 
     def __repr__(self) -> str:
         return (

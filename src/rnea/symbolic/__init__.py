@@ -4,6 +4,7 @@ No physics here: this room supplies the numbers of a recursion and lays out its 
 are plain data; `rnea.views.equations` prints them. SymPy is imported where it is needed only.
 """
 
+from rnea.symbolic.base_sums import BaseSums, base_sums
 from rnea.symbolic.derive import FORMS, GROUPS, derive
 from rnea.symbolic.equations import Equations, Function, counted
 from rnea.symbolic.expression import (

@@ -117,6 +117,27 @@ def naming(description: Description, model: Model, values: str = "") -> Naming:
     return Naming(description, values, gravity, parameters | {gravity: size})
 
 
+def lengths_named(description: Description) -> Naming:
+    """Symbols for the lengths alone: the file's own names where it has some, else the table's
+    a and d or the joints' positions. All masses are left out: nothing here may depend on them."""
+    bare = _without_masses(description)
+    if bare.parameters:
+        return Naming(bare, "names", "", Evaluator(bare, FLOAT).names)
+    return Naming(bare, "symbols", "", _Everything.named(bare))
+
+
+def _without_masses(description: Description) -> Description:
+    structure: DHTable | Tree = description.structure
+    if isinstance(structure, DHTable):
+        bare = {key: getattr(LinkMass(), key) for key in ("mass", "com", "inertia", "about")}
+        rows = tuple(replace(row, **bare, solid=None) for row in structure.rows)
+        structure = replace(structure, rows=rows)
+    else:
+        links = tuple(replace(link, body=LinkMass()) for link in structure.links)
+        structure = replace(structure, links=links)
+    return replace(description, structure=structure, attachments=())
+
+
 def _require_rates(model: Model) -> None:
     """An error that names the first joint whose speeds are no rates of coordinates."""
     for joint in (body.joint for body in model.bodies):

@@ -13,6 +13,7 @@ from rnea.views.plots.files import (
     refuse_without_display,
     show_window,
 )
+from rnea.views.plots.friction import friction_figure
 from rnea.views.plots.joints import Joints, over_time
 from rnea.views.plots.map import torque_map_figure
 from rnea.views.plots.matrix import mass_matrix_figure

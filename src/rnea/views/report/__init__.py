@@ -6,8 +6,18 @@ Nothing is fetched from anywhere, nothing runs: pictures are inside, and a brows
 nothing else. It reads on a phone: wide tables scroll by themselves, pictures shrink.
 """
 
+from rnea.views.report.identification import identification_report
 from rnea.views.report.page import report_page
 from rnea.views.report.parts import Picture, Report, Section, Table, picture
 from rnea.views.report.recording import recording_report
 
-__all__ = ["Picture", "Report", "Section", "Table", "picture", "recording_report", "report_page"]
+__all__ = [
+    "Picture",
+    "Report",
+    "Section",
+    "Table",
+    "identification_report",
+    "picture",
+    "recording_report",
+    "report_page",
+]

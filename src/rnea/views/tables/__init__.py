@@ -3,6 +3,7 @@
 from rnea.views.tables.base_parameters import (
     base_parameter_rows,
     base_parameter_table,
+    lengths_line,
     unfelt_line,
 )
 from rnea.views.tables.bench import (
@@ -15,6 +16,13 @@ from rnea.views.tables.bench import (
 )
 from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
 from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
+from rnea.views.tables.excitation import (
+    excitation_facts,
+    excitation_lines,
+    excited_joints_table,
+    expected_rows,
+    expected_table,
+)
 from rnea.views.tables.findings import (
     comparison_facts,
     comparison_table,
@@ -22,6 +30,11 @@ from rnea.views.tables.findings import (
     finding_facts,
     finding_lines,
     summary_lines,
+)
+from rnea.views.tables.identification import (
+    identification_facts,
+    identification_sheets,
+    identification_tables,
 )
 from rnea.views.tables.ignoring import (
     cost_columns,
@@ -32,6 +45,13 @@ from rnea.views.tables.ignoring import (
     state_cost_table,
     with_columns,
     zero_lines,
+)
+from rnea.views.tables.payload import (
+    payload_facts,
+    payload_line,
+    payload_table,
+    residual_rows,
+    untold_lines,
 )
 from rnea.views.tables.recordings import (
     cause_lines,

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from rnea.identify import parameter_name, parameter_unit, sum_of
 from rnea.spatial import number
+from rnea.symbolic import split_sign
+from rnea.views.equations import Text
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
     from rnea.identify import BaseParameters
     from rnea.model import Model
     from rnea.spatial.numbers import Array
+    from rnea.symbolic import BaseSums
 
 
 def base_parameter_rows(
-    model: Model, base: BaseParameters, parameters: Array
+    model: Model, base: BaseParameters, parameters: Array, sums: BaseSums | None = None
 ) -> list[dict[str, Any]]:
-    """Name, value, unit and sum of each."""
+    """Name, value, unit and sum of each; with `sums` also the sum as a formula of lengths."""
     values = base.of(parameters)
-    return [
+    rows = [
         {
             "name": parameter_name(int(column), grouped=bool(row.any())),
             "body": model.bodies[int(column) // (base.width)].name,
@@ -29,17 +34,50 @@ def base_parameter_rows(
         }
         for column, row, value in zip(base.kept, base.coefficients, values, strict=True)
     ]
+    if sums is not None:
+        for shown, column, row in zip(rows, base.kept, base.coefficients, strict=True):
+            formulas = _formulas(sums, int(column))
+            shown["formula"] = sum_of(int(column), base.dependent, row, formulas)
+    return rows
 
 
-def base_parameter_table(model: Model, base: BaseParameters, parameters: Array) -> Any:
-    rows = base_parameter_rows(model, base, parameters)
+def _formulas(sums: BaseSums, kept: int) -> dict[int, str]:
+    """Of one base parameter the coefficients that have a formula."""
+    notation, out = Text(decimals=True), {}
+    for (column, other), formula in sums.formulas.items():
+        if column == kept:
+            negative, size = split_sign(formula)
+            out[other] = f"{'-' if negative else ''}{notation.bracketed(size)}"
+    return out
+
+
+def base_parameter_table(
+    model: Model, base: BaseParameters, parameters: Array, sums: BaseSums | None = None
+) -> Any:
+    rows = base_parameter_rows(model, base, parameters, sums)
+    told = "sum" if sums is None else "formula"
+    # what is left of equal numbers after rounding is nothing
+    least = 1e-14 * np.abs(base.matrix) @ np.abs(parameters)
     shown = [
-        (row["name"], number(row["value"]), row["unit"], row["body"], row["sum"]) for row in rows
+        (
+            row["name"],
+            number(row["value"] if abs(row["value"]) > small else 0.0),
+            row["unit"],
+            row["body"],
+            row[told],
+        )
+        for row, small in zip(rows, least, strict=True)
     ]
     columns = ("parameter", "value", "unit", "link", "sum of")
     table = plain_table(f"{len(rows)} base parameters of {model.name}", columns, shown)
     table.columns[-1].justify = "left"
     return table
+
+
+def lengths_line(sums: BaseSums) -> str:
+    """The symbols in the sums; empty if there are none."""
+    shown = ", ".join(f"{name} = {number(value)} m" for name, value in sums.lengths.items())
+    return f"{shown} ({sums.meaning})" if shown and sums.meaning else shown
 
 
 def unfelt_line(base: BaseParameters) -> str:

@@ -1,0 +1,177 @@
+"""rnea excite: the motion after which a robot is known best."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from rnea.cli import plotting
+from rnea.cli.endings import format_of
+from rnea.cli.loads import Payload, PayloadAt, carrying
+from rnea.cli.locking import Lock
+from rnea.cli.output import (
+    identity,
+    made_of,
+    progress,
+    say,
+    show_json,
+    show_tables,
+    tell,
+    write_bytes,
+)
+from rnea.cli.robot_files import load_robot
+from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
+from rnea.motion import MOTION_ENDINGS, motion_bytes, sampled
+
+_MOST_ROWS = 10_000_000
+
+
+def excite(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    time: Annotated[float, typer.Option(help="of the motion in s")] = 20.0,
+    harmonics: Annotated[int, typer.Option(help="of the Fourier series, 2 or more")] = 5,
+    rate: Annotated[
+        float, typer.Option(help="samples a second, of the file and of the recording to come")
+    ] = 1000.0,
+    q: Annotated[
+        str | None,
+        typer.Option(help="where it starts and ends, e.g. 0,-pi/2,0 (default: looked for too)"),
+    ] = None,
+    noise: Annotated[
+        str | None,
+        typer.Option(
+            help="standard deviation of torques in N m or N, one or one per joint (default: 1 % of "
+            "the effort limits)"
+        ),
+    ] = None,
+    velocity: Annotated[
+        str | None, typer.Option(help="limit: one for all joints or one for each")
+    ] = None,
+    acceleration: Annotated[
+        str | None,
+        typer.Option(help="limit, in the same way (default: as velocity and effort allow)"),
+    ] = None,
+    effort: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
+    reach: Annotated[
+        str | None,
+        typer.Option(
+            help="rad or m to either side of the middle of a joint's range, of its zero where it "
+            "has none"
+        ),
+    ] = None,
+    share: Annotated[
+        float, typer.Option(help="of velocity, acceleration and effort limits that may be used")
+    ] = 0.9,
+    keep_out: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="XMIN,YMIN,ZMIN,XMAX,YMAX,ZMAX",
+            help="box in m that no link's frame or tool may enter; repeatable",
+        ),
+    ] = None,
+    stay_in: Annotated[
+        str | None,
+        typer.Option(metavar="XMIN,YMIN,ZMIN,XMAX,YMAX,ZMAX", help="box in m that none may leave"),
+    ] = None,
+    floor: Annotated[float | None, typer.Option(help="least z in m, of all that move")] = None,
+    radius: Annotated[
+        float | None, typer.Option(help="largest distance in m from the world's origin")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="of all random draws")] = 0,
+    budget: Annotated[float, typer.Option(help="s to look for it")] = 20.0,
+    descents: Annotated[
+        int | None,
+        typer.Option(help="so many in place of a budget: finds the same motion every time"),
+    ] = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+    output: Annotated[
+        str | None,
+        typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    plot: plotting.PlotFile = None,
+    show: plotting.Show = False,
+) -> None:
+    """An exciting motion: within all limits, and chosen so that its torques tell most.
+
+    A Fourier series that starts and ends at rest. It makes the determinant of what is not known of
+    the base parameters as small as it can, given the noise of the torques (D-optimal), and says
+    how well each of them will be known.
+
+    \b
+    Example: rnea excite ur10 -o excite.csv --floor 0.1
+    Example: rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
+    """
+    from rnea.identify import Room
+    from rnea.identify import excite as looked_for
+    from rnea.views.tables import (
+        excitation_facts,
+        excitation_lines,
+        excited_joints_table,
+        expected_table,
+    )
+
+    plotting.refuse_early(plot, show)
+    form = format_of(output, MOTION_ENDINGS)
+    if as_json and output == "-":
+        raise UsageError("--json and the motion cannot both go to stdout; give -o a file")
+    if time * rate > _MOST_ROWS:
+        raise UsageError(f"{time:g} s at {rate:g} Hz are more than {_MOST_ROWS} rows")
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    room = Room(
+        tuple(_box(text, "--keep-out") for text in keep_out or ()),
+        None if stay_in is None else _box(stay_in, "--stay-in"),
+        floor,
+        radius,
+    )
+    with progress("exciting", budget if descents is None else descents) as report:
+        found = looked_for(
+            arm,
+            time,
+            harmonics,
+            q=joint_values(arm, q, "--q"),
+            rate=rate,
+            noise=one_or_each(arm, noise, "--noise"),
+            velocity=one_or_each(arm, velocity, "--velocity"),
+            acceleration=one_or_each(arm, acceleration, "--acceleration"),
+            effort=one_or_each(arm, effort, "--effort"),
+            reach=one_or_each(arm, reach, "--reach"),
+            share=share,
+            room=room,
+            seed=seed,
+            budget=budget,
+            descents=descents,
+            progress=report,
+        )
+    for note in found.notes:
+        tell(f"note: {note}")
+    how = f"--seed {found.seed} --descents {found.descents}"
+    if output is not None:
+        about = [made_of(arm, robot), f"rnea excite, {how}, log det {found.logdet:.6g}"]
+        path = sampled(found.motion, found.samples)
+        write_bytes(motion_bytes(path, f"motion.{form}", about), output)
+    if as_json:
+        show_json(identity(arm) | excitation_facts(arm.model, found))
+    elif output != "-":
+        show_tables(excited_joints_table(arm.model, found), expected_table(arm.model, found))
+        say(*excitation_lines(found))
+    if output not in (None, "-"):
+        tell(f"{found.samples} rows written to {output}")
+    elif output is None and not as_json:
+        tell("note: nothing is written; -o FILE keeps the motion")
+    again = f"{how} finds it again" if found.whole else "the time ended within a descent"
+    tell(f"found in {found.seconds:.3g} s; {again}")
+    plotting.draw(found.motion, arm, plot, show, "motion")
+
+
+def _box(text: str, option: str) -> tuple[float, ...]:
+    corners = tuple(numbers(text, option))
+    if len(corners) != 6:
+        raise UsageError(
+            f"{option} {text}: a box is xmin,ymin,zmin,xmax,ymax,zmax in m, got {len(corners)} "
+            "values"
+        )
+    return corners

@@ -1,0 +1,71 @@
+"""An identified robot as a file: written, read back, and tried once more."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea import check
+from rnea.check import ERROR
+from rnea.cli.output import tell, write_text
+from rnea.errors import InputError, ModelWarning
+from rnea.identify import Identification, predicted, residuals
+from rnea.loading import loads
+from rnea.robot import Robot
+from rnea.writing import require_same_torques, written
+
+_SAME = 1e-9
+
+
+@dataclass(frozen=True)
+class WrittenRobot:
+    """file, and what the format could not say; rms of each joint (n,) with all that was identified,
+    and of the robot as read back."""
+
+    file: str
+    dropped: list[str]
+    rms: list[float]
+    rms_read_back: list[float]
+    new_errors: list[str]
+
+
+def write_identified(result: Identification, output: str, form: str) -> WrittenRobot:
+    """Refuses a file that would not give the identified rigid body back."""
+    robot = result.robot
+    text, losses = written(robot, form)
+    name = "the text" if output == "-" else output
+    with warnings.catch_warnings(action="ignore", category=ModelWarning):
+        again = loads(text, file=name)
+    require_same_torques(robot, again, name)
+    trial = result.validations[-1].prepared if result.validations else result.training[0]
+    wanted, got = predicted(robot, trial), predicted(again, trial)
+    if form == "toml" and np.abs(got - wanted).max() > _SAME * np.abs(wanted).max():
+        raise InputError(f"{name} would give other torques; nothing was written")
+    before = {(f.code, f.where) for f in check.lint(result.file) if f.severity == ERROR}
+    after = [f for f in check.lint(again) if f.severity == ERROR]
+    new = [f"{f.code}: {f.where}" for f in after if (f.code, f.where) not in before]
+    write_text(text, output)
+    made = WrittenRobot(
+        output,
+        losses,
+        residuals(robot, trial).all_rows.tolist(),
+        residuals(again, trial).all_rows.tolist(),
+        new,
+    )
+    _told(made, again)
+    return made
+
+
+def _told(made: WrittenRobot, again: Robot) -> None:
+    for line in made.dropped:
+        tell(f"not said in this format: {line}")
+    if made.dropped:
+        pairs = zip(again.joint_names, made.rms, made.rms_read_back, strict=True)
+        told = ", ".join(f"{name} {one:.3g} -> {other:.3g}" for name, one, other in pairs)
+        tell(f"rms with all that was identified -> as this file says it: {told}")
+    for line in made.new_errors:
+        tell(f"rnea check finds an error that was not there before: {line}")
+    if made.file != "-":
+        tell(f"robot written to {made.file}")

@@ -1,0 +1,129 @@
+"""rnea identify: masses, friction and rotors of a robot from its recordings."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Annotated
+
+import typer
+
+from rnea.cli.endings import format_of
+from rnea.cli.identified_file import write_identified
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator
+from rnea.cli.output import (
+    identity,
+    made_of,
+    progress,
+    say,
+    show_json,
+    show_tables,
+    tell,
+    write_text,
+)
+from rnea.cli.recordings import (
+    Cutoff,
+    Episode,
+    InUnits,
+    Rate,
+    Reading,
+    Topic,
+    read_recordings,
+)
+from rnea.cli.robot_files import load_robot
+from rnea.cli.values import UsageError
+
+_ROBOTS = {"toml": (".toml",), "urdf": (".urdf",)}
+_REPORTS = {"html": (".html", ".htm")}
+_STAGES = 7
+
+
+def identify(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    recordings: Annotated[list[str], typer.Argument(help="recordings of its motion and efforts")],
+    validate: Annotated[
+        list[str] | None,
+        typer.Option(help="a recording that the fit does not see; repeatable"),
+    ] = None,
+    hold_out: Annotated[
+        str, typer.Option(help="without --validate: the last part that the fit does not see")
+    ] = "1/3",
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", help="the identified robot: .toml or .urdf")
+    ] = None,
+    report: Annotated[str | None, typer.Option(help="a page with all results: .html")] = None,
+    cutoff: Cutoff = None,
+    topic: Topic = "",
+    map_: Map = None,
+    separator: Separator = None,
+    units: InUnits = "",
+    episode: Episode = None,
+    rate: Rate = None,
+    lock: Lock = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="the base parameters one by one")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+) -> None:
+    """Identify a robot: masses, friction and rotors that fit its recordings, and exist.
+
+    What the efforts went through before they were recorded is found first; then the base
+    parameters with their deviations, the law of each joint's friction, and bodies that exist, as
+    near to the file as the recordings allow. Then the robot is tried on what it was not fitted to.
+
+    \b
+    Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
+    Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+    """
+    from rnea.identify import identify as run
+    from rnea.identify import verdict
+    from rnea.views.report import identification_report, report_page
+    from rnea.views.tables import identification_facts, identification_tables
+
+    share = _share(hold_out)
+    form = format_of(output, _ROBOTS)
+    format_of(report, _REPORTS, option="--report")
+    arm = load_robot(robot, lock)
+    reading = Reading(topic, map_, separator, units, episode, rate)
+    arm, logs = read_recordings(arm, recordings, reading)
+    _, others = read_recordings(arm, validate or (), reading)
+    with progress("identifying", _STAGES) as done:
+        count = 0
+
+        def stage(name: str) -> None:
+            nonlocal count
+            count += 1
+            done(count)
+
+        result = run(arm, logs, validate_on=others, hold_out=share, cutoff=cutoff, report=stage)
+    written = None if output is None else write_identified(result, output, form)
+    about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
+    if report is not None:
+        page = report_page(identification_report(result, about, made_of(arm, robot)))
+        write_text(page, report)
+        tell(f"report written to {report}")
+    if as_json:
+        show_json(
+            {
+                **identity(arm),
+                **identification_facts(result),
+                "written": written and asdict(written),
+            }
+        )
+        return
+    show_tables(*identification_tables(result, verbose))
+    for line in (*result.notes, *verdict(result).sentences):
+        say(line)
+
+
+def _share(text: str) -> float:
+    """A number or a fraction."""
+    try:
+        share = float(Fraction(text))
+    except (ValueError, ZeroDivisionError):
+        share = math.nan
+    if not 0 <= share <= 0.5:
+        raise UsageError(f"--hold-out {text}: a share from 0 to 1/2, such as 1/3 or 0.25")
+    return share

@@ -1,0 +1,109 @@
+"""rnea payload: what does the gripper hold?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rnea.cli.endings import format_of
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator
+from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
+from rnea.cli.recordings import (
+    Cutoff,
+    Episode,
+    InUnits,
+    Lag,
+    Rate,
+    Reading,
+    Topic,
+    read_recordings,
+)
+from rnea.cli.robot_files import load_robot
+from rnea.cli.values import UsageError
+from rnea.errors import InputError
+from rnea.robot import Robot
+from rnea.spatial import TOOL
+
+if TYPE_CHECKING:
+    from rnea.identify import Payload
+
+
+def payload(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    recordings: Annotated[
+        list[str],
+        typer.Argument(metavar="[UNLOADED] LOADED", help="recordings without and with the payload"),
+    ],
+    at: Annotated[str, typer.Option(help="frame that holds the payload")] = TOOL,
+    topic: Topic = "",
+    map_: Map = None,
+    separator: Separator = None,
+    units: InUnits = "",
+    episode: Episode = None,
+    rate: Rate = None,
+    lock: Lock = None,
+    cutoff: Cutoff = None,
+    lag: Lag = 0.0,
+    output: Annotated[
+        str, typer.Option("-o", "--output", help="file: the robot with the payload welded on")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+) -> None:
+    """Mass, centre and inertia of what a robot holds, from recorded motion and efforts.
+
+    With a recording of the robot without it, the file's masses may be wrong: both recordings tell
+    them, and their motions need not be alike. With the loaded recording alone the file is believed.
+    Friction and offset of every joint are found in either case. Efforts must be torques.
+
+    \b
+    Example: rnea payload ur10 empty.db3 loaded.db3
+    Example: rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
+    """
+    from rnea.identify import find_payload, prepare
+    from rnea.views.tables import (
+        payload_facts,
+        payload_line,
+        payload_table,
+        residual_rows,
+        untold_lines,
+    )
+    from rnea.writing import FORMATS
+
+    if len(recordings) > 2:
+        raise UsageError(f"one recording without and one with the payload, got {len(recordings)}")
+    form = format_of(output, FORMATS, "") if output else ""
+    reading = Reading(topic, map_, separator, units, episode, rate)
+    whole = load_robot(robot, lock)
+    if at not in whole.frame_names and at == TOOL:
+        raise InputError(f"{whole.name} has no frame 'tool'; say where the payload is held: --at")
+    arm, logs = read_recordings(whole, recordings, reading)
+    *unloaded, loaded = (prepare(log, cutoff, lag=lag) for log in logs)
+    found = find_payload(arm, [loaded], unloaded, at)
+    joints = arm.model.names("tau")
+    if as_json:
+        show_json({**identity(arm), **payload_facts(found, joints)})
+    else:
+        say(payload_line(found), *untold_lines(found))
+        efforts = [freedom.effort_unit for freedom in arm.model.freedoms]
+        tables = [payload_table(found)] if found.tells_mass and found.is_there else []
+        show_tables(*tables, residual_rows(found, joints, efforts))
+    if output:
+        _write(whole, found, form, output)
+
+
+def _write(arm: Robot, found: Payload, form: str, output: str) -> None:
+    from rnea.writing import written
+
+    body = found.body()
+    if not body.mass or (found.felt[1:4] & ~found.tells_com).any():
+        raise InputError(f"{output} is not written: mass and centre of the payload are not told")
+    if not body.about_com.any():
+        tell(f"note: the payload in {output} is a point: its inertia is not told, or no body's")
+    made = arm.with_payload(body.mass, body.com, body.about_com, frame=found.frame)
+    text, losses = written(made, form)
+    for line in losses:
+        tell(f"not said in this format: {line}")
+    write_text(text, output)
+    tell(f"robot written to {output}")

@@ -1,0 +1,73 @@
+"""How alike residuals of neighbouring rows are, joint by joint, and what that does to a mean.
+
+Rows that are not used count as missing: their residual is 0, and pairs with them are not counted.
+Each recording is by itself.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+
+_MOST_LAGS = 400
+
+
+def correlations(left: Array, used: Array, part: Array) -> list[Array]:
+    """For each joint the autocorrelation (1, r1, r2, ...) of residuals (M, n), faded to nothing.
+
+    It is followed to four times its first zero, where Parzen's window ends.
+    """
+    out = []
+    for joint in range(left.shape[1]):
+        whole = _correlation(left[:, joint], used[:, joint], part)
+        if not len(whole):
+            out.append(whole)
+            continue
+        negative = np.flatnonzero(whole <= 0)
+        first = int(negative[0]) if len(negative) else len(whole)
+        length = min(len(whole), max(4 * first, 8))
+        out.append(whole[:length] * _parzen(np.arange(length) / length))
+    return out
+
+
+def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array]) -> Array:
+    """Σ over rows and lags of U_tᵀ cov(t, t + h) U_(t+h): (r, r), with U (M, n, r)."""
+    total = np.zeros((U.shape[-1],) * 2)
+    for joint, share in enumerate(shares):
+        if not len(share):
+            continue
+        mask = used[:, joint]
+        variance = float((left[mask, joint] ** 2).mean())
+        u = np.where(mask[:, None], U[:, joint], 0.0)
+        for which in np.unique(part):
+            own = u[part == which]
+            # a convolution of the rows with the autocorrelation
+            spread = own * share[0]
+            for h in range(1, min(len(share), len(own))):
+                spread[:-h] += share[h] * own[h:]
+                spread[h:] += share[h] * own[:-h]
+            total += variance * (own.T @ spread)
+    return (total + total.T) / 2
+
+
+def _correlation(left: Array, used: Array, part: Array) -> Array:
+    """Of one joint, by pairs of rows that are both used."""
+    x = np.where(used, left, 0.0)
+    count = min(_MOST_LAGS, int(used.sum()) // 4)
+    products, pairs = np.zeros(count), np.zeros(count)
+    for which in np.unique(part):
+        own, there = x[part == which], used[part == which].astype(float)
+        size = 2 * len(own)
+        for values, out in ((own, products), (there, pairs)):
+            spectrum = np.abs(np.fft.rfft(values, size)) ** 2
+            found = np.fft.irfft(spectrum, size)[: min(count, len(own))]
+            out[: len(found)] += found
+    if not count or products[0] <= 0:
+        return np.zeros(0)
+    means = products / np.maximum(pairs, 1.0)
+    return np.asarray(means / means[0])
+
+
+def _parzen(x: Array) -> Array:
+    return np.where(x < 0.5, 1 - 6 * x**2 * (1 - x), 2 * (1 - x) ** 3)

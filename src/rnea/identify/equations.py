@@ -1,0 +1,183 @@
+"""The equations of a fit: what recordings say of a robot's parameters, row by row.
+
+    efforts = columns · parameters + noise
+
+Columns are the regressor's for the base parameters, and those of the chosen laws of friction; both
+sides went through the same filters, and every k-th row is left, because rows that are closer than
+the filter can tell say nothing new. Rows where a joint stands still (its friction is an interval
+there), where its effort stops at a bound, and at ends and gaps, are not used, joint by joint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.identify.base_parameters import WIDTH, BaseParameters
+from rnea.identify.friction_laws import DRY, Law, dry_columns
+from rnea.identify.prepare import Prepared
+from rnea.model import INERTIAL
+from rnea.recursions import spring_torque
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+ROWS_PER_PERIOD = 5  # rows to each 1/cutoff that are left
+MOST_STILL = 0.2  # share of what the filter mixes that may be standstill
+_CHUNK = 20_000
+
+
+@dataclass(frozen=True, eq=False)
+class Equations:
+    """columns (M, n, k), efforts (M, n), used (M, n): whether a row counts for a joint.
+
+    names (k,): columns of the linear parameters, and behind them those of friction's laws.
+    part (M,): which recording a row is from. t (M,): its time.
+    """
+
+    columns: Array
+    efforts: Array
+    used: Array
+    names: tuple[int, ...]
+    part: Array
+    t: Array
+
+    @property
+    def joints(self) -> int:
+        return int(self.efforts.shape[1])
+
+    def residuals(self, values: Array) -> Array:
+        """(M, n): what parameters (k,) leave of the efforts."""
+        return np.asarray(self.efforts - self.columns @ values)
+
+
+class Source:
+    """Recordings and a robot: makes equations, and keeps what all laws of friction share."""
+
+    def __init__(self, robot: Robot, base: BaseParameters, parts: Sequence[Prepared]) -> None:
+        self.robot, self.base, self.parts = robot, base, tuple(parts)
+        # friction of each joint is made by its law
+        self.smooth_names = tuple(int(c) for c in base.kept if c % WIDTH not in DRY)
+        self._raw = [_kept(robot, p, self.smooth_names) for p in self.parts]
+        self._shared: list[Array] | None = None
+        self._used: Array | None = None
+
+    def with_efforts(self, bandwidth: float, lag: float) -> Source:
+        """The same, of efforts recorded through another filter."""
+        made = object.__new__(Source)
+        made.robot, made.base, made.smooth_names = self.robot, self.base, self.smooth_names
+        made.parts = tuple(p.with_efforts(bandwidth, lag) for p in self.parts)
+        made._raw, made._shared, made._used = self._raw, None, None
+        if bandwidth == self.parts[0].bandwidth:
+            made._shared, made._used = self._shared, self._used
+        return made
+
+    def rigid(self, parameters: Array) -> list[Array]:
+        """(N, n) of each part: torques of bodies with parameters (15 bodies,), and springs."""
+        inertial = np.arange(len(parameters)) % WIDTH < len(INERTIAL)
+        torques = []
+        for p in self.parts:
+            chunks = [
+                self.robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., inertial]
+                @ parameters[inertial]
+                for begin in range(0, len(p), _CHUNK)
+            ]
+            torques.append(np.concatenate(chunks) + self._springs(p))
+        return torques
+
+    def equations(self, laws: Sequence[Law], rigid: Sequence[Array] | None = None) -> Equations:
+        """With a law of friction for each joint; rigid: as `rigid` gives it, for laws with load."""
+        model = self.robot.model
+        if self._shared is None:
+            self._shared = [
+                _filtered(p, raw)[_thinned(p)] for p, raw in zip(self.parts, self._raw, strict=True)
+            ]
+        blocks, names = [], self.smooth_names
+        for k, p in enumerate(self.parts):
+            load = None if rigid is None else rigid[k]
+            dry: dict[int, tuple[int, Array]] = {}
+            for row, (body, law) in enumerate(zip(model.bodies, laws, strict=True)):
+                for name, column in dry_columns(model, body, law, p.qd, load).items():
+                    dry[name] = row, column
+            names = (*self.smooth_names, *dry)
+            made = p.filtered(np.stack([column for _, column in dry.values()], axis=-1))
+            made = made[_thinned(p)]
+            block = np.zeros((len(made), model.nv, len(names)))
+            block[..., : len(self.smooth_names)] = self._shared[k]
+            for place, (row, _) in enumerate(dry.values()):
+                block[:, row, len(self.smooth_names) + place] = made[:, place]
+            blocks.append(block)
+        efforts, used = self.efforts()
+        return Equations(
+            columns=np.concatenate(blocks),
+            efforts=efforts,
+            used=used,
+            names=names,
+            part=np.repeat(np.arange(len(blocks)), [len(block) for block in blocks]),
+            t=np.concatenate([p.t[_thinned(p)] for p in self.parts]),
+        )
+
+    def efforts(self) -> tuple[Array, Array]:
+        """(M, n): what the rigid body and friction have to explain, and which rows are used."""
+        known = [p.filtered(self._springs(p)) if self._has_springs else 0.0 for p in self.parts]
+        tau = [(p.tau - x)[_thinned(p)] for p, x in zip(self.parts, known, strict=True)]
+        if self._used is None:
+            self._used = np.concatenate([moving(p)[_thinned(p)] for p in self.parts])
+        return np.concatenate(tau), self._used
+
+    def speeds(self) -> Array:
+        """(M, n): of the rows."""
+        return np.concatenate([p.qd[_thinned(p)] for p in self.parts])
+
+    def filtered_columns(
+        self, make: Callable[[Prepared, int], Sequence[Mapping[int, Array]]]
+    ) -> list[Array]:
+        """Groups of columns (M, c), of what `make` gives of each part, all filtered together."""
+        done: list[list[Array]] = []
+        for k, p in enumerate(self.parts):
+            groups = [list(group.values()) for group in make(p, k)]
+            every = np.stack([column for group in groups for column in group], axis=-1)
+            cuts = np.cumsum([len(group) for group in groups])[:-1]
+            done.append(np.split(p.filtered(every)[_thinned(p)], cuts, axis=1))
+        return [np.concatenate(parts) for parts in zip(*done, strict=True)]
+
+    def _springs(self, p: Prepared) -> Array:
+        """Springs of the file are known: their torque is no question."""
+        model = self.robot.model
+        return spring_torque(model, p.q) if self._has_springs else np.zeros_like(p.qd)
+
+    @property
+    def _has_springs(self) -> bool:
+        return self.robot.model.has_springs
+
+
+def moving(p: Prepared) -> Array:
+    """(N, n): rows that say what a joint's friction is, and what it takes to move."""
+    spoilt = p.filtered(np.concatenate([p.still, p.saturated], axis=1).astype(float))
+    still, saturated = np.split(spoilt, 2, axis=1)
+    return np.asarray(p.inside[:, None] & (still < MOST_STILL) & (saturated < MOST_STILL))
+
+
+def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> Array:
+    """(N, n, k): columns of the regressor, made in chunks because most of them are not kept."""
+    chunks = [
+        robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))[..., list(names)]
+        for begin in range(0, len(p), _CHUNK)
+    ]
+    return np.concatenate(chunks)
+
+
+def _filtered(p: Prepared, raw: Array) -> Array:
+    """The same through the efforts' filters; a joint does not feel most columns."""
+    felt = np.any(raw != 0, axis=0)
+    out = np.zeros_like(raw)
+    out[:, felt] = p.filtered(raw[:, felt])
+    return out
+
+
+def _thinned(p: Prepared) -> slice:
+    return slice(None, None, max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff))))

@@ -1,0 +1,146 @@
+"""identify: recordings of a robot in, a robot that fits them out, with what supports it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.identify.friction_curve import FrictionCurve, friction_curves
+from rnea.identify.identified_robot import identified_robot
+from rnea.identify.prepare import Prepared, prepare
+from rnea.identify.residuals import Residuals, residuals
+from rnea.identify.splitting import held_out
+from rnea.identify.stages import Fitted, run_stages
+from rnea.identify.validation import Validation, validate
+from rnea.logs import Log, matched
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+HOLD_OUT = 1 / 3
+ROWS_PER_PERIOD = 12  # of the clock, to each 1/cutoff: more would only cost time
+
+
+@dataclass(frozen=True, eq=False)
+class Identification:
+    """file, robot: as it was, and as identified. fitted: all stages (`rnea.identify.stages`).
+
+    before, after: residuals of both on each training recording. validations: on others.
+    curves: friction by joint. notes: what was done or left out, in sentences
+    """
+
+    file: Robot
+    robot: Robot
+    training: tuple[Prepared, ...]
+    fitted: Fitted
+    before: tuple[Residuals, ...]
+    after: tuple[Residuals, ...]
+    validations: tuple[Validation, ...]
+    curves: tuple[FrictionCurve, ...]
+    notes: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        count = len(self.fitted.base_fit.names)
+        held = ""
+        if self.validations:
+            worst = 100 * max(float(v.after.share.max()) for v in self.validations)
+            held = f", held out within {worst:.2g} % of range"
+        return f"<Identification of {self.file.name}: {count} base parameters{held}>"
+
+
+def identify(
+    robot: Robot,
+    logs: Sequence[Log],
+    *,
+    validate_on: Sequence[Log] = (),
+    hold_out: float = HOLD_OUT,
+    cutoff: float | None = None,
+    report: Callable[[str], None] = lambda stage: None,
+) -> Identification:
+    """The robot that fits recordings of it, tried on others.
+
+    logs: their joints are the robot's, by name (`rnea.logs.matched`). validate_on: recordings that
+    the fit does not see; without any, the last `hold_out` of each log is held out (0: nothing is).
+    cutoff: of the filter in Hz. report: hears which stage begins.
+    """
+    if not logs:
+        raise InputError("nothing to identify from: give a recording")
+    robot.model.require_single_axes("an identification")
+    robot.model.refuse_mimics("an identification")
+    logs = [_checked(log, robot) for log in logs]
+    trials = [_checked(log, robot) for log in validate_on]
+    if not trials and hold_out:
+        pairs = [held_out(log, hold_out) for log in logs]
+        logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
+    training = [prepare(log, cutoff, fastest=ROWS_PER_PERIOD) for log in logs]
+    fitted = run_stages(robot, training, report=report)
+    found, own = fitted.physical, fitted.filter
+    identified = identified_robot(robot, found.parameters, found.extras, fitted.laws)
+    report("validation")
+    training = list(fitted.source.parts)
+    tried = [
+        prepare(log, cutoff, fastest=ROWS_PER_PERIOD).with_efforts(own.bandwidth, own.lag)
+        for log in trials
+    ]
+    return Identification(
+        file=robot,
+        robot=identified,
+        training=tuple(training),
+        fitted=fitted,
+        before=tuple(residuals(robot, p) for p in training),
+        after=tuple(residuals(identified, p) for p in training),
+        validations=tuple(
+            validate(robot, identified, training, p, _name(p.log, bool(validate_on))) for p in tried
+        ),
+        curves=friction_curves(
+            identified, fitted.source, fitted.equations, found.base_values, fitted.laws
+        ),
+        notes=tuple(_notes(robot, fitted)),
+    )
+
+
+def _checked(log: Log, robot: Robot) -> Log:
+    """In the robot's order, with efforts that say something."""
+    found = matched(log, robot.model)
+    if found.missing:
+        raise log.error(
+            f"says nothing of {', '.join(found.missing)}; lock joints that did not move: "
+            "--lock JOINT=VALUE, or robot.with_locked"
+        )
+    effort = found.log.effort
+    if effort is not None and not np.any(effort):
+        raise log.error("all efforts are zero: this robot's driver does not tell them")
+    return found.log
+
+
+def _name(log: Log, given: bool) -> str:
+    return log.file if given else f"last part of {log.file or 'the log'}"
+
+
+def _notes(robot: Robot, fitted: Fitted) -> list[str]:
+    """What a reader must know of the numbers."""
+    notes, base = [], fitted.base_fit
+    still = [
+        body.joint.name
+        for body, rows in zip(robot.model.bodies, base.rows, strict=True)
+        if rows == 0
+    ]
+    if still:
+        notes.append(f"stand still, so nothing is told of their friction: {', '.join(still)}")
+    count = int(base.rows.sum())
+    if count < len(base.names):
+        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values")
+    if any(body.losses.ripple for body in robot.model.bodies):
+        notes.append("friction by position (ripple) of the file is left out: it is not identified")
+    if fitted.filter.found:
+        notes.append(
+            f"efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
+            "the model's torques are compared after the same filter"
+        )
+    if fitted.filter.lag:
+        notes.append(f"efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; taken out")
+    return notes

@@ -1,0 +1,243 @@
+"""What a robot carries, from recordings: mass, centre and inertia, and what they cannot tell.
+
+A payload is welded to a frame, so its ten linear parameters enter the torques as those of the body
+that carries it. They are found beside what is not known of the robot itself: friction and offset of
+each joint and, where there is a recording without the payload, all that the torques depend on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.identify.payload_fit import fit
+from rnea.identify.payload_rows import Rows, rows_of
+from rnea.identify.prepare import Prepared
+from rnea.model import Frame, Model
+from rnea.spatial import Inertia, entries_of, point_inertia
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_NOTICED = 3.0  # deviations from zero at which there is a payload at all
+# the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
+_AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
+
+
+@dataclass(frozen=True, eq=False)
+class Payload:
+    """values (10,): mass, m·c and inertia about the frame's origin; covariance (10, 10).
+
+    frame: where it is held. size: the robot's reach to there (m). moving: the mass that the robot
+    moves (kg). poses: how often the robot stood; moved: the joints that moved long enough.
+    rms_before, rms_after (n,): of efforts less the model, without and with what was found.
+    felt (10,): whether any joint feels a value at all; in a plane, many are not.
+    """
+
+    values: Array
+    covariance: Array
+    frame: str
+    size: float
+    moving: float
+    poses: int
+    moved: tuple[str, ...]
+    rms_before: Array
+    rms_after: Array
+    felt: Array
+
+    @property
+    def mass(self) -> float:
+        return float(self.values[0])
+
+    @property
+    def mass_deviation(self) -> float:
+        return float(np.sqrt(self.covariance[0, 0]))
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the mass is more than its deviation can make of nothing."""
+        return self.mass > _NOTICED * self.mass_deviation
+
+    @property
+    def com(self) -> Array:
+        """(3,): the centre of mass in the frame (m)."""
+        return np.asarray(self.values[1:4] / self.mass)
+
+    @property
+    def com_deviations(self) -> Array:
+        return self._deviations(lambda p: p[1:4] / p[0])
+
+    @property
+    def inertia(self) -> Array:
+        """(6,): about the centre of mass, ixx iyy izz ixy ixz iyz (kg m²)."""
+        return np.asarray(_about_com(self.values))
+
+    @property
+    def inertia_deviations(self) -> Array:
+        return self._deviations(_about_com)
+
+    def _deviations(self, function: Callable[[Array], Array]) -> Array:
+        """Of a function of the values, by its slopes (complex steps)."""
+        step = 1e-20
+        slopes = [function(self.values + 1j * step * e).imag / step for e in np.eye(10)]
+        J = np.array(slopes).T
+        return np.asarray(np.sqrt(np.maximum(np.diag(J @ self.covariance @ J.T), 0.0)))
+
+    # ---- what the data tell --------------------------------------------------------------------
+
+    @property
+    def tells_mass(self) -> bool:
+        return self.mass_deviation < max(0.5 * abs(self.mass), 0.02 * self.moving)
+
+    @property
+    def tells_com(self) -> Array:
+        """(3,): along which axes of the frame."""
+        if not (self.tells_mass and self.is_there):
+            return np.zeros(3, bool)
+        return np.asarray(self.com_deviations < 0.05 * self.size)
+
+    @property
+    def tells_inertia(self) -> Array:
+        """(6,): entries whose deviation is less than half of what they could be, and of which the
+        centre is known along both axes that they are made of."""
+        sure = self.inertia_deviations
+        centred = [self.tells_com[list(axes)].all() for axes in _AXES_OF]
+        moments = self.felt[4:7] & centred[:3] & (sure[:3] < 0.5 * self.inertia[:3])
+        # a product is at most half of the sum of its moments
+        pairs = [list(axes) for axes in _AXES_OF[3:]]
+        products = [
+            moments[pair].all() and s < 0.25 * self.inertia[pair].sum()
+            for pair, s in zip(pairs, sure[3:], strict=True)
+        ]
+        return np.concatenate([moments, self.felt[7:] & products])
+
+    def least_eigenvalue(self) -> tuple[float, float]:
+        """Of the pseudo-inertia, in kg with lengths relative to the robot's reach, and its
+        deviation; negative beyond that, no body has these numbers."""
+        units = np.array([1.0, *[1 / self.size] * 3, *[1 / self.size**2] * 6])
+        eigenvalues, vectors = np.linalg.eigh(_pseudo_inertia(self.values * units))
+        slopes = [vectors[:, 0] @ _pseudo_inertia(e * units) @ vectors[:, 0] for e in np.eye(10)]
+        J = np.array(slopes)
+        return float(eigenvalues[0]), float(np.sqrt(J @ self.covariance @ J))
+
+    def body(self) -> Inertia:
+        """What can be welded to the frame; what no joint feels is zero. A point, where inertia that
+        is felt is not told or no body has it."""
+        mass = self.mass if self.tells_mass and self.is_there else 0.0
+        com = np.where(self.tells_com, self.com, 0.0)
+        point = Inertia(mass, com, np.zeros((3, 3)))
+        told = self.tells_inertia
+        if not mass or np.any(self.felt[4:] & ~told):
+            return point
+        xx, yy, zz, xy, xz, yz = np.where(told, self.inertia, 0.0)
+        whole = Inertia(mass, com, np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]))
+        return point if told.all() and whole.violation() else whole
+
+
+def find_payload(
+    robot: Robot,
+    loaded: Sequence[Prepared],
+    unloaded: Sequence[Prepared] = (),
+    frame: str = "tool",
+) -> Payload:
+    """What the robot held at a frame in the loaded recordings.
+
+    Recordings are prepared, with columns in the order of the robot's joints. Without unloaded ones
+    the robot's masses are believed, and what is wrong with them is taken for the payload.
+    """
+    model = robot.model
+    model.require_single_axes("a payload")
+    place = model.frame(frame)
+    if not place.body:
+        raise InputError(f"frame {frame!r} stands still; a payload moves with the robot")
+    if not loaded:
+        raise InputError("no recording with the payload is given")
+    for p in (*loaded, *unloaded):
+        if p.q.shape[1] != model.nv:
+            raise p.log.error(f"{p.q.shape[1]} joints, and the robot has {model.nv}")
+    rows = rows_of(robot, place, loaded, unloaded)
+    return found(rows, robot.model, place, len(unloaded))
+
+
+def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
+    """The payload that rows tell of; without: how many of the parts are without it."""
+    with_load = rows.part >= without
+    if not rows.used[with_load].any():
+        raise InputError(
+            "the robot neither moves nor stands for long enough in the loaded recording: nothing "
+            "is told of a payload"
+        )
+    coulomb = np.array(
+        [(b.losses.coulomb_forward + b.losses.coulomb_backward) / 2 for b in model.independent]
+    )
+    size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
+    belief = _beliefs(rows, size, max(moving, 1e-6))
+    solved = fit(rows, belief, coulomb.astype(float))
+    z = slice(rows.payload.start, rows.payload.stop)
+    loaded_rows = rows.used & with_load[:, None]
+    moved = (rows.used & ~rows.standing[:, None] & with_load[:, None]).sum(axis=0) > 0
+    left = rows.left - rows.columns @ solved.values
+    return Payload(
+        values=solved.values[z],
+        covariance=solved.covariance[z, z],
+        frame=frame.name,
+        size=size,
+        moving=moving,
+        poses=int(rows.standing[with_load].sum()),
+        moved=tuple(np.array(model.joint_names)[moved].tolist()),
+        rms_before=_rms(rows.left, loaded_rows),
+        rms_after=_rms(left, loaded_rows),
+        felt=_felt(rows.columns[..., z]),
+    )
+
+
+def _beliefs(rows: Rows, size: float, moving: float) -> Array:
+    """(k,): what is plausible of each unknown. Of the robot's own, what would by itself make
+    efforts of the measured size; of a payload, what the robot could be thought to lift."""
+    felt = np.where(rows.used[..., None], rows.columns / rows.sizes[:, None], 0.0)
+    share = np.sqrt((felt**2).sum(axis=(0, 1)) / max(int(rows.used.any(axis=1).sum()), 1))
+    out = 1 / np.maximum(share, 1e-9)
+    n = rows.left.shape[1]
+    offsets = slice(rows.friction.stop - n, rows.friction.stop)
+    out[offsets] *= 0.3
+    out[rows.payload] = moving * np.array([1.0, *[0.3 * size] * 3, *[(0.3 * size) ** 2] * 6])
+    return out
+
+
+def _felt(columns: Array) -> Array:
+    """(10,): columns that are not nothing beside those of their kind."""
+    sizes = np.abs(columns).max(axis=(0, 1), initial=0.0)
+    kinds = [slice(0, 1), slice(1, 4), slice(4, 10)]
+    return np.concatenate([sizes[k] > 1e-9 * sizes[k].max(initial=1e-300) for k in kinds])
+
+
+def _reach(model: Model, frame: Frame) -> float:
+    """From the base to the frame along the links, at least 5 cm."""
+    steps = [model.body(index).joint.placement.translation for index in model.support(frame.body)]
+    lengths = [float(np.linalg.norm(step)) for step in (*steps[1:], frame.pose.translation)]
+    return max(sum(lengths), 0.05)
+
+
+def _about_com(p: Array) -> Array:
+    """The inertia's six entries about the centre of mass, of linear parameters."""
+    moved = point_inertia(p[0], p[1:4] / p[0])
+    return np.asarray(p[4:] - np.array(entries_of(moved)))
+
+
+def _pseudo_inertia(p: Array) -> Array:
+    xx, yy, zz, xy, xz, yz = p[4:]
+    half = (xx + yy + zz) / 2
+    rows = [[half - xx, -xy, -xz, p[1]], [-xy, half - yy, -yz, p[2]],
+            [-xz, -yz, half - zz, p[3]], [p[1], p[2], p[3], p[0]]]  # fmt: skip
+    return np.array(rows)
+
+
+def _rms(values: Array, used: Array) -> Array:
+    return np.asarray(
+        np.sqrt((np.where(used, values, 0.0) ** 2).sum(axis=0) / np.maximum(used.sum(axis=0), 1))
+    )

@@ -1,0 +1,101 @@
+"""Weighted least squares with a weak belief, and deviations that know of correlated noise.
+
+Each joint is weighted by its own residual, and rows that stray count less (Huber). What is believed
+beforehand of an unknown is that it lies within its `belief` of zero: wide for all of them, so that
+rows decide wherever they say anything. With rows A, weights W, the residuals' covariance Σ and the
+beliefs' inverse squares P
+
+    H = Aᵀ W² A + P,    covariance = H⁻¹ (Aᵀ W² Σ W² A + P) H⁻¹.
+
+Residuals of neighbouring rows are alike, since efforts are filtered and models are not perfect;
+Σ is their autocovariance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.identify.autocovariance import correlations, summed
+from rnea.identify.payload_rows import Rows
+from rnea.spatial.numbers import Array
+
+REWEIGHTED = 2
+HUBER = 3.0
+
+
+@dataclass(frozen=True, eq=False)
+class Fit:
+    """values (k,), covariance (k, k); rms (n,): of what is left where the robot moves; of poses
+    where nothing moves. effective: how many independent rows there are."""
+
+    values: Array
+    covariance: Array
+    rms: Array
+    effective: float
+
+
+def fit(rows: Rows, belief: Array, coulomb: Array) -> Fit:
+    """belief (k,): how far each unknown may be from zero. coulomb (n,): friction of the file."""
+    moving = rows.used & ~rows.standing[:, None]
+    posed = rows.used & rows.standing[:, None]
+    counts = moving.sum(axis=0)
+    sizes = _floored(_rms(rows.left, moving), rows.sizes)
+    pose_sizes = _floored(_rms(rows.left, posed), rows.sizes)
+    trust = np.ones_like(rows.left)
+    P = np.diag(belief**-2.0)
+    for turn in range(REWEIGHTED + 1):
+        scale = np.where(moving, np.sqrt(trust) / sizes, np.where(posed, 1 / pose_sizes, 0.0))
+        A, y = rows.columns * scale[..., None], rows.left * scale
+        told = [_gram(A[rows.standing == which]) for which in (False, True)]
+        H = told[0] + told[1] + P
+        values = np.linalg.solve(H, np.einsum("tjk,tj->k", A, y))
+        left = rows.left - rows.columns @ values
+        spent = [float(np.trace(np.linalg.solve(H, part))) for part in told]
+        shares = correlations(left * scale, moving, rows.part)
+        alike = np.array([max(1.0, x[0] + 2 * x[1:].sum()) if len(x) else 1.0 for x in shares])
+        effective = float((counts / alike).sum())
+        # unknowns took their part of the noise
+        grown = effective / max(effective - spent[0], 1.0) if effective else 1.0
+        if turn < REWEIGHTED:
+            sizes = _floored(_rms(left, moving, trust) * np.sqrt(grown), rows.sizes)
+            trust = np.where(moving, np.minimum(1.0, HUBER * sizes / _positive(np.abs(left))), 1.0)
+            friction = np.abs(coulomb + values[rows.friction].reshape(3, -1)[1] * (counts > 0))
+            pose_sizes = _pose_sizes(left, posed, spent[1], friction, rows.sizes)
+    middle = summed(A, np.where(moving, left * scale, 0.0), moving, rows.part, shares) * grown
+    inverse = np.linalg.inv(H)
+    covariance = inverse @ (middle + told[1] + P) @ inverse
+    rms = np.where(counts > 0, _rms(left, moving), _rms(left, posed))
+    return Fit(values, (covariance + covariance.T) / 2, rms, effective + posed.sum())
+
+
+def _pose_sizes(left: Array, posed: Array, spent: float, friction: Array, efforts: Array) -> Array:
+    """Of a standstill's row: friction of either sign, or what is left if that is more."""
+    count = float(posed.sum())
+    found = _rms(left, posed)
+    if count - spent >= 1:
+        found = found * np.sqrt(count / (count - spent))
+    # of a joint alone few rows are left; all together say how large it is beside its efforts
+    usual = np.sqrt(np.mean((found / efforts) ** 2)) * efforts
+    return _floored(np.maximum(np.maximum(found, 0.5 * usual), friction / np.sqrt(3)), efforts)
+
+
+def _gram(A: Array) -> Array:
+    flat = A.reshape(-1, A.shape[-1])
+    return np.asarray(flat.T @ flat)
+
+
+def _rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
+    """(n,): of used rows; 0 for a joint that has none."""
+    counted = np.where(used, weights, 0.0)
+    return np.asarray(np.sqrt((counted * values**2).sum(axis=0) / _positive(counted.sum(axis=0))))
+
+
+def _floored(sizes: Array, efforts: Array) -> Array:
+    """No joint so exact that all others stop counting."""
+    return np.maximum(sizes, 1e-6 * _positive(np.maximum(efforts, 1e-3 * efforts.max())))
+
+
+def _positive(values: Array) -> Array:
+    return np.maximum(values, 1e-300)

@@ -1,0 +1,136 @@
+"""The physical fit: parameters of bodies that exist, as near to the base fit as can be.
+
+Base parameters are sums; a robot file has parameters of links. Sought are those of least
+
+    ½ (B p - x)ᵀ N (B p - x)  +  ½ |u|²,
+
+with x the base fit, N its information (`BaseFit.information`), B the sums, and u how far p is from
+the file in whitened coordinates: the pseudo-inertia of a body is L (1 + matrix(u)) Lᵀ with L Lᵀ
+that of the file, so |u| = 1 is a change by a hundred percent, whatever the axes. Where the motion
+tells, the first term decides; where it does not, the file's value stays. Pseudo-inertias stay
+positive, and friction and rotors do not fall below zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.extras import missing
+from rnea.identify.base_fit import BaseFit
+from rnea.identify.base_parameters import WIDTH, BaseParameters
+from rnea.identify.cone_programs import Program, by_barrier, by_clarabel
+from rnea.identify.pseudo_inertia import body_parameters, matrix_of, pseudo_inertia, root_near
+from rnea.identify.scales import carried
+from rnea.model import INERTIAL, JOINT, Model
+from rnea.spatial.numbers import Array
+
+SMALLEST = 1e-3  # of the file's pseudo-inertia: nothing becomes thinner
+_OFFSET = 0.1  # offsets are split off Coulomb friction only where that must not be negative
+_NOTHING = 1e-7  # of what is plausible
+_TEN = len(INERTIAL)
+
+
+@dataclass(frozen=True, eq=False)
+class PhysicalFit:
+    """parameters (15 bodies,) and extras (2 bodies,): static excess and load of each joint.
+
+    moved: rms of the change of the base parameters in units of their deviations.
+    smallest (bodies,): least eigenvalue of each pseudo-inertia relative to the file's.
+    solver: which one was used
+    """
+
+    parameters: Array
+    extras: Array
+    base_values: Array
+    moved: float
+    smallest: Array
+    solver: str
+
+
+def physical_fit(
+    model: Model,
+    base: BaseParameters,
+    fit: BaseFit,
+    file: Array,
+    scale: Array,
+    solver: str = "",
+) -> PhysicalFit:
+    """Of a base fit; file (17 bodies,): the file's parameters and extras, scale: plausible sizes.
+
+    solver: "clarabel" or "barrier"; default the first if it is installed.
+    """
+    bodies = len(model.bodies)
+    columns = _joint_columns(bodies, fit.names)
+    T, start = _coordinates(model, file, scale, columns)
+    B = base.sums(fit.names, len(file))
+    N = fit.information
+    BT = B @ T
+    program = Program(
+        H=BT.T @ N @ BT + np.eye(T.shape[1]),
+        g=BT.T @ N @ (fit.values - B @ start),
+        bodies=bodies,
+        least=SMALLEST,
+        floors=tuple(
+            (_TEN * bodies + k, -float(start[column] / scale[column]))
+            for k, column in enumerate(columns)
+            if _is_size(column, bodies)
+        ),
+    )
+    name = solver or ("barrier" if missing("clarabel", "scipy") else "clarabel")
+    u = by_clarabel(program) if name == "clarabel" else by_barrier(program)
+    p = start + T @ u
+    # the last digits of a solver may lie on the wrong side
+    sizes = [column for column in columns if _is_size(column, bodies)]
+    p[sizes] = np.where(p[sizes] > _NOTHING * scale[sizes], p[sizes], 0.0)
+    away = B @ p - fit.values
+    told = max(float(np.trace(N @ fit.covariance)), 1.0)
+    return PhysicalFit(
+        parameters=p[: WIDTH * bodies],
+        extras=p[WIDTH * bodies :],
+        base_values=B @ p,
+        moved=float(np.sqrt(max(away @ N @ away, 0.0) / told)),
+        smallest=np.array(
+            [
+                np.linalg.eigvalsh(np.eye(4) + matrix_of(u[_TEN * b : _TEN * (b + 1)]))[0]
+                for b in range(bodies)
+            ]
+        ),
+        solver=name,
+    )
+
+
+def _coordinates(
+    model: Model, file: Array, scale: Array, columns: Sequence[int]
+) -> tuple[Array, Array]:
+    """p = start + T u: whitened by the file for bodies, by plausible sizes for joints."""
+    bodies = len(model.bodies)
+    masses, lengths = carried(model)
+    start = file.copy()
+    # laws that were not chosen are gone
+    start[WIDTH * bodies :] = 0.0
+    T = np.zeros((len(file), _TEN * bodies + len(columns)))
+    for b in range(bodies):
+        own = slice(WIDTH * b, WIDTH * b + _TEN)
+        L = root_near(pseudo_inertia(file[own]), masses[b], lengths[b])
+        start[own] = body_parameters(L @ L.T)
+        for k, row in enumerate(np.eye(_TEN)):
+            T[own, _TEN * b + k] = body_parameters(L @ matrix_of(row) @ L.T)
+    for k, column in enumerate(columns):
+        start[column] = max(file[column], 0.0) if _is_size(column, bodies) else file[column]
+        is_offset = column < WIDTH * bodies and column % WIDTH == WIDTH - 2
+        T[column, _TEN * bodies + k] = scale[column] * (_OFFSET if is_offset else 1.0)
+    return T, start
+
+
+def _joint_columns(bodies: int, names: Sequence[int]) -> list[int]:
+    """Friction, offset, rotor of all joints, then what the laws of this fit add."""
+    own = [WIDTH * b + _TEN + k for b in range(bodies) for k in range(len(JOINT))]
+    return own + [name for name in names if name >= WIDTH * bodies]
+
+
+def _is_size(column: int, bodies: int) -> bool:
+    """What cannot be negative: everything of a joint but the offset."""
+    return column >= WIDTH * bodies or JOINT[column % WIDTH - _TEN] != "offset"

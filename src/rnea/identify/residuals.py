@@ -1,0 +1,53 @@
+"""What a robot's torques leave of recorded efforts, joint by joint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.identify.equations import moving
+from rnea.identify.prepare import Prepared
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_CHUNK = 20_000
+
+
+@dataclass(frozen=True, eq=False)
+class Residuals:
+    """rms of all rows and of those where the joint moves, and the efforts' range, (n,) each."""
+
+    all_rows: Array
+    moving_rows: Array
+    range: Array
+
+    @property
+    def share(self) -> Array:
+        """Of the range, all rows."""
+        return self.all_rows / np.maximum(self.range, 1e-300)
+
+
+def predicted(robot: Robot, p: Prepared) -> Array:
+    """(N, n): a robot's torques along a recording, through the efforts' filters."""
+    chunks = [
+        robot.inverse_dynamics(*(x[begin : begin + _CHUNK] for x in p.motion))
+        for begin in range(0, len(p), _CHUNK)
+    ]
+    return p.filtered(np.concatenate(chunks))
+
+
+def residuals(robot: Robot, p: Prepared) -> Residuals:
+    """Of rows away from ends and gaps."""
+    squares = (p.tau - predicted(robot, p)) ** 2
+    inside, sure = p.inside, moving(p)
+    counts = np.maximum(sure.sum(axis=0), 1)
+    tau = p.tau[inside] if inside.any() else p.tau
+    return Residuals(
+        np.sqrt(squares[inside].mean(axis=0)) if inside.any() else np.sqrt(squares.mean(axis=0)),
+        np.where(sure.any(axis=0), np.sqrt((squares * sure).sum(axis=0) / counts), np.nan),
+        tau.max(axis=0) - tau.min(axis=0),
+    )

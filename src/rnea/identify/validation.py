@@ -1,0 +1,51 @@
+"""A robot tried on recordings that it was not fitted to, and how new these are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.identify.novelty import Novelty, novelty
+from rnea.identify.prepare import Prepared
+from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+
+@dataclass(frozen=True, eq=False)
+class Validation:
+    """before: of the file's robot; after: of the identified one, both on the same rows.
+
+    predicted (N, n): the identified robot's torques, through the efforts' filters
+    """
+
+    name: str
+    prepared: Prepared
+    before: Residuals
+    after: Residuals
+    novelty: Novelty
+    predicted: Array
+
+    @property
+    def gain(self) -> Array:
+        """(n,): how many times smaller residuals became."""
+        return self.before.all_rows / np.maximum(self.after.all_rows, 1e-300)
+
+
+def validate(
+    file: Robot, identified: Robot, training: Sequence[Prepared], trial: Prepared, name: str
+) -> Validation:
+    """Of one recording, made ready with the filter that the training's efforts have."""
+    return Validation(
+        name,
+        trial,
+        residuals(file, trial),
+        residuals(identified, trial),
+        novelty(training, trial),
+        predicted(identified, trial),
+    )

@@ -1,0 +1,90 @@
+"""The verdict on an identification, in sentences, with its scope."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from rnea.errors import shortened
+from rnea.identify.friction_laws import column_name
+from rnea.identify.identification import Identification
+from rnea.identify.validation import Validation
+
+_WORDS = {
+    "equal": "the validation is the training itself: it says nothing of other motions",
+    "repeat": "the validation repeats the training's motion: a repeat, not held out",
+    "partly new": "the validation is partly new",
+    "new": "the validation is a new motion",
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """sentences, the first one the shortest; tone: good, bad or open."""
+
+    sentences: tuple[str, ...]
+    tone: Literal["good", "bad", "open"]
+
+
+def verdict(result: Identification) -> Verdict:
+    """What may be believed of an identified robot, and where."""
+    if not result.validations:
+        first = "identified, and not validated: nothing was held out"
+        return Verdict((first, *_scope(result)), "open")
+    worse = [
+        name
+        for k, name in enumerate(result.robot.joint_names)
+        if any(v.after.all_rows[k] > v.before.all_rows[k] for v in result.validations)
+    ]
+    sentences = [_first(result, worse), *map(_of, result.validations), *_scope(result)]
+    fair = all(v.novelty.verdict in ("new", "partly new") for v in result.validations)
+    tone: Literal["good", "bad", "open"] = "bad" if worse else "good" if fair else "open"
+    return Verdict(tuple(sentences), tone)
+
+
+def _first(result: Identification, worse: list[str]) -> str:
+    if worse:
+        return (
+            f"not better than the file on {shortened(worse)}: the identified robot predicts these "
+            "joints' efforts worse on rows that it was not fitted to"
+        )
+    share = 100 * max(float(v.after.share.max()) for v in result.validations)
+    gains = np.concatenate([v.gain for v in result.validations])
+    return (
+        f"identified: residuals of rows not fitted to are {gains.min():.2g} to {gains.max():.2g} "
+        f"times smaller than with the file, {share:.2g} % of the range at most"
+    )
+
+
+def _of(validation: Validation) -> str:
+    new = validation.novelty
+    said = f"{validation.name}: {_WORDS[new.verdict]}"
+    if not new.equal:
+        said += f" ({100 * new.repeated:.0f} % of its rows repeat it)"
+    if new.beyond > 0.05:
+        said += f"; {100 * new.beyond:.0f} % lie beyond the speeds and ranges of the training"
+    return said
+
+
+def _scope(result: Identification) -> list[str]:
+    """Where the numbers hold, and which of them are the file's still."""
+    fit, model = result.fitted.base_fit, result.file.model
+    speeds = np.max([np.abs(p.qd[p.inside]).max(axis=0) for p in result.training], axis=0)
+    told = ", ".join(
+        f"{name} {speed:.2g} {freedom.unit}"
+        for name, speed, freedom in zip(model.joint_names, speeds, model.freedoms, strict=True)
+    )
+    lines = [f"it holds for speeds up to those of the training: {told}"]
+    weak = [
+        column_name(name, len(model.bodies))
+        for name, sure in zip(fit.names, fit.identified, strict=True)
+        if not sure
+    ]
+    if weak:
+        lines.append(
+            f"{len(weak)} of {len(fit.names)} base parameters are not told by this motion and lean "
+            f"on the file: {shortened(weak)}"
+        )
+    return lines

@@ -1,0 +1,109 @@
+"""Forces and moments inside a robot. Attached to `Robot` as methods."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Unpack
+
+from rnea import recursions
+from rnea.calling import Give
+from rnea.errors import InputError, UnknownNameError
+from rnea.recursions import (
+    Around,
+    FreeBody,
+    JointWrenches,
+    NewtonEulerResult,
+    by_body,
+)
+from rnea.robot.short_ways import short
+from rnea.spatial import WORLD, Wrench
+
+if TYPE_CHECKING:
+    from rnea.robot.robot import Robot
+
+
+def newton_euler(
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+) -> NewtonEulerResult:
+    """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False."""
+    rows = robot._ask("newton_euler", (q, qd, qdd), **({"eager": True} | around))
+    case, applied = robot._answers.around(q, around)
+    return recursions.newton_euler_result(
+        robot.model,
+        case,
+        robot._answers.position(q),
+        rows,
+        lambda frame: by_body(robot.model, applied, frame).get(robot.model.frame(frame).body),
+    )
+
+
+@short(
+    "joint_wrenches",
+    Give.OBJECT,
+    JointWrenches,
+    lambda robot, axes: (robot.model.moving_joint_names, axes or "joint"),
+)
+def joint_wrenches(
+    robot: Robot,
+    q: Any,
+    qd: Any = None,
+    qdd: Any = None,
+    *,
+    axes: str = "joint",
+    **around: Unpack[Around],
+) -> JointWrenches:
+    """The full force and moment through every joint (parent on child) and the base reaction.
+
+    axes: "joint" (each in its own) or "world".
+    """
+    if axes not in ("joint", WORLD):
+        raise UnknownNameError("axes", axes, ("joint", WORLD))
+    in_axes = WORLD if axes == WORLD else ""
+    rows = robot._ask("joint_wrenches", (q, qd, qdd), axes=in_axes, **around)
+    return recursions.joint_wrenches_of(robot.model, rows, axes)
+
+
+@short("wrench_at", Give.FUNCTION, Wrench.of_six, lambda robot, frame: frame)
+def wrench_at(
+    robot: Robot, frame: str, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+) -> Wrench:
+    """The wrench through a section at a frame: what the near side exerts on all beyond.
+
+    At the frame's origin, in its axes: what an ideal force sensor mounted there reads.
+    """
+    robot.model.frame(frame)
+    six = robot._ask("wrench_at", (q, qd, qdd), frame=frame, **around)
+    return Wrench.of_six(six, frame)
+
+
+def contact_wrench(
+    robot: Robot,
+    reading: Wrench,
+    q: Any,
+    qd: Any = None,
+    qdd: Any = None,
+    *,
+    at: str = "tool",
+    **around: Unpack[Around],
+) -> Wrench:
+    """The contact that a force sensor's reading reveals: a wrench on the robot at frame `at`.
+
+    `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
+    sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
+    """
+    if reading.sense != "on":
+        raise InputError("a reading is what the near side exerts on the far side, not 'by'")
+    if reading.point is not None:
+        reading = robot.transform(reading, to=reading.frame, q=q)
+    free = robot.wrench_at(reading.frame, q, qd, qdd, **around)
+    contact = Wrench(free.force - reading.force, free.moment - reading.moment, reading.frame)
+    return robot.transform(contact, to=at, q=q)
+
+
+def free_body(
+    robot: Robot, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
+) -> FreeBody:
+    """Every force and moment on one moving link, and the balance they must satisfy."""
+    index = robot.moving_body(link)
+    result = robot.newton_euler(q, qd, qdd, **around)
+    _, applied = robot._answers.around(q, around)
+    return recursions.free_body(robot.model, result, applied, index)

@@ -1,0 +1,57 @@
+"""Matrices of the equations of motion, and energies. Attached to `Robot` as methods."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rnea.calling import Give
+from rnea.recursions import (
+    Motion,
+)
+from rnea.robot.short_ways import short
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot.robot import Robot
+
+
+@short("mass_matrix")
+def mass_matrix(
+    robot: Robot, q: Any, *, rotor: bool = True, eager: bool = False, out: Array | None = None
+) -> Array:
+    """M(q) (..., n, n), rotors on the diagonal."""
+    return robot._ask("mass_matrix", (q,), rotor=rotor, eager=eager, out=out)
+
+
+@short("coriolis_matrix")
+def coriolis_matrix(
+    robot: Robot, q: Any, qd: Any, *, eager: bool = False, out: Array | None = None
+) -> Array:
+    """C(q, qd) (..., n, n) in the Christoffel choice: C qd is the velocity torque, and
+    dM/dt - 2 C is skew-symmetric."""
+    return robot._ask("coriolis_matrix", (q, qd), eager=eager, out=out)
+
+
+@short("christoffel")
+def christoffel(robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None) -> Array:
+    """c_ijk (..., n, n, n) with (C qd)_i = Σ c_ijk qd_j qd_k, symmetric in j and k."""
+    return robot._ask("christoffel", (q,), eager=eager, out=out)
+
+
+@short("kinetic_energy", Give.NUMBER)
+def kinetic_energy(
+    robot: Robot, q: Any, qd: Any, *, rotor: bool = True, base: Motion = None, eager: bool = False
+) -> Array:
+    """Kinetic energy (...) in J, the rotors' ½ gear² J qd² included."""
+    return robot._ask("kinetic_energy", (q, qd), rotor=rotor, base=base, eager=eager)[()]
+
+
+@short("potential_energy", Give.NUMBER)
+def potential_energy(
+    robot: Robot, q: Any, *, gravity: Any = None, spring: bool = True, eager: bool = False
+) -> Array:
+    """Potential energy (...) in J, the springs' ½ k (q - rest)² included.
+
+    That of gravity is zero with the centre of mass at the height of the world.
+    """
+    return robot._ask("potential_energy", (q,), gravity=gravity, spring=spring, eager=eager)[()]

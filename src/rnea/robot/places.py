@@ -1,0 +1,67 @@
+"""Where frames are and how they move. Attached to `Robot` as methods."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, overload
+
+from rnea import recursions
+from rnea.calling import Give
+from rnea.recursions import (
+    Motion,
+)
+from rnea.robot.short_ways import short
+from rnea.spatial import FrameMotion, Poses, Twist, Wrench
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot.robot import Robot
+
+
+@short("frame_poses", Give.OBJECT, Poses, lambda robot: robot.frame_names)
+def forward_kinematics(robot: Robot, q: Any, *, eager: bool = False) -> Poses:
+    """The pose of every frame in the world: a mapping from names to `Pose`."""
+    return Poses(robot._ask("frame_poses", (q,), eager=eager), robot.frame_names)
+
+
+@short("jacobian")
+def jacobian(
+    robot: Robot, q: Any, *, frame: str = "tool", eager: bool = False, out: Array | None = None
+) -> Array:
+    """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
+    robot.model.frame(frame)
+    return robot._ask("jacobian", (q,), frame=frame, eager=eager, out=out)
+
+
+@short(
+    "motion_at",
+    Give.OBJECT,
+    FrameMotion,
+    lambda robot, frame, axes: (frame, axes or frame),
+)
+def motion_at(
+    robot: Robot,
+    frame: str,
+    q: Any,
+    qd: Any,
+    qdd: Any = None,
+    *,
+    axes: str = "",
+    base: Motion = None,
+    eager: bool = False,
+) -> FrameMotion:
+    """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
+    robot.model.frame(frame)
+    rows = robot._ask("motion_at", (q, qd, qdd), frame=frame, axes=axes, base=base, eager=eager)
+    return FrameMotion.of_rows(rows, (frame, axes or frame))
+
+
+@overload
+def transform(robot: Robot, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
+@overload
+def transform(robot: Robot, thing: Twist, *, to: str, q: Any) -> Twist: ...
+def transform(robot: Robot, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench | Twist:
+    """The same wrench or twist at the origin and in the axes of another frame, at pose q.
+
+    A twist belongs to one rigid body: between wrist, sensor and tool it is that of the hand.
+    """
+    return recursions.transformed(robot.model, thing, to, robot._answers.position(q))

@@ -1,0 +1,71 @@
+"""The page of an identification."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rnea.identify import verdict
+from rnea.views.plots import Joints, comparison_figure, friction_figure
+from rnea.views.report.parts import Part, Picture, Report, Section, Table, picture
+from rnea.views.tables import identification_sheets
+
+if TYPE_CHECKING:
+    from rnea.identify import Identification
+
+_MOST_ROWS = 1500
+
+
+def identification_report(
+    result: Identification, facts: Sequence[tuple[str, str]] = (), foot: str = ""
+) -> Report:
+    """Verdict, residuals, friction, parameters; facts: what stands beside the verdict."""
+    said = verdict(result)
+    sheets = [
+        Table(sheet.columns, sheet.rows, sheet.title, sheet.left)
+        for sheet in identification_sheets(result)
+    ]
+    count = len(result.validations)
+    friction, bodies, parameters = sheets[count + 1 :]
+    held: list[Part] = [*sheets[:count], *_pictures(result)]
+    sections = [
+        *([Section("Held out", held)] if held else []),
+        Section("Training", [sheets[count], *result.notes]),
+        Section(
+            "Friction",
+            [
+                "Points are what the rigid bodies leave of the efforts, by ranges of speed; the "
+                "line is the law that was found. Friction by load is in neither.",
+                picture(friction_figure(result.curves), "friction over speed"),
+                friction,
+            ],
+        ),
+        Section("Bodies", [bodies]),
+        Section(
+            "Base parameters",
+            [
+                "Only these sums can be felt at the joints. Fitted: without any condition, with "
+                "its standard deviation. Written: of bodies that exist, as near to it as can be.",
+                parameters,
+            ],
+        ),
+    ]
+    title = f"Identification of {result.file.name}"
+    return Report(title, said.sentences, said.tone, facts, sections, foot)
+
+
+def _pictures(result: Identification) -> list[Picture]:
+    """Measured efforts beside those of the identified robot."""
+    joints, made = Joints.of(result.file.model), []
+    for validation in result.validations:
+        p = validation.prepared
+        rows = slice(None, None, max(1, len(p) // _MOST_ROWS))
+        figure = comparison_figure(
+            p.t[rows],
+            p.tau[rows],
+            validation.predicted[rows],
+            joints,
+            ("measured", "identified"),
+        )
+        made.append(picture(figure, f"efforts of {validation.name}, beside the identified robot's"))
+    return made

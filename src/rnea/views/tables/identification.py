@@ -1,0 +1,219 @@
+"""Tables of an identification: residuals, friction, bodies, base parameters; and as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from rnea.identify import column_name, parameter_unit, verdict
+from rnea.model import LINEAR_PARAMETERS
+from rnea.spatial import number
+from rnea.views.tables.terminal import plain_table
+
+if TYPE_CHECKING:
+    from rnea.identify import Identification, Residuals
+    from rnea.model import Model
+
+_WIDTH = len(LINEAR_PARAMETERS)
+_DIGITS = 4
+
+
+class Sheet(NamedTuple):
+    """A table before it is text for somebody; left: further columns of words."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+    left: tuple[int, ...] = ()
+
+
+def identification_sheets(result: Identification) -> list[Sheet]:
+    """The tables, the most telling first."""
+    return [
+        *_validation_sheets(result),
+        _training_sheet(result),
+        _friction_sheet(result),
+        _body_sheet(result),
+        _parameter_sheet(result),
+    ]
+
+
+def identification_tables(result: Identification, everything: bool = False) -> list[Any]:
+    """For the terminal; the long table of base parameters only if everything is wanted."""
+    sheets = identification_sheets(result)
+    made = []
+    for sheet in sheets if everything else sheets[:-1]:
+        table = plain_table(sheet.title, sheet.columns, sheet.rows)
+        for column in sheet.left:
+            table.columns[column].justify = "left"
+        made.append(table)
+    return made
+
+
+def _validation_sheets(result: Identification) -> list[Sheet]:
+    return [
+        _residual_sheet(result, f"Not fitted to: {v.name}", v.before, v.after)
+        for v in result.validations
+    ]
+
+
+def _training_sheet(result: Identification) -> Sheet:
+    title = f"Fitted to: {result.training[0].log.file or 'the log'}"
+    if len(result.training) > 1:
+        title += f", first of {len(result.training)}"
+    return _residual_sheet(result, title, result.before[0], result.after[0])
+
+
+def _residual_sheet(
+    result: Identification, title: str, before: Residuals, after: Residuals
+) -> Sheet:
+    rows = [
+        (
+            freedom.name,
+            freedom.effort_unit,
+            number(before.all_rows[k], _DIGITS),
+            number(after.all_rows[k], _DIGITS),
+            number(after.moving_rows[k], _DIGITS) if np.isfinite(after.moving_rows[k]) else "-",
+            f"{100 * after.share[k]:.2g} %",
+        )
+        for k, freedom in enumerate(result.file.model.freedoms)
+    ]
+    columns = ("joint", "unit", "rms, file", "rms, identified", "while moving", "of range")
+    return Sheet(title, columns, rows)
+
+
+def _friction_sheet(result: Identification) -> Sheet:
+    rows = []
+    for body, law in zip(result.robot.model.bodies, result.fitted.laws, strict=True):
+        own = body.losses
+        excess = 0.0 if own.static_forward is None else own.static_forward - own.coulomb_forward
+        values = (
+            own.viscous,
+            own.coulomb_forward,
+            own.coulomb_backward,
+            excess,
+            own.load,
+            own.offset,
+            own.rotor,
+        )
+        shown = (number(float(value), _DIGITS) for value in values)
+        rows.append((body.joint.name, *shown, str(law)))
+    columns = (
+        "joint", "viscous", "Coulomb +", "Coulomb -", "static above", "load", "offset", "rotor",
+        "law",
+    )  # fmt: skip
+    return Sheet("Friction and rotors (N m or N, s, rad or m; kg m² or kg)", columns, rows, (8,))
+
+
+def _body_sheet(result: Identification) -> Sheet:
+    rows = []
+    for old, new in zip(result.file.model.bodies, result.robot.model.bodies, strict=True):
+        com = "  ".join(number(float(x), 3) for x in new.inertia.com)
+        before = "  ".join(number(float(x), 3) for x in old.inertia.com)
+        rows.append(
+            (
+                old.name,
+                number(float(old.inertia.mass), _DIGITS),
+                number(float(new.inertia.mass), _DIGITS),
+                before,
+                com,
+            )
+        )
+    columns = ("link", "mass, file", "mass", "centre, file", "centre")
+    title = (
+        "Bodies as written (kg, m): one of many choices with the same torques, the nearest to the "
+        "file"
+    )
+    return Sheet(title, columns, rows)
+
+
+def parameter_rows(result: Identification) -> list[dict[str, Any]]:
+    """Base parameters: file, fitted without and with bodies that exist, deviation."""
+    fit, model = result.fitted.base_fit, result.file.model
+    base = result.fitted.source.base
+    grouped = {int(c): bool(row.any()) for c, row in zip(base.kept, base.coefficients, strict=True)}
+    return [
+        {
+            "name": column_name(name, len(model.bodies), grouped.get(name, False)),
+            "unit": _unit(model, name),
+            "file": float(fit.start[k]),
+            "fitted": float(fit.values[k]),
+            "deviation": float(fit.deviations[k]),
+            "written": float(result.fitted.physical.base_values[k]),
+            "identified": bool(fit.identified[k]),
+        }
+        for k, name in enumerate(fit.names)
+    ]
+
+
+def _parameter_sheet(result: Identification) -> Sheet:
+    rows = [
+        (
+            row["name"],
+            number(row["file"], _DIGITS),
+            number(row["fitted"], _DIGITS),
+            number(row["deviation"], 2),
+            number(row["written"], _DIGITS),
+            row["unit"],
+            "yes" if row["identified"] else "no: leans on the file",
+        )
+        for row in parameter_rows(result)
+    ]
+    columns = ("parameter", "file", "fitted", "deviation", "written", "unit", "identified")
+    return Sheet("Base parameters", columns, rows, (6,))
+
+
+def _unit(model: Model, column: int) -> str:
+    bodies = len(model.bodies)
+    if column < _WIDTH * bodies:
+        return parameter_unit(model, column)
+    body, which = divmod(column - _WIDTH * bodies, 2)
+    return "1" if which else model.bodies[body].joint.speeds[0].effort_unit
+
+
+def identification_facts(result: Identification) -> dict[str, Any]:
+    """The same for programs."""
+    said, own = verdict(result), result.fitted.filter
+    return {
+        "verdict": list(said.sentences),
+        "tone": said.tone,
+        "notes": list(result.notes),
+        "joints": list(result.file.joint_names),
+        "filter": {
+            "cutoff": result.training[0].cutoff,
+            "bandwidth": own.bandwidth if own.found else None,
+            "lag": own.lag,
+        },
+        "training": [
+            _residual_facts(p.log.file, before, after)
+            for p, before, after in zip(result.training, result.before, result.after, strict=True)
+        ],
+        "validation": [
+            {
+                **_residual_facts(v.name, v.before, v.after),
+                "novelty": v.novelty.verdict,
+                "repeated": v.novelty.repeated,
+                "beyond": v.novelty.beyond,
+            }
+            for v in result.validations
+        ],
+        "base_parameters": parameter_rows(result),
+        "friction_laws": {
+            name: str(law)
+            for name, law in zip(result.file.joint_names, result.fitted.laws, strict=True)
+        },
+        "solver": result.fitted.physical.solver,
+    }
+
+
+def _residual_facts(name: str, before: Residuals, after: Residuals) -> dict[str, Any]:
+    moving = [float(x) if np.isfinite(x) else None for x in after.moving_rows]
+    return {
+        "recording": name,
+        "rms_file": before.all_rows.tolist(),
+        "rms": after.all_rows.tolist(),
+        "rms_moving": moving,
+        "range": after.range.tolist(),
+    }

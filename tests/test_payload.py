@@ -1,0 +1,261 @@
+"""What a robot holds: found within its deviations, and not claimed where data cannot tell."""
+
+import json
+import sysconfig
+import warnings
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea.identify import find_payload, prepare
+from rnea.identify.payload import found
+from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
+from rnea.logs import log_bytes, matched, read_log
+from rnea.spatial import Inertia
+from rnea.views.tables import untold_lines
+from rnea.writing import written
+from support.command import run
+from support.held_things import (
+    BODY,
+    HELD,
+    linear,
+    noise_of,
+    recorded,
+    rubbing,
+    stood,
+    waves,
+)
+from support.real_logs import PANDA, UR10, real_log
+
+FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
+
+
+def test_columns_are_the_torques_of_a_welded_body():
+    """At any frame of any body, turned as it may be."""
+    for name, frame in (("ur10", "tool"), ("two_arms", "left_tool"), ("stanford", "link3")):
+        arm = rnea.load(name)
+        held = arm.with_payload(**HELD, frame=frame)
+        p = prepare(recorded(arm, waves(arm, 1, 5.0)))
+        p = replace(p, tau=p.filtered(held.inverse_dynamics(*p.motion)))
+        rows = rows_of(arm, arm.model.frame(frame), [p], [])
+        torques = rows.columns[..., rows.payload] @ linear()
+        np.testing.assert_allclose(rows.left, torques, atol=1e-9 * np.abs(p.tau).max())
+
+
+def draws(name, with_empty, count):
+    """Errors of the ten parameters in deviations (count, 10), for new noise on the same motion."""
+    arm, real = rnea.load(name), rubbing(name)
+    robot = arm if with_empty else real
+    parts = [prepare(recorded(real.with_payload(**HELD), waves(real, 1)))]
+    empty = [prepare(recorded(real, waves(real, 2)))] if with_empty else []
+    frame = robot.model.frame("tool")
+    rows = rows_of(robot, frame, parts, empty)
+    rng, noise, out = np.random.default_rng(4), noise_of(real), []
+    for _ in range(count):
+        drawn = []
+        for p in (*empty, *parts):
+            thin = slice(None, None, max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff))))
+            drawn.append(p.filtered(noise * rng.normal(size=p.tau.shape))[thin])
+        told = found(
+            replace(rows, left=rows.left + np.concatenate(drawn)),
+            robot.model, frame, len(empty),
+        )  # fmt: skip
+        out.append((told.values - linear()) / np.sqrt(np.diag(told.covariance)))
+    return np.array(out)
+
+
+@pytest.mark.parametrize(
+    ("name", "with_empty", "count"),
+    [("ur10", False, 25), ("panda", False, 25), ("puma560", False, 25), ("stanford", False, 25),
+     ("panda", True, 15)],
+)  # fmt: skip
+def test_two_deviations_hold_the_truth_nineteen_times_of_twenty(name, with_empty, count):
+    inside = np.abs(draws(name, with_empty, count)) < 2
+    assert 0.90 <= inside.mean() <= 0.99
+
+
+def test_nothing_held_is_nothing():
+    real = rubbing("panda")
+    noise = noise_of(real)
+    logs = [prepare(recorded(real, waves(real, k), noise, seed=k)) for k in (1, 2)]
+    told = find_payload(rnea.load("panda"), logs[:1], logs[1:])
+    assert told.tells_mass
+    assert not told.is_there
+    assert abs(told.mass) < 3 * told.mass_deviation
+    assert told.body().mass == 0
+
+
+def test_standing_tells_mass_and_centre_alone():
+    real = rubbing("panda")
+    held, noise = real.with_payload(**HELD), noise_of(real)
+    rubs = real.linear_parameters.reshape(-1, 15)[:, 11]
+    told = find_payload(real, [prepare(stood(held, 1, 12, noise, 0.2 * rubs))])
+    assert told.poses == 12
+    assert not told.moved
+    assert told.tells_mass
+    assert abs(told.mass - HELD["mass"]) < 3 * told.mass_deviation
+    assert told.tells_com.all()
+    assert np.all(np.abs(told.com - HELD["com"]) < 3 * told.com_deviations)
+    assert not told.tells_inertia.any()
+    assert not told.body().about_com.any()
+    # the same poses without the load: offsets and the file's errors fall out
+    empty = prepare(stood(real, 1, 12, noise, 0.2 * rubs))
+    both = find_payload(
+        rnea.load("panda"), [prepare(stood(held, 1, 12, noise, 0.2 * rubs))], [empty]
+    )
+    assert abs(both.mass - HELD["mass"]) < 3 * both.mass_deviation
+
+
+def test_one_pose_tells_nothing():
+    real = rubbing("ur10")
+    log = stood(real.with_payload(**HELD), 1, 1, noise_of(real), 0.0, hold=4.0)
+    told = find_payload(real, [prepare(log)])
+    assert not told.tells_mass
+    assert told.mass_deviation > 0.5
+
+
+@pytest.mark.parametrize(("joint", "tells"), [(0, False), (1, False), (5, False)])
+def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
+    """The first stands upright and the last is near the load; the second feels mass times lever."""
+    real = rubbing("ur10")
+    t, q, qd, qdd = waves(real, 1)
+    only = np.arange(real.nv) == joint
+    motion = t, q[0] + (q - q[0]) * only, qd * only, qdd * only
+    told = find_payload(
+        real, [prepare(recorded(real.with_payload(**HELD), motion, noise_of(real)))]
+    )
+    assert told.moved == (real.joint_names[joint],)
+    assert told.tells_mass == tells
+    assert not told.tells_com.any()
+
+
+def test_a_plane_hides_the_rest():
+    arm = rnea.load("planar_2r")
+    held = arm.with_payload(1.0, com=(0.1, 0.05, 0.3), inertia={"izz": 0.02})
+    told = find_payload(arm, [prepare(recorded(held, waves(arm, 1), 0.05))])
+    assert abs(told.mass - 1.0) < 3 * told.mass_deviation
+    assert list(told.tells_com) == [True, True, False]
+    assert list(told.tells_inertia) == [False, False, True, False, False, False]
+    assert abs(told.inertia[2] - 0.02) < 3 * told.inertia_deviations[2]
+    assert "the centre along z, ixx, iyy, ixy, ixz, iyz: no joint" in " ".join(untold_lines(told))
+    assert told.body().com[2] == 0
+    assert told.body().about_com[2, 2] > 0
+
+
+def test_physical_consistency():
+    """A flat thing whose thickness noise hides is still a thing; a swinging one is none."""
+    real = rubbing("ur10")
+    told = find_payload(
+        real, [prepare(recorded(real.with_payload(**HELD), waves(real, 1), noise_of(real)))]
+    )
+    least, deviation = told.least_eigenvalue()
+    assert least > -2 * deviation
+    wrong = replace(told, values=linear(Inertia(1.2, BODY.com, np.diag([1.0, 0.1, 0.1]))))
+    assert wrong.least_eigenvalue()[0] < -2 * wrong.least_eigenvalue()[1]
+    assert not wrong.body().about_com.any()
+
+
+@pytest.mark.parametrize("which", [UR10, PANDA])
+def test_real_recordings(which):
+    """Of one recording without load the second half holds nothing more than the first; with the
+    torques of a thing added, it holds that thing."""
+    log = read_log(real_log(which))
+    file = (
+        "ur_description/urdf/ur10_robot.urdf"
+        if which == UR10
+        else "panda_description/urdf/panda.urdf"
+    )
+    if not (FILES / file).is_file():
+        pytest.skip("example-robot-data is not installed")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        arm = rnea.load(FILES / file)
+        names = {name: name.replace("fer_", "panda_") for name in log.joint_names if "fer_" in name}
+        match = matched(log, arm.model, names)
+        arm = arm.with_locked(dict.fromkeys(match.missing, 0.0))
+    frame = "tool0" if which == UR10 else "panda_link8"
+    first, second = (prepare(_rows(match.log, *ends)) for ends in ((0, 0.5), (0.5, 1)))
+    nothing = find_payload(arm, [second], [first], frame)
+    assert not nothing.is_there
+    assert abs(nothing.mass) < 2.5 * nothing.mass_deviation < 0.2
+    held = arm.with_payload(**HELD, frame=frame)
+    more = held.inverse_dynamics(*second.motion) - arm.inverse_dynamics(*second.motion)
+    told = find_payload(arm, [replace(second, tau=second.tau + more)], [first], frame)
+    assert abs(told.mass - HELD["mass"]) < 2.5 * told.mass_deviation
+    assert np.all(np.abs(told.com - HELD["com"]) < 3 * told.com_deviations)
+    if which == PANDA:
+        # the file has a hand of 0.73 kg and fingers, which the recorded robot did not carry
+        alone = find_payload(arm, [prepare(match.log)], frame="panda_hand")
+        assert -1.0 < alone.mass < -0.5
+
+
+def _rows(log, begin, end):
+    k = slice(int(begin * len(log)), int(end * len(log)))
+    return replace(log, t=log.t[k] - log.t[k][0], q=log.q[k], qd=None, effort=log.effort[k])
+
+
+# ---- the command -------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    place = tmp_path_factory.mktemp("held")
+    real = rubbing("ur10")
+    held, noise = real.with_payload(**HELD), noise_of(real)
+    logs = {
+        "empty": recorded(real, waves(real, 2), noise, seed=5),
+        "loaded": recorded(held, waves(real, 1), noise, seed=6),
+        "pose": stood(held, 1, 1, noise, 0.0, hold=3.0),
+    }
+    for name, log in logs.items():
+        (place / f"{name}.db3").write_bytes(log_bytes(log, "db3"))
+    (place / "real.toml").write_text(written(real, "toml")[0])
+    return place
+
+
+def test_the_command(folder):
+    done = run("payload", "ur10", "empty.db3", "loaded.db3", "--json", cwd=folder)
+    facts = json.loads(done.stdout)
+    mass = facts["mass"]
+    assert abs(mass["value"] - HELD["mass"]) < 3 * mass["deviation"] < 0.1
+    assert facts["is_there"]
+    assert facts["consistent"]
+    assert len(facts["moved"]) == 6
+    shown = run("payload", "real.toml", "loaded.db3", "-o", "with.toml", cwd=folder)
+    assert shown.returncode == 0
+    assert shown.stdout.startswith("1.2")
+    assert " kg at (0.0" in shown.stdout
+    again = rnea.load(folder / "with.toml")
+    assert abs(again.mass - rnea.load(folder / "real.toml").mass - HELD["mass"]) < 0.02
+
+
+def test_the_command_says_what_it_cannot_tell(folder):
+    one = run("payload", "real.toml", "pose.db3", cwd=folder)
+    assert "the data cannot tell the mass" in one.stdout
+    assert "the robot stands, in 1 pose" in one.stdout
+    asked = run("payload", "real.toml", "pose.db3", "-o", "no.toml", cwd=folder)
+    assert asked.returncode == 1
+    assert "not written" in asked.stderr
+    back = run("payload", "ur10", "loaded.db3", "empty.db3", cwd=folder)
+    assert "less than nothing" in back.stdout
+    assert "wrong way round" in back.stdout
+    same = run("payload", "ur10", "empty.db3", "empty.db3", cwd=folder)
+    assert same.stdout.startswith("nothing at tool that weighs more than 0.")
+
+
+def test_wrong_usage(folder):
+    many = run("payload", "ur10", *["empty.db3"] * 3, cwd=folder)
+    assert many.returncode == 2
+    base = run("payload", "ur10", "empty.db3", "--at", "base", cwd=folder)
+    assert base.returncode == 1
+    assert "stands still" in base.stderr
+    nowhere = run("payload", "two_arms", "empty.db3", cwd=folder)
+    assert "--at" in nowhere.stderr
+    short = run("payload", "ur10", "empty.db3", "--cutoff", "80", cwd=folder)
+    assert "cutoff of 80 Hz" in short.stderr
+    other = run("payload", "panda", "empty.db3", cwd=folder)
+    assert other.returncode == 1
+    assert "--map" in other.stderr
