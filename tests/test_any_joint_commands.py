@@ -486,6 +486,7 @@ CALLS = {
     "diagnose": (["r.toml", "m.csv"], "joint 'base' is free"),
     "show": (["r.toml"], "spherical_qw"),
     "parameters": (["r.toml"], "base parameters of"),
+    "log": (["r.toml", "m.csv"], "a base that is free to move"),
     "excite": (["r.toml"], "joint 'base' is free: nothing drives a floating base"),
     "transform": (["r.toml", "--twist=1,2,3,4,5,6", "--from", "base_link", "--to", "tool"], "tool"),
     "export": (["r.toml", "--count"], "mass_matrix"),

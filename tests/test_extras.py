@@ -45,6 +45,8 @@ LINES = [
     ("check", "planar_2r", "--against", "all"),
     ("parameters", "planar_2r"),
     ("payload", "planar_2r", "recorded.db3"),
+    ("log", "planar_2r", "recorded.db3"),
+    ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("excite", "ur5", "--time", "2", "--descents", "0"),
     ("show", "planar_2r"),
     ("explain", "planar_2r"),

@@ -50,6 +50,7 @@ CALLS = {
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
+    "log": ["recorded.db3"],
     "excite": ["--time", "4", "--descents", "0"],
     "show": [],
     "explain": [],

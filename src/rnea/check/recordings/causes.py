@@ -32,6 +32,7 @@ _SHRINKS = 0.1  # of what is left without it, in some joint
 _FOLLOWED = 3  # so many suspects, of different families, are tried with a second one
 _NEAR = 0.15  # of the effort
 _HINTS = 3.0  # logarithms of likelihood that another cause must bring to be listed
+_ALSO = 3.0  # times what is left: causes that leave more are none
 _SHOWN = 4  # so many more are listed
 
 
@@ -40,7 +41,8 @@ class Cause:
     """One likely cause.
 
     title, explanation, cure   in words
-    left      RMS of the effort that is left with this cause and friction, relative, if it is all
+    left      RMS of the effort that is left, relative, if this is the only cause; of one in place
+              of others: together with friction, offsets and rotors
     without   the same if all other causes named are right and this one is not
     gain      logarithm of likelihood that it brings
     """
@@ -164,7 +166,9 @@ class Search:
             family = one.mistakes[0].family
             if family not in families and one.score - self.none.score > _HINTS:
                 families.add(family)
-                others.append(self._cause(one.mistakes[0], one, self.none))
+                others.append(self._cause(one.mistakes[0], one, self.none, True))
+        after = self.evidence.left(best).overall
+        others = [cause for cause in others if cause.left < _ALSO * after + _WORTH / 10]
         return Causes(
             before=self.evidence.left(self.plain),
             after=self.evidence.left(best),
@@ -180,9 +184,11 @@ class Search:
             rest = tuple(other for other in best.mistakes if other is not mistake)
             yield self._cause(mistake, best, self.evidence.explain(rest))
 
-    def _cause(self, mistake: Mistake, best: Explanation, without: Explanation) -> Cause:
+    def _cause(
+        self, mistake: Mistake, best: Explanation, without: Explanation, instead: bool = False
+    ) -> Cause:
         left = self.evidence.left
-        alone = best if len(best.mistakes) == 1 else self.evidence.explain((mistake,))
+        alone = best if instead else self.evidence.explain((mistake,), ())
         return Cause(
             *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
             left=left(alone).overall,

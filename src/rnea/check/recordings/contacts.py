@@ -31,6 +31,7 @@ _BY_CHANCE = 0.002  # false alarms that noise may raise in a recording
 _FREQUENCY = 8.0  # Hz: of noise behind filter and observer
 _GOES_ON = 0.6  # of the threshold: an event begins and ends where it leaves this
 _MEMORY = 4 / GAIN  # s: so long the observer remembers
+_AROUND = 0.2  # s: real friction has peaks around a reversal that no fitted curve has
 _LEAST = 0.03  # s: shorter ones are noise
 _TOGETHER = 0.15  # s: joints that feel one push
 _SLOW = 4.0  # s: what is the same for half of this is a fault of the model
@@ -48,6 +49,7 @@ class Contact:
     """A push: begin and end in s; joints that felt it, with the peak of each (N m or N).
 
     beyond   the link that was touched, or one that it carries
+    turns    whether every joint that felt it turns round just then: it may be friction
     force, moment   on the robot at the tool, world axes, at the peak; None where they are guesses
     why_not  why they are
     """
@@ -58,6 +60,7 @@ class Contact:
     joints: tuple[str, ...]
     efforts: tuple[float, ...]
     beyond: str
+    turns: bool
     force: Array | None
     moment: Array | None
     why_not: str
@@ -128,7 +131,7 @@ def _sigmas(measured: Measured, joints: int) -> float:
 def _settled(measured: Measured) -> Array:
     """(N, n): where directions are known, and have been for as long as the observer remembers."""
     # Coulomb friction is whole where the speed is well beyond that in which it fades
-    slides = measured.sure & (np.abs(measured.qd) > 4 * SLOW)
+    slides = measured.sure & ((np.abs(measured.qd) > 4 * SLOW) | ~measured.moving)
     known = slides.copy()
     for k in range(1, round(_MEMORY / measured.step) + 1):
         known[k:] &= slides[:-k]
@@ -230,6 +233,8 @@ def _event(
     felt = np.flatnonzero(within.max(axis=0) > 1)
     rows = np.abs(inside).argmax(axis=0)
     efforts = [float(inside[rows[j], j]) for j in felt]
+    reach = round(_AROUND / measured.step)
+    around = slice(max(0, peak - reach), peak + reach)
     force, moment, why_not = _at_tool(robot, measured.q[peak], residual[peak], sigma)
     return Contact(
         begin=float(measured.t[begin]),
@@ -238,6 +243,7 @@ def _event(
         joints=tuple(robot.joint_names[j] for j in felt),
         efforts=tuple(efforts),
         beyond=robot.model.independent[int(felt[-1])].name,
+        turns=bool((~measured.sure[around][:, felt]).any(axis=0).all()),
         force=force,
         moment=moment,
         why_not=why_not,

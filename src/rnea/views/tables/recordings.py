@@ -22,6 +22,7 @@ _EFFORT_WORDS = {
     "motor torque": "torque at the motors (scaled current)",
     "torque": "torque",
     "unlike": "nothing that follows the model",
+    "untold": "not told by this recording",
 }
 _MOST_EVENTS = 12
 
@@ -144,9 +145,8 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
             f"{name} {number(size, 2)}"
             for name, size in zip(event.joints, event.efforts, strict=True)
         )
-        rows.append(
-            (f"{event.begin:.2f} – {event.end:.2f}", felt, f"{event.beyond} or beyond", force)
-        )
+        where = "friction, as it turns round?" if event.turns else f"{event.beyond} or beyond"
+        rows.append((f"{event.begin:.2f} – {event.end:.2f}", felt, where, force))
     sensitivity = [
         (item.link, _newton(item.best), _newton(item.usual)) for item in contacts.sensitivity
     ]
