@@ -1,4 +1,4 @@
-"""What `effort` is, told beside a model: on simulated recordings of several robots, and real ones."""
+"""What `effort` is, told beside a model: on recordings of several robots, simulated and real."""
 
 import numpy as np
 import pytest

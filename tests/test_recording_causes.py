@@ -1,7 +1,7 @@
 """Why a recording and a model disagree: what was done to it is found, and nothing in right ones.
 
-Each cause is planted on one robot here, and on four with RNEA_PLANTED=1; benchmarks/planted_causes.py
-draws more of them.
+Each cause is planted on one robot here, and on four with RNEA_PLANTED=1;
+benchmarks/planted_causes.py draws more of them.
 """
 
 import os

@@ -191,9 +191,9 @@ def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
     if friction > _MOTOR_FRICTION * size:
         return "motor torque", (
             f"it follows the model's torque with factors near 1 ({shown}), but friction that the "
-            f"file lacks takes {share}: it is felt at the motors (a current scaled to torque), where gears and "
-            "seals rub too; a sensor behind the gear sees little of that. The factors hold only "
-            "if the file's masses are right"
+            f"file lacks takes {share}: it is felt at the motors (a current scaled to torque), "
+            "where gears and seals rub too; a sensor behind the gear sees little of that. The "
+            "factors hold only if the file's masses are right"
         )
     return "torque", (
         f"it follows the model's torque with factors near 1 ({shown}), and friction that the file "
