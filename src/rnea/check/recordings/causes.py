@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import Residual, rms
+from rnea.check.mistakes import Mistake, Residual, rms
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit

@@ -19,9 +19,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import EXACT, Residual, scales
+from rnea.check.mistakes import EXACT, Mistake, Residual, Work, scales
 from rnea.check.recordings.joint_terms import (
     TERMS,
     Names,

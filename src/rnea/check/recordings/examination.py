@@ -12,7 +12,7 @@ from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
 from rnea.check.recordings.measured import Measured, refuse_free_base
-from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.identify import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.logs import Log
 
 if TYPE_CHECKING:

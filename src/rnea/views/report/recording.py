@@ -15,7 +15,7 @@ from rnea.views.plots import (
     speed_figure,
 )
 from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
-from rnea.views.tables.recordings import (
+from rnea.views.tables import (
     RecordingSheet,
     cause_rows,
     comparison_sheet,

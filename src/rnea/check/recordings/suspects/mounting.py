@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.miscalculated import MISCALCULATED
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import MISCALCULATED, Mistake
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
