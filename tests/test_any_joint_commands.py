@@ -495,6 +495,7 @@ CALLS = {
 }
 ELSEWHERE = {
     "plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload",
+    "identify",
 }  # fmt: skip
 
 

@@ -48,6 +48,8 @@ LINES = [
     ("log", "planar_2r", "recorded.db3"),
     ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("excite", "ur5", "--time", "2", "--descents", "0"),
+    ("identify", "planar_2r", "recorded.db3"),
+    ("identify", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("show", "planar_2r"),
     ("explain", "planar_2r"),
     ("transform", "planar_2r", "--wrench", "0,0,1,0,0,0", "--from", "tool", "--to", "base"),

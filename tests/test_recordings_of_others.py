@@ -52,6 +52,7 @@ CALLS = {
     "payload": ["recorded.db3", "--at", "finger"],
     "log": ["recorded.db3"],
     "excite": ["--time", "4", "--descents", "0"],
+    "identify": ["recorded.db3"],
     "show": [],
     "explain": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],

@@ -47,6 +47,8 @@ WRITING = {
     ("log", "--report"): ["log", "planar_2r", RECORDING, "--report", "out.html"],
     ("log", "--plot"): ["log", "planar_2r", RECORDING, "--plot", "out.svg"],
     ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--output"): ["identify", "planar_2r", RECORDING, "-o", "out.toml"],
+    ("identify", "--report"): ["identify", "planar_2r", RECORDING, "--report", "out.html"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
@@ -70,6 +72,7 @@ PRINTING = {
     "payload": ["payload", "planar_2r", RECORDING],
     "log": ["log", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
+    "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
     "transform": [

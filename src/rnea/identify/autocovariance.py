@@ -51,6 +51,31 @@ def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array])
     return (total + total.T) / 2
 
 
+def independent_rows(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
+    """How many rows are independent at the frequencies of U (M, n, r), all joints together.
+
+    A fit takes noise away at the frequencies of its columns only: with the autocorrelation r_h of
+    these, M rows are worth M / Σ r_h², the sum over lags of both signs. Frequencies that the window
+    of the residuals' autocorrelation (`shares`) mixes are one.
+    """
+    total = 0.0
+    for joint in range(U.shape[1]):
+        mask = used[:, joint]
+        power = np.zeros(0)
+        for which in np.unique(part):
+            own = np.where(mask[:, None], U[:, joint], 0.0)[part == which]
+            size = 2 * len(own)
+            spectrum = (np.abs(np.fft.rfft(own, size, axis=0)) ** 2).sum(axis=1)
+            found = np.fft.irfft(spectrum, size)[: len(own)]
+            power = np.pad(power, (0, max(0, len(found) - len(power))))
+            power[: len(found)] += found
+        if len(power) and power[0] > 0:
+            length = min(len(power), max(len(shares[joint]), 1))
+            r = power[:length] / power[0] * np.sqrt(_parzen(np.arange(length) / length))
+            total += float(mask.sum()) / float(2 * (r**2).sum() - 1)
+    return total
+
+
 def _correlation(left: Array, used: Array, part: Array) -> Array:
     """Of one joint, by pairs of rows that are both used."""
     x = np.where(used, left, 0.0)

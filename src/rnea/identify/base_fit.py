@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.autocovariance import correlations, summed
+from rnea.identify.autocovariance import correlations, independent_rows, summed
 from rnea.identify.equations import Equations
 from rnea.spatial.numbers import Array
 
@@ -129,9 +129,11 @@ class _Solved:
         """A⁺ Σ A⁺ᵀ; residuals are smaller than the noise by what the parameters took of it."""
         equations, left = self._equations, self._left.reshape(self._shape)
         U = self._U.reshape(*self._shape, -1)
-        middle = summed(U, left, equations.used, equations.part, self._shares())
-        P = self._V / self._s
-        return np.asarray(P @ middle @ P.T) * self._grown(len(self._s))
+        shares = self._shares()
+        middle = summed(U, left, equations.used, equations.part, shares)
+        free = independent_rows(U, equations.used, equations.part, shares)
+        P, spent = self._V / self._s, len(self._s)
+        return np.asarray(P @ middle @ P.T) * max(free, 1.0) / max(free - spent, 1.0)
 
     def _shares(self) -> list[Array]:
         left = self._left.reshape(self._shape)

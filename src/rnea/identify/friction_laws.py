@@ -38,14 +38,15 @@ class Law:
     load: bool = False
 
     def __str__(self) -> str:
-        parts = [f"tanh(v/{number(self.smooth)})" if self.smooth else "sign(v)"]
-        parts += [f"Stribeck {number(self.stribeck)}"] if self.stribeck else []
+        parts = [f"tanh(v/{number(self.smooth, 3)})" if self.smooth else "sign(v)"]
+        parts += [f"Stribeck {number(self.stribeck, 3)}"] if self.stribeck else []
         return ", ".join(parts + ["load"] * self.load)
 
     @property
     def numbers(self) -> int:
-        """How many numbers it has, beside the viscous one."""
-        return 2 + bool(self.smooth) + 2 * bool(self.stribeck) + self.load
+        """How many numbers it has, beside the viscous one; what a filter that nobody told of
+        also does to friction, smoothing it, counts three times."""
+        return 2 + 3 * bool(self.smooth) + 2 * bool(self.stribeck) + self.load
 
 
 def laws_of(model: Model) -> tuple[Law, ...]:

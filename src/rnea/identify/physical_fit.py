@@ -22,14 +22,15 @@ from rnea.extras import missing
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import WIDTH, BaseParameters
 from rnea.identify.cone_programs import Program, by_barrier, by_clarabel
+from rnea.identify.friction_laws import DRY
 from rnea.identify.pseudo_inertia import body_parameters, matrix_of, pseudo_inertia, root_near
 from rnea.identify.scales import carried
 from rnea.model import INERTIAL, JOINT, Model
 from rnea.spatial.numbers import Array
 
 SMALLEST = 1e-3  # of the file's pseudo-inertia: nothing becomes thinner
-_OFFSET = 0.1  # offsets are split off Coulomb friction only where that must not be negative
-_NOTHING = 1e-7  # of what is plausible
+_ALIKE = 0.1  # how far Coulomb friction differs by direction, where an offset could as well be it
+_NOTHING = 1e-5  # of what is plausible
 _TEN = len(INERTIAL)
 
 
@@ -69,7 +70,7 @@ def physical_fit(
     N = fit.information
     BT = B @ T
     program = Program(
-        H=BT.T @ N @ BT + np.eye(T.shape[1]),
+        H=BT.T @ N @ BT + np.eye(T.shape[1]) + _alike(columns, bodies),
         g=BT.T @ N @ (fit.values - B @ start),
         bodies=bodies,
         least=SMALLEST,
@@ -84,7 +85,8 @@ def physical_fit(
     p = start + T @ u
     # the last digits of a solver may lie on the wrong side
     sizes = [column for column in columns if _is_size(column, bodies)]
-    p[sizes] = np.where(p[sizes] > _NOTHING * scale[sizes], p[sizes], 0.0)
+    p[sizes] = np.maximum(p[sizes], 0.0)
+    p[columns] = np.where(np.abs(p[columns]) > _NOTHING * scale[columns], p[columns], 0.0)
     away = B @ p - fit.values
     told = max(float(np.trace(N @ fit.covariance)), 1.0)
     return PhysicalFit(
@@ -120,9 +122,20 @@ def _coordinates(
             T[own, _TEN * b + k] = body_parameters(L @ matrix_of(row) @ L.T)
     for k, column in enumerate(columns):
         start[column] = max(file[column], 0.0) if _is_size(column, bodies) else file[column]
-        is_offset = column < WIDTH * bodies and column % WIDTH == WIDTH - 2
-        T[column, _TEN * bodies + k] = scale[column] * (_OFFSET if is_offset else 1.0)
+        T[column, _TEN * bodies + k] = scale[column]
     return T, start
+
+
+def _alike(columns: Sequence[int], bodies: int) -> Array:
+    """Prefers Coulomb friction that is alike both ways, with an offset, to one by direction.
+
+    While a joint moves, nobody can tell them apart.
+    """
+    H = np.zeros((_TEN * bodies + len(columns),) * 2)
+    for b in range(bodies):
+        ways = [_TEN * bodies + columns.index(WIDTH * b + place) for place in DRY]
+        H[np.ix_(ways, ways)] += np.array([[1.0, -1.0], [-1.0, 1.0]]) / _ALIKE**2
+    return H
 
 
 def _joint_columns(bodies: int, names: Sequence[int]) -> list[int]:

@@ -32,7 +32,7 @@ def friction_figure(curves: Sequence[FrictionCurve], look: Look = PLAIN) -> Figu
                 color=look.colours.series[0],
             )
             (line,) = ax.plot(curve.at, curve.curve, color=look.colours.series[2], linewidth=1.6)
-            drawn = {"recording, mean and deviation": points, "identified law": line}
+            drawn = {"recording, with deviation": points, "identified law": line}
             ax.set_xlabel(f"speed ({curve.speed_unit})")
             ax.set_ylabel(f"friction ({curve.unit})")
         panels.shared_legend(figure, look, drawn)

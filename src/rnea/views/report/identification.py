@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from rnea.identify import verdict
 from rnea.views.plots import Joints, comparison_figure, friction_figure
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, picture
@@ -60,10 +62,12 @@ def _pictures(result: Identification) -> list[Picture]:
     for validation in result.validations:
         p = validation.prepared
         rows = slice(None, None, max(1, len(p) // _MOST_ROWS))
+        # ends and gaps are in no residual, and in no picture
+        shown = np.where(p.inside[:, None], 1.0, np.nan)
         figure = comparison_figure(
             p.t[rows],
-            p.tau[rows],
-            validation.predicted[rows],
+            (p.tau * shown)[rows],
+            (validation.predicted * shown)[rows],
             joints,
             ("measured", "identified"),
         )
