@@ -86,7 +86,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 16
+    assert len(OF_ROBOTS) == 19
     assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
 
 

@@ -8,7 +8,7 @@ import typer
 
 from rnea.cli.app import app
 
-_WRITING = {"--output", "--plot", "--fix"}
+_WRITING = {"--output", "--plot", "--fix", "--report"}
 MOTION = "../motion.csv"
 TORQUES = "../torques.csv"
 RECORDING = "../recording.db3"
