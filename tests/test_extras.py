@@ -49,6 +49,8 @@ LINES = [
     ("payload", "planar_2r", "recorded.h5", {"h5py"}),
     ("payload", "planar_2r", "zstd.mcap", {"zstandard"}),
     ("payload", "planar_2r", "lz4.mcap", {"lz4"}),
+    ("log", "planar_2r", "recorded.db3"),
+    ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("excite", "ur5", "--time", "2", "--descents", "0"),
     ("identify", "planar_2r", "recorded.db3"),
     ("identify", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
