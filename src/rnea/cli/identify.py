@@ -11,6 +11,7 @@ import typer
 
 from rnea.cli.endings import format_of
 from rnea.cli.identified_file import write_identified
+from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
 from rnea.cli.output import (
@@ -54,6 +55,9 @@ def identify(
         str | None, typer.Option("--output", "-o", help="the identified robot: .toml or .urdf")
     ] = None,
     report: Annotated[str | None, typer.Option(help="a page with all results: .html")] = None,
+    known_load: KnownLoad = "",
+    loaded: Loaded = None,
+    effort: EffortKind = "",
     cutoff: Cutoff = None,
     topic: Topic = "",
     map_: Map = None,
@@ -76,6 +80,7 @@ def identify(
     \b
     Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
     Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+    Example: rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
     from rnea.identify import identify as run
     from rnea.identify import verdict
@@ -89,6 +94,10 @@ def identify(
     reading = Reading(topic, map_, separator, units, episode, rate)
     arm, logs = read_recordings(arm, recordings, reading)
     _, others = read_recordings(arm, validate or (), reading)
+    _, holding = read_recordings(arm, loaded or (), reading)
+    carrying = carrying_known(arm, known_load, loaded or ())
+    if carrying is None:
+        refuse_currents(arm, logs, cutoff, effort)
     with progress("identifying", _STAGES) as done:
         count = 0
 
@@ -97,7 +106,16 @@ def identify(
             count += 1
             done(count)
 
-        result = run(arm, logs, validate_on=others, hold_out=share, cutoff=cutoff, report=stage)
+        result = run(
+            arm,
+            logs,
+            validate_on=others,
+            hold_out=share,
+            cutoff=cutoff,
+            loaded=holding,
+            carrying=carrying,
+            report=stage,
+        )
     written = None if output is None else write_identified(result, output, form)
     about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
     if report is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,10 +11,11 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
+from rnea.identify.motor_constants import MotorConstants, motor_constants
 from rnea.identify.prepare import Prepared, prepare
 from rnea.identify.residuals import Residuals, residuals
 from rnea.identify.splitting import held_out
-from rnea.identify.stages import Fitted, run_stages
+from rnea.identify.stages import Fitted, own_filter, run_stages
 from rnea.identify.validation import Validation, validate
 from rnea.logs import Log, matched
 
@@ -31,6 +32,7 @@ class Identification:
 
     before, after: residuals of both on each training recording. validations: on others.
     curves: friction by joint. notes: what was done or left out, in sentences
+    motors: torque for a unit of effort, where a known load told it
     """
 
     file: Robot
@@ -42,6 +44,7 @@ class Identification:
     validations: tuple[Validation, ...]
     curves: tuple[FrictionCurve, ...]
     notes: tuple[str, ...]
+    motors: MotorConstants | None = None
 
     def __repr__(self) -> str:
         count = len(self.fitted.base_fit.names)
@@ -59,13 +62,17 @@ def identify(
     validate_on: Sequence[Log] = (),
     hold_out: float = HOLD_OUT,
     cutoff: float | None = None,
+    loaded: Sequence[Log] = (),
+    carrying: Robot | None = None,
     report: Callable[[str], None] = lambda stage: None,
 ) -> Identification:
     """The robot that fits recordings of it, tried on others.
 
     logs: their joints are the robot's, by name (`rnea.logs.matched`). validate_on: recordings that
     the fit does not see; without any, the last `hold_out` of each log is held out (0: nothing is).
-    cutoff: of the filter in Hz. report: hears which stage begins.
+    cutoff: of the filter in Hz. loaded, carrying: recordings with a known load, and the robot with
+    it: then efforts may be currents, and motor constants are found first. report: hears which
+    stage begins.
     """
     if not logs:
         raise InputError("nothing to identify from: give a recording")
@@ -76,6 +83,10 @@ def identify(
     if not trials and hold_out:
         pairs = [held_out(log, hold_out) for log in logs]
         logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
+    motors = None
+    if loaded or carrying is not None:
+        motors = _motors(robot, carrying, logs, [_checked(x, robot) for x in loaded], cutoff)
+        logs, trials = ([_in_torque(x, motors) for x in some] for some in (logs, trials))
     training = [prepare(log, cutoff, fastest=ROWS_PER_PERIOD) for log in logs]
     fitted = run_stages(robot, training, report=report)
     found, own = fitted.physical, fitted.filter
@@ -100,7 +111,34 @@ def identify(
             identified, fitted.source, fitted.equations, found.base_values, fitted.laws
         ),
         notes=tuple(_notes(robot, fitted)),
+        motors=motors,
     )
+
+
+def _motors(
+    robot: Robot,
+    carrying: Robot | None,
+    logs: Sequence[Log],
+    loaded: Sequence[Log],
+    cutoff: float | None,
+) -> MotorConstants:
+    """Constants of the motors; the efforts' own filter is found with a first guess of them."""
+    if carrying is None:
+        raise InputError("recordings with a load need the robot that carries it")
+    both = [[prepare(x, cutoff, fastest=ROWS_PER_PERIOD) for x in some] for some in (logs, loaded)]
+    first = motor_constants(robot, carrying, *both)
+    torques = [prepare(_in_torque(x, first), cutoff, fastest=ROWS_PER_PERIOD) for x in logs]
+    own = own_filter(robot, torques)
+    return motor_constants(
+        robot,
+        carrying,
+        *([p.with_efforts(own.bandwidth, own.lag) for p in some] for some in both),
+    )
+
+
+def _in_torque(log: Log, motors: MotorConstants) -> Log:
+    assert log.effort is not None
+    return replace(log, effort=log.effort * motors.constants)
 
 
 def _checked(log: Log, robot: Robot) -> Log:

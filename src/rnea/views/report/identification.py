@@ -28,11 +28,11 @@ def identification_report(
         for sheet in identification_sheets(result)
     ]
     count = len(result.validations)
-    friction, bodies, parameters = sheets[count + 1 :]
+    *motors, friction, bodies, parameters = sheets[count + 1 :]
     held: list[Part] = [*sheets[:count], *_pictures(result)]
     sections = [
         *([Section("Held out", held)] if held else []),
-        Section("Training", [sheets[count], *result.notes]),
+        Section("Training", [sheets[count], *motors, *result.notes]),
         Section(
             "Friction",
             [

@@ -34,6 +34,7 @@ def identification_sheets(result: Identification) -> list[Sheet]:
     return [
         *_validation_sheets(result),
         _training_sheet(result),
+        *_motor_sheets(result),
         _friction_sheet(result),
         _body_sheet(result),
         _parameter_sheet(result),
@@ -82,6 +83,25 @@ def _residual_sheet(
     ]
     columns = ("joint", "unit", "rms, file", "rms, identified", "while moving", "of range")
     return Sheet(title, columns, rows)
+
+
+def _motor_sheets(result: Identification) -> list[Sheet]:
+    """What a unit of effort is, where a known load told it."""
+    motors = result.motors
+    if motors is None:
+        return []
+    rows = [
+        (name, number(float(constant), _DIGITS), number(float(deviation), 2), freedom.effort_unit)
+        for name, constant, deviation, freedom in zip(
+            motors.joints,
+            motors.constants,
+            motors.deviations,
+            result.file.model.freedoms,
+            strict=True,
+        )
+    ]
+    columns = ("joint", "constant", "deviation", "for a unit of effort")
+    return [Sheet("Motor constants by the known load", columns, rows)]
 
 
 def _friction_sheet(result: Identification) -> Sheet:
@@ -203,6 +223,12 @@ def identification_facts(result: Identification) -> dict[str, Any]:
         "friction_laws": {
             name: str(law)
             for name, law in zip(result.file.joint_names, result.fitted.laws, strict=True)
+        },
+        "motor_constants": None
+        if result.motors is None
+        else {
+            "constants": result.motors.constants.tolist(),
+            "deviations": result.motors.deviations.tolist(),
         },
         "solver": result.fitted.physical.solver,
     }
