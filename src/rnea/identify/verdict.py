@@ -51,10 +51,12 @@ def _first(result: Identification, worse: list[str]) -> str:
             "joints' efforts worse on rows that it was not fitted to"
         )
     share = 100 * max(float(v.after.share.max()) for v in result.validations)
+    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
     gains = np.concatenate([v.gain for v in result.validations])
     return (
         f"identified: residuals of rows not fitted to are {gains.min():.2g} to {gains.max():.2g} "
-        f"times smaller than with the file, {share:.2g} % of the range at most"
+        f"times smaller than with the file; of a joint's range they are {moving:.2g} % at most "
+        f"while it moves, {share:.2g} % with its rest"
     )
 
 
