@@ -297,3 +297,46 @@ def test_real_robots_are_predicted_better_than_plain_least_squares_does(name):
     # a quarter below while the joint moves: at rest friction is any torque of an interval
     assert (held.after.moving_rows < 0.85 * np.array(floors)).all()
     assert found.fitted.physical.smallest.min() > 0
+
+
+# ---- what recordings and robots also have ------------------------------------------------------
+
+
+def test_gaps_and_stumbling_clocks_do_no_harm(planar):
+    arm, truth, log, _ = planar
+    rng = np.random.default_rng(5)
+    rows = np.ones(len(log), bool)
+    rows[600:760] = False
+    rows &= rng.random(len(log)) > 0.05
+    t = log.t + rng.uniform(-3e-3, 3e-3, len(log))
+    # efforts and positions of the times that are told
+    q, effort = (
+        np.stack([np.interp(t, log.t, column) for column in x.T], axis=-1)
+        for x in (log.q, log.effort)
+    )
+    stumbling = replace(log, t=t[rows], q=q[rows], effort=effort[rows])
+    found = identify(arm, [stumbling], hold_out=0.0)
+    assert _apart(truth, found.robot) < 0.02
+
+
+def test_contacts_in_a_recording_count_less(planar):
+    arm, truth, log, clean = planar
+    pushed = log.effort.copy()
+    pushed[400:440] += 0.5 * np.ptp(log.effort, axis=0)
+    found = identify(arm, [replace(log, effort=pushed)])
+    assert found.fitted.base_fit.outliers.max() > 0.01
+    assert _apart(truth, found.robot) < 0.02 + 2 * _apart(truth, clean.robot)
+
+
+def test_springs_of_the_file_are_known():
+    from rnea.describe import Spring
+
+    arm = rnea.load("planar_2r")
+    rows = arm.description.structure.rows
+    sprung = replace(rows[0], spring=Spring(30.0, 0.4))
+    structure = replace(arm.description.structure, rows=(sprung, *rows[1:]))
+    arm = rnea.Robot(replace(arm.description, structure=structure))
+    rng = np.random.default_rng(6)
+    truth = true_robot(arm, rng)
+    log = recording(truth, motion(arm, rng), rng, Logger(rate=100), length=10.0)
+    assert _apart(truth, identify(arm, [log], hold_out=0.0).robot) < 0.02

@@ -8,7 +8,7 @@ fit and physical fit are repeated until both agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -107,7 +107,8 @@ def run_stages(
         if not laws:
             report("laws of friction")
             rigid = source.rigid(physical.parameters)
-            chosen, scores = choose_laws(source, equations, found, rigid)
+            steady = replace(equations, used=found.steady)
+            chosen, scores = choose_laws(source, steady, found, rigid)
         report("physical fit")
         for _ in range(TURNS if any(law.load for law in chosen) else 1):
             equations = source.equations(chosen, source.rigid(physical.parameters))

@@ -64,7 +64,11 @@ def _training_sheet(result: Identification) -> Sheet:
     title = f"Fitted to: {result.training[0].log.file or 'the log'}"
     if len(result.training) > 1:
         title += f", first of {len(result.training)}"
-    return _residual_sheet(result, title, result.before[0], result.after[0])
+    sheet = _residual_sheet(result, title, result.before[0], result.after[0])
+    # what it costs that bodies must exist
+    free = [number(float(rms), _DIGITS) for rms in result.fitted.base_fit.rms]
+    rows = [(*row[:5], rms, row[5]) for row, rms in zip(sheet.rows, free, strict=True)]
+    return sheet._replace(columns=(*sheet.columns[:5], "base fit", sheet.columns[5]), rows=rows)
 
 
 def _residual_sheet(
