@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import asdict
 from fractions import Fraction
+from itertools import count
 from typing import Annotated
 
 import typer
@@ -84,12 +85,17 @@ def identify(
     """
     from rnea.identify import identify as run
     from rnea.identify import verdict
+    from rnea.views import require_matplotlib
     from rnea.views.report import identification_report, report_page
     from rnea.views.tables import identification_facts, identification_tables
 
     share = _share(hold_out)
     form = format_of(output, _ROBOTS)
     format_of(report, _REPORTS, option="--report")
+    if report is not None:
+        require_matplotlib()
+    if as_json and output == "-":
+        raise UsageError("--json and -o - would both go to stdout; write the robot to a file")
     arm = load_robot(robot, lock)
     reading = Reading(topic, map_, separator, units, episode, rate)
     arm, logs = read_recordings(arm, recordings, reading)
@@ -99,13 +105,7 @@ def identify(
     if carrying is None:
         refuse_currents(arm, logs, cutoff, effort)
     with progress("identifying", _STAGES) as done:
-        count = 0
-
-        def stage(name: str) -> None:
-            nonlocal count
-            count += 1
-            done(count)
-
+        begun = count(1)
         result = run(
             arm,
             logs,
@@ -114,7 +114,7 @@ def identify(
             cutoff=cutoff,
             loaded=holding,
             carrying=carrying,
-            report=stage,
+            report=lambda stage: done(next(begun)),
         )
     written = None if output is None else write_identified(result, output, form)
     about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
@@ -130,6 +130,9 @@ def identify(
                 "written": written and asdict(written),
             }
         )
+        return
+    if output == "-":
+        # the robot is there
         return
     show_tables(*identification_tables(result, verbose))
     for line in (*result.notes, *verdict(result).sentences):
