@@ -340,3 +340,17 @@ def test_springs_of_the_file_are_known():
     truth = true_robot(arm, rng)
     log = recording(truth, motion(arm, rng), rng, Logger(rate=100), length=10.0)
     assert _apart(truth, identify(arm, [log], hold_out=0.0).robot) < 0.02
+
+
+def test_recordings_of_several_rates_share_one_filter():
+    rng = np.random.default_rng(9)
+    arm = rnea.load("planar_2r")
+    truth = true_robot(arm, rng)
+    logs = [
+        recording(truth, motion(arm, rng), rng, Logger(rate=rate), length=8.0)
+        for rate in (30.0, 200.0)
+    ]
+    found = identify(arm, logs, hold_out=0.0)
+    assert [p.cutoff for p in found.training] == pytest.approx([6.0, 6.0])
+    assert not found.fitted.filter.found
+    assert _apart(truth, found.robot) < 0.02

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +13,7 @@ from rnea.errors import InputError
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
 from rnea.identify.motor_constants import MotorConstants, motor_constants
-from rnea.identify.prepare import Prepared, prepare
+from rnea.identify.prepare import Prepared, prepare, usual_cutoff
 from rnea.identify.residuals import Residuals, residuals
 from rnea.identify.splitting import held_out
 from rnea.identify.stages import Fitted, own_filter, run_stages
@@ -83,9 +84,14 @@ def identify(
     if not trials and hold_out:
         pairs = [held_out(log, hold_out) for log in logs]
         logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
+    holding = [_checked(log, robot) for log in loaded]
+    if cutoff is None:
+        # one filter for all: what efforts went through besides is sought below it
+        every = [log for log in (*logs, *trials, *holding) if len(log) > 1]
+        cutoff = min(map(usual_cutoff, every)) if every else None
     motors = None
     if loaded or carrying is not None:
-        motors = _motors(robot, carrying, logs, [_checked(x, robot) for x in loaded], cutoff)
+        motors = _motors(robot, carrying, logs, holding, cutoff)
         logs, trials = ([_in_torque(x, motors) for x in some] for some in (logs, trials))
     training = [prepare(log, cutoff, fastest=ROWS_PER_PERIOD) for log in logs]
     fitted = run_stages(robot, training, report=report)
@@ -156,7 +162,8 @@ def _checked(log: Log, robot: Robot) -> Log:
 
 
 def _name(log: Log, given: bool) -> str:
-    return log.file if given else f"last part of {log.file or 'the log'}"
+    name = Path(log.file).name or "the log"
+    return name if given else f"the last part of {name}"
 
 
 def _notes(robot: Robot, fitted: Fitted) -> list[str]:
@@ -168,17 +175,21 @@ def _notes(robot: Robot, fitted: Fitted) -> list[str]:
         if rows == 0
     ]
     if still:
-        notes.append(f"stand still, so nothing is told of their friction: {', '.join(still)}")
+        notes.append(
+            f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."
+        )
     count = int(base.rows.sum())
     if count < len(base.names):
-        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values")
+        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
     if any(body.losses.ripple for body in robot.model.bodies):
-        notes.append("friction by position (ripple) of the file is left out: it is not identified")
+        notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
     if fitted.filter.found:
         notes.append(
-            f"efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
-            "the model's torques are compared after the same filter"
+            f"Efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
+            "the model's torques are compared after the same filter."
         )
     if fitted.filter.lag:
-        notes.append(f"efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; taken out")
+        notes.append(
+            f"Efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; this is taken out."
+        )
     return notes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -55,13 +56,13 @@ def identification_tables(result: Identification, everything: bool = False) -> l
 
 def _validation_sheets(result: Identification) -> list[Sheet]:
     return [
-        _residual_sheet(result, f"Not fitted to: {v.name}", v.before, v.after)
+        _residual_sheet(result, f"Held out: {v.name}", v.before, v.after)
         for v in result.validations
     ]
 
 
 def _training_sheet(result: Identification) -> Sheet:
-    title = f"Fitted to: {result.training[0].log.file or 'the log'}"
+    title = f"Training: {Path(result.training[0].log.file).name or 'the log'}"
     if len(result.training) > 1:
         title += f", first of {len(result.training)}"
     sheet = _residual_sheet(result, title, result.before[0], result.after[0])
