@@ -363,3 +363,17 @@ def test_load_needs_a_torque_and_a_joint_of_its_own():
     arm = one_joint({"load": 0.1})
     with pytest.raises(InputError, match=r"friction\.load of joint 'joint1' needs the torque"):
         friction_torque(arm.model, np.ones(1))
+
+
+def test_friction_by_joint_takes_the_place_of_the_files():
+    from rnea.describe import Friction
+
+    for arm in (rnea.load("planar_2r"), rnea.load("planar_2r").to_tree()):
+        rubbing = arm.with_friction({"joint2": Friction(viscous=0.5, coulomb=(1.0, 2.0))})
+        felt = rubbing.inverse_dynamics([0.1, 0.2], [-1.0, -2.0]) - arm.inverse_dynamics(
+            [0.1, 0.2], [-1.0, -2.0], friction=False
+        )
+        assert np.allclose(felt[1], -0.5 * 2 - 2.0, rtol=1e-12)
+        assert felt[0] == pytest.approx(0, abs=1e-12)
+        with pytest.raises(rnea.errors.UnknownNameError, match="no_joint"):
+            arm.with_friction({"no_joint": Friction()})

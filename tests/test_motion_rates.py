@@ -257,3 +257,20 @@ def test_a_long_record_in_little_time():
     motion, found = estimate_rates(recording(t, np.sin(t)))
     assert found.bandwidth == 50
     np.testing.assert_allclose(motion.qdd[100:-100, 0], -np.sin(t[100:-100]), atol=1e-5)
+
+
+def test_a_filter_is_the_same_for_other_data_of_its_times():
+    from rnea.motion import SmoothingSpline
+    from rnea.motion.smoothing import shares_of_time
+
+    rng = np.random.default_rng(0)
+    t = np.sort(rng.uniform(0, 3, 400))
+    y, other = rng.normal(size=(2, 400, 3))
+    again = SmoothingSpline(t, y, 4.0).of(other)
+    wanted = SmoothingSpline(t, other, 4.0)
+    assert again.span == pytest.approx((t[0], t[-1]))
+    for order in range(3):
+        assert np.array_equal(again(t, order), wanted(t, order))
+    # parabolas cost no roughness, so nothing of them is left: Σ w (y - f) t^p = 0
+    left = (other - wanted(t)) * shares_of_time(t)[:, None]
+    assert np.abs(np.vander(t, 3).T @ left).max() < 1e-10

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import asdict
 from fractions import Fraction
+from itertools import count
 from typing import Annotated
 
 import typer
 
 from rnea.cli.endings import format_of
 from rnea.cli.identified_file import write_identified
+from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
 from rnea.cli.output import (
@@ -54,6 +56,9 @@ def identify(
         str | None, typer.Option("--output", "-o", help="the identified robot: .toml or .urdf")
     ] = None,
     report: Annotated[str | None, typer.Option(help="a page with all results: .html")] = None,
+    known_load: KnownLoad = "",
+    loaded: Loaded = None,
+    effort: EffortKind = "",
     cutoff: Cutoff = None,
     topic: Topic = "",
     map_: Map = None,
@@ -76,28 +81,41 @@ def identify(
     \b
     Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
     Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+    Example: rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
     from rnea.identify import identify as run
     from rnea.identify import verdict
+    from rnea.views import require_matplotlib
     from rnea.views.report import identification_report, report_page
     from rnea.views.tables import identification_facts, identification_tables
 
     share = _share(hold_out)
     form = format_of(output, _ROBOTS)
     format_of(report, _REPORTS, option="--report")
+    if report is not None:
+        require_matplotlib()
+    if as_json and output == "-":
+        raise UsageError("--json and -o - would both go to stdout; write the robot to a file")
     arm = load_robot(robot, lock)
     reading = Reading(topic, map_, separator, units, episode, rate)
     arm, logs = read_recordings(arm, recordings, reading)
     _, others = read_recordings(arm, validate or (), reading)
+    _, holding = read_recordings(arm, loaded or (), reading)
+    carrying = carrying_known(arm, known_load, loaded or ())
+    if carrying is None:
+        refuse_currents(arm, logs, cutoff, effort)
     with progress("identifying", _STAGES) as done:
-        count = 0
-
-        def stage(name: str) -> None:
-            nonlocal count
-            count += 1
-            done(count)
-
-        result = run(arm, logs, validate_on=others, hold_out=share, cutoff=cutoff, report=stage)
+        begun = count(1)
+        result = run(
+            arm,
+            logs,
+            validate_on=others,
+            hold_out=share,
+            cutoff=cutoff,
+            loaded=holding,
+            carrying=carrying,
+            report=lambda stage: done(next(begun)),
+        )
     written = None if output is None else write_identified(result, output, form)
     about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
     if report is not None:
@@ -112,6 +130,9 @@ def identify(
                 "written": written and asdict(written),
             }
         )
+        return
+    if output == "-":
+        # the robot is there
         return
     show_tables(*identification_tables(result, verbose))
     for line in (*result.notes, *verdict(result).sentences):

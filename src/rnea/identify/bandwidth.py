@@ -43,6 +43,9 @@ def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilte
     """The filter that explains the efforts best; start and scale as for the base fit, by names."""
     search = _Search(source, start, scale)
     cutoff = source.parts[0].cutoff
+    if not source.efforts()[1].any():
+        # nothing moves: nobody can tell
+        return EffortFilter(cutoff, 0.0, False, ())
     longest = min(float(p.t[-1] - p.t[0]) for p in source.parts)
     lag = search.best_lag(cutoff, 0.0)
     widths = [cutoff * share for share in _GRID if cutoff * share > 4 / longest] or [cutoff]

@@ -1,7 +1,7 @@
 """The base fit: weighted least squares for what the torques depend on, with standard deviations.
 
 Every joint is weighted by its own residual, and rows that stray (contacts, stumbling clocks) count
-less the further they stray (Huber). Unknown are the differences to the file's values, each in a
+less the further they stray. Unknown are the differences to the file's values, each in a
 unit of what is plausible for the robot (`plausible`): a direction of all unknowns whose deviation
 is larger than that unit was not excited by the motion, and keeps the file's value.
 
@@ -21,7 +21,7 @@ from rnea.identify.equations import Equations
 from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
-HUBER = 3.0  # of a joint's residual, beyond which a row counts less
+STRAYS = 3.0  # deviations of a joint's residual, beyond which a row counts less
 _ROUNDING = 1e-9  # of the largest singular value
 NOT_IDENTIFIED = 0.5  # relative to the parameter's size: larger deviations say nothing of it
 
@@ -34,7 +34,8 @@ class BaseFit:
     kept_share (k,): how much of a parameter lies in directions that the motion did not excite.
     information (k, k): inverse covariance in the metric of the fit, what the motion says.
     rms (n,): of the used rows. rows (n,): how many were used. outliers (n,): share that counted
-    less. dropped: how many directions kept the file's value.
+    less; steady (M, n): the used rows that do not stray far. dropped: how many directions kept the
+    file's value.
     """
 
     names: tuple[int, ...]
@@ -48,6 +49,7 @@ class BaseFit:
     rms: Array
     rows: Array
     outliers: Array
+    steady: Array
     dropped: int
 
     @property
@@ -77,8 +79,8 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         solved = _Solved(A * weights[..., None], y * weights, equations, rows)
         left = np.where(used, y - A @ solved.z, 0.0)
         if turn < REWEIGHTED:
-            sizes = _floored(_rms(left, used, row_weights), sizes)
-            row_weights = np.minimum(1.0, HUBER * sizes / np.maximum(np.abs(left), 1e-300))
+            sizes = _floored(_typical(left, used), sizes)
+            row_weights = np.minimum(1.0, STRAYS * sizes / np.maximum(np.abs(left), 1e-300)) ** 2
     covariance = solved.covariance() * np.outer(scale, scale)
     return BaseFit(
         names=equations.names,
@@ -91,9 +93,8 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         information=solved.information / np.outer(scale, scale),
         rms=_rms(left, used),
         rows=rows,
-        outliers=np.where(
-            rows > 0, ((row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1), 0
-        ),
+        outliers=((row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1),
+        steady=used & (row_weights > 0.25),
         dropped=solved.dropped,
     )
 
@@ -143,11 +144,17 @@ class _Solved:
         return self._free / max(self._free - spent, 1.0)
 
 
-def _rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
+def _rms(values: Array, used: Array) -> Array:
     """(n,): of used rows; 0 for a joint that has none."""
-    counted = np.where(used, weights, 0.0)
-    total = np.maximum(counted.sum(axis=0), 1e-300)
-    return np.asarray(np.sqrt((counted * values**2).sum(axis=0) / total))
+    total = (values**2 * used).sum(axis=0)
+    return np.asarray(np.sqrt(total / np.maximum(used.sum(axis=0), 1)))
+
+
+def _typical(values: Array, used: Array) -> Array:
+    """(n,): the deviation of most rows, by the median of their sizes; strays do not move it."""
+    of_normal = 1.4826
+    sizes = [np.abs(values[own, k]) for k, own in enumerate(used.T)]
+    return np.array([of_normal * float(np.median(x)) if len(x) else 0.0 for x in sizes])
 
 
 def _floored(sizes: Array, before: Array) -> Array:

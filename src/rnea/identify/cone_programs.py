@@ -20,6 +20,7 @@ from rnea.identify.pseudo_inertia import PLACES, matrix_of, rows_of
 from rnea.spatial.numbers import Array
 
 _LAST, _TURNS = 1e-9, 60
+_LAST_WEIGHT = 1e-6  # of the barrier: what is left of the objective is this for each condition
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +71,7 @@ def by_barrier(program: Program) -> Array:
         # begin within what is allowed
         u[number] = max(u[number], floor + 0.1)
     weight = max(1.0, abs(program.value(u)))
-    while weight > _LAST * max(1.0, abs(program.value(u))):
+    while weight > _LAST_WEIGHT:
         for _ in range(_TURNS):
             value, gradient, curvature = _with_barrier(program, u, weight)
             step = np.linalg.solve(curvature, -gradient)

@@ -129,6 +129,12 @@ class Source:
             self._used = np.concatenate([moving(p)[_thinned(p)] for p in self.parts])
         return np.concatenate(tau), self._used
 
+    def rows(self, values: Sequence[Array]) -> Array:
+        """(M, ...): values (N, ...) of each part through the efforts' filters, as rows."""
+        return np.concatenate(
+            [p.filtered(x)[_thinned(p)] for p, x in zip(self.parts, values, strict=True)]
+        )
+
     def speeds(self) -> Array:
         """(M, n): of the rows."""
         return np.concatenate([p.qd[_thinned(p)] for p in self.parts])

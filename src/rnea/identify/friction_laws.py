@@ -45,20 +45,8 @@ class Law:
     @property
     def numbers(self) -> int:
         """How many numbers it has, beside the viscous one; what a filter that nobody told of
-        also does to friction, smoothing it, counts three times."""
-        return 2 + 3 * bool(self.smooth) + 2 * bool(self.stribeck) + self.load
-
-
-def laws_of(model: Model) -> tuple[Law, ...]:
-    """What the robot's file says, joint by joint."""
-    return tuple(
-        Law(
-            float(x.smooth),
-            float(x.stribeck) if x.static_forward is not None else 0.0,
-            bool(x.load != 0),
-        )
-        for x in (body.losses for body in model.bodies)
-    )
+        also does to friction, smoothing it, counts twice."""
+        return 2 + 2 * bool(self.smooth) + 2 * bool(self.stribeck) + self.load
 
 
 def extras_of(model: Model) -> Array:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,10 +12,11 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
-from rnea.identify.prepare import Prepared, prepare
+from rnea.identify.motor_constants import MotorConstants, motor_constants
+from rnea.identify.prepare import Prepared, prepare, usual_cutoff
 from rnea.identify.residuals import Residuals, residuals
 from rnea.identify.splitting import held_out
-from rnea.identify.stages import Fitted, run_stages
+from rnea.identify.stages import Fitted, own_filter, run_stages
 from rnea.identify.validation import Validation, validate
 from rnea.logs import Log, matched
 
@@ -31,6 +33,7 @@ class Identification:
 
     before, after: residuals of both on each training recording. validations: on others.
     curves: friction by joint. notes: what was done or left out, in sentences
+    motors: torque for a unit of effort, where a known load told it
     """
 
     file: Robot
@@ -42,6 +45,7 @@ class Identification:
     validations: tuple[Validation, ...]
     curves: tuple[FrictionCurve, ...]
     notes: tuple[str, ...]
+    motors: MotorConstants | None = None
 
     def __repr__(self) -> str:
         count = len(self.fitted.base_fit.names)
@@ -59,13 +63,17 @@ def identify(
     validate_on: Sequence[Log] = (),
     hold_out: float = HOLD_OUT,
     cutoff: float | None = None,
+    loaded: Sequence[Log] = (),
+    carrying: Robot | None = None,
     report: Callable[[str], None] = lambda stage: None,
 ) -> Identification:
     """The robot that fits recordings of it, tried on others.
 
     logs: their joints are the robot's, by name (`rnea.logs.matched`). validate_on: recordings that
     the fit does not see; without any, the last `hold_out` of each log is held out (0: nothing is).
-    cutoff: of the filter in Hz. report: hears which stage begins.
+    cutoff: of the filter in Hz. loaded, carrying: recordings with a known load, and the robot with
+    it: then efforts may be currents, and motor constants are found first. report: hears which
+    stage begins.
     """
     if not logs:
         raise InputError("nothing to identify from: give a recording")
@@ -76,6 +84,15 @@ def identify(
     if not trials and hold_out:
         pairs = [held_out(log, hold_out) for log in logs]
         logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
+    holding = [_checked(log, robot) for log in loaded]
+    if cutoff is None:
+        # one filter for all: what efforts went through besides is sought below it
+        every = [log for log in (*logs, *trials, *holding) if len(log) > 1]
+        cutoff = min(map(usual_cutoff, every)) if every else None
+    motors = None
+    if loaded or carrying is not None:
+        motors = _motors(robot, carrying, logs, holding, cutoff)
+        logs, trials = ([_in_torque(x, motors) for x in some] for some in (logs, trials))
     training = [prepare(log, cutoff, fastest=ROWS_PER_PERIOD) for log in logs]
     fitted = run_stages(robot, training, report=report)
     found, own = fitted.physical, fitted.filter
@@ -100,7 +117,34 @@ def identify(
             identified, fitted.source, fitted.equations, found.base_values, fitted.laws
         ),
         notes=tuple(_notes(robot, fitted)),
+        motors=motors,
     )
+
+
+def _motors(
+    robot: Robot,
+    carrying: Robot | None,
+    logs: Sequence[Log],
+    loaded: Sequence[Log],
+    cutoff: float | None,
+) -> MotorConstants:
+    """Constants of the motors; the efforts' own filter is found with a first guess of them."""
+    if carrying is None:
+        raise InputError("recordings with a load need the robot that carries it")
+    both = [[prepare(x, cutoff, fastest=ROWS_PER_PERIOD) for x in some] for some in (logs, loaded)]
+    first = motor_constants(robot, carrying, *both)
+    torques = [prepare(_in_torque(x, first), cutoff, fastest=ROWS_PER_PERIOD) for x in logs]
+    own = own_filter(robot, torques)
+    return motor_constants(
+        robot,
+        carrying,
+        *([p.with_efforts(own.bandwidth, own.lag) for p in some] for some in both),
+    )
+
+
+def _in_torque(log: Log, motors: MotorConstants) -> Log:
+    assert log.effort is not None
+    return replace(log, effort=log.effort * motors.constants)
 
 
 def _checked(log: Log, robot: Robot) -> Log:
@@ -118,7 +162,8 @@ def _checked(log: Log, robot: Robot) -> Log:
 
 
 def _name(log: Log, given: bool) -> str:
-    return log.file if given else f"last part of {log.file or 'the log'}"
+    name = Path(log.file).name or "the log"
+    return name if given else f"the last part of {name}"
 
 
 def _notes(robot: Robot, fitted: Fitted) -> list[str]:
@@ -130,17 +175,21 @@ def _notes(robot: Robot, fitted: Fitted) -> list[str]:
         if rows == 0
     ]
     if still:
-        notes.append(f"stand still, so nothing is told of their friction: {', '.join(still)}")
+        notes.append(
+            f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."
+        )
     count = int(base.rows.sum())
     if count < len(base.names):
-        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values")
+        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
     if any(body.losses.ripple for body in robot.model.bodies):
-        notes.append("friction by position (ripple) of the file is left out: it is not identified")
+        notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
     if fitted.filter.found:
         notes.append(
-            f"efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
-            "the model's torques are compared after the same filter"
+            f"Efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
+            "the model's torques are compared after the same filter."
         )
     if fitted.filter.lag:
-        notes.append(f"efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; taken out")
+        notes.append(
+            f"Efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; this is taken out."
+        )
     return notes

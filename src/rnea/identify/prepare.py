@@ -118,7 +118,7 @@ def prepare(
         raise log.error(f"{len(log)} rows are too few; at least {FEWEST_ROWS} are needed")
     step = float(np.median(np.diff(log.t)))
     rate, length = 1 / step, float(log.t[-1] - log.t[0])
-    chosen = min(HIGHEST_CUTOFF, rate / 5) if cutoff is None else cutoff
+    chosen = usual_cutoff(log) if cutoff is None else cutoff
     for name, value in (("cutoff", chosen), ("bandwidth", bandwidth)):
         if value is not None and not (value > 0 and 1 / length < value <= rate / 4 * (1 + 1e-9)):
             raise InputError(
@@ -148,6 +148,11 @@ def prepare(
         log=log,
         effort_curve=efforts,
     )
+
+
+def usual_cutoff(log: Log) -> float:
+    """In Hz: a fifth of the rate, 10 at most."""
+    return min(HIGHEST_CUTOFF, 0.2 / float(np.median(np.diff(log.t))))
 
 
 def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:

@@ -26,6 +26,11 @@ class Residuals:
     range: Array
 
     @property
+    def moving_share(self) -> Array:
+        """Of the range, rows where the joint moves; nan for a joint that never does."""
+        return self.moving_rows / np.maximum(self.range, 1e-300)
+
+    @property
     def share(self) -> Array:
         """Of the range, all rows."""
         return self.all_rows / np.maximum(self.range, 1e-300)

@@ -8,7 +8,7 @@ fit and physical fit are repeated until both agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -49,6 +49,39 @@ class Fitted:
     scale: Array
 
 
+class _Start:
+    """What all stages begin with: the file's numbers, plausible sizes, and columns."""
+
+    def __init__(self, robot: Robot, parts: Sequence[Prepared]) -> None:
+        self.model = robot.model
+        self.file = np.concatenate([robot.linear_parameters, extras_of(self.model)])
+        self.scale = plausible(robot, range(len(self.file)), parts)
+        self.base = base_parameters(self.model)
+        self.source = Source(robot, self.base, parts)
+
+    def values(self, names: Sequence[int]) -> Array:
+        """The file's base parameters."""
+        return np.asarray(self.base.sums(names, len(self.file)) @ self.file)
+
+    def sizes(self, names: Sequence[int]) -> Array:
+        return np.asarray(self.scale[list(names)])
+
+    def filter(self) -> EffortFilter:
+        return effort_filter(self.source, self.values, self.sizes)
+
+    def base_fit(self, equations: Equations) -> BaseFit:
+        names = equations.names
+        return base_fit(equations, self.values(names), self.sizes(names))
+
+    def physical_fit(self, found: BaseFit) -> PhysicalFit:
+        return physical_fit(self.model, self.base, found, self.file, self.scale)
+
+
+def own_filter(robot: Robot, parts: Sequence[Prepared]) -> EffortFilter:
+    """The first stage alone: through which filter efforts were recorded."""
+    return _Start(robot, parts).filter()
+
+
 def run_stages(
     robot: Robot,
     parts: Sequence[Prepared],
@@ -58,40 +91,29 @@ def run_stages(
     report: Callable[[str], None] = lambda stage: None,
 ) -> Fitted:
     """All stages on recordings made ready. filter, laws: known ones, which are not sought."""
-    model = robot.model
-    file = np.concatenate([robot.linear_parameters, extras_of(model)])
-    scale = plausible(robot, range(len(file)), parts)
-    base = base_parameters(model)
-    source = Source(robot, base, parts)
-
-    def start(names: Sequence[int]) -> Array:
-        return np.asarray(base.sums(names, len(file)) @ file)
-
-    def fit(laws: Sequence[Law], rigid: Sequence[Array] | None) -> tuple[Equations, BaseFit]:
-        equations = source.equations(laws, rigid)
-        names = list(equations.names)
-        return equations, base_fit(equations, start(names), scale[names])
-
-    def bodies_of(found: BaseFit) -> PhysicalFit:
-        return physical_fit(model, base, found, file, scale)
-
+    start = _Start(robot, parts)
     if filter is None:
         report("the efforts' own filter")
-        filter = effort_filter(source, start, lambda names: scale[list(names)])
-    source = source.with_efforts(filter.bandwidth, filter.lag)
+        filter = start.filter()
+    source = start.source.with_efforts(filter.bandwidth, filter.lag)
     report("base fit")
-    equations, found = fit([Law()] * model.nv, None)
-    physical = bodies_of(found)
-    scores: tuple[dict[Law, float], ...] = ({},) * model.nv
+    equations = source.equations([Law()] * robot.model.nv)
+    found = start.base_fit(equations)
+    physical = start.physical_fit(found)
+    scores: tuple[dict[Law, float], ...] = ({},) * robot.model.nv
     chosen = tuple(laws or ())
     # what a joint's law is depends a little on those of the others: twice
     for _ in range(1 if laws else 2):
         if not laws:
             report("laws of friction")
             rigid = source.rigid(physical.parameters)
-            chosen, scores = choose_laws(source, equations, found, rigid)
+            steady = replace(equations, used=found.steady)
+            chosen, scores = choose_laws(source, steady, found, rigid)
         report("physical fit")
         for _ in range(TURNS if any(law.load for law in chosen) else 1):
-            equations, found = fit(chosen, source.rigid(physical.parameters))
-            physical = bodies_of(found)
-    return Fitted(source, equations, filter, chosen, scores, found, physical, file, scale)
+            equations = source.equations(chosen, source.rigid(physical.parameters))
+            found = start.base_fit(equations)
+            physical = start.physical_fit(found)
+    return Fitted(
+        source, equations, filter, chosen, scores, found, physical, start.file, start.scale
+    )

@@ -13,10 +13,10 @@ from rnea.identify.identification import Identification
 from rnea.identify.validation import Validation
 
 _WORDS = {
-    "equal": "the validation is the training itself: it says nothing of other motions",
-    "repeat": "the validation repeats the training's motion: a repeat, not held out",
-    "partly new": "the validation is partly new",
-    "new": "the validation is a new motion",
+    "equal": "the training itself, which says nothing of other motions",
+    "repeat": "a repeat, not held out",
+    "partly new": "a motion that is partly new",
+    "new": "a new motion",
 }
 
 
@@ -31,7 +31,7 @@ class Verdict:
 def verdict(result: Identification) -> Verdict:
     """What may be believed of an identified robot, and where."""
     if not result.validations:
-        first = "identified, and not validated: nothing was held out"
+        first = "Identified, and not validated: nothing was held out."
         return Verdict((first, *_scope(result)), "open")
     worse = [
         name
@@ -47,25 +47,27 @@ def verdict(result: Identification) -> Verdict:
 def _first(result: Identification, worse: list[str]) -> str:
     if worse:
         return (
-            f"not better than the file on {shortened(worse)}: the identified robot predicts these "
-            "joints' efforts worse on rows that it was not fitted to"
+            f"Not better than the file on {shortened(worse)}: the identified robot predicts these "
+            "joints' efforts worse on rows that it was not fitted to."
         )
     share = 100 * max(float(v.after.share.max()) for v in result.validations)
+    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
     gains = np.concatenate([v.gain for v in result.validations])
     return (
-        f"identified: residuals of rows not fitted to are {gains.min():.2g} to {gains.max():.2g} "
-        f"times smaller than with the file, {share:.2g} % of the range at most"
+        f"Identified: on rows that it was not fitted to, residuals are {gains.min():.2g} to "
+        f"{gains.max():.2g} times smaller than with the file. They are at most {moving:.2g} % of a "
+        f"joint's range while it moves, {share:.2g} % with its standstill."
     )
 
 
 def _of(validation: Validation) -> str:
     new = validation.novelty
-    said = f"{validation.name}: {_WORDS[new.verdict]}"
+    said = f"Tried on {validation.name}: {_WORDS[new.verdict]}"
     if not new.equal:
-        said += f" ({100 * new.repeated:.0f} % of its rows repeat it)"
+        said += f"; {100 * new.repeated:.0f} % of its rows are in the training too"
     if new.beyond > 0.05:
-        said += f"; {100 * new.beyond:.0f} % lie beyond the speeds and ranges of the training"
-    return said
+        said += f", and {100 * new.beyond:.0f} % go beyond its ranges of position, speed or more"
+    return f"{said}."
 
 
 def _scope(result: Identification) -> list[str]:
@@ -76,7 +78,7 @@ def _scope(result: Identification) -> list[str]:
         f"{name} {speed:.2g} {freedom.unit}"
         for name, speed, freedom in zip(model.joint_names, speeds, model.freedoms, strict=True)
     )
-    lines = [f"it holds for speeds up to those of the training: {told}"]
+    lines = [f"It holds for speeds up to those of the training: {told}."]
     weak = [
         column_name(name, len(model.bodies))
         for name, sure in zip(fit.names, fit.identified, strict=True)
@@ -85,6 +87,6 @@ def _scope(result: Identification) -> list[str]:
     if weak:
         lines.append(
             f"{len(weak)} of {len(fit.names)} base parameters are not told by this motion and lean "
-            f"on the file: {shortened(weak)}"
+            f"on the file: {shortened(weak)}."
         )
     return lines

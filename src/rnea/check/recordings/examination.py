@@ -104,15 +104,7 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
         length = float(log.t[-1] - log.t[0])
         cutoff = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
     prepared = prepare(log, cutoff)
-    assert log.effort is not None
-    used = prepared.inside & ~prepared.saturated.any(axis=1)
-    measured = Measured.of(
-        *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
-        effort=prepared.tau,
-        raw=log.effort,
-        used=used if used.any() else prepared.inside,
-        sure=prepared.sure_direction(),
-    )
+    measured = Measured.of_log(prepared)
     effort = classify_effort(robot, measured)
     if effort.kind in ("zero", "constant"):
         return Examined(prepared, measured, effort, None, None, None, (), _notes(robot, measured))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.identify import Prepared
 from rnea.model import Model
 from rnea.spatial.numbers import Array
 
@@ -57,6 +58,18 @@ class Measured:
         # of a joint that hardly moves at all the direction does not matter
         known = known | (known[rows].mean(axis=0) < _FEW)
         return cls(t, q, qd, qdd, effort, effort if raw is None else raw, rows, known)
+
+    @classmethod
+    def of_log(cls, prepared: Prepared) -> Measured:
+        """Of a log made ready; rows at bounds of an effort do not count, if any others do."""
+        used = prepared.inside & ~prepared.saturated.any(axis=1)
+        return cls.of(
+            *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
+            effort=prepared.tau,
+            raw=prepared.log.effort,
+            used=used if used.any() else prepared.inside,
+            sure=prepared.sure_direction(),
+        )
 
     @property
     def step(self) -> float:

@@ -28,11 +28,19 @@ def identification_report(
         for sheet in identification_sheets(result)
     ]
     count = len(result.validations)
-    friction, bodies, parameters = sheets[count + 1 :]
+    *motors, friction, bodies, parameters = sheets[count + 1 :]
     held: list[Part] = [*sheets[:count], *_pictures(result)]
     sections = [
         *([Section("Held out", held)] if held else []),
-        Section("Training", [sheets[count], *result.notes]),
+        Section(
+            "Training",
+            [
+                sheets[count],
+                "Base fit: rms while moving before the bodies had to be ones that exist.",
+                *motors,
+                *result.notes,
+            ],
+        ),
         Section(
             "Friction",
             [
@@ -71,5 +79,5 @@ def _pictures(result: Identification) -> list[Picture]:
             joints,
             ("measured", "identified"),
         )
-        made.append(picture(figure, f"efforts of {validation.name}, beside the identified robot's"))
+        made.append(picture(figure, f"measured and identified: {validation.name}"))
     return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -34,6 +35,7 @@ def identification_sheets(result: Identification) -> list[Sheet]:
     return [
         *_validation_sheets(result),
         _training_sheet(result),
+        *_motor_sheets(result),
         _friction_sheet(result),
         _body_sheet(result),
         _parameter_sheet(result),
@@ -54,16 +56,20 @@ def identification_tables(result: Identification, everything: bool = False) -> l
 
 def _validation_sheets(result: Identification) -> list[Sheet]:
     return [
-        _residual_sheet(result, f"Not fitted to: {v.name}", v.before, v.after)
+        _residual_sheet(result, f"Held out: {v.name}", v.before, v.after)
         for v in result.validations
     ]
 
 
 def _training_sheet(result: Identification) -> Sheet:
-    title = f"Fitted to: {result.training[0].log.file or 'the log'}"
+    title = f"Training: {Path(result.training[0].log.file).name or 'the log'}"
     if len(result.training) > 1:
         title += f", first of {len(result.training)}"
-    return _residual_sheet(result, title, result.before[0], result.after[0])
+    sheet = _residual_sheet(result, title, result.before[0], result.after[0])
+    # what it costs that bodies must exist
+    free = [number(float(rms), _DIGITS) for rms in result.fitted.base_fit.rms]
+    rows = [(*row[:5], rms, row[5]) for row, rms in zip(sheet.rows, free, strict=True)]
+    return sheet._replace(columns=(*sheet.columns[:5], "base fit", sheet.columns[5]), rows=rows)
 
 
 def _residual_sheet(
@@ -82,6 +88,25 @@ def _residual_sheet(
     ]
     columns = ("joint", "unit", "rms, file", "rms, identified", "while moving", "of range")
     return Sheet(title, columns, rows)
+
+
+def _motor_sheets(result: Identification) -> list[Sheet]:
+    """What a unit of effort is, where a known load told it."""
+    motors = result.motors
+    if motors is None:
+        return []
+    rows = [
+        (name, number(float(constant), _DIGITS), number(float(deviation), 2), freedom.effort_unit)
+        for name, constant, deviation, freedom in zip(
+            motors.joints,
+            motors.constants,
+            motors.deviations,
+            result.file.model.freedoms,
+            strict=True,
+        )
+    ]
+    columns = ("joint", "constant", "deviation", "for a unit of effort")
+    return [Sheet("Motor constants by the known load", columns, rows)]
 
 
 def _friction_sheet(result: Identification) -> Sheet:
@@ -203,6 +228,12 @@ def identification_facts(result: Identification) -> dict[str, Any]:
         "friction_laws": {
             name: str(law)
             for name, law in zip(result.file.joint_names, result.fitted.laws, strict=True)
+        },
+        "motor_constants": None
+        if result.motors is None
+        else {
+            "constants": result.motors.constants.tolist(),
+            "deviations": result.motors.deviations.tolist(),
         },
         "solver": result.fitted.physical.solver,
     }

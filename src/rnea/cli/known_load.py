@@ -1,0 +1,92 @@
+"""Efforts that are torques or currents, and the known load that tells the motors' constants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from rnea.cli.output import tell
+from rnea.cli.values import UsageError, numbers
+from rnea.errors import InputError, UnknownNameError
+from rnea.identify import prepare
+from rnea.logs import Log
+from rnea.robot import Robot
+from rnea.spatial import TOOL
+
+KnownLoad = Annotated[
+    str,
+    typer.Option(
+        "--known-load",
+        metavar="mass=M,com=X,Y,Z[,frame=NAME]",
+        help="what the robot holds in the recordings of --loaded: kg, m in the frame (default "
+        "tool); efforts may then be currents",
+    ),
+]
+Loaded = Annotated[
+    list[str] | None, typer.Option("--loaded", help="a recording with the known load; repeatable")
+]
+EffortKind = Annotated[
+    str,
+    typer.Option(
+        "--effort", help="torque or current, where the recording's efforts look like another"
+    ),
+]
+KINDS = ("torque", "current")
+
+
+def carrying_known(arm: Robot, text: str, loaded: Sequence[str]) -> Robot | None:
+    """The robot with the load; None where none is said."""
+    if bool(text) != bool(loaded):
+        raise UsageError("--known-load and --loaded belong together: a load, and recordings of it")
+    if not text:
+        return None
+    said: dict[str, str] = {}
+    key = ""
+    for part in text.split(","):
+        name, sign, value = part.partition("=")
+        if sign:
+            key = name.strip()
+            if key not in ("mass", "com", "frame") or key in said:
+                raise UsageError(f"--known-load {text}: write mass=M,com=X,Y,Z[,frame=NAME]")
+            said[key] = value.strip()
+        elif key:
+            said[key] += f",{part}"
+    mass = numbers(said.get("mass", ""), "--known-load mass")
+    com = numbers(said.get("com", ""), "--known-load com")
+    if len(mass) != 1 or len(com) != 3:
+        raise UsageError(f"--known-load {text}: write mass=M,com=X,Y,Z[,frame=NAME]")
+    if not mass[0] > 0:
+        raise InputError(f"--known-load: a load has a mass above 0 kg, got {mass[0]:g}")
+    frame = said.get("frame", TOOL)
+    if frame not in arm.frame_names:
+        raise UnknownNameError("frame", frame, arm.frame_names)
+    return arm.with_payload(mass[0], com=com, frame=frame)
+
+
+def refuse_currents(arm: Robot, logs: Sequence[Log], cutoff: float | None, said: str) -> None:
+    """Efforts must be torques, unless a known load tells what they are; asked of the first log."""
+    if said and said not in KINDS:
+        raise UsageError(f"--effort {said}: possible are {' and '.join(KINDS)}")
+    if said == "torque":
+        return
+    reason = (
+        "no motion tells motor constants from masses: twice the mass with twice the constant gives "
+        "the same currents. Give a recording with a load that is known (--known-load with "
+        "--loaded), or efforts in N m"
+    )
+    if said == "current":
+        raise InputError(f"efforts are currents, and {reason}")
+    from rnea.check.recordings import Measured, classify_effort
+
+    found = classify_effort(arm, Measured.of_log(prepare(logs[0], cutoff)))
+    if found.kind in ("zero", "constant"):
+        raise logs[0].error(f"there is nothing to fit in its efforts: {found.why}")
+    if found.kind == "current":
+        raise logs[0].error(
+            f"its efforts look like currents: {found.why}; and {reason}. If they are torques and "
+            "the file is that wrong, say so: --effort torque"
+        )
+    if found.kind in ("computed", "unlike"):
+        tell(f"note: efforts look {found.kind}: {found.why}")

@@ -1,0 +1,356 @@
+"""rnea identify on recordings whose truth is known, and on two of real robots."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import rnea
+from rnea.errors import RneaError
+from rnea.identify import base_parameters, identify, predicted, prepare, verdict
+from rnea.identify.base_fit import base_fit
+from rnea.identify.equations import Source
+from rnea.identify.friction_laws import Law
+from rnea.identify.physical_fit import physical_fit
+from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
+from rnea.identify.scales import plausible
+from rnea.logs import read_log
+from rnea.motion import SmoothingSpline
+from support.exact_rank import FILES as ROBOTS
+from support.made_recordings import Logger, motion, recording, true_robot
+from support.real_logs import PANDA, UR10, real_log
+
+
+def _made(name, seed=0, logger=None, **options):
+    """The file's robot, the true one, and a recording of it."""
+    rng = np.random.default_rng(seed)
+    arm = rnea.load(name)
+    truth = true_robot(arm, rng)
+    return arm, truth, recording(truth, motion(arm, rng), rng, logger, **options)
+
+
+def _apart(truth, found, seed=99):
+    """Worst joint's rms error along a new motion, as a share of range."""
+    state = motion(truth, np.random.default_rng(seed)).at(np.linspace(0, 10, 500))
+    states = state.q, state.qd, state.qdd
+    wanted = truth.inverse_dynamics(*states)
+    rms = np.sqrt(((found.inverse_dynamics(*states) - wanted) ** 2).mean(axis=0))
+    return float((rms / np.ptp(wanted, axis=0)).max())
+
+
+# ---- the whole ---------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def planar():
+    arm, truth, log = _made("planar_3r", logger=Logger(lag=0.008, low_pass=25.0, rate=100))
+    return arm, truth, log, identify(arm, [log])
+
+
+def test_torques_on_a_new_motion_are_those_of_the_true_robot(planar):
+    arm, truth, _, found = planar
+    assert _apart(truth, arm) > 0.05
+    assert _apart(truth, found.robot) < 0.02
+    assert verdict(found).tone in ("good", "open")
+
+
+def test_an_arm_in_space_that_no_body_describes_in_its_file():
+    arm, truth, log = _made(
+        "puma560", logger=Logger(lag=0.008, low_pass=25.0, rate=100), length=10.0
+    )
+    found = identify(arm, [log], hold_out=0.0)
+    assert _apart(truth, found.robot) < 0.02
+    for row in found.robot.linear_parameters.reshape(-1, 15):
+        assert np.linalg.eigvalsh(pseudo_inertia(row[:10])).min() > 0
+        assert (row[[10, 11, 12, 14]] >= 0).all()
+
+
+def test_what_is_predicted_is_what_was_fitted(planar):
+    """The robot that is written has the base parameters of the physical fit, and no others."""
+    _, _, _, found = planar
+    fitted = found.fitted
+    p = fitted.source.parts[0]
+    rows = slice(None, None, round(len(p) / len(fitted.equations.efforts)))
+    left = (p.tau - predicted(found.robot, p))[rows][: len(fitted.equations.efforts)]
+    ours = fitted.equations.residuals(fitted.physical.base_values)
+    assert np.abs(left - ours).max() < 1e-6 * np.abs(p.tau).max()
+
+
+# ---- deviations --------------------------------------------------------------------------------
+
+
+def test_two_deviations_cover_the_truth():
+    arm, truth, log = _made("planar_3r", 5, Logger(noise=0, encoder=0, rate=50), length=12.0)
+    rng = np.random.default_rng(1)
+    p, base = prepare(log), base_parameters(arm.model)
+    equations = Source(arm, base, [p]).equations([Law()] * arm.n)
+    sums = base.sums(equations.names, base.total)
+    start, true = sums @ arm.linear_parameters, sums @ truth.linear_parameters
+    scale = plausible(arm, equations.names, [p])
+    clean = equations.columns @ true
+    size = 0.01 * np.ptp(clean, axis=0)
+    thin = max(1, int(p.rate / (5 * p.cutoff)))
+    inside = np.zeros(len(start))
+    filtered = SmoothingSpline(log.t, np.zeros((len(log), 0)), p.cutoff)
+    for _ in range(200):
+        noise = filtered.of(rng.normal(size=log.q.shape) * size)(p.t)[::thin]
+        fit = base_fit(replace(equations, efforts=clean + noise), start, scale)
+        assert fit.dropped == 0
+        inside += np.abs(fit.values - true) < 2 * fit.deviations
+    assert inside.min() / 200 >= 0.9
+    assert inside.max() / 200 <= 0.995
+    assert 0.93 < inside.mean() / 200 < 0.975
+
+
+# ---- bodies that exist -------------------------------------------------------------------------
+
+
+def test_both_solvers_find_the_same(planar):
+    arm, _, _, found = planar
+    fitted = found.fitted
+    # a fit that no body has: one moment of inertia far below zero
+    wrong = fitted.base_fit.values.copy()
+    wrong[0] -= 60 * fitted.base_fit.deviations[0] + abs(wrong[0])
+    bad = replace(fitted.base_fit, values=wrong)
+    for fit in (fitted.base_fit, bad):
+        one, other = (
+            physical_fit(arm.model, fitted.source.base, fit, fitted.file, fitted.scale, name)
+            for name in ("clarabel", "barrier")
+        )
+        apart = np.abs(one.base_values - other.base_values) / fit.deviations
+        assert apart.max() < 5e-3
+        assert one.smallest.min() > 0.99e-3
+
+
+def test_pseudo_inertias_say_which_bodies_exist():
+    rng = np.random.default_rng(0)
+    for _ in range(50):
+        # point masses: a body, by definition
+        x, m = rng.normal(size=(6, 3)), rng.uniform(0.1, 1, 6)
+        tensor = sum(
+            mass * (np.eye(3) * (r @ r) - np.outer(r, r)) for mass, r in zip(m, x, strict=True)
+        )
+        entries = tensor[[0, 1, 2, 0, 0, 1], [0, 1, 2, 1, 2, 2]]
+        row = np.array([m.sum(), *(m @ x), *entries])
+        P = pseudo_inertia(row)
+        homogeneous = np.column_stack([x, np.ones(6)])
+        assert np.allclose(P, (homogeneous.T * m) @ homogeneous, rtol=1e-13)
+        assert np.allclose(body_parameters(P), row, rtol=1e-13)
+    # a moment of inertia above the sum of the two others
+    assert np.linalg.eigvalsh(pseudo_inertia(np.array([1.0, 0, 0, 0, 1, 1, 3, 0, 0, 0])))[0] < 0
+
+
+# ---- filters, laws of friction -----------------------------------------------------------------
+
+
+def test_the_filter_of_the_efforts_is_found_with_its_lag():
+    _, truth, log = _made("planar_3r", 2, Logger(noise=0.002, rate=100))
+    smooth = SmoothingSpline(log.t, log.effort, 2.0)(log.t)
+    late = np.stack([np.interp(log.t - 0.02, log.t, column) for column in smooth.T], axis=-1)
+    noise = np.random.default_rng(0).normal(size=late.shape) * 0.002 * np.ptp(late, axis=0)
+    found = identify(rnea.load("planar_3r"), [replace(log, effort=late + noise)], hold_out=0.0)
+    assert found.fitted.filter.bandwidth == pytest.approx(2.0, rel=0.05)
+    assert found.fitted.filter.lag == pytest.approx(0.02, abs=1e-3)
+    assert _apart(truth, found.robot) < 0.02
+    plain = identify(rnea.load("planar_3r"), [log], hold_out=0.0).fitted.filter
+    assert not plain.found
+
+
+def test_the_law_of_friction_is_found():
+    arm, truth, _ = _made("planar_3r", 3)
+    names = arm.joint_names
+    losses = [body.losses for body in truth.model.bodies]
+    plain, load, creep = (
+        rnea.describe.Friction(x.viscous, (x.coulomb_forward, x.coulomb_backward)) for x in losses
+    )
+    load = replace(load, load=0.15)
+    size = creep.coulomb[0]
+    creep = replace(creep, static=(2.5 * size, 2.5 * size), stribeck=0.2, coulomb=(size, size))
+    rubbing = truth.with_friction(dict(zip(names, (plain, load, creep), strict=True)))
+    rng = np.random.default_rng(4)
+    log = recording(rubbing, motion(arm, rng), rng, Logger(noise=0.002, rate=100), length=20.0)
+    found = identify(arm, [log], hold_out=0.0)
+    laws = found.fitted.laws
+    assert laws[0] == Law()
+    assert laws[1].load
+    assert laws[2].stribeck > 0
+    assert found.robot.model.bodies[1].losses.load == pytest.approx(0.15, rel=0.05)
+    assert _apart(rubbing, found.robot) < 0.02
+
+
+# ---- validation --------------------------------------------------------------------------------
+
+
+def test_a_repeat_is_no_validation():
+    rng = np.random.default_rng(7)
+    arm = rnea.load("planar_2r")
+    truth, series = true_robot(arm, rng), motion(arm, rng)
+    log, again = (recording(truth, series, rng, Logger(rate=100), 10.0, f) for f in ("a", "b"))
+    other = recording(truth, motion(arm, rng), rng, Logger(rate=100), 10.0, "c")
+    found = identify(arm, [log], validate_on=[log, again, other])
+    assert [v.novelty.verdict for v in found.validations[:2]] == ["equal", "repeat"]
+    assert found.validations[2].novelty.verdict in ("new", "partly new")
+    said = " ".join(verdict(found).sentences)
+    assert "a repeat, not held out" in said
+    assert "the training itself" in said
+    assert verdict(found).tone == "open"
+
+
+# ---- currents ----------------------------------------------------------------------------------
+
+
+def test_a_known_load_tells_the_motors_constants():
+    arm, truth, _ = _made("planar_3r", 8)
+    rng = np.random.default_rng(2)
+    constants = np.array([11.0, -7.0, 0.5])
+    load = {"mass": 2.805, "com": (0.1, 0.02, 0.0), "frame": "tool"}
+    empty, held = (
+        replace(log, effort=log.effort / constants)
+        for log in (
+            recording(robot, motion(arm, rng), rng, Logger(rate=100), length=12.0)
+            for robot in (truth, truth.with_payload(**load))
+        )
+    )
+    found = identify(arm, [empty], loaded=[held], carrying=arm.with_payload(**load), hold_out=0.0)
+    motors = found.motors
+    assert np.abs(motors.constants - constants).max() < 0.02 * np.abs(constants).max()
+    assert (np.abs(motors.constants - constants) < 4 * motors.deviations).all()
+    assert _apart(truth, found.robot) < 0.02
+    with pytest.raises(RneaError, match="without and with the known load"):
+        identify(arm, [empty], carrying=arm.with_payload(**load), hold_out=0.0)
+
+
+# ---- bad input ---------------------------------------------------------------------------------
+
+
+def test_what_tells_nothing_is_refused(planar):
+    arm, _, log, _ = planar
+    still = replace(log, q=0 * log.q + log.q[0])
+    short = replace(log, t=log.t[:15], q=log.q[:15], effort=log.effort[:15])
+    foreign = replace(log, joint_names=("a", "b", "c"))
+    two = log.of_columns([0, 1], log.joint_names[:2])
+    for bad, match in (
+        (replace(log, effort=None), "has no efforts"),
+        (replace(log, effort=0 * log.effort), "all efforts are zero"),
+        (still, "standstill"),
+        (short, "rows are too few"),
+        (foreign, "the recording has the joints a, b, c"),
+        (two, "lock joints"),
+    ):
+        with pytest.raises(RneaError, match=match):
+            identify(arm, [bad])
+
+
+def test_one_joint_that_moves_tells_of_itself(planar):
+    arm, truth, _, _ = planar
+    rng = np.random.default_rng(0)
+    series = motion(arm, rng)
+    only = np.array([0.0, 1.0, 0.0])
+    moved = type(series)(
+        series.offset, series.cosine * only, series.sine * only, 10.0, series.joint_names
+    )
+    log = recording(truth, moved, rng, length=10.0)
+    found = identify(arm, [log], hold_out=0.0)
+    fit = found.fitted.base_fit
+    assert (fit.rows[[0, 2]] == 0).all()
+    assert not fit.identified.all()
+    assert any("stand still" in note for note in found.notes)
+    assert "lean on the file" in " ".join(verdict(found).sentences)
+    dry = found.robot.model.bodies[1].losses
+    wanted = truth.model.bodies[1].losses
+    assert dry.viscous == pytest.approx(wanted.viscous, rel=0.2)
+
+
+def test_more_parameters_than_rows_keep_the_file(planar):
+    arm, _, log, _ = planar
+    few = slice(0, 30)
+    tiny = replace(log, t=log.t[few], q=log.q[few], effort=log.effort[few])
+    found = identify(arm, [tiny], hold_out=0.0)
+    assert found.fitted.base_fit.dropped > 0
+    for row in found.robot.linear_parameters.reshape(-1, 15):
+        assert np.linalg.eigvalsh(pseudo_inertia(row[:10])).min() > 0
+
+
+# ---- real robots -------------------------------------------------------------------------------
+
+FLOORS = {
+    UR10: ("ur_description/urdf/ur10_robot.urdf", (3.7, 3.7, 2.4, 0.83, 0.79, 1.66)),
+    PANDA: (
+        "panda_description/urdf/panda.urdf",
+        (0.53, 0.44, 0.53, 0.40, 0.13, 0.10, 0.07),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FLOORS)
+def test_real_robots_are_predicted_better_than_plain_least_squares_does(name):
+    """The floors: regressor with friction and rotors, a Butterworth filter, last third held out."""
+    urdf, floors = FLOORS[name]
+    log = read_log(real_log(name))
+    arm = rnea.load(str(ROBOTS / urdf))
+    fingers = [joint for joint in arm.joint_names if "finger" in joint]
+    arm = arm.with_locked(dict.fromkeys(fingers, 0.0))
+    found = identify(arm, [replace(log, joint_names=arm.joint_names)], hold_out=1 / 3)
+    held = found.validations[0]
+    assert held.novelty.verdict == "new"
+    assert (held.after.all_rows < floors).all()
+    # a quarter below while the joint moves: at rest friction is any torque of an interval
+    assert (held.after.moving_rows < 0.85 * np.array(floors)).all()
+    assert found.fitted.physical.smallest.min() > 0
+
+
+# ---- what recordings and robots also have ------------------------------------------------------
+
+
+def test_gaps_and_stumbling_clocks_do_no_harm(planar):
+    arm, truth, log, _ = planar
+    rng = np.random.default_rng(5)
+    rows = np.ones(len(log), bool)
+    rows[600:760] = False
+    rows &= rng.random(len(log)) > 0.05
+    t = log.t + rng.uniform(-3e-3, 3e-3, len(log))
+    # efforts and positions of the times that are told
+    q, effort = (
+        np.stack([np.interp(t, log.t, column) for column in x.T], axis=-1)
+        for x in (log.q, log.effort)
+    )
+    stumbling = replace(log, t=t[rows], q=q[rows], effort=effort[rows])
+    found = identify(arm, [stumbling], hold_out=0.0)
+    assert _apart(truth, found.robot) < 0.02
+
+
+def test_contacts_in_a_recording_count_less(planar):
+    arm, truth, log, clean = planar
+    pushed = log.effort.copy()
+    pushed[400:440] += 0.5 * np.ptp(log.effort, axis=0)
+    found = identify(arm, [replace(log, effort=pushed)])
+    assert found.fitted.base_fit.outliers.max() > 0.01
+    assert _apart(truth, found.robot) < 0.02 + 2 * _apart(truth, clean.robot)
+
+
+def test_springs_of_the_file_are_known():
+    from rnea.describe import Spring
+
+    arm = rnea.load("planar_2r")
+    rows = arm.description.structure.rows
+    sprung = replace(rows[0], spring=Spring(30.0, 0.4))
+    structure = replace(arm.description.structure, rows=(sprung, *rows[1:]))
+    arm = rnea.Robot(replace(arm.description, structure=structure))
+    rng = np.random.default_rng(6)
+    truth = true_robot(arm, rng)
+    log = recording(truth, motion(arm, rng), rng, Logger(rate=100), length=10.0)
+    assert _apart(truth, identify(arm, [log], hold_out=0.0).robot) < 0.02
+
+
+def test_recordings_of_several_rates_share_one_filter():
+    rng = np.random.default_rng(9)
+    arm = rnea.load("planar_2r")
+    truth = true_robot(arm, rng)
+    logs = [
+        recording(truth, motion(arm, rng), rng, Logger(rate=rate), length=8.0)
+        for rate in (30.0, 200.0)
+    ]
+    found = identify(arm, logs, hold_out=0.0)
+    assert [p.cutoff for p in found.training] == pytest.approx([6.0, 6.0])
+    assert not found.fitted.filter.found
+    assert _apart(truth, found.robot) < 0.02
