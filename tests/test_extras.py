@@ -11,6 +11,7 @@ import rnea
 from rnea.cli.app import app
 from rnea.extras import EXTRAS
 from rnea.simulate import METHODS
+from support import joint_messages
 from support.command import run
 from support.held_things import short_recording
 
@@ -45,6 +46,11 @@ LINES = [
     ("check", "planar_2r", "--against", "all"),
     ("parameters", "planar_2r"),
     ("payload", "planar_2r", "recorded.db3"),
+    ("payload", "planar_2r", "recorded.h5", {"h5py"}),
+    ("payload", "planar_2r", "zstd.mcap", {"zstandard"}),
+    ("payload", "planar_2r", "lz4.mcap", {"lz4"}),
+    ("log", "planar_2r", "recorded.db3"),
+    ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("excite", "ur5", "--time", "2", "--descents", "0"),
     ("identify", "planar_2r", "recorded.db3"),
     ("identify", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
@@ -92,6 +98,7 @@ def folder(tmp_path_factory):
     rows = [f"{a},{b},{c}" for a, (b, c) in zip(t, tau, strict=True)]
     (place / "torques.csv").write_text("\n".join(["t,tau_joint1,tau_joint2", *rows]) + "\n")
     (place / "recorded.db3").write_bytes(short_recording(rnea.load("planar_2r")))
+    joint_messages.other_formats(rnea.logs.read_log(str(place / "recorded.db3")), place)
     dog = rnea.load("quadruped")
     columns, still = rnea.motion.Columns.of(dog.model), np.zeros((2, dog.model.nv))
     still[:, 3:5] = 9.0  # so hard that feet which may pull would pull

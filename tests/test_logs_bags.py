@@ -20,6 +20,7 @@ from support.joint_messages import db3, mcap, message, messages, motion, rosbag1
 from support.real_logs import PANDA, UR10, real_log
 
 T, Q, QD, EFFORT = motion()
+NAMES = ("a", "b", "c")
 SMALL = {"chunk_size": 2000}
 NONE, ZSTD, LZ4 = CompressionType.NONE, CompressionType.ZSTD, CompressionType.LZ4
 WRITERS = {
@@ -54,7 +55,7 @@ STURDY = ["db3", "mcap", "mcap zstd", "mcap lz4", "mcap without chunks", "bag", 
 @pytest.mark.parametrize("name", WRITERS)
 def test_every_format_gives_the_numbers_that_were_sent(name, tmp_path):
     log = read_log(WRITERS[name](tmp_path, lambda way: messages(way=way)))
-    assert log.joint_names == ("a", "b", "c")
+    assert log.joint_names == NAMES
     assert np.allclose(log.t, (T - T[0]) * 1e-9, atol=1e-12, rtol=0)
     assert np.array_equal(log.q, Q)
     assert np.array_equal(log.qd, QD)
@@ -251,4 +252,29 @@ def test_more_numbers_than_memory_should_hold_are_refused(form, tmp_path, monkey
     for module in (gathering, csv_file, parquet_file, hdf5_file):
         monkeypatch.setattr(module, "MOST_BYTES", 1000)
     with pytest.raises(rnea.RneaError, match=r"x\.\w+: .*GiB"):
+        read_log(str(path))
+
+
+@pytest.mark.parametrize("name", ["db3", "mcap", "bag"])
+def test_messages_may_be_written_in_another_order_than_they_came(name, tmp_path):
+    rng = np.random.default_rng(5)
+
+    def rows(way):
+        sent = [(int(t), message(0, NAMES, q, way=way)) for t, q in zip(T, Q, strict=True)]
+        return [sent[k] for k in rng.permutation(len(sent))]
+
+    log = read_log(WRITERS[name](tmp_path, rows))
+    assert np.array_equal(log.q, Q)
+    assert np.allclose(log.t, (T - T[0]) * 1e-9, atol=1e-12, rtol=0)
+
+
+def test_times_beyond_all_clocks_and_names_that_are_no_text_are_no_crash(tmp_path):
+    rows = messages()
+    rows[-1] = 2**64 - 1, rows[-1][1]
+    assert len(read_log(mcap(tmp_path / "x.mcap", rows))) == 200
+    path = Path(db3(tmp_path / "x.db3", messages()))
+    path.write_bytes(
+        path.read_bytes().replace(b"CREATE TABLE messages", b"CREATE TAB\xff\xfe messages")
+    )
+    with pytest.raises(rnea.RneaError, match="not a readable"):
         read_log(str(path))

@@ -37,9 +37,18 @@ def test_what_is_not_in_the_file_stays_none_and_missing_joints_are_named():
     assert found.missing == arm.joint_names[:1]
     assert found.log.qd is None
     assert found.log.effort is None
-    assert arm.joint_names[0] in found.log.notes[0]
+    assert found.log.notes == ()
     locked = arm.with_locked(dict.fromkeys(found.missing, 0.0))
     assert locked.joint_names == found.log.joint_names
+
+
+def test_near_names_of_some_joints_are_offered_in_a_note():
+    arm = rnea.load("ur5")
+    names = arm.joint_names
+    found = matched(_log(*names[:3], *(f"old_{name}" for name in names[3:])), arm.model)
+    assert found.missing == names[3:]
+    offer = ",".join(f"old_{name}={name}" for name in names[3:])
+    assert found.log.notes[-1].endswith(f"--map {offer}")
 
 
 def test_names_map_theirs_to_ours_and_to_nothing():
@@ -88,6 +97,16 @@ def test_the_offer_is_the_very_option_that_settles_it():
     assert found.log.joint_names == tuple(f"panda_joint{k}" for k in range(1, 8))
     assert np.array_equal(found.log.q, log.q)
     assert found.missing == ("panda_finger_joint1",)
+
+
+def test_joints_without_names_are_offered_in_the_robots_order():
+    arm = rnea.load(str(ROBOTS / "ur_description/urdf/ur10_robot.urdf"))
+    for count in (2, 6):
+        pairs = [f"{k + 1}={name}" for k, name in enumerate(arm.joint_names[:count])]
+        with pytest.raises(rnea.RneaError, match=f"--map {','.join(pairs)}$"):
+            matched(_log(*map(str, range(1, count + 1))), arm.model)
+    with pytest.raises(rnea.RneaError, match="--map THEIRS=OURS"):
+        matched(_log(*map(str, range(1, 8))), arm.model)
 
 
 def test_a_recording_of_another_robot_names_both():

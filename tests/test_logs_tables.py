@@ -1,6 +1,7 @@
 """Recordings in tables and arrays: CSV, NPZ, Parquet, LeRobot's data sets, HDF5."""
 
 import json
+from pathlib import Path
 
 import h5py
 import numpy as np
@@ -174,6 +175,15 @@ def test_a_table_without_times_takes_a_rate(tmp_path):
     _equal(log, t=np.arange(ROWS) / 50)
     with pytest.raises(rnea.RneaError, match="rate must be"):
         read_log(str(tmp_path / "x.csv"), rate=0)
+
+
+@pytest.mark.parametrize("form", WRITERS)
+def test_a_rate_that_is_said_goes_before_the_files_times(form, tmp_path):
+    log = read_log(WRITERS[form](tmp_path / f"x.{form}"), rate=40)
+    _equal(log, t=np.arange(ROWS) / 40)
+    assert log.notes == ("times are by the rate of 40 Hz that was said, not the file's",)
+    both = read_log(str(tmp_path / f"x.{form}"), rate=40, units=Units.read("q=deg,t=ms"))
+    _equal(both, np.deg2rad(Q), np.deg2rad(QD), EFFORT, np.arange(ROWS) / 40)
 
 
 def test_times_of_parquet_may_be_dates(tmp_path):
@@ -388,3 +398,17 @@ def test_what_belongs_to_other_formats_is_refused(tmp_path):
     path = _csv(tmp_path / "x.csv")
     with pytest.raises(rnea.RneaError, match="a topic belongs to bags"):
         read_log(path, "/joint_states")
+
+
+def test_a_damaged_file_that_makes_its_library_hang_is_refused(monkeypatch):
+    monkeypatch.setenv("RNEA_PARSER_SECONDS", "1")
+    with pytest.raises(rnea.RneaError, match=r"hanging\.hdf5: HDF5's library did not finish"):
+        read_log(str(Path(__file__).parent / "data" / "hanging.hdf5"))
+
+
+def test_what_is_no_number_stays_none_in_other_units(tmp_path):
+    signalling = np.array([0x7FF0000000000001], np.uint64).view(float)[0]
+    q = Q.copy()
+    q[3, 1] = signalling
+    log = read_log(_npz(tmp_path / "x.npz", q=q), units=Units.read("q=deg"))
+    assert len(log) == ROWS - 1

@@ -67,14 +67,13 @@ def draws(name, with_empty, count):
     return np.array(out)
 
 
-@pytest.mark.parametrize(
-    ("name", "with_empty", "count"),
-    [("ur10", False, 25), ("panda", False, 25), ("puma560", False, 25), ("stanford", False, 25),
-     ("panda", True, 15)],
-)  # fmt: skip
-def test_two_deviations_hold_the_truth_nineteen_times_of_twenty(name, with_empty, count):
-    inside = np.abs(draws(name, with_empty, count)) < 2
-    assert 0.90 <= inside.mean() <= 0.99
+def test_two_deviations_hold_the_truth_as_often_as_they_should():
+    """Of four robots beside their model, and of one beside itself without the load."""
+    cases = [(name, False, 14) for name in ("ur10", "panda", "puma560", "stanford")]
+    inside = [np.abs(draws(*case)) < 2 for case in (*cases, ("panda", True, 8))]
+    assert 0.90 <= np.concatenate(inside).mean() <= 0.99
+    # no single one is far off: 80 numbers or more, alike among themselves
+    assert min(each.mean() for each in inside) > 0.82
 
 
 def test_nothing_held_is_nothing():
@@ -132,6 +131,46 @@ def test_one_joint_alone_does_not_tell_the_mass(joint, tells):
     assert not told.tells_com.any()
 
 
+def test_late_efforts_are_noticed_and_taken_into_account():
+    real = rubbing("ur10")
+    t, *motion = waves(real, 1)
+    held = real.with_payload(**HELD)
+    late = np.array([np.interp(t - 0.012, t, x) for x in held.inverse_dynamics(*motion).T]).T
+    drawn = noise_of(real) * np.random.default_rng(1).normal(size=late.shape)
+    log = replace(recorded(real, (t, *motion)), effort=late + drawn)
+    told = find_payload(real, [prepare(log)])
+    assert told.is_late
+    assert abs(told.lag - 0.012) < 3e-4
+    assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation
+    assert "later than positions say" in untold_lines(told)[-1]
+    none = find_payload(real, [prepare(recorded(held, (t, *motion), noise_of(real)))])
+    assert not none.is_late
+
+
+def test_long_recordings_are_taken_in_pieces(monkeypatch):
+    """Rows near a cut are the same as without it."""
+    real = rubbing("planar_2r")
+    p = prepare(recorded(real, waves(real, 1)))
+    frame = real.model.frame("tool")
+    whole = rows_of(real, frame, [p], [p])
+    monkeypatch.setattr("rnea.identify.payload_rows._PIECE", 700)
+    cut = rows_of(real, frame, [p], [p])
+    assert np.array_equal(cut.used, whole.used)
+    size = np.abs(whole.columns).max()
+    np.testing.assert_allclose(cut.columns, whole.columns, atol=1e-5 * size)
+    np.testing.assert_allclose(cut.left, whole.left, atol=1e-5 * np.abs(p.tau).max())
+
+
+def test_efforts_that_are_none():
+    arm = rnea.load("ur10")
+    log = recorded(arm, waves(arm, 1))
+    with pytest.raises(rnea.TrajectoryError, match="all efforts are zero"):
+        find_payload(arm, [prepare(replace(log, effort=np.zeros_like(log.q)))])
+    slow = replace(log, q=np.tile(0.015 * log.t[:, None], 6), qd=None)
+    with pytest.raises(rnea.TrajectoryError, match="nothing is told"):
+        find_payload(arm, [prepare(slow)])
+
+
 def test_a_plane_hides_the_rest():
     arm = rnea.load("planar_2r")
     held = arm.with_payload(1.0, com=(0.1, 0.05, 0.3), inertia={"izz": 0.02})
@@ -177,13 +216,16 @@ def test_real_recordings(which):
         match = matched(log, arm.model, names)
         arm = arm.with_locked(dict.fromkeys(match.missing, 0.0))
     frame = "tool0" if which == UR10 else "panda_link8"
-    first, second = (prepare(_rows(match.log, *ends)) for ends in ((0, 0.5), (0.5, 1)))
+    logs = [_rows(match.log, *ends) for ends in ((0, 0.5), (0.5, 1))]
+    first, second = map(prepare, logs)
     nothing = find_payload(arm, [second], [first], frame)
     assert not nothing.is_there
     assert abs(nothing.mass) < 2.5 * nothing.mass_deviation < 0.2
     held = arm.with_payload(**HELD, frame=frame)
     more = held.inverse_dynamics(*second.motion) - arm.inverse_dynamics(*second.motion)
-    told = find_payload(arm, [replace(second, tau=second.tau + more)], [first], frame)
+    added = np.array([np.interp(logs[1].t, second.t, x) for x in more.T]).T
+    loaded = prepare(replace(logs[1], effort=logs[1].effort + added))
+    told = find_payload(arm, [loaded], [first], frame)
     assert abs(told.mass - HELD["mass"]) < 2.5 * told.mass_deviation
     assert np.all(np.abs(told.com - HELD["com"]) < 3 * told.com_deviations)
     if which == PANDA:
@@ -244,6 +286,16 @@ def test_the_command_says_what_it_cannot_tell(folder):
     assert "wrong way round" in back.stdout
     same = run("payload", "ur10", "empty.db3", "empty.db3", cwd=folder)
     assert same.stdout.startswith("nothing at tool that weighs more than 0.")
+
+
+def test_currents_are_noticed(folder):
+    log = read_log(str(folder / "loaded.db3"))
+    amperes = replace(log, effort=log.effort / 9)
+    (folder / "amperes.db3").write_bytes(log_bytes(amperes, "db3"))
+    told = run("payload", "real.toml", "amperes.db3", cwd=folder)
+    assert "efforts look like no torques (current)" in told.stderr
+    fine = run("payload", "real.toml", "loaded.db3", cwd=folder)
+    assert "look like" not in fine.stderr
 
 
 def test_wrong_usage(folder):

@@ -50,6 +50,7 @@ CALLS = {
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
+    "log": ["recorded.db3"],
     "excite": ["--time", "4", "--descents", "0"],
     "identify": ["recorded.db3"],
     "show": [],
@@ -85,7 +86,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 16
+    assert len(OF_ROBOTS) == 19
     assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
 
 

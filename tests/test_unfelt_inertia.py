@@ -120,6 +120,7 @@ def _lines():
     yield "torque", ["arm.toml", *state]
     yield "parameters", ["arm.toml"]
     yield "payload", ["arm.toml", "recorded.db3"]
+    yield "log", ["arm.toml", "recorded.db3"]
     bounds = ["--velocity", "2", "--reach", "1", "--noise", "0.1"]
     yield "excite", ["arm.toml", *bounds, "--time", "2", "--descents", "0"]
     yield "identify", ["arm.toml", "recorded.db3"]

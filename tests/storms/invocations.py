@@ -8,7 +8,7 @@ import typer
 
 from rnea.cli.app import app
 
-_WRITING = {"--output", "--plot", "--fix"}
+_WRITING = {"--output", "--plot", "--fix", "--report"}
 MOTION = "../motion.csv"
 TORQUES = "../torques.csv"
 RECORDING = "../recording.db3"
@@ -44,6 +44,8 @@ WRITING = {
         "excite", "ur5", "--time", "2", "--descents", "0", "--plot", "out.svg",
     ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
+    ("log", "--report"): ["log", "planar_2r", RECORDING, "--report", "out.html"],
+    ("log", "--plot"): ["log", "planar_2r", RECORDING, "--plot", "out.svg"],
     ("payload", "--output"): ["payload", "planar_2r", RECORDING, "-o", "out.toml"],
     ("identify", "--output"): ["identify", "planar_2r", RECORDING, "-o", "out.toml"],
     ("identify", "--report"): ["identify", "planar_2r", RECORDING, "--report", "out.html"],
@@ -68,6 +70,7 @@ PRINTING = {
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
     "payload": ["payload", "planar_2r", RECORDING],
+    "log": ["log", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
     "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],

@@ -111,3 +111,20 @@ def mcap(path, rows, way="cdr", kind=JOINT_STATE, noise=b"x", **options):
             writer.add_message(states, received, data, received)
         writer.finish()
     return str(path)
+
+
+def other_formats(log, folder):
+    """The same recording in files that need a package to be read."""
+    import h5py
+    from mcap.writer import CompressionType
+
+    stamps = np.round(log.t * 1e9).astype(np.int64) + 10**18
+    rows = [
+        (int(t), message(int(t), log.joint_names, q, qd, effort))
+        for t, q, qd, effort in zip(stamps, log.q, log.qd, log.effort, strict=True)
+    ]
+    for way in ("ZSTD", "LZ4"):
+        mcap(folder / f"{way.lower()}.mcap", rows, compression=CompressionType[way])
+    with h5py.File(folder / "recorded.h5", "w") as file:
+        file["t"], file["q"], file["effort"] = log.t, log.q, log.effort
+        file["joint_names"] = list(log.joint_names)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from scipy.signal import butter, sosfiltfilt
 
 import rnea
@@ -25,11 +26,18 @@ NOISE, ENCODER = 0.02, 2e-5
 """Of a joint's effort; of a turn, in rad or m."""
 
 
+def _folder():
+    """Where the test dependency example-robot-data lies."""
+    folder = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
+    if not folder.is_dir():
+        pytest.skip("example-robot-data is not installed")
+    return folder
+
+
 @cache
 def robots() -> dict[str, Any]:
     """Arms of 6 and 7 joints that no catalogue has, two of them with friction in their files."""
-    share = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share"
-    folder = share / "example-robot-data/robots"
+    folder = _folder()
     files = {
         "kinova": "kinova_description/robots/kinova.urdf",
         "xarm7": "xarm_description/urdf/xarm7.urdf",
@@ -292,3 +300,20 @@ def pushed(arm, seed, seconds, count, rubs=0.0):
         tau[rows] -= felt
         pushes.append((float(t[rows[0]]), body.name))
     return recorded(t, state[0], tau, rng, sigma=noise), pushes
+
+
+def real(name, path):
+    """A robot's own file and one of the recordings that lie beside the repository."""
+    from rnea.logs import matched, read_log
+    from rnea.motion import Spelling
+
+    file = "panda_description/urdf/panda.urdf" if "panda" in name else _UR10
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        arm = rnea.load(str(_folder() / file))
+        names = {f"fer_joint{k}": f"panda_joint{k}" for k in range(1, 8)} if "panda" in name else {}
+        found = matched(read_log(path, spelling=Spelling(names)), arm.model)
+        return arm.with_locked(dict.fromkeys(found.missing, 0.0)), found.log
+
+
+_UR10 = "ur_description/urdf/ur10_robot.urdf"

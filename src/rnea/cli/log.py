@@ -30,6 +30,9 @@ def log(
     recording: Annotated[
         str, typer.Argument(help=".db3, .mcap, .bag, .csv, .npz, .parquet, .h5, or a folder")
     ],
+    report: Annotated[str | None, typer.Option(help="a page with all of it: .html")] = None,
+    plot: PlotFile = None,
+    cutoff: Cutoff = None,
     topic: Topic = "",
     map_: Map = None,
     separator: Separator = None,
@@ -37,9 +40,6 @@ def log(
     episode: Episode = None,
     rate: Rate = None,
     lock: Lock = None,
-    cutoff: Cutoff = None,
-    report: Annotated[str | None, typer.Option(help="a page with all of it: .html")] = None,
-    plot: PlotFile = None,
     as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
 ) -> None:
     """Hold a recording of a robot against its model: what is effort, and why do they disagree?
@@ -83,7 +83,8 @@ def log(
     if plot is not None and compared is not None:
         from rnea.views.plots import Joints, measured_figure
 
-        both = compared.measured.t, compared.measured.effort, compared.model, compared.friction
+        better = compared.model + compared.friction
+        both = compared.measured.t, compared.measured.effort, compared.model, better
         deliver(measured_figure(*both, Joints.of(arm.model)), plot, show=False)
     if as_json:
         show_json({**identity(arm), "recording": recording, **recording_facts(examined)})

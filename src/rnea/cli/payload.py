@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
+import numpy as np
 import typer
 
 from rnea.cli.endings import format_of
@@ -27,7 +28,10 @@ from rnea.robot import Robot
 from rnea.spatial import TOOL
 
 if TYPE_CHECKING:
-    from rnea.identify import Payload
+    from rnea.identify import Payload, Prepared
+
+_FASTEST = 20  # rows to each 1/cutoff: more say nothing new
+_MOVES = 0.02  # rad/s or m/s
 
 
 def payload(
@@ -79,7 +83,8 @@ def payload(
     if at not in whole.frame_names and at == TOOL:
         raise InputError(f"{whole.name} has no frame 'tool'; say where the payload is held: --at")
     arm, logs = read_recordings(whole, recordings, reading)
-    *unloaded, loaded = (prepare(log, cutoff, lag=lag) for log in logs)
+    *unloaded, loaded = (prepare(log, cutoff, lag=lag, fastest=_FASTEST) for log in logs)
+    _tell_efforts(arm, (*unloaded, loaded)[0])
     found = find_payload(arm, [loaded], unloaded, at)
     joints = arm.model.names("tau")
     if as_json:
@@ -91,6 +96,22 @@ def payload(
         show_tables(*tables, residual_rows(found, joints, efforts))
     if output:
         _write(whole, found, form, output)
+
+
+def _tell_efforts(arm: Robot, prepared: Prepared) -> None:
+    """A note where efforts do not look like torques: then the mass is in units of its own."""
+    from rnea.check.recordings import Measured, classify_effort
+
+    p = prepared
+    measured = Measured.of(
+        *(p.t, *p.motion, p.tau, p.log.effort, p.inside),
+        sure=p.sure_direction(),
+    )
+    if not np.any(np.abs(p.qd[p.inside]) > _MOVES):
+        return
+    effort = classify_effort(arm, measured)
+    if not effort.is_torque and effort.kind != "computed":
+        tell(f"note: efforts look like no torques ({effort.kind}): {effort.why}")
 
 
 def _write(arm: Robot, found: Payload, form: str, output: str) -> None:

@@ -40,11 +40,12 @@ class Reading:
     episode: int | None = None
     rate: float | None = None
 
-    def log(self, path: str, spelling: Spelling) -> Log:
+    def log(self, path: str, spelling: Spelling, joints: Sequence[str]) -> Log:
         return read_log(
             path,
             self.topic,
             spelling=spelling,
+            joints=joints,
             episode=self.episode,
             units=Units.read(self.units),
             rate=self.rate,
@@ -59,7 +60,7 @@ def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple
     logs, missing = [], set[str]()
     for path in paths:
         was_read(path)
-        found = matched(reading.log(path, spelling), arm.model)
+        found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
         about = f"{path}: " if len(paths) > 1 else ""
         for note in (*found.log.notes, *suspicions(found.log, arm.model)):
             tell(f"note: {about}{note}")

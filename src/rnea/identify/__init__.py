@@ -15,12 +15,13 @@ from rnea.identify.friction_laws import Law, column_name
 from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
 from rnea.identify.payload import Payload, find_payload
-from rnea.identify.prepare import Prepared, prepare
+from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.identify.residuals import Residuals, predicted, residuals
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
 
 __all__ = [
+    "HIGHEST_CUTOFF",
     "HOLD_OUT",
     "BaseFit",
     "BaseParameters",

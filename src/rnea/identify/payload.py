@@ -8,7 +8,7 @@ each joint and, where there is a recording without the payload, all that the tor
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,6 +17,7 @@ from rnea.errors import InputError
 from rnea.identify.payload_fit import fit
 from rnea.identify.payload_rows import Rows, rows_of
 from rnea.identify.prepare import Prepared
+from rnea.identify.pseudo_inertia import pseudo_inertia
 from rnea.model import Frame, Model
 from rnea.spatial import Inertia, entries_of, point_inertia
 from rnea.spatial.numbers import Array
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _NOTICED = 3.0  # deviations from zero at which there is a payload at all
+_LONGEST_LAG, _WORTH = 0.05, 1e-3  # s: what a lag may be, and what is worth to be taken out
+_TURNS = 3
 # the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
 _AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
 
@@ -37,6 +40,7 @@ class Payload:
     moves (kg). poses: how often the robot stood; moved: the joints that moved long enough.
     rms_before, rms_after (n,): of efforts less the model, without and with what was found.
     felt (10,): whether any joint feels a value at all; in a plane, many are not.
+    lag, lag_deviation: s that efforts come later than the positions, beyond what was said.
     """
 
     values: Array
@@ -49,6 +53,13 @@ class Payload:
     rms_before: Array
     rms_after: Array
     felt: Array
+    lag: float
+    lag_deviation: float
+
+    @property
+    def is_late(self) -> bool:
+        """Whether a lag is worth a word."""
+        return abs(self.lag) > max(_WORTH, _NOTICED * self.lag_deviation)
 
     @property
     def mass(self) -> float:
@@ -120,8 +131,8 @@ class Payload:
         """Of the pseudo-inertia, in kg with lengths relative to the robot's reach, and its
         deviation; negative beyond that, no body has these numbers."""
         units = np.array([1.0, *[1 / self.size] * 3, *[1 / self.size**2] * 6])
-        eigenvalues, vectors = np.linalg.eigh(_pseudo_inertia(self.values * units))
-        slopes = [vectors[:, 0] @ _pseudo_inertia(e * units) @ vectors[:, 0] for e in np.eye(10)]
+        eigenvalues, vectors = np.linalg.eigh(pseudo_inertia(self.values * units))
+        slopes = [vectors[:, 0] @ pseudo_inertia(e * units) @ vectors[:, 0] for e in np.eye(10)]
         J = np.array(slopes)
         return float(eigenvalues[0]), float(np.sqrt(J @ self.covariance @ J))
 
@@ -160,8 +171,23 @@ def find_payload(
     for p in (*loaded, *unloaded):
         if p.q.shape[1] != model.nv:
             raise p.log.error(f"{p.q.shape[1]} joints, and the robot has {model.nv}")
-    rows = rows_of(robot, place, loaded, unloaded)
-    return found(rows, robot.model, place, len(unloaded))
+    for p in (*loaded, *unloaded):
+        if not np.any(p.tau):
+            raise p.log.error("all efforts are zero: nothing was measured")
+    # what it carries first, then how late its efforts are; a lag is a slope only while it is small
+    told, late = found(rows_of(robot, place, loaded, unloaded), model, place, len(unloaded)), 0.0
+    for _ in range(_TURNS):
+        shifted = [[_later(p, late) for p in x] for x in (loaded, unloaded)]
+        rows = rows_of(robot, place, shifted[0], shifted[1], told.values)
+        told = found(rows, model, place, len(unloaded))
+        if not told.is_late:
+            break
+        late += told.lag
+    return replace(told, lag=late + told.lag * (not told.is_late))
+
+
+def _later(p: Prepared, by: float) -> Prepared:
+    return p.with_efforts(lag=p.lag + by) if by else p
 
 
 def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
@@ -177,14 +203,15 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
-    solved = fit(rows, belief, coulomb.astype(float))
-    z = slice(rows.payload.start, rows.payload.stop)
+    asked = slice(rows.lag.start, rows.payload.stop)
+    solved = fit(rows, belief, coulomb.astype(float), asked)
+    z = rows.payload
     loaded_rows = rows.used & with_load[:, None]
     moved = (rows.used & ~rows.standing[:, None] & with_load[:, None]).sum(axis=0) > 0
     left = rows.left - rows.columns @ solved.values
     return Payload(
         values=solved.values[z],
-        covariance=solved.covariance[z, z],
+        covariance=solved.covariance[1:, 1:],
         frame=frame.name,
         size=size,
         moving=moving,
@@ -193,6 +220,8 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
         rms_before=_rms(rows.left, loaded_rows),
         rms_after=_rms(left, loaded_rows),
         felt=_felt(rows.columns[..., z]),
+        lag=float(solved.values[rows.lag][0]),
+        lag_deviation=float(np.sqrt(solved.covariance[0, 0])),
     )
 
 
@@ -205,6 +234,7 @@ def _beliefs(rows: Rows, size: float, moving: float) -> Array:
     n = rows.left.shape[1]
     offsets = slice(rows.friction.stop - n, rows.friction.stop)
     out[offsets] *= 0.3
+    out[rows.lag] = _LONGEST_LAG
     out[rows.payload] = moving * np.array([1.0, *[0.3 * size] * 3, *[(0.3 * size) ** 2] * 6])
     return out
 
@@ -227,14 +257,6 @@ def _about_com(p: Array) -> Array:
     """The inertia's six entries about the centre of mass, of linear parameters."""
     moved = point_inertia(p[0], p[1:4] / p[0])
     return np.asarray(p[4:] - np.array(entries_of(moved)))
-
-
-def _pseudo_inertia(p: Array) -> Array:
-    xx, yy, zz, xy, xz, yz = p[4:]
-    half = (xx + yy + zz) / 2
-    rows = [[half - xx, -xy, -xz, p[1]], [-xy, half - yy, -yz, p[2]],
-            [-xz, -yz, half - zz, p[3]], [p[1], p[2], p[3], p[0]]]  # fmt: skip
-    return np.array(rows)
 
 
 def _rms(values: Array, used: Array) -> Array:

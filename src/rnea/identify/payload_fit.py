@@ -27,8 +27,8 @@ HUBER = 3.0
 
 @dataclass(frozen=True, eq=False)
 class Fit:
-    """values (k,), covariance (k, k); rms (n,): of what is left where the robot moves; of poses
-    where nothing moves. effective: how many independent rows there are."""
+    """values (k,), covariance (r, r) of those asked for; rms (n,): of what is left where the robot
+    moves; of poses where nothing moves. effective: how many independent rows there are."""
 
     values: Array
     covariance: Array
@@ -36,8 +36,9 @@ class Fit:
     effective: float
 
 
-def fit(rows: Rows, belief: Array, coulomb: Array) -> Fit:
-    """belief (k,): how far each unknown may be from zero. coulomb (n,): friction of the file."""
+def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
+    """belief (k,): how far each unknown may be from zero. coulomb (n,): friction of the file.
+    asked: of which unknowns the deviations are wanted."""
     moving = rows.used & ~rows.standing[:, None]
     posed = rows.used & rows.standing[:, None]
     counts = moving.sum(axis=0)
@@ -63,9 +64,10 @@ def fit(rows: Rows, belief: Array, coulomb: Array) -> Fit:
             trust = np.where(moving, np.minimum(1.0, HUBER * sizes / _positive(np.abs(left))), 1.0)
             friction = np.abs(coulomb + values[rows.friction].reshape(3, -1)[1] * (counts > 0))
             pose_sizes = _pose_sizes(left, posed, spent[1], friction, rows.sizes)
-    middle = summed(A, np.where(moving, left * scale, 0.0), moving, rows.part, shares) * grown
-    inverse = np.linalg.inv(H)
-    covariance = inverse @ (middle + told[1] + P) @ inverse
+    inverse = np.linalg.inv(H)[:, asked]
+    U = np.where(moving[..., None], A @ inverse, 0.0)
+    noise = summed(U, np.where(moving, left * scale, 0.0), moving, rows.part, shares)
+    covariance = noise * grown + inverse.T @ (told[1] + P) @ inverse
     rms = np.where(counts > 0, _rms(left, moving), _rms(left, posed))
     return Fit(values, (covariance + covariance.T) / 2, rms, effective + posed.sum())
 

@@ -1,7 +1,8 @@
 """What recordings say of a payload, row by row: efforts less the model's, and columns beside them.
 
-    efforts - model = shared · x + friction · y + payload · z,    z in loaded recordings only
+    efforts - model = shared · x + friction · y - lag · d(torques)/dt + payload · z,
 
+the last in loaded recordings only; torques are the model's with a payload that is guessed.
 Where the robot moves, both sides went through the same filter, and every row counts for the joints
 whose direction is known. Where it stands, friction is anything up to its bound and stays that all
 the while, so a whole standstill is one row: its mean against gravity.
@@ -10,7 +11,8 @@ the while, so a whole standstill is one row: its mean against gravity.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,7 +31,7 @@ SLOWEST_MOVING = 0.02
 SHORTEST_STANDING = 0.4  # s
 ROWS_PER_PERIOD = 5  # rows to each 1/cutoff that are left: more say nothing new
 MOST_STILL = 0.02  # share of standstill in what the filter mixes: friction there is unknown
-_CHUNK = 20_000
+_PIECE = 10_000  # rows at a time
 _ROTOR = LINEAR_PARAMETERS.index("rotor")
 _TEN = len(INERTIAL)
 
@@ -39,7 +41,7 @@ class Rows:
     """columns (M, n, k), left (M, n): efforts less the model's, used (M, n).
 
     standing (M,): rows that are the mean of a standstill. part (M,): which recording a row is from.
-    shared, friction, payload: slices of the columns. sizes (n,): the efforts' own, rms.
+    shared, friction, lag, payload: slices of the columns. sizes (n,): the efforts' own, rms.
     """
 
     columns: Array
@@ -49,73 +51,111 @@ class Rows:
     part: Array
     shared: slice
     friction: slice
+    lag: slice
     payload: slice
     sizes: Array
 
-    @property
-    def poses(self) -> int:
-        return int(self.standing.sum())
-
 
 def rows_of(
-    robot: Robot, frame: Frame, loaded: Sequence[Prepared], unloaded: Sequence[Prepared]
+    robot: Robot,
+    frame: Frame,
+    loaded: Sequence[Prepared],
+    unloaded: Sequence[Prepared],
+    guess: Array | None = None,
 ) -> Rows:
     """Recordings with the payload at a frame, and without; with some of these, the robot's own
-    parameters are unknown too, and both tell them."""
-    own = _shared_columns(robot) if unloaded else np.zeros(0, dtype=int)
-    carried = (frame.body - 1) * WIDTH + np.arange(_TEN)
-    transfer = _at_frame(frame)
+    parameters are unknown too, and both tell them. Without a guess (10,) there is no lag."""
+    kept = _Kept(robot, frame, bool(unloaded))
     parts = [*((p, False) for p in unloaded), *((p, True) for p in loaded)]
-    n, shared = robot.model.nv, len(own)
     blocks: list[tuple[Array, Array, Array, bool, int]] = []
     for index, (p, is_loaded) in enumerate(parts):
-        for columns, left, used, standing in (*_moving(robot, p), *_standing(robot, p)):
-            payload = columns[..., carried] @ transfer * is_loaded
-            whole = np.concatenate([columns[..., own], columns[..., -3 * n :], payload], axis=-1)
-            blocks.append((whole, left, used, standing, index))
+        known = None if guess is None else guess * is_loaded
+        for columns, left, used, standing in (*_moving(kept, p, known), *_standing(kept, p)):
+            columns[..., -_TEN:] *= is_loaded
+            blocks.append((columns, left, used, standing, index))
+    if not blocks:
+        raise parts[-1][0].log.error(
+            f"no joint moves, and the robot never stands for {SHORTEST_STANDING} s: nothing is told"
+        )
     efforts = np.concatenate([p.tau for p, _ in parts])
+    places = np.cumsum([0, len(kept.own), 3 * robot.model.nv, 1, _TEN]).tolist()
+    shared, friction, lag, payload = (slice(*ends) for ends in pairwise(places))
     return Rows(
         columns=np.concatenate([block[0] for block in blocks]),
         left=np.concatenate([block[1] for block in blocks]),
         used=np.concatenate([block[2] for block in blocks]),
         standing=np.concatenate([np.full(len(block[0]), block[3]) for block in blocks]),
         part=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
-        shared=slice(0, shared),
-        friction=slice(shared, shared + 3 * n),
-        payload=slice(shared + 3 * n, shared + 3 * n + _TEN),
+        shared=shared,
+        friction=friction,
+        lag=lag,
+        payload=payload,
         sizes=np.sqrt(np.mean(efforts**2, axis=0)),
     )
 
 
 Block = tuple[Array, Array, Array, bool]
-"""Columns (M, n, 15 bodies + 3 n), friction's last; efforts left; used; whether it stands."""
+"""Columns (M, n, k), efforts left (M, n), used (M, n), and whether the robot stands."""
 
 
-def _moving(robot: Robot, p: Prepared) -> Iterator[Block]:
-    """Every few rows of the motion, filtered as the efforts are."""
+class _Kept:
+    """Which columns of the regressor are asked for; the payload's are those of its body."""
+
+    def __init__(self, robot: Robot, frame: Frame, shared: bool) -> None:
+        self.robot = robot
+        self.own = _shared_columns(robot) if shared else np.zeros(0, dtype=int)
+        self._carried = (frame.body - 1) * WIDTH + np.arange(_TEN)
+        self._transfer = _at_frame(frame)
+
+    def columns(self, motion: Sequence[Array], friction: Array) -> Array:
+        """(M, n, k): the robot's own, friction's, zeros for the lag's, the payload's."""
+        Y = self.robot.regressor(*motion)
+        payload = Y[..., self._carried] @ self._transfer
+        none = np.zeros((*Y.shape[:-1], 1))
+        return np.concatenate([Y[..., self.own], friction, none, payload], axis=-1)
+
+
+def _moving(kept: _Kept, p: Prepared, guess: Array | None) -> Iterator[Block]:
+    """Every few rows of the motion, filtered as the efforts are; long recordings in pieces."""
     used = p.sure_direction(MOST_STILL) & (np.abs(p.qd) > SLOWEST_MOVING)
     used &= p.filtered(p.saturated.astype(float)) < 0.2
-    thin = slice(None, None, max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff))))
-    n = robot.model.nv
-    if not used[thin].any():
-        return
-    raw = np.concatenate(
-        [
-            robot.regressor(*(x[begin : begin + _CHUNK] for x in p.motion))
-            for begin in range(0, len(p), _CHUNK)
-        ]
-    )
-    diagonal = np.eye(n)
-    friction = [p.qd[:, None, :] * diagonal, np.sign(p.qd)[:, None, :] * diagonal]
-    raw = np.concatenate([raw, *friction, np.broadcast_to(diagonal, (len(p), n, n))], axis=-1)
-    felt = np.any(raw != 0, axis=0)
-    columns = np.zeros((len(p.t[thin]), *raw.shape[1:]))
-    columns[:, felt] = p.filtered(raw[:, felt])[thin]
-    left = p.tau - p.filtered(robot.inverse_dynamics(*p.motion))
-    yield columns, left[thin], used[thin], False
+    thin = max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff)))
+    # what a filter mixes into a row lies within some of its periods
+    beside = int(np.ceil(3 * p.rate / min(p.bandwidth, p.cutoff)))
+    for begin in range(0, len(p), _PIECE):
+        end = min(begin + _PIECE, len(p))
+        low, high = max(0, begin - beside), min(len(p), end + beside)
+        inner = slice(begin - low, end - low, thin)
+        if not used[begin:end:thin].any():
+            continue
+        piece = _rows(p, low, high)
+        raw = kept.columns(piece.motion, _friction(piece.qd))
+        if guess is not None:
+            # without friction: where that turns over, no row counts
+            smooth = kept.robot.inverse_dynamics(*piece.motion, friction=False)
+            smooth = smooth + raw[..., -_TEN:] @ guess
+            raw[..., -_TEN - 1] = -np.gradient(smooth, piece.t, axis=0)
+        felt = np.any(raw != 0, axis=0)
+        columns = np.zeros((len(piece.t[inner]), *raw.shape[1:]))
+        columns[:, felt] = piece.filtered(raw[:, felt])[inner]
+        left = piece.tau - piece.filtered(kept.robot.inverse_dynamics(*piece.motion))
+        yield columns, left[inner], used[begin:end:thin], False
 
 
-def _standing(robot: Robot, p: Prepared) -> Iterator[Block]:
+def _rows(p: Prepared, begin: int, end: int) -> Prepared:
+    """Some of the rows alone."""
+    names = ("t", "q", "qd", "qdd", "tau", "inside", "still", "saturated")
+    return replace(p, **{name: getattr(p, name)[begin:end] for name in names})
+
+
+def _friction(qd: Array) -> Array:
+    """(M, n, 3 n): viscous, Coulomb and offset of each joint."""
+    diagonal = np.eye(qd.shape[1])
+    whole = [qd[:, None, :] * diagonal, np.sign(qd)[:, None, :] * diagonal]
+    return np.concatenate([*whole, np.broadcast_to(diagonal, whole[0].shape)], axis=-1)
+
+
+def _standing(kept: _Kept, p: Prepared) -> Iterator[Block]:
     """A row for each time that the whole robot stands."""
     still = p.inside & np.all(np.abs(p.qd) < FASTEST_STANDING, axis=1)
     edges = np.flatnonzero(np.diff(np.concatenate([[0], still.astype(int), [0]])))
@@ -123,14 +163,11 @@ def _standing(robot: Robot, p: Prepared) -> Iterator[Block]:
     spans = spans[(spans[:, 1] - spans[:, 0]) / p.rate >= SHORTEST_STANDING]
     if not len(spans):
         return
-    n = robot.model.nv
     q = np.array([p.q[begin:end].mean(axis=0) for begin, end in spans])
     tau = np.array([p.tau[begin:end].mean(axis=0) for begin, end in spans])
-    raw = robot.regressor(q, np.zeros_like(q), np.zeros_like(q))
-    offset = np.broadcast_to(np.eye(n), (len(q), n, n))
-    columns = np.concatenate([raw, np.zeros((len(q), n, 2 * n)), offset], axis=-1)
     rest = np.zeros_like(q)
-    model = robot.inverse_dynamics(q, rest, rest)
+    columns = kept.columns((q, rest, rest), _friction(rest))
+    model = kept.robot.inverse_dynamics(q, rest, rest)
     yield columns, tau - model, np.ones(tau.shape, bool), True
 
 

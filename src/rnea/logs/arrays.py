@@ -49,7 +49,7 @@ def log_of_arrays(
             f"in a second. There are: {listed}",
             file=file,
         )
-    t = np.arange(rows) / request.rate if request.rate is not None else np.ravel(arrays["t"])
+    t, notes = request.times(rows, np.ravel(arrays["t"]) if "t" in arrays else None)
     for name, values, needed in (
         ("t", t, (rows,)),
         ("qd", arrays.get("qd", q), q.shape),
@@ -59,7 +59,6 @@ def log_of_arrays(
             said = f"{name} is an array {values.shape}, and positions are {q.shape}"
             raise TrajectoryError(said, file=file)
     names = [str(name) for name in np.ravel(arrays.get("joint_names", []))]
-    notes = []
     if not names:
         names = [str(k + 1) for k in range(columns)]
         notes.append(f"joints have no names in the file, and are called 1 to {columns}")
@@ -74,4 +73,4 @@ def log_of_arrays(
         qd, effort = (arrays[x].astype(float) if x in arrays else None for x in ("qd", "effort"))
     log = Log(t, q, qd, effort, tuple(names), file, source, tuple(notes))
     used = [name for name, ours in request.spelling.names.items() if ours in ARRAYS]
-    return request.units.applied(request.renamed(log, used))
+    return request.converted(request.renamed(log, used))

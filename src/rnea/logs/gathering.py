@@ -106,8 +106,11 @@ class Gathered:
         times, numbers = blocks.joined()
         columns = [k for k, name in enumerate(own) if self._wanted(name)]
         values = numbers.reshape(len(times), 3, -1)[:, :, columns]
-        t = _chosen_times(times, notes)
-        return _Rows(tuple(own[k] for k in columns), t, values)
+        if np.any(np.diff(times[:, 0]) < 0):
+            # chunks of a file may be written in another order than they came
+            order = np.argsort(times[:, 0], kind="stable")
+            times, values = times[order], values[order]
+        return _Rows(tuple(own[k] for k in columns), _chosen_times(times, notes), values)
 
     def _one(self, groups: list[_Rows], notes: list[str]) -> _Rows:
         """The rows of the largest group, with the joints of others where these can be added."""

@@ -93,17 +93,14 @@ def read(path: str, request: Request) -> Log:
             table = table.filter(_rows_of(index, request.episode, path))
         columns = {key: table.column(k) for k, key in enumerate(wanted)}
         lists = {key: _matrix(columns[key], wanted[key], path) for key in _LISTS if key in wanted}
-        rate = request.rate or (None if "timestamp" in columns else info.get("fps"))
-        if rate is not None:
-            t = np.arange(len(table)) / float(rate)
-        elif "timestamp" in columns:
-            t = numbers(columns["timestamp"], path)
-        else:
-            raise error("no column timestamp, and no meta/info.json with fps: --rate HZ tells it")
+        own = numbers(columns["timestamp"], path) if "timestamp" in columns else None
+        if own is None and request.rate is None:
+            raise error("no column timestamp: --rate HZ says how many rows come in a second")
+        t, told = request.times(len(table), own)
     names, notes = _names(info, lists["q"].shape[1])
     parts = _parted(lists, names, error)
-    log = Log(t, *parts, file=path, source=_told(request.episode), notes=tuple(notes))
-    return request.units.applied(request.renamed(log))
+    log = Log(t, *parts, file=path, source=_told(request.episode), notes=(*told, *notes))
+    return request.converted(request.renamed(log))
 
 
 def _told(episode: int | None) -> str:

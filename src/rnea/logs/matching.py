@@ -68,15 +68,24 @@ def _nothing_in_common(theirs: Sequence[str], ours: Sequence[str], names: Mappin
         f"the recording has the joints {shortened(there) or '(none)'}; "
         f"the robot has {shortened(ours) or '(none of one coordinate)'}"
     )
-    if near := near_names(there, ours):
+    near = near_names(there, ours) or _numbered(there, ours)
+    if near:
         said = [f"{name}={our}" for name, our in names.items()]
         pairs = ",".join([*said, *(f"{name}={our}" for name, our in near.items())])
         return f"{both}. If these are the same joints, say so: --map {pairs}"
     return f"{both}. --map THEIRS=OURS,... says which is which, if this is the robot"
 
 
+def _numbered(theirs: Sequence[str], ours: Sequence[str]) -> dict[str, str]:
+    """The robot's first joints for those that were called 1, 2, 3, ... for want of names."""
+    numbers = [str(k + 1) for k in range(len(theirs))]
+    if list(theirs) != numbers or len(theirs) > len(ours):
+        return {}
+    return dict(zip(theirs, ours, strict=False))
+
+
 def _notes(extra: Sequence[str], missing: Sequence[str], model: Model) -> list[str]:
-    """Who is left out, and who of the robot has no column."""
+    """Who is left out, and who of them may be meant."""
     notes = []
     if extra:
         told = [
@@ -84,9 +93,7 @@ def _notes(extra: Sequence[str], missing: Sequence[str], model: Model) -> list[s
             for name in extra
         ]
         notes.append(f"left out, as the robot has no such joints of its own: {shortened(told)}")
-    if missing:
-        near = near_names(extra, missing)
+    if near := near_names(extra, missing):
         offer = ",".join(f"{name}={our}" for name, our in near.items())
-        hint = f"; if the names mean the same joints: --map {offer}" if near else ""
-        notes.append(f"the recording says nothing of {shortened(missing)}{hint}")
+        notes.append(f"these may be joints of the robot by other names: --map {offer}")
     return notes

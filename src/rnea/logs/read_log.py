@@ -107,4 +107,4 @@ def _of_bag(paths: Sequence[str], request: Request, file: str) -> Log:
             bag.file = path
             bags.append(bag)
         log = read_bag(bags, request.topic, request.wants, file)
-    return tidied(request.units.applied(request.renamed(log)))
+    return tidied(request.converted(request.renamed(log)))

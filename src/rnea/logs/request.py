@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from rnea.errors import InputError, suggestion
 from rnea.logs.log import Log
 from rnea.logs.units import OURS, Units
 from rnea.motion import PLAIN, Spelling
+from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True)
 class Request:
     """topic: which one, where a file has several. spelling: how the file calls what we call
     otherwise. joints: whose rows are wanted, where not everybody's. episode: which one of a data
-    set. units: those of the file. rate: in Hz, of a file without times.
+    set. units: those of the file. rate: in Hz, of a file without
+    times, or with wrong ones.
     """
 
     topic: str = ""
@@ -32,6 +36,22 @@ class Request:
     def wants(self, name: str) -> bool:
         """Whether a joint is wanted that the file calls so."""
         return not self.joints or name in self.joints or name in self.spelling.names
+
+    def times(self, rows: int, own: Array | None) -> tuple[Array, list[str]]:
+        """By the rate that the user says, else the file's; and a note where that passes some over.
+
+        own: what the file has, None only where a rate is said.
+        """
+        if self.rate is None:
+            assert own is not None
+            return own, []
+        told = f"times are by the rate of {self.rate:g} Hz that was said, not the file's"
+        return np.arange(rows) / self.rate, [told] if own is not None else []
+
+    def converted(self, log: Log) -> Log:
+        """The log in our units; times by a rate are in s already."""
+        of = {key: unit for key, unit in self.units.of.items() if key != "t" or self.rate is None}
+        return Units(of).applied(log)
 
     def renamed(self, log: Log, used: Sequence[str] = ()) -> Log:
         """The joints by the names that the user gives them; those named nothing are left out.

@@ -60,7 +60,9 @@ def suspicions(log: Log, model: Model) -> list[Suspicion]:
     if unknown:
         raise InputError(f"the log is not matched: the robot has no joint {shortened(unknown)}")
     own = [bodies[name] for name in log.joint_names]
-    return [*_of_positions(log, own), *_of_velocities(log), *_of_times(log)]
+    found = [*_of_positions(log, own), *_of_velocities(log)]
+    # one reason for a cure is enough
+    return found + [x for x in _of_times(log) if x.cure not in [other.cure for other in found]]
 
 
 def _of_positions(log: Log, bodies: list[Body]) -> Iterator[Suspicion]:
@@ -118,7 +120,7 @@ def _of_velocities(log: Log) -> Iterator[Suspicion]:
         told.setdefault(_explained(float(ratios[k])), []).append(int(k))
     for (guess, cure), which in told.items():
         chosen = np.isin(np.arange(len(ratios)), which)
-        size = f"{np.median(ratios[which]):.3g} times the slope of positions over time"
+        size = f"{np.median(ratios[which]):.4g} times the slope of positions over time"
         words = f"velocities of {_of(log, chosen)} are {size}: {guess}"
         yield Suspicion("velocity", _names(log, chosen), words, cure)
 

@@ -94,7 +94,7 @@ def log_of_table(
     """values: of the columns, by place; what is missing is NaN."""
     joints, rows = heads.joints, len(next(iter(values.values())))
     tables = {q: np.full((rows, len(joints)), np.nan) for q in ("q", "qd", "effort")}
-    t = np.zeros(rows) if request.rate is None else np.arange(rows) / request.rate
+    own: Array | None = None
     units = []
     for column in heads.columns:
         scale = _scale(column, request, error)
@@ -103,10 +103,11 @@ def log_of_table(
         with np.errstate(over="ignore", invalid="ignore"):
             numbers = values[column.place] * scale
         if column.quantity == "t":
-            t = numbers
+            own = numbers
         elif column.joint in joints:
             tables[column.quantity][:, joints.index(column.joint)] = numbers
-    notes = [f"converted, as headings say: {', '.join(dict.fromkeys(units))}"] if units else []
+    t, notes = request.times(rows, own)
+    notes += [f"converted, as headings say: {', '.join(dict.fromkeys(units))}"] if units else []
     if said := {q: u for q, u in request.units.of.items() if _without_unit(heads, q)}:
         notes.append(request.units.note(said))
     if currents := {x.unit for x in heads.columns if x.quantity == "effort" and x.unit in _OTHERS}:

@@ -6,7 +6,11 @@ where it belongs (reading the robot: `misread`, calculating: `miscalculated`, le
 in tests/test_diagnose.py.
 """
 
+from rnea.check.mistakes.calculation import Work
 from rnea.check.mistakes.diagnosis import Diagnosis, diagnose
+from rnea.check.mistakes.fitted import exchanged
+from rnea.check.mistakes.left_out import LEFT_OUT
+from rnea.check.mistakes.miscalculated import MISCALCULATED
 from rnea.check.mistakes.mistake import Mistake, why_same
-from rnea.check.mistakes.residual import EXACT, Residual
+from rnea.check.mistakes.residual import EXACT, Residual, rms, scales
 from rnea.check.mistakes.torque_file import read_torques

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import Residual, rms
+from rnea.check.mistakes import Mistake, Residual, rms
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -30,6 +30,8 @@ _WORTH = 0.03  # of a joint's effort: causes that explain less are not named
 _SHRINKS = 0.1  # of what is left without it, in some joint
 _FOLLOWED = 3  # so many suspects, of different families, are tried with a second one
 _NEAR = 0.15  # of the effort
+_HINTS = 3.0  # logarithms of likelihood that another cause must bring to be listed
+_ALSO = 3.0  # times what is left: causes that leave more are none
 _SHOWN = 4  # so many more are listed
 
 
@@ -38,7 +40,8 @@ class Cause:
     """One likely cause.
 
     title, explanation, cure   in words
-    left      RMS of the effort that is left with this cause and friction, relative, if it is all
+    left      RMS of the effort that is left, relative, if this is the only cause; of one in place
+              of others: together with friction, offsets and rotors
     without   the same if all other causes named are right and this one is not
     gain      logarithm of likelihood that it brings
     """
@@ -59,6 +62,7 @@ class Causes:
     found    the causes that explain the recording together, the gravest first; empty: none needed
     others   further ones that would explain it in place of these, and less well
     best     the explanation behind `found`, on the rows that were searched
+    explained  efforts (N, n) of that explanation in all rows
     """
 
     before: Residual
@@ -66,6 +70,7 @@ class Causes:
     found: tuple[Cause, ...]
     others: tuple[Cause, ...]
     best: Explanation
+    explained: Array
     joints: tuple[str, ...]
 
 
@@ -154,19 +159,22 @@ class Search:
         best = self.best
         found = [*self._mistakes(best), *self._terms(best)]
         found.sort(key=lambda cause: -cause.gain)
-        keys = {mistake.key for mistake in best.mistakes}
+        families = {mistake.family for mistake in best.mistakes}
         others = []
         for one in self.alone:
-            key = one.mistakes[0].key
-            if key not in keys and one.score > self.none.score:
-                keys.add(key)
-                others.append(self._cause(one.mistakes[0], one, self.none))
+            family = one.mistakes[0].family
+            if family not in families and one.score - self.none.score > _HINTS:
+                families.add(family)
+                others.append(self._cause(one.mistakes[0], one, self.none, True))
+        after = self.evidence.left(best).overall
+        others = [cause for cause in others if cause.left < _ALSO * after + _WORTH / 10]
         return Causes(
             before=self.evidence.left(self.plain),
             after=self.evidence.left(best),
             found=tuple(found),
             others=tuple(others[:_SHOWN]),
             best=best,
+            explained=self.evidence.explained(best),
             joints=self.evidence.robot.joint_names,
         )
 
@@ -175,9 +183,11 @@ class Search:
             rest = tuple(other for other in best.mistakes if other is not mistake)
             yield self._cause(mistake, best, self.evidence.explain(rest))
 
-    def _cause(self, mistake: Mistake, best: Explanation, without: Explanation) -> Cause:
+    def _cause(
+        self, mistake: Mistake, best: Explanation, without: Explanation, instead: bool = False
+    ) -> Cause:
         left = self.evidence.left
-        alone = best if len(best.mistakes) == 1 else self.evidence.explain((mistake,))
+        alone = best if instead else self.evidence.explain((mistake,), ())
         return Cause(
             *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
             left=left(alone).overall,

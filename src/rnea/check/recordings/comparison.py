@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 _LONGEST = 0.3  # s: lags beyond this are not looked for
 _STANDS = 0.05  # of a joint's usual speed
-_LAGS = 12  # so many lags are tried to either side
+_LAGS = 12  # so many lags are tried to either side, again and again more closely
+_FEWEST = 50  # rows that tell a lag
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,12 +129,31 @@ def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
     For every lag the effort is fitted anew by the model's torque, friction and an offset; the lag
     that leaves least in all joints counts, between the rows too. nan where none does.
     """
-    reach = max(3, round(_LONGEST / measured.step / _LAGS))
-    shifts = reach * np.arange(-_LAGS, _LAGS + 1)
+    reach = round(_LONGEST / measured.step)
     rows = np.flatnonzero(measured.used)
-    rows = rows[(rows >= shifts[-1]) & (rows < len(measured.t) - shifts[-1])]
-    if len(rows) < 2 * len(shifts):
+    rows = rows[(rows >= reach) & (rows < len(measured.t) - reach)]
+    spacing, best = max(1, reach // _LAGS), 0
+    if len(rows) < _FEWEST or not measured.moving.any():
         return float("nan"), float("nan")
+    while True:
+        shifts = best + spacing * np.arange(-_LAGS, _LAGS + 1)
+        shifts = shifts[np.abs(shifts) <= reach]
+        cost = _cost_of_lags(measured, model, rows, shifts)
+        k = int(cost.argmin())
+        if k in (0, len(shifts) - 1):
+            return float("nan"), float("nan")
+        best = int(shifts[k])
+        if spacing == 1:
+            break
+        spacing = max(1, spacing // (_LAGS // 2))
+    before, here, after = cost[k - 1 : k + 2]
+    curve = before - 2 * here + after
+    lag = best + 0.5 * (before - after) / curve
+    return float(lag * measured.step), float(measured.step * np.sqrt(2 / curve))
+
+
+def _cost_of_lags(measured: Measured, model: Array, rows: Array, shifts: Array) -> Array:
+    """What is left at every shift of the efforts by rows, in units of what is left at the best."""
     cost = np.zeros(len(shifts))
     for j in np.flatnonzero(measured.moving):
         terms = columns(("friction", "offset"), measured.qd[:, j], measured.qdd[:, j])
@@ -142,19 +162,10 @@ def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
         shifted = np.stack([measured.effort[rows + k, j] for k in shifts], axis=1)
         left = shifted - basis @ (basis.T @ shifted)
         power = np.sum(left**2, axis=0)
-        count = independent_rows(left[:, int(power.argmin())])
-        cost += 0.5 * count * np.log(np.maximum(power, 1e-12 * power.max(initial=1e-300)))
-    k = int(cost.argmin())
-    if k in (0, len(cost) - 1):
-        return float("nan"), float("nan")
-    before, here, after = cost[k - 1 : k + 2]
-    curve = before - 2 * here + after
-    if curve <= 0:
-        return float("nan"), float("nan")
-    step = reach * measured.step
-    return float(shifts[k] * measured.step + 0.5 * (before - after) / curve * step), float(
-        step / np.sqrt(curve)
-    )
+        least = int(power.argmin())
+        if power[least] > 0:
+            cost += independent_rows(left[:, least]) * power / power[least]
+    return cost
 
 
 def _rms(values: Array) -> float:

@@ -19,6 +19,7 @@ import numpy as np
 from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.observer import GAIN, momentum_residual
+from rnea.model import Model
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
@@ -30,6 +31,7 @@ _BY_CHANCE = 0.002  # false alarms that noise may raise in a recording
 _FREQUENCY = 8.0  # Hz: of noise behind filter and observer
 _GOES_ON = 0.6  # of the threshold: an event begins and ends where it leaves this
 _MEMORY = 4 / GAIN  # s: so long the observer remembers
+_AROUND = 0.2  # s: real friction has peaks around a reversal that no fitted curve has
 _LEAST = 0.03  # s: shorter ones are noise
 _TOGETHER = 0.15  # s: joints that feel one push
 _SLOW = 4.0  # s: what is the same for half of this is a fault of the model
@@ -37,6 +39,7 @@ _WELL = 30.0  # condition of the Jacobian with lengths in 0.5 m: beyond, forces 
 _LENGTH = 0.5
 _POSES = 15
 _STRETCHES = 12
+_STANDS_OUT = 1.6  # times the largest residual that most stretches have
 _FEW = 20  # rows that say a median
 _MORE = 1.2  # so much more noise some seconds may have by chance
 
@@ -46,6 +49,7 @@ class Contact:
     """A push: begin and end in s; joints that felt it, with the peak of each (N m or N).
 
     beyond   the link that was touched, or one that it carries
+    turns    whether every joint that felt it turns round just then: it may be friction
     force, moment   on the robot at the tool, world axes, at the peak; None where they are guesses
     why_not  why they are
     """
@@ -56,6 +60,7 @@ class Contact:
     joints: tuple[str, ...]
     efforts: tuple[float, ...]
     beyond: str
+    turns: bool
     force: Array | None
     moment: Array | None
     why_not: str
@@ -74,7 +79,8 @@ class Sensitivity:
 @dataclass(frozen=True, eq=False)
 class Contacts:
     """residual (N, n): of the observer, freed of friction and of slow faults; sigma (n,): its
-    usual size; threshold (n,): what a push must exceed; events, in order; sensitivity of links."""
+    usual size; threshold (n,): what a push must exceed; events, in order; sensitivity of links;
+    tip: the frame that forces are told at."""
 
     t: Array
     residual: Array
@@ -82,18 +88,22 @@ class Contacts:
     threshold: Array
     events: tuple[Contact, ...]
     sensitivity: tuple[Sensitivity, ...]
+    tip: str
 
 
-def find_contacts(robot: Robot, measured: Measured) -> Contacts:
-    """Pushes in a recording whose effort is a torque."""
+def find_contacts(robot: Robot, measured: Measured, explained: Array | None = None) -> Contacts:
+    """Pushes in a recording whose effort is a torque.
+
+    explained: efforts (N, n) without pushes, where more is known than the model's torques.
+    """
     refuse_unfit(robot, measured)
-    losses, dry = _known_losses(robot, measured)
+    losses, dry = _known_losses(robot, measured, explained)
     tau = measured.effort - losses
     raw = momentum_residual(robot, measured.q, measured.qd, tau, measured.step)
     known = measured.used[:, None] & _settled(measured)
     residual = raw - _over_seconds(raw, known, measured.step, lambda x: float(np.median(x)))
-    sigma = np.array([_sigma(x[k]) for x, k in zip(residual.T, known.T, strict=True)])
     sigmas = _sigmas(measured, robot.n)
+    sigma = np.array([_sigma(x[k], sigmas) for x, k in zip(residual.T, known.T, strict=True)])
     threshold = sigma * sigmas
     # noise of rates weighs more in poses of large inertia
     here = _over_seconds(residual, known, measured.step, _usual) / _MORE
@@ -105,7 +115,8 @@ def find_contacts(robot: Robot, measured: Measured) -> Contacts:
         for span in _spans(size, measured.step)
     )
     seen = _sensitivity(robot, measured, threshold)
-    return Contacts(measured.t, residual, sigma, threshold, events, seen)
+    tip = tip_frame(robot.model)
+    return Contacts(measured.t, residual, sigma, threshold, events, seen, tip)
 
 
 def _sigmas(measured: Measured, joints: int) -> float:
@@ -120,30 +131,30 @@ def _sigmas(measured: Measured, joints: int) -> float:
 def _settled(measured: Measured) -> Array:
     """(N, n): where directions are known, and have been for as long as the observer remembers."""
     # Coulomb friction is whole where the speed is well beyond that in which it fades
-    slides = measured.sure & (np.abs(measured.qd) > 4 * SLOW)
+    slides = measured.sure & ((np.abs(measured.qd) > 4 * SLOW) | ~measured.moving)
     known = slides.copy()
     for k in range(1, round(_MEMORY / measured.step) + 1):
         known[k:] &= slides[:-k]
     return known
 
 
-def _known_losses(robot: Robot, measured: Measured) -> tuple[Array, Array]:
-    """What of the efforts does not move the bodies: rotors, the file's friction and more of it.
+def _known_losses(robot: Robot, measured: Measured, explained: Array | None) -> tuple[Array, Array]:
+    """What of the efforts does not move the file's bodies: rotors, friction, causes that are known.
 
     Besides, the Coulomb friction (n,) that is in it.
     """
     motion = measured.q, measured.qd, measured.qdd
-    model = robot.inverse_dynamics(*motion)
+    model = robot.inverse_dynamics(*motion) if explained is None else explained
     bodies = robot.inverse_dynamics(*motion, friction=False, rotor=False)
     losses, dry = model - bodies, np.zeros(robot.n)
-    for j, body in enumerate(robot.model.independent):
+    for j in range(robot.n):
         rows = measured.used & measured.sure[:, j]
         beside = columns(("friction", "offset"), measured.qd[:, j], measured.qdd[:, j])
         beside = np.column_stack([beside, bodies[:, j], measured.qdd[:, j]])
         found, _ = robust_fit(beside[rows], (measured.effort - model)[rows, j])
         losses[:, j] += beside @ found
-        own = body.losses.coulomb_forward, body.losses.coulomb_backward
-        dry[j] = abs(found[1]) + max(abs(float(x)) for x in own)
+        # that of all losses, whoever has told of it
+        dry[j] = abs(float(robust_fit(beside[rows], losses[rows, j])[0][1]))
     return losses, dry
 
 
@@ -176,14 +187,18 @@ def _usual(values: Array) -> float:
     return max(1.4826 * float(np.median(np.abs(values - np.median(values)))), 1e-12)
 
 
-def _sigma(values: Array) -> float:
+def _sigma(values: Array, sigmas: float) -> float:
     """The same where faults of the model reach farther than noise does, all over the recording.
 
-    Every stretch tells how far its rows reach; half of the stretches have no push.
+    Every stretch tells how far its rows reach, and half of the stretches have no push: a push
+    stands out of what most of them have.
     """
-    parts = np.array_split(np.abs(values), _STRETCHES)
-    reach = [float(np.quantile(part, 0.98)) / 2.326 for part in parts if len(part)]
-    return max(_usual(values), float(np.median(reach))) if reach else float("inf")
+    parts = [part for part in np.array_split(np.abs(values), _STRETCHES) if len(part)]
+    if not parts:
+        return float("inf")
+    reach = float(np.median([np.quantile(part, 0.98) for part in parts])) / 2.326
+    farthest = float(np.median([part.max() for part in parts])) * _STANDS_OUT / sigmas
+    return max(_usual(values), reach, farthest)
 
 
 def _spans(size: Array, step: float) -> list[tuple[int, int]]:
@@ -218,6 +233,8 @@ def _event(
     felt = np.flatnonzero(within.max(axis=0) > 1)
     rows = np.abs(inside).argmax(axis=0)
     efforts = [float(inside[rows[j], j]) for j in felt]
+    reach = round(_AROUND / measured.step)
+    around = slice(max(0, peak - reach), peak + reach)
     force, moment, why_not = _at_tool(robot, measured.q[peak], residual[peak], sigma)
     return Contact(
         begin=float(measured.t[begin]),
@@ -226,6 +243,7 @@ def _event(
         joints=tuple(robot.joint_names[j] for j in felt),
         efforts=tuple(efforts),
         beyond=robot.model.independent[int(felt[-1])].name,
+        turns=bool((~measured.sure[around][:, felt]).any(axis=0).all()),
         force=force,
         moment=moment,
         why_not=why_not,
@@ -236,11 +254,9 @@ def _at_tool(
     robot: Robot, q: Array, r: Array, sigma: Array
 ) -> tuple[Array | None, Array | None, str]:
     """Force and moment at the tool that explain r at all joints, if that can be told."""
-    if TOOL not in robot.model.frames:
-        return None, None, "the robot has no tool frame"
     if robot.n < 6:
         return None, None, f"{robot.n} joints do not feel all six numbers of a wrench"
-    J = robot.jacobian(q, frame=TOOL, eager=True)
+    J = robot.jacobian(q, frame=tip_frame(robot.model), eager=True)
     scaled = J * np.array([1 / _LENGTH] * 3 + [1.0] * 3)[:, None] / _LENGTH
     condition = float(np.linalg.cond(scaled))
     if condition > _WELL:
@@ -249,8 +265,13 @@ def _at_tool(
     six, *_ = np.linalg.lstsq(A, r / sigma, rcond=None)
     left = r / sigma - A @ six
     if robot.n > 6 and float(np.abs(left).max()) > SIGMAS:
-        return None, None, "no force at the tool explains all joints: the contact is elsewhere"
+        return None, None, "no force there explains all joints: the contact is elsewhere"
     return six[3:], six[:3], ""
+
+
+def tip_frame(model: Model) -> str:
+    """The tool's frame, or that of the last link."""
+    return TOOL if TOOL in model.frames else model.bodies[-1].name
 
 
 def _sensitivity(robot: Robot, measured: Measured, threshold: Array) -> tuple[Sensitivity, ...]:

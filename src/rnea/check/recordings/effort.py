@@ -28,7 +28,7 @@ from rnea.spatial.numbers import Array
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "unlike")
+KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "unlike", "untold")
 _FAR = 2.0  # factors beyond this, or below its inverse, are no matter of wrong masses
 _TELLING = 0.15  # of the effort: so much must be the model's torque before its factor is told
 _SURE = 0.15  # relative standard deviation of a factor that is told
@@ -48,6 +48,7 @@ class JointEffort:
     model, friction, rest      RMS of these parts of the effort, about their means
     size      RMS of the effort, about its mean
     noise     of the effort as recorded, standard deviation
+    further   RMS of the friction that the file does not have
     """
 
     name: str
@@ -61,6 +62,7 @@ class JointEffort:
     rest: float
     size: float
     noise: float
+    further: float
 
     @property
     def told(self) -> bool:
@@ -90,12 +92,16 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
         return Effort("zero", "every number is zero: the robot's driver does not fill it in", ())
     if np.all(np.ptp(rows.raw, axis=0) == 0):
         return Effort("constant", "no number ever changes: nothing was measured", ())
-    rigid = robot.inverse_dynamics(rows.q, rows.qd, rows.qdd, friction=False, rotor=False)
+    if not rows.moving.any():
+        return Effort("untold", "the robot stands still, and one pose tells no factors", ())
+    motion = rows.q, rows.qd, rows.qdd
+    rigid = robot.inverse_dynamics(*motion, friction=False, rotor=False)
+    rubs = robot.inverse_dynamics(*motion) - robot.inverse_dynamics(*motion, friction=False)
     noises = _noise(measured)
     joints = tuple(
         _joint(name, *parts)
         for name, *parts in zip(
-            names, rigid.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises, strict=True
+            *(names, rigid.T, rubs.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises), strict=True
         )
     )
     computed = _computed(robot, rows, joints)
@@ -104,7 +110,7 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
 
 
 def _joint(
-    name: str, rigid: Array, qd: Array, qdd: Array, effort: Array, noise: float
+    name: str, rigid: Array, rubs: Array, qd: Array, qdd: Array, effort: Array, noise: float
 ) -> JointEffort:
     beside = columns(("friction", "offset"), qd, qdd)
     found, weight = robust_fit(np.column_stack([rigid, beside]), effort)
@@ -116,12 +122,13 @@ def _joint(
     own = rigid - beside @ np.linalg.lstsq(beside, rigid, rcond=None)[0]
     alone = float(np.linalg.norm(own)) / np.sqrt(len(own))
     spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest))
+    further = float(np.std(friction - rubs * factor))
     telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
     if not (telling and spread < _SURE * abs(factor)):
         factor = np.nan
     return JointEffort(
         *(name, factor, spread, viscous, coulomb, offset),
-        *(float(np.std(rigid)), float(np.std(friction)), left, size, noise),
+        *(float(np.std(rigid)), float(np.std(friction)), left, size, noise, further),
     )
 
 
@@ -138,6 +145,8 @@ def _computed(
 ) -> tuple[str, str] | None:
     """Whether the effort is as smooth as a computed number, and one that the model computes."""
     ranges = np.ptp(rows.raw, axis=0)
+    # a joint without load has rounding for noise
+    ranges = np.maximum(ranges, 1e-6 * ranges.max())
     smooth = [j.noise <= _SMOOTH * r for j, r in zip(joints, ranges, strict=True)]
     if not all(smooth):
         return None
@@ -151,7 +160,8 @@ def _computed(
     }
     size = np.sqrt(np.mean(rows.effort**2, axis=0))
     for what, torque in computed.items():
-        off = np.sqrt(np.mean((rows.effort - torque) ** 2, axis=0))
+        # a filter rounds the corners that friction has where a joint turns round
+        off = np.sqrt(np.mean((rows.effort - torque) ** 2, axis=0, where=rows.sure))
         if np.all(off <= _EQUAL * np.maximum(size, 0.02 * size.max())):
             share = float(np.linalg.norm(off) / np.linalg.norm(size))
             return "computed", (
@@ -175,17 +185,17 @@ def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
             f"it follows the model's torque with factors far from 1 ({shown}), as a motor's "
             "current does. The factors hold only if the file's masses are right"
         )
-    parts = np.array([(joint.friction, joint.size) for joint in joints])
+    parts = np.array([(joint.further, joint.size) for joint in joints])
     friction, size = np.linalg.norm(parts, axis=0)
     share = f"{100 * friction / size:.2g} % of it"
     if friction > _MOTOR_FRICTION * size:
         return "motor torque", (
-            f"it follows the model's torque with factors near 1 ({shown}), but friction takes "
-            f"{share}: it is felt at the motors (a current scaled to torque), where gears and "
-            "seals rub too; a sensor behind the gear sees little of that. The factors hold only "
-            "if the file's masses are right"
+            f"it follows the model's torque with factors near 1 ({shown}), but friction that the "
+            f"file lacks takes {share}: it is felt at the motors (a current scaled to torque), "
+            "where gears and seals rub too; a sensor behind the gear sees little of that. The "
+            "factors hold only if the file's masses are right"
         )
     return "torque", (
-        f"it follows the model's torque with factors near 1 ({shown}), and friction takes only "
-        f"{share}. The factors hold only if the file's masses are right"
+        f"it follows the model's torque with factors near 1 ({shown}), and friction that the file "
+        f"lacks takes only {share}. The factors hold only if the file's masses are right"
     )

@@ -19,9 +19,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
-from rnea.check.mistakes.residual import EXACT, Residual, scales
+from rnea.check.mistakes import EXACT, Mistake, Residual, Work, scales
 from rnea.check.recordings.joint_terms import (
     TERMS,
     Names,
@@ -113,9 +111,22 @@ class Evidence:
         return 0.5 * float(np.log(max(float(self.count.mean()), 2.0))) + _SEARCHED
 
     def work_of(self, mistakes: Sequence[Mistake]) -> Work:
-        """The calculation with these mistakes; a delay comes before what is done to a motion."""
-        ordered = sorted(mistakes, key=lambda mistake: mistake.family != "time")
-        return reduce(lambda work, mistake: mistake.make(work), ordered, self.work)
+        """The calculation with these mistakes."""
+        return made_of(self.work, mistakes)
+
+    def explained(self, explanation: Explanation) -> Array:
+        """Efforts (N, n) of an explanation in all rows, joints' terms included."""
+        whole = self.whole
+        work = made_of(QuickWork.on(self.robot, whole), explanation.mistakes)
+        tau = work.torques()
+        source, sign = _sources(work)
+        for j, names in enumerate(explanation.terms):
+            qd, qdd = (x[:, source[j]] * sign[j] for x in (work.qd, work.qdd))
+            known, rows = columns(names, qd, qdd), whole.used & whole.sure[:, j]
+            if names:
+                found = np.linalg.lstsq(known[rows], (whole.effort - tau)[rows, j], rcond=None)[0]
+                tau[:, j] += known @ found
+        return tau
 
     def explain(self, mistakes: Sequence[Mistake], terms: Names = tuple(TERMS)) -> Explanation:
         """The explanation by these mistakes, with terms that joints may have beside."""
@@ -172,6 +183,12 @@ class Evidence:
         left = np.sqrt(np.sum(explanation.rest**2, axis=0) / self.rows)
         overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale**2)))
         return Residual(left, left / self.scale, overall)
+
+
+def made_of(work: Work, mistakes: Sequence[Mistake]) -> Work:
+    """A calculation with mistakes; a delay comes before what is done to a motion."""
+    ordered = sorted(mistakes, key=lambda mistake: mistake.family != "time")
+    return reduce(lambda made, mistake: mistake.make(made), ordered, work)
 
 
 def _off(work: Work) -> set[str]:

@@ -12,7 +12,7 @@ from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
 from rnea.check.recordings.measured import Measured, refuse_free_base
-from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.identify import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.logs import Log
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
 _ENOUGH = 5.0  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
+_MUCH = 0.25  # what is left where nothing known is the cause
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,6 +69,12 @@ class Examined:
                 "explains that clearly: masses of single links may be wrong. `rnea identify` fits "
                 "them.",
             )
+        if self.causes.after.overall > _MUCH:
+            return (
+                f"No known cause explains this recording: the nearest leave {self._apart} of the "
+                "effort. It may be of another robot, or effort may be no torque at all.",
+                f"Nearest: {self.causes.found[0].title}.",
+            )
         first = self.causes.found[0]
         more = len(self.causes.found) - 1
         named = f"; {more} more below" if more else ""
@@ -114,7 +121,8 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     if not effort.is_torque:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
     else:
-        contacts = find_contacts(robot, measured)
+        known = None if causes is None else causes.explained
+        contacts = find_contacts(robot, measured, known)
     notes = _notes(robot, measured)
     return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
 
@@ -138,4 +146,4 @@ def _notes(robot: Robot, measured: Measured) -> tuple[str, ...]:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.2g} %"
+    return f"{100 * share:.0f} %" if share >= 0.0995 else f"{100 * share:.2g} %"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rnea.check.mistakes.calculation import Work
+from rnea.check.mistakes import Work
 from rnea.check.recordings.measured import Measured
 from rnea.spatial.numbers import Array
 

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.errors import InputError, shortened
 from rnea.identify.exciting.room import Room
 from rnea.model import Model, random_positions, ranges_of
-from rnea.spatial.numbers import Array
+from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
@@ -106,6 +106,8 @@ def bounds_of(
 
 
 def _refuse_others(model: Model) -> None:
+    if model.kind is not FLOAT:
+        raise InputError("exciting motions are found with numbers; this robot has symbols")
     if not model.joint_names:
         raise InputError("this robot has no joint that could be moved")
     for body in model.independent:

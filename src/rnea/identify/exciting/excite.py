@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import math
-import time as clock
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,12 +11,12 @@ import numpy as np
 from rnea.errors import InputError, shortened
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting.bounds import Bounds, bounds_of, each
-from rnea.identify.exciting.descent import descended
 from rnea.identify.exciting.excitation import Excitation, Use, rows_of
-from rnea.identify.exciting.feasible import Candidate, Within
-from rnea.identify.exciting.information import Information, information
+from rnea.identify.exciting.feasible import Within
+from rnea.identify.exciting.information import Information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.room import Room
+from rnea.identify.exciting.search import WEIGHTS, Search, Watch
 from rnea.identify.exciting.series import Series
 from rnea.identify.names import parameter_name
 from rnea.model import as_array
@@ -33,16 +30,10 @@ NOISE_SHARE = 0.01
 """Of the effort limit: the noise of a torque where nobody knows it."""
 _PER_PERIOD = 40
 """Samples in a period of the fastest harmonic."""
-_WEIGHTS = (30.0, 300.0, 3000.0)
-_SETTLED = 1e-4
-_LITTLE, _WIDER = 0.95, 3.0
 _FEWEST_WAYS = 0.05
 """Of its range: what a joint must at least be able to go to and fro."""
-_PATIENCE = 2.0
-"""Times the budget: then even the first descent ends."""
 _MOST_DENSE = 100_000
 _POSES = 300
-Report = Callable[[float], None]
 
 
 def excite(
@@ -64,7 +55,7 @@ def excite(
     budget: float = 20.0,
     descents: int | None = None,
     iterations: int = 100,
-    progress: Report | None = None,
+    progress: Callable[[float], None] | None = None,
 ) -> Excitation:
     """An exciting motion: D-optimal for the base parameters, within limits, at rest at both ends.
 
@@ -86,65 +77,46 @@ def excite(
     >>> found.factor > 1
     True
     """
-    began = clock.perf_counter()
+    watch = Watch(budget, descents, len(WEIGHTS) * iterations, progress)
     _refuse(rate, random, budget, descents)
     series = Series.of(time, harmonics)
-    base = base_parameters(robot.model)
     bounds = bounds_of(robot, velocity, acceleration, effort, reach, share, room)
     spread = _noise(bounds, noise)
+    base = base_parameters(robot.model)
     _refuse_short(bounds, series, rate, len(base))
     coarse = _PER_PERIOD * harmonics
     dense = Within(robot, bounds, series, _dense_samples(coarse, time))
-    within = Within(robot, bounds, series, 3 * coarse)
-    start = _checked_start(dense, q)
-    rng = np.random.default_rng(seed)
-
-    def told(one: Candidate) -> Information:
-        return information(robot, base, spread, *within.states(one))
-
-    def seconds() -> float:
-        return clock.perf_counter() - began
-
-    drawn = [within.drawn(rng, start) for _ in range(random)]
-    scores = np.array([told(one).logdet for one in drawn])
-    best, best_score = _best_drawn(dense, drawn, scores, told, start is not None)
-    objective = Objective(robot, base, spread, bounds, series, coarse, start)
-    order, made, before = np.argsort(-scores), 0, seconds()
-
-    def late() -> bool:
-        return descents is None and seconds() > _PATIENCE * budget
-
-    while _goes_on(made, descents, seconds(), before, budget):
-        # from the best of the random ones, then from new ones
-        first = drawn[order[made]] if made < min(3, random) else within.drawn(rng, start)
-        found = _descent(objective, first, dense, iterations, late)
-        made += 1
-        if found is not None and (score := told(found).logdet) > best_score:
-            best, best_score = found, score
-        if progress is not None:
-            progress(seconds() if descents is None else made)
+    home = _resting(dense, q)
+    start = None if q is None else home
+    search = Search(Objective(robot, base, spread, bounds, series, coarse, start), dense, home)
+    heights, best = search.best(np.random.default_rng(seed), random, iterations, watch)
     if best is None:
         raise InputError(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
             "with q (--q) where to start"
         )
-    motion = within.motion(best)
+    told, motion = search.told(best), dense.motion(best)
     return Excitation(
         motion=motion,
         base=base,
         values=base.of(robot.linear_parameters),
         noise=spread,
         rate=rate,
-        deviations=told(best).deviations(rows_of(time, rate)),
-        logdet=best_score,
-        random=scores,
+        deviations=told.deviations(rows_of(time, rate)),
+        logdet=told.logdet,
+        random=heights,
         use=_use(robot, bounds, motion, *dense.states(best)),
         seed=seed,
-        descents=made,
-        seconds=seconds(),
-        whole=not late(),
-        notes=_notes(base, told(best)),
+        descents=watch.made,
+        seconds=watch.seconds,
+        whole=not watch.cut,
+        notes=_notes(base, told),
     )
+
+
+def _dense_samples(coarse: int, time: float) -> int:
+    """Every millisecond, where that is not too much for one look; long motions are slow ones."""
+    return max(10 * coarse, min(math.ceil(1000 * time), _MOST_DENSE))
 
 
 def _notes(base: BaseParameters, found: Information) -> tuple[str, ...]:
@@ -155,50 +127,6 @@ def _notes(base: BaseParameters, found: Information) -> tuple[str, ...]:
         f"this motion does not tell {shortened(lost, most=8)} apart from other parameters; more "
         "harmonics, more time or wider bounds would",
     )
-
-
-def _dense_samples(coarse: int, time: float) -> int:
-    """Every millisecond, where that is not too much for one look; long motions are slow ones."""
-    return max(10 * coarse, min(math.ceil(1000 * time), _MOST_DENSE))
-
-
-def _goes_on(made: int, descents: int | None, seconds: float, before: float, budget: float) -> bool:
-    """Whether another descent is asked for, or one like the last ones would end in time."""
-    if descents is not None:
-        return made < descents
-    # one at least: a budget is no reason for a motion at random
-    return made == 0 or seconds + (seconds - before) / made < budget
-
-
-def _descent(
-    objective: Objective, first: Candidate, dense: Within, iterations: int, late: Callable[[], bool]
-) -> Candidate | None:
-    """Bounds weigh more and more until little is beyond them; the rest is taken away."""
-    fixed, x = objective.start is not None, objective.packed(first.start, first.shape)
-    for weight in _WEIGHTS:
-        x = descended(partial(objective, weight=weight), x, iterations, _SETTLED, late)
-    found = dense.shrunk(Candidate(*objective.unpacked(x)), fixed, _LITTLE)
-    if found is not None:
-        return found
-    # something was cut between two samples
-    wider = replace(objective, margin=_WIDER * objective.margin)
-    x = descended(partial(wider, weight=_WEIGHTS[-1]), x, iterations, _SETTLED, late)
-    return dense.shrunk(Candidate(*objective.unpacked(x)), fixed)
-
-
-def _best_drawn(
-    dense: Within,
-    drawn: list[Candidate],
-    scores: Array,
-    told: Callable[[Candidate], Information],
-    fixed: bool,
-) -> tuple[Candidate | None, float]:
-    """The first of the random ones, best first, that can be brought within its bounds exactly."""
-    for k in np.argsort(-scores):
-        found = dense.shrunk(drawn[k], fixed)
-        if found is not None:
-            return found, told(found).logdet
-    return None, -math.inf
 
 
 def _use(robot: Robot, bounds: Bounds, motion: Fourier, q: Array, qd: Array, qdd: Array) -> Use:
@@ -265,7 +193,8 @@ def _refuse_short(bounds: Bounds, series: Series, rate: float, parameters: int) 
         )
 
 
-def _checked_start(dense: Within, q: Any) -> Array | None:
+def _resting(dense: Within, q: Any) -> Array:
+    """A pose in which the robot can rest within its bounds: the one that is given, or any."""
     b = dense.bounds
     if q is not None:
         start = as_array(q, b.joint_names, "q")
@@ -274,11 +203,16 @@ def _checked_start(dense: Within, q: Any) -> Array | None:
         if why := dense.why_not_rest(start):
             raise InputError(f"the motion cannot start there: {why}")
         return start
-    tries = np.random.default_rng(0).uniform(b.lower, b.upper, (_POSES, len(b.lower)))
-    reasons = [dense.why_not_rest(pose) for pose in (b.middle, *tries)]
-    if all(reasons):
-        raise InputError(
-            f"in none of {len(reasons)} poses can the robot rest within these bounds. In the "
-            f"middle of its range: {reasons[0]}"
-        )
-    return None
+    rng = np.random.default_rng(0)
+    # near the middle first, then anywhere
+    spans = np.linspace(0.0, 1.0, _POSES)[:, None]
+    reasons = []
+    for pose in b.middle + spans * b.half * rng.uniform(-1, 1, (_POSES, len(b.lower))):
+        why = dense.why_not_rest(pose)
+        if not why:
+            return np.asarray(pose)
+        reasons.append(why)
+    raise InputError(
+        f"in none of {_POSES} poses can the robot rest within these bounds. In the middle of its "
+        f"range: {reasons[0]}"
+    )

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 _ROUNDING = 1e-9
 _BETWEEN = 1e-3
 """Share of an effort limit that is left for what happens between dense samples."""
-_SMALLEST = 0.02
-_SHRINK = 0.98
-_TRIES = 300
+_PARTS = (1.0, 0.99, 0.98, 0.965, 0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.05, 0.02)
+_TRIES = 50
+_TINY = 2.0**-7
+_NEARER = (1.0, 0.7, 0.5, 0.3, 0.2, 0.1, 0.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,19 +83,25 @@ class Within:
 
     def allowed(self, one: Candidate, strict: bool = True) -> bool:
         """Whether torques and places are as they must be; strict: between samples too."""
+        return not self.why_not(one, strict)
+
+    def why_not(self, one: Candidate, strict: bool = True) -> str:
+        """What is the matter with torques or places; empty if nothing is."""
         b, states = self.bounds, self.states(one)
-        if np.isfinite(b.effort).any():
-            used = b.efforts_used(self.robot.inverse_dynamics(*states))
-            if used.max() > 1 - _BETWEEN * strict:
-                return False
+        used = b.efforts_used(self.robot.inverse_dynamics(*states)).max(axis=0)
+        k = int(used.argmax())
+        if used[k] > 1 - _BETWEEN * strict:
+            return f"joint {b.joint_names[k]!r} needs {used[k]:.3g} times the effort it may give"
         if not b.room:
-            return True
+            return ""
         places = b.origins(self.robot, states[0])
         # no origin gets farther from the nearer of two samples than half the way between them
         steps = np.linalg.norm(np.diff(places, axis=0), axis=-1).max(axis=0)
-        return bool(np.all(b.room.clearance(places).min(axis=0) >= 0.6 * steps * strict))
+        left = b.room.clearance(places).min(axis=0) - 0.6 * steps * strict
+        k = int(left.argmin())
+        return f"frame {b.frames[k]!r} gets where it may not be" if left[k] < 0 else ""
 
-    def shrunk(self, one: Candidate, fixed: bool, least: float = _SMALLEST) -> Candidate | None:
+    def shrunk(self, one: Candidate, fixed: bool, least: float = 0.0) -> Candidate | None:
         """The same, as large as it may be, no larger than it is; None below the least part of it.
 
         fixed: it has to start where it does; else it may start a little beside.
@@ -102,12 +109,8 @@ class Within:
         if not fixed:
             one = self._moved(one)
         one = one.times(np.minimum(self.largest(one), 1.0))
-        factor = 1.0
-        while factor > least:
-            if self.allowed(one.times(factor)):
-                return one.times(factor)
-            factor *= _SHRINK
-        return None
+        smaller = (one.times(part) for part in _PARTS if part >= least)
+        return next((part for part in smaller if self.allowed(part)), None)
 
     def _moved(self, one: Candidate) -> Candidate:
         """No wider than its ranges, and so that it does not leave them."""
@@ -119,24 +122,35 @@ class Within:
 
     # ---- at random -------------------------------------------------------------------------------
 
-    def drawn(self, rng: np.random.Generator, start: Array | None) -> Candidate:
-        """A series at random that fills its bounds; start: where it begins, if that is said."""
+    def drawn(self, rng: np.random.Generator, home: Array, fixed: bool) -> Candidate:
+        """A series at random that fills its bounds.
+
+        home: a pose in which the robot can rest; fixed: every series has to start there.
+        """
         for _ in range(_TRIES):
-            shape = rng.normal(size=(self.series.width, len(self.bounds.lower)))
-            if start is None:
-                one = self._placed(shape, rng)
-                if not self.rests(one.start):
-                    continue
-            else:
-                one = Candidate(start, shape)
+            shape = rng.normal(size=(self.series.width, len(home)))
+            if fixed:
+                one = Candidate(home, shape)
                 one = one.times(self.largest(one))
+            else:
+                one = self._rested(self._placed(shape, rng), home)
             found = self._halved(one)
             if found is not None:
                 return found
         raise InputError(
-            "no motion was found that keeps to all limits of effort and places; allow more, or say "
+            f"none of {_TRIES} motions at random keeps to the limits of effort and places, however "
+            f"small: {self.why_not(one.times(_TINY))}; allow more, lock the joint (--lock), or say "
             "with q (--q) where to start"
         )
+
+    def _rested(self, one: Candidate, home: Array) -> Candidate:
+        """Started where the robot can rest: there, or nearer to home."""
+        for part in _NEARER:
+            start = home + part * (one.start - home)
+            if not self.why_not_rest(start):
+                break
+        moved = Candidate(start, one.shape)
+        return moved.times(np.minimum(self.largest(moved), 1.0))
 
     def _placed(self, shape: Array, rng: np.random.Generator) -> Candidate:
         """As large as ranges and speeds allow, anywhere between the limits of position."""
@@ -164,9 +178,6 @@ class Within:
                 else (small, middle)
             )
         return one.times(small) if small > 0 else None
-
-    def rests(self, q: Array) -> bool:
-        return not self.why_not_rest(q)
 
     def why_not_rest(self, q: Array) -> str:
         """Why the robot cannot stand at q (n,); empty if it can."""

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 _LEAST = 1e-14
 # what is left of a column of length 1 that others make up but for rounding
 _APART = 1e-6
-# rows of a product that one thread makes: a sum must not depend on how many there are, and threads
-# of a product this small wait for each other longer than they work
-_ROWS = 32
+# rows of a product that one thread makes: a sum should not depend on how many there are, and of a
+# product this small they would wait for each other longer than they work
+_ROWS, _MOST_COLUMNS = 32, 90
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +64,9 @@ class Information:
 
 
 def _squared(rows: Array) -> Array:
-    """rowsᵀ rows, in small pieces."""
+    """rowsᵀ rows, in pieces where these are small."""
+    if rows.shape[1] > _MOST_COLUMNS:
+        return np.asarray(rows.T @ rows)
     whole = len(rows) // _ROWS * _ROWS
     pieces = rows[:whole].reshape(-1, _ROWS, rows.shape[1])
     rest = rows[whole:]

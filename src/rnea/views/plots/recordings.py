@@ -20,9 +20,15 @@ _FEWEST = 5
 
 
 def measured_figure(
-    t: Array, measured: Array, model: Array, friction: Array, joints: Joints, look: Look = PLAIN
+    t: Array,
+    measured: Array,
+    model: Array,
+    better: Array,
+    joints: Joints,
+    what: str = "model with friction",
+    look: Look = PLAIN,
 ) -> Figure:
-    """Measured effort, the model's, and the model's with the friction that was fitted."""
+    """Measured effort, the model's, and what is known better: all (N, n)."""
     rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, sharex=True)
@@ -32,19 +38,22 @@ def measured_figure(
             panels.zero_line(ax, look)
             (own,) = ax.plot(t[rows], measured[rows, k], color=ink, lw=1.0, alpha=0.75)
             (file,) = ax.plot(t[rows], model[rows, k], color=series[0], lw=1.3)
-            (both,) = ax.plot(
-                t[rows], (model + friction)[rows, k], color=series[2], lw=1.0, linestyle="--"
-            )
-            drawn = {"measured": own, "model": file, "model with fitted friction": both}
+            (both,) = ax.plot(t[rows], better[rows, k], color=series[2], lw=1.0, linestyle="--")
+            drawn = {"measured": own, "model": file, what: both}
             _label(ax, k, joints, quantity_label(joints.units[k]))
         panels.shared_legend(figure, look, drawn)
     return figure
 
 
 def residual_figure(
-    t: Array, residual: Array, rest: Array, joints: Joints, look: Look = PLAIN
+    t: Array,
+    residual: Array,
+    rest: Array,
+    joints: Joints,
+    what: str = "model with friction",
+    look: Look = PLAIN,
 ) -> Figure:
-    """Measured less model, and the same less friction."""
+    """Measured less model, and less what is known better: all (N, n)."""
     rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, sharex=True)
@@ -53,7 +62,7 @@ def residual_figure(
             panels.zero_line(ax, look)
             (before,) = ax.plot(t[rows], residual[rows, k], color=look.colours.series[0], lw=1.1)
             (after,) = ax.plot(t[rows], rest[rows, k], color=look.colours.series[2], lw=1.0)
-            drawn = {"measured − model": before, "the same without friction": after}
+            drawn = {"measured − model": before, f"measured − {what}": after}
             _label(ax, k, joints, quantity_label(joints.units[k], word="left"))
         panels.shared_legend(figure, look, drawn)
     return figure

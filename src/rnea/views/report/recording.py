@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from rnea.views.plots import (
     Joints,
     contact_figure,
@@ -13,7 +15,7 @@ from rnea.views.plots import (
     speed_figure,
 )
 from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
-from rnea.views.tables.recordings import (
+from rnea.views.tables import (
     RecordingSheet,
     cause_rows,
     comparison_sheet,
@@ -22,6 +24,7 @@ from rnea.views.tables.recordings import (
     effort_line,
     effort_sheet,
     lag_line,
+    share_text,
 )
 
 if TYPE_CHECKING:
@@ -30,8 +33,9 @@ if TYPE_CHECKING:
 
 _WHAT_IS_WHAT = (
     "Apart: RMS of measured effort less the model's torque; of range: over the range of the "
-    "measured effort. Friction's share: how much of that (of its squares) goes with the joint's "
-    "own velocity, its direction and a constant; without friction: RMS of the remainder."
+    "measured effort. Friction, offset: how much of that (of its squares) goes with the joint's "
+    "own velocity, its direction and a constant; left then: RMS of the remainder. Still and "
+    "saturated: share of the rows."
 )
 
 
@@ -78,15 +82,18 @@ def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
 def _causes(examined: Examined) -> list[Part]:
     causes = examined.causes
     assert causes is not None
-    columns = ("cause", "left with it alone", "left with all but it", "cure")
+    columns = ("cause", "left with it alone", "left with all but it")
     parts: list[Part] = []
     if causes.found:
-        parts.append(Table(columns, cause_rows(causes.found), left=(0, 3)))
-        parts += [f"{cause.title}: {cause.explanation}" for cause in causes.found]
+        parts.append(Table(columns, cause_rows(causes.found), left=(0,)))
+        parts += [
+            f"{k}. {cause.explanation} Cure: {cause.cure}"
+            for k, cause in enumerate(causes.found, start=1)
+        ]
     if causes.others:
-        rows = [(row[0], row[1], row[3]) for row in cause_rows(causes.others)]
+        rows = [(cause.title, share_text(cause.left)) for cause in causes.others]
         words = "In their place" if causes.found else "Near, but not clearly better than the model"
-        parts.append(Table(("cause", "left with it", "cure"), rows, words, left=(0, 2)))
+        parts.append(Table(("cause", "left with it"), rows, words, left=(0,)))
     parts.append("Left: RMS of what is not explained, over the RMS of the effort, of all joints.")
     return parts
 
@@ -95,8 +102,14 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
     compared = examined.compared
     assert compared is not None
     measured = compared.measured
-    t, residual = measured.t, compared.residual
     rows = measured.used
+    # ends and gaps are in no residual, and in no picture
+    shown = np.where(rows[:, None], 1.0, np.nan)
+    t, effort, residual = measured.t, measured.effort * shown, compared.residual * shown
+    known, what = compared.model + compared.friction, "model with friction"
+    if examined.causes is not None and examined.causes.found:
+        known, what = examined.causes.explained, "corrected model"
+    meaning = " (with all likely causes)" if what == "corrected model" else " that fits best"
     lag = lag_line(compared)
     yield Section(
         "Measured and model",
@@ -105,12 +118,12 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
             _WHAT_IS_WHAT,
             *([f"{lag[0].upper()}{lag[1:]}."] if lag else []),
             picture(
-                measured_figure(t, measured.effort, compared.model, compared.friction, joints),
-                "Measured effort, the model's torque, and the model's with fitted friction.",
+                measured_figure(t, effort, compared.model * shown, known * shown, joints, what),
+                f"Measured effort, the model's torque, and the {what}{meaning}.",
             ),
             picture(
-                residual_figure(t, residual, residual - compared.friction, joints),
-                "What is left: measured less model, and the same without the fitted friction.",
+                residual_figure(t, residual, effort - known * shown, joints, what),
+                f"What is left: measured less model, and measured less {what}.",
             ),
         ],
     )

@@ -54,7 +54,9 @@ from rnea.views.tables.payload import (
     untold_lines,
 )
 from rnea.views.tables.recordings import (
+    RecordingSheet,
     cause_lines,
+    cause_rows,
     comparison_sheet,
     contact_line,
     contact_sheets,
@@ -62,6 +64,7 @@ from rnea.views.tables.recordings import (
     effort_sheet,
     lag_line,
     recording_facts,
+    share_text,
 )
 from rnea.views.tables.simulation import (
     energy_table,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -98,8 +99,8 @@ def excitation_lines(found: Excitation) -> list[str]:
     lost = int((found.deviations[known] > np.abs(found.values[known])).sum())
     if lost:
         lines.append(
-            f"{lost} of {int(known.sum())} parameters that the file knows will be told no better "
-            "than by their size: they hardly act on these torques."
+            f"{lost} of {int(known.sum())} parameters that are not 0 in the file will have errors "
+            "larger than themselves: they hardly act on these torques."
         )
     if found.use.clearance is not None:
         lines.append(f"The nearest frame keeps {1000 * found.use.clearance:.3g} mm clear.")
@@ -134,9 +135,9 @@ def excitation_facts(model: Model, found: Excitation) -> dict[str, Any]:
         "clearance": use.clearance,
         "noise": found.noise.tolist(),
         "logdet": found.logdet,
-        "random_best": found.random_best,
+        "random_best": found.random_best if math.isfinite(found.random_best) else None,
         "random": len(found.random),
-        "factor": found.factor,
+        "factor": found.factor if math.isfinite(found.factor) else None,
         "base_parameters": expected_rows(model, found),
         "seed": found.seed,
         "descents": found.descents,

@@ -22,6 +22,7 @@ _EFFORT_WORDS = {
     "motor torque": "torque at the motors (scaled current)",
     "torque": "torque",
     "unlike": "nothing that follows the model",
+    "untold": "not told by this recording",
 }
 _MOST_EVENTS = 12
 
@@ -65,8 +66,8 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
         for joint in compared.joints
     ]
     columns = (
-        *("joint", "unit", "measured", "model", "apart", "of range", "friction's share"),
-        *("without friction", "still", "saturated"),
+        *("joint", "unit", "measured", "model", "apart", "of range", "friction, offset"),
+        *("left then", "still", "saturated"),
     )
     return RecordingSheet(
         "RMS of measured effort, of the model's, and of both apart", columns, rows
@@ -118,10 +119,10 @@ def _worth(cause: Cause) -> str:
 
 
 def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
-    """Cause, what it leaves alone, what the others leave, cure."""
+    """Numbered cause, what it leaves alone, what the others leave."""
     return [
-        (cause.title, share_text(cause.left), share_text(cause.without), cause.cure)
-        for cause in found
+        (f"{k}. {cause.title}", share_text(cause.left), share_text(cause.without))
+        for k, cause in enumerate(found, start=1)
     ]
 
 
@@ -144,15 +145,15 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
             f"{name} {number(size, 2)}"
             for name, size in zip(event.joints, event.efforts, strict=True)
         )
-        rows.append(
-            (f"{event.begin:.2f} – {event.end:.2f}", felt, f"{event.beyond} or beyond", force)
-        )
+        where = "friction, as it turns round?" if event.turns else f"{event.beyond} or beyond"
+        rows.append((f"{event.begin:.2f} – {event.end:.2f}", felt, where, force))
     sensitivity = [
         (item.link, _newton(item.best), _newton(item.usual)) for item in contacts.sensitivity
     ]
     more = len(contacts.events) - _MOST_EVENTS
-    title = f"{len(contacts.events)} contacts" + (f", the first {_MOST_EVENTS}" * (more > 0))
-    columns = ("time (s)", "joints that felt it (N m, N)", "on link", "force at the tool (N)")
+    title = "What looks like contacts" + (f", the first {_MOST_EVENTS}" * (more > 0))
+    force_at = f"force at {contacts.tip} (N)"
+    columns = ("time (s)", "joints that felt it (N m, N)", "on link", force_at)
     smallest = "Smallest force at each link's far end that would be noticed (N)"
     return [
         *([RecordingSheet(title, columns, rows)] if rows else []),
@@ -161,14 +162,17 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
 
 
 def _newton(force: float) -> str:
-    return number(force, 2) if math.isfinite(force) else "never"
+    return number(float(f"{force:.2g}"), 6) if math.isfinite(force) else "never"
 
 
 def contact_line(contacts: Contacts) -> str:
     ratio = float(np.median(contacts.threshold / contacts.sigma))
     count = len(contacts.events)
-    found = "no contacts" if not count else f"{count} contact{'s' * (count > 1)}"
-    return f"{found} beyond {ratio:.1f} times the usual residual of each joint"
+    beyond = f"beyond {ratio:.1f} times its usual size"
+    if not count:
+        return f"nothing looks like a contact: no joint's residual goes {beyond}"
+    times = "once" if count == 1 else f"{count} times"
+    return f"{times} it looks like a contact: a joint's residual goes {beyond}"
 
 
 def recording_facts(examined: Examined) -> dict[str, Any]:

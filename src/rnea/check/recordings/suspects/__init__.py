@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import Mistake
 from rnea.check.recordings.suspects.columns import columns
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.mounting import mounting

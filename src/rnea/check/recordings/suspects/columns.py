@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.fitted import exchanged
-from rnea.check.mistakes.left_out import LEFT_OUT
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import LEFT_OUT, Mistake, Work, exchanged
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:

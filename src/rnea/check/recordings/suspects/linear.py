@@ -11,7 +11,7 @@ from rnea.check.recordings.joint_terms import TERMS, Names, columns, without
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
-    from rnea.check.mistakes.calculation import Work
+    from rnea.check.mistakes import Work
     from rnea.check.recordings.evidence import Evidence
 
 _ROUNDS = 3

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import Mistake, Work
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.model import Body, Model
 from rnea.spatial import TOOL, Inertia, combined, number, transposed_times

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.miscalculated import MISCALCULATED
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import MISCALCULATED, Mistake
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence
 
 _SAME = 0.05  # of the length of gravity: so near, it is the same field from another side
+_TOLD = 2.0  # degrees
 
 
 def mounting(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
@@ -31,7 +31,9 @@ def mounting(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]
     rest = evidence.given - bare
     for field in fitted_sizes(evidence, work, rest, np.stack(effects, axis=-1)):
         if np.linalg.norm(field) > _SAME * np.linalg.norm(own):
-            yield _field(own, field)
+            mistake = _field(own, field)
+            if mistake is not None:
+                yield mistake
 
 
 def _no_gravity() -> Mistake:
@@ -45,13 +47,15 @@ def _no_gravity() -> Mistake:
     )
 
 
-def _field(own: Array, field: Array) -> Mistake:
+def _field(own: Array, field: Array) -> Mistake | None:
     length, usual = float(np.linalg.norm(field)), float(np.linalg.norm(own))
     same = abs(length / usual - 1) <= _SAME
     if same:
         field = field * (usual / length)
     cosine = float(field @ own) / (usual * float(np.linalg.norm(field)))
     angle = float(np.degrees(np.arccos(np.clip(cosine, -1, 1))))
+    if angle < _TOLD:
+        return None  # weights that are off by a factor are no matter of mounting
     shown = f"({', '.join(number(x, 3) for x in field)})"
     size = "" if same else f", {number(length, 3)} m/s² long"
     return Mistake(

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import Mistake, Work
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import Inertia, number
 from rnea.spatial.numbers import Array
@@ -23,6 +22,7 @@ _KNOWN = {
     1 / 9.80665: ("in kgf m", "Multiply the efforts by 9.80665."),
     100 / 9.80665: ("in kgf cm", "Multiply the efforts by 0.0980665."),
 }
+_SMALLEST = 1e-4  # no unit of torque is farther from ours
 
 
 def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
@@ -34,7 +34,7 @@ def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
         if k > 1e-3:
             yield _heavier(float(k))
     for (k,) in fitted_sizes(evidence, work, evidence.given, tau[..., None]):
-        if abs(k) > 1e-9:
+        if _SMALLEST < abs(k) < 1 / _SMALLEST:
             yield _common(float(k))
     each = tau[..., None] * np.eye(tau.shape[1])
     for factors in fitted_sizes(evidence, work, evidence.given, each):

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rnea.check.mistakes.left_out import LEFT_OUT
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import LEFT_OUT, Mistake
 
 if TYPE_CHECKING:
     from rnea.check.recordings.evidence import Evidence

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import Mistake, Work
 from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -40,7 +39,7 @@ def delay(evidence: Evidence, by: float) -> Mistake:
     whole, chosen = evidence.whole, evidence.chosen
 
     def make(work: Work) -> Work:
-        rows = chosen - by / whole.step
+        rows = (chosen if len(work.q) == len(chosen) else np.arange(len(whole.t))) - by / whole.step
         q, qd, qdd = (between(x, rows) for x in (whole.q, whole.qd, whole.qdd))
         return work.but(q=q, qd=qd, qdd=qdd)
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.mistakes.calculation import Work
-from rnea.check.mistakes.mistake import Mistake
+from rnea.check.mistakes import Mistake, Work
 from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array

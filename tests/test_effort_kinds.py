@@ -1,0 +1,96 @@
+"""What `effort` is, told beside a model: on recordings of several robots, simulated and real."""
+
+import numpy as np
+import pytest
+
+from rnea.check.recordings import classify_effort, examine
+from support.planted import Motion, planted, recorded, right, robots, times
+from support.real_logs import PANDA, UR10, real_log
+
+NAMES = ("kinova", "xarm7", "z1", "ur3")
+
+
+def _clean(name, seed=0):
+    arm, rng = robots()[name], np.random.default_rng([seed, len(name)])
+    motion, t = Motion.of(arm, rng), times()
+    return arm, t, *right(arm, motion, t, rng), rng
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("noise", [0.005, 0.05])
+def test_torques_with_noise_are_torques(name, noise):
+    arm, t, q, tau, rng = _clean(name)
+    assert classify_effort(arm, recorded(t, q, tau, rng, noise)).kind == "torque"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_currents_carry_factors_of_their_own(name):
+    arm, t, q, tau, rng = _clean(name)
+    factors = rng.uniform(0.02, 0.4, arm.n) * rng.choice([-1, 1], arm.n)
+    found = classify_effort(arm, recorded(t, q, tau * factors, rng))
+    assert found.kind == "current"
+    assert "only if the file's masses are right" in found.why
+    for joint, factor in zip(found.joints, factors, strict=True):
+        if joint.told:
+            assert joint.factor == pytest.approx(factor, rel=0.1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_commands_have_no_noise_of_their_own(name):
+    # positions are measured with noise, the command is computed from what was planned
+    arm, t, q, tau, rng = _clean(name)
+    assert classify_effort(arm, recorded(t, q, tau, rng, noise=0.0)).kind == "computed"
+    held = arm.gravity_torque(q)
+    found = classify_effort(arm, recorded(t, q, held, rng, noise=0.0))
+    assert (found.kind, "gravity" in found.why) == ("computed", True)
+
+
+def test_smooth_torques_with_friction_that_no_file_has_are_measured():
+    arm, t, q, tau, rng = _clean("ur3")
+    qd = np.gradient(q, t, axis=0)
+    rubbed = tau + 0.1 * tau.std(axis=0) * np.tanh(qd / 0.05)
+    assert classify_effort(arm, recorded(t, q, rubbed, rng, noise=0.0)).kind == "torque"
+
+
+def test_much_friction_is_felt_at_the_motor():
+    arm = robots()["kinova"]
+    found = classify_effort(arm, planted("", arm, 1, rubs=0.6))
+    assert found.kind == "motor torque"
+    assert classify_effort(arm, planted("", arm, 1, rubs=0.05)).kind == "torque"
+
+
+def test_zeros_constants_and_standstill():
+    arm, t, q, tau, rng = _clean("ur3")
+    zero = recorded(t, q, 0 * tau, rng, noise=0.0)
+    assert classify_effort(arm, zero).kind == "zero"
+    constant = recorded(t, q, 0 * tau + 3, rng, noise=0.0)
+    assert classify_effort(arm, constant).kind == "constant"
+    still = recorded(t, 0 * q + q[0], tau, rng, encoder=0.0)
+    assert classify_effort(arm, still).kind == "untold"
+
+
+def test_efforts_of_something_else_follow_nothing():
+    arm, t, q, tau, rng = _clean("ur3")
+    other = rng.normal(size=tau.shape).cumsum(axis=0)
+    assert classify_effort(arm, recorded(t, q, other, rng)).kind == "unlike"
+
+
+@pytest.mark.parametrize(("recording", "kind"), [(UR10, "motor torque"), (PANDA, "torque")])
+def test_real_recordings(recording, kind):
+    from support.planted import real
+
+    arm, log = real(recording, real_log(recording))
+    examined = examine(arm, log)
+    assert examined.effort.kind == kind
+    keys = [cause.key for cause in examined.causes.found]
+    if recording == PANDA:
+        # recorded without its hand, of 0.73 kg, which the file has
+        assert keys[0] == "payload"
+        assert "0.66 kg" in examined.causes.found[0].title
+        assert "taken off" in examined.causes.found[0].title
+        assert examined.causes.after.overall < 0.03
+    else:
+        assert keys[0] == "friction"
+        assert examined.causes.after.overall < 0.1
+        assert all(event.turns for event in examined.contacts.events)
+    assert examined.causes.before.overall > 4 * examined.causes.after.overall
