@@ -1,6 +1,6 @@
 """Are planted causes found, and right recordings left alone? Prints a table and the counts.
 
-python benchmarks/planted_causes.py [--draws 1] [--right 10] [--rubs 0.3] [--only KEY]
+python benchmarks/planted_causes.py [--draws 1] [--right 10] [--rubs 0.3] [--only KEY] [--unseen]
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ def main() -> None:
     options.add_argument("--right", type=int, default=10)
     options.add_argument("--rubs", type=float, default=0.0)
     options.add_argument("--only", default="")
+    options.add_argument("--unseen", action="store_true", help="arms that no threshold was set on")
     asked = options.parse_args()
+    arms = robots(asked.unseen)
     began, first, named, total = time.perf_counter(), 0, 0, 0
     for name, (_, key) in PLANTS.items():
         if asked.only and asked.only != name:
             continue
         shown = []
-        for k, (robot, arm) in enumerate(robots().items()):
+        for k, (robot, arm) in enumerate(arms.items()):
             for draw in range(asked.draws):
                 rubs = asked.rubs if name != "friction" else 0.0
                 causes = likely_causes(arm, planted(name, arm, 1000 * draw + k, rubs))
@@ -43,13 +45,13 @@ def main() -> None:
         print(f"{name:20s} {'all right' if not shown else '; '.join(shown)}", flush=True)
     print(f"{first} of {total} first, {named} named")
     alarms = 0
-    for k, (robot, arm) in enumerate(robots().items()):
+    for k, (robot, arm) in enumerate(arms.items()):
         for draw in range(asked.right):
             causes = likely_causes(arm, planted("", arm, 5000 + 100 * k + draw))
             alarms += bool(causes.found)
             for cause in causes.found:
                 print(f"  false alarm: {robot}/{draw} {cause.title} {cause.gain:.0f}")
-    print(f"{alarms} of {asked.right * len(robots())} right recordings raise a cause")
+    print(f"{alarms} of {asked.right * len(arms)} right recordings raise a cause")
     print(f"{time.perf_counter() - began:.0f} s")
 
 

@@ -6,6 +6,7 @@ its motion or to its efforts, as it happens in a laboratory.
 
 from __future__ import annotations
 
+import re
 import sysconfig
 import warnings
 from collections.abc import Callable
@@ -34,22 +35,39 @@ def _folder():
     return folder
 
 
+FILES = {
+    "kinova": "kinova_description/robots/kinova.urdf",
+    "xarm7": "xarm_description/urdf/xarm7.urdf",
+    "z1": "z1_description/urdf/z1.urdf",
+    "ur3": "ur_description/urdf/ur3_robot.urdf",
+}
+"""Arms of 6 and 7 joints that no catalogue has, two of them with friction in their files."""
+UNSEEN = {
+    "bravo7": "bravo7_description/urdf/bravo7_no_ee.urdf",
+    "talos_arm": "talos_data/robots/talos_left_arm.urdf",
+    "so101": "so_arm_description/urdf/so101.urdf",
+    "tiago_arm": "tiago_description/robots/tiago_no_hand.urdf",
+}
+"""Arms on which no threshold was set."""
+
+
 @cache
-def robots() -> dict[str, Any]:
-    """Arms of 6 and 7 joints that no catalogue has, two of them with friction in their files."""
-    folder = _folder()
-    files = {
-        "kinova": "kinova_description/robots/kinova.urdf",
-        "xarm7": "xarm_description/urdf/xarm7.urdf",
-        "z1": "z1_description/urdf/z1.urdf",
-        "ur3": "ur_description/urdf/ur3_robot.urdf",
-    }
-    found = {}
+def robots(unseen: bool = False) -> dict[str, Any]:
+    """Arms by name; grippers and wheels locked."""
+    folder, found = _folder(), {}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for name, file in files.items():
+        for name, file in (UNSEEN if unseen else FILES).items():
             found[name] = rnea.load(str(folder / file))
-        found["z1"] = found["z1"].with_locked({"jointGripper": 0.0})
+        for name, arm in found.items():
+            away = [x for x in arm.joint_names if re.search(r"(?i)gripper|wheel|head|torso", x)]
+            found[name] = (
+                arm.with_locked(
+                    {joint: arm.neutral[arm.joint_names.index(joint)] for joint in away}
+                )
+                if away
+                else arm
+            )
     return found
 
 
