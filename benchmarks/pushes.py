@@ -1,6 +1,6 @@
 """Are pushes against a robot found in time, and is free motion left alone? Prints the counts.
 
-    python benchmarks/pushes.py [--draws 2]
+    python benchmarks/pushes.py [--draws 2] [--unseen]
 
 Pushes are forces of 0.4 s at a link, so large that one joint's effort changes by 5 to 10 times the
 noise of that effort as it is recorded. Free motion is ten minutes for each robot and draw.
@@ -25,11 +25,13 @@ IN_TIME = 0.05
 def main() -> None:
     options = argparse.ArgumentParser()
     options.add_argument("--draws", type=int, default=2)
-    draws = options.parse_args().draws
+    options.add_argument("--unseen", action="store_true", help="arms that no threshold was set on")
+    asked_for = options.parse_args()
+    draws = asked_for.draws
     began = time.perf_counter()
     alarms, minutes, found, asked, strange = 0, 0, 0, 0, 0
     late: list[float] = []
-    for k, (name, arm) in enumerate(robots().items()):
+    for k, (name, arm) in enumerate(robots(asked_for.unseen).items()):
         for draw in range(draws):
             rubs = 0.2 * (draw % 2)
             free, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=rubs)
