@@ -19,8 +19,8 @@ Measure = Annotated[
     str | None,
     typer.Option(
         metavar="KEY=VALUE,...",
-        help="-o gets a recording (t, q_, qd_, effort_<joint>) as sensors and a logger have it, '' for "
-        f"exact ones, e.g. noise=0.5,encoder=1e-4,lag=0.004,current; of each joint a:b:c. {_KEYS}",
+        help="-o gets a recording (t, q_, qd_, effort_<joint>) as sensors and a logger have it; '' "
+        f"for exact ones, e.g. noise=0.5,encoder=1e-4,lag=0.004,current; of each joint a:b:c. {_KEYS}",
     ),
 ]
 
