@@ -20,7 +20,8 @@ Measure = Annotated[
     typer.Option(
         metavar="KEY=VALUE,...",
         help="-o gets a recording (t, q_, qd_, effort_<joint>) as sensors and a logger have it; '' "
-        f"for exact ones, e.g. noise=0.5,encoder=1e-4,lag=0.004,current; of each joint a:b:c. {_KEYS}",
+        "for exact ones, e.g. noise=0.5,encoder=1e-4,lag=0.004,current; of each joint a:b:c. "
+        f"{_KEYS}",
     ),
 ]
 
