@@ -5,6 +5,7 @@ never on a number. `quantities` is the table of everything that can be asked.
 """
 
 from rnea.recursions.articulated_bodies import articulated_body
+from rnea.recursions.budget import PARTS as BUDGET_PARTS
 from rnea.recursions.budget import TorqueBudget, efforts_of
 from rnea.recursions.case import SWITCHES, BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
@@ -17,6 +18,7 @@ from rnea.recursions.joint_losses import actuator_torque, break_away, friction_t
 from rnea.recursions.kinematics import (
     angular_velocities,
     body_poses,
+    pose_row,
     frame_pose,
     joint_poses,
     origin_velocities,

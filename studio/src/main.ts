@@ -1,0 +1,184 @@
+// The page: the robot in the middle, panels beside it, one state between them.
+
+import { Dynamics } from "./dynamics.ts";
+import { element } from "./elements.ts";
+import { bytesOf, type Facts } from "./facts.ts";
+import { fromFragment, toFragment } from "./fragment.ts";
+import { Hand } from "./hand.ts";
+import { Kernels } from "./kernels.ts";
+import { JointsPanel } from "./panels/joints.ts";
+import { LetGoPanel } from "./panels/let_go.ts";
+import { MapPanel } from "./panels/map.ts";
+import { MotionPanel } from "./panels/motion.ts";
+import { RecursionPanel } from "./panels/recursion.ts";
+import { SharePanel } from "./panels/share.ts";
+import { WhatIfPanel } from "./panels/what_if.ts";
+import { initial, SHOWN, type State, Store } from "./state.ts";
+import { View3d } from "./view3d.ts";
+
+interface Panel {
+  root: HTMLElement;
+  show(state: State): void;
+}
+
+async function start(): Promise<void> {
+  const facts = JSON.parse(document.getElementById("facts")?.textContent ?? "") as Facts;
+  const kernels = await Kernels.of(bytesOf(facts.wasm), facts.kernels);
+  const dynamics = new Dynamics(facts, kernels);
+  const store = new Store(initial(facts));
+  const notes = element("div", { class: "notes", role: "status" });
+  const tell = (text: string, bad = false) => {
+    const note = element("p", { class: bad ? "bad" : "" }, text);
+    notes.append(note);
+    setTimeout(() => note.remove(), 12_000);
+  };
+  const canvas = element("canvas", { tabIndex: 0, "aria-label": `${facts.name} in space` });
+  const stage = element("div", { class: "stage" }, canvas, layers(store), notes);
+  const bar = heading(facts, () => view?.colour());
+  const root = element("div", { id: "studio" }, bar, stage);
+  document.body.append(root);
+  let view: View3d | null = null;
+  try {
+    view = new View3d(dynamics, canvas);
+    new Hand(view, store, dynamics);
+  } catch {
+    canvas.remove();
+    const message = "This browser has no WebGL, so there is no picture; everything else works.";
+    stage.append(element("p", { class: "message" }, message));
+  }
+  const letGo = new LetGoPanel(store, dynamics, view);
+  const panels: [string, Panel][] = [
+    ["Joints", new JointsPanel(store, dynamics)],
+    ["Recursion", new RecursionPanel(store, dynamics)],
+    ["Motion", new MotionPanel(store, dynamics, tell)],
+    ["Map", new MapPanel(store, dynamics)],
+    ["What if", new WhatIfPanel(store, dynamics)],
+    ["Let go", letGo],
+    ["Share", new SharePanel(store, facts, () => view?.picture() ?? null)],
+  ];
+  const tabs = new Tabs(panels, store);
+  root.append(tabs.root);
+  for (const note of facts.figure.notes) tell(note);
+  const said = fromFragment(location.hash, facts);
+  if (said.ignored.length > 0) tell(`The address says ${said.ignored.join(", ")}: ignored.`, true);
+  store.watch((state) => {
+    view?.show(state);
+    tabs.show(state);
+  });
+  let written = 0;
+  store.watch((state) => {
+    clearTimeout(written);
+    written = window.setTimeout(() => {
+      const fragment = toFragment(state, facts);
+      history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
+    }, 400);
+  });
+  view?.colour();
+  store.change({ ...store.state, ...said.state });
+  store.flush();
+  Object.assign(window, { studio: { facts, kernels, dynamics, store, view } });
+  document.documentElement.dataset.ready = "true";
+}
+
+function heading(facts: Facts, recolour: () => void): HTMLElement {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const root = document.documentElement;
+  root.dataset.theme = dark ? "dark" : "light";
+  const turn = () => {
+    root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
+    recolour();
+  };
+  const joints = facts.joints.length === 1 ? "1 joint" : `${facts.joints.length} joints`;
+  return element(
+    "header",
+    { class: "bar" },
+    element("h1", {}, facts.name),
+    element("span", { class: "about" }, `${joints}, ${facts.bodies.length} moving links`),
+    element("span", { class: "gap" }),
+    element("button", { onclick: turn, "aria-label": "light or dark" }, "◐"),
+  );
+}
+
+/** What the picture shows. */
+function layers(store: Store): HTMLElement {
+  const boxes = Object.entries(SHOWN).map(([key, name]) => {
+    const box = element("input", {
+      type: "checkbox",
+      "data-show": key,
+      onchange: () => store.change({ show: { ...store.state.show, [key]: box.checked } }),
+    });
+    store.watch((state) => {
+      box.checked = state.show[key];
+    });
+    return element("label", {}, box, ` ${name}`);
+  });
+  return element(
+    "details",
+    { class: "layers" },
+    element("summary", { class: "button" }, "Show"),
+    element("div", {}, ...boxes),
+  );
+}
+
+/** One panel at a time; only the one that is seen is kept up to date. */
+class Tabs {
+  readonly root = element("section", { class: "panel", "aria-label": "panels" });
+  readonly #panels: [string, Panel][];
+  readonly #buttons: HTMLButtonElement[] = [];
+  readonly #pages: HTMLElement[] = [];
+  #chosen = 0;
+
+  constructor(panels: [string, Panel][], store: Store) {
+    this.#panels = panels;
+    const list = element("div", { class: "tabs", role: "tablist" });
+    panels.forEach(([name, panel], k) => {
+      const id = `page-${k}`;
+      const button = element(
+        "button",
+        {
+          role: "tab",
+          id: `tab-${k}`,
+          "aria-controls": id,
+          onclick: () => {
+            this.choose(k);
+            this.show(store.state);
+          },
+          onkeydown: (event: KeyboardEvent) => {
+            const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+            if (by === undefined) return;
+            this.choose((k + by + panels.length) % panels.length);
+            this.show(store.state);
+            this.#buttons[this.#chosen].focus();
+          },
+        },
+        name,
+      );
+      this.#buttons.push(button);
+      list.append(button);
+      this.#pages.push(
+        element(
+          "div",
+          { class: "page", role: "tabpanel", id, "aria-labelledby": `tab-${k}`, tabIndex: 0 },
+          panel.root,
+        ),
+      );
+    });
+    this.root.append(list, ...this.#pages);
+    this.choose(0);
+  }
+
+  choose(k: number): void {
+    this.#chosen = k;
+    this.#buttons.forEach((button, other) => {
+      button.setAttribute("aria-selected", String(other === k));
+      button.tabIndex = other === k ? 0 : -1;
+      this.#pages[other].hidden = other !== k;
+    });
+  }
+
+  show(state: State): void {
+    this.#panels[this.#chosen][1].show(state);
+  }
+}
+
+void start();
