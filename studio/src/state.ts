@@ -69,7 +69,10 @@ export class Store {
   readonly #later: (tell: () => void) => void;
   #changed = new Set<keyof State>();
 
-  constructor(state: State, later: (tell: () => void) => void = (tell) => requestAnimationFrame(tell)) {
+  constructor(
+    state: State,
+    later: (tell: () => void) => void = (tell) => requestAnimationFrame(tell),
+  ) {
     this.state = state;
     this.#later = later;
   }

@@ -52,12 +52,7 @@ export class JointsPanel {
     const legend = element("div", { class: "legend" });
     for (const part of this.#dynamics.facts.parts)
       legend.append(
-        element(
-          "span",
-          {},
-          element("i", { style: `background:${partColour(part)}` }),
-          part,
-        ),
+        element("span", {}, element("i", { style: `background:${partColour(part)}` }), part),
       );
     return legend;
   }
@@ -167,7 +162,14 @@ export class JointsPanel {
         text.textContent = `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`;
         text.classList.toggle("over", over);
         text.dataset.value = String(total);
-        this.#bars(bars, budget.parts.map((part) => part[index]), total, limit, joint.name, unit);
+        this.#bars(
+          bars,
+          budget.parts.map((part) => part[index]),
+          total,
+          limit,
+          joint.name,
+          unit,
+        );
       });
     });
   }

@@ -17,7 +17,11 @@ export class LetGoPanel {
   readonly #dynamics: Dynamics;
   readonly #view: View3d | null;
   readonly #choice = element("select", { "aria-label": "controller" });
-  readonly #button = element("button", { class: "primary", onclick: () => this.#toggle() }, "Let go");
+  readonly #button = element(
+    "button",
+    { class: "primary", onclick: () => this.#toggle() },
+    "Let go",
+  );
   readonly #says = element("p", { class: "hint", role: "status" });
   readonly #plot = element("div", { class: "plot" });
   #run: Simulation | null = null;

@@ -3,11 +3,13 @@
 import uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
+import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
 import { partColour } from "../palette.ts";
-import { headings, type Motion, MotionError, handedOver, readCsv, toAndFro } from "../motions.ts";
 import type { State, Store } from "../state.ts";
 
 const LARGEST_FILE = 50_000_000;
+/** rows at a time: the kernels' memory stays small */
+const BLOCK = 512;
 type Series = { label: string; values: Float64Array; colour: string };
 
 export class MotionPanel {
@@ -49,19 +51,27 @@ export class MotionPanel {
       oninput: () => this.#to(Number(this.#scrub.value)),
     });
     this.#speed = element("select", { "aria-label": "speed" });
-    for (const [name, factor] of [["¼ ×", 0.25], ["1 ×", 1], ["3 ×", 3]] as const)
-      this.#speed.append(element("option", { value: String(factor), selected: factor === 1 }, name));
+    for (const [name, factor] of [
+      ["¼ ×", 0.25],
+      ["1 ×", 1],
+      ["3 ×", 3],
+    ] as const)
+      this.#speed.append(
+        element("option", { value: String(factor), selected: factor === 1 }, name),
+      );
     this.#fill();
     this.#choice.addEventListener("change", () => this.#choose(Number(this.#choice.value)));
-    for (const [value, name] of [["tau", "torques of all joints"], ["power", "power"]])
+    for (const [value, name] of [
+      ["tau", "torques of all joints"],
+      ["power", "power"],
+    ])
       this.#what.append(element("option", { value }, name));
-    facts.joints.forEach((joint) =>
+    for (const joint of facts.joints)
       joint.speeds.forEach((speed, k) => {
         const value = String(joint.v[0] + k);
         const name = `budget of ${joint.name}${speed.name ? ` ${speed.name}` : ""}`;
         this.#what.append(element("option", { value }, name));
-      }),
-    );
+      });
     this.#what.addEventListener("change", () => this.#draw());
     const file = element("input", {
       type: "file",
@@ -90,7 +100,12 @@ export class MotionPanel {
     this.root.append(
       element("div", { class: "row" }, this.#choice, this.#play, this.#speed, this.#at),
       this.#scrub,
-      element("div", { class: "row" }, this.#what, this.#button("Copy as CSV", () => this.#copy())),
+      element(
+        "div",
+        { class: "row" },
+        this.#what,
+        this.#button("Copy as CSV", () => this.#copy()),
+      ),
       this.#plot,
       element("h2", {}, "Peak and root mean square"),
       this.#table,
@@ -133,31 +148,21 @@ export class MotionPanel {
   #compute(state: State): void {
     const motion = this.#motion;
     if (motion === null) return;
-    const { facts, kernels, nv } = this.#dynamics;
+    const { nv } = this.#dynamics;
     const rows = motion.t.length;
     const nq = motion.q.length / rows;
-    const given = { gravity: state.gravity, parameters: this.#dynamics.parameters(state) };
-    const parts = facts.parts.length;
-    const budget = new Float64Array(rows * parts * nv);
-    const pulled = state.pull.some((x) => x !== 0);
-    const block = pulled ? 1 : 512;
-    for (let first = 0; first < rows; first += block) {
-      const many = Math.min(block, rows - first);
-      const q = motion.q.subarray(first * nq, (first + many) * nq);
-      const wrench = this.#dynamics.wrenches(state, pulled ? this.#dynamics.poses(q) : NONE);
-      const qd = motion.qd.subarray(first * nv, (first + many) * nv);
-      const qdd = motion.qdd.subarray(first * nv, (first + many) * nv);
-      const some = kernels.rows("budget", { ...given, q, qd, qdd, wrench }, many);
-      budget.set(some, first * parts * nv);
-    }
+    const parts = this.#dynamics.facts.parts.length;
     const tau = new Float64Array(rows * nv);
-    for (let row = 0; row < rows; row += 1)
-      for (let p = 0; p < parts; p += 1)
-        for (let j = 0; j < nv; j += 1) {
-          const at = (row * parts + p) * nv + j;
-          if (p === this.#dynamics.friction && !state.friction) budget[at] = 0;
-          tau[row * nv + j] += budget[at];
-        }
+    const budget = new Float64Array(rows * parts * nv);
+    for (let first = 0; first < rows; first += BLOCK) {
+      const many = Math.min(BLOCK, rows - first);
+      const of = (values: Float64Array, count: number) =>
+        values.subarray(first * count, (first + many) * count);
+      const motions = { q: of(motion.q, nq), qd: of(motion.qd, nv), qdd: of(motion.qdd, nv) };
+      const some = this.#dynamics.budgets(motions, many, state);
+      tau.set(some.tau, first * nv);
+      budget.set(some.budget, first * parts * nv);
+    }
     this.#torques = { tau, budget };
   }
 
@@ -167,7 +172,8 @@ export class MotionPanel {
     if (motion === null || torques === null) return [];
     const { facts, nv } = this.#dynamics;
     const rows = motion.t.length;
-    const of = (read: (row: number) => number) => Float64Array.from({ length: rows }, (_, r) => read(r));
+    const of = (read: (row: number) => number) =>
+      Float64Array.from({ length: rows }, (_, r) => read(r));
     const names = facts.joints.flatMap((joint) =>
       joint.speeds.map((speed) => (speed.name ? `${joint.name} ${speed.name}` : joint.name)),
     );
@@ -352,7 +358,12 @@ export class MotionPanel {
   show(state: State): void {
     if (this.#motion === null) this.#choose(0);
     const around = JSON.stringify([
-      state.gravity, state.friction, state.payload, state.payloadAt, state.masses, state.pull,
+      state.gravity,
+      state.friction,
+      state.payload,
+      state.payloadAt,
+      state.masses,
+      state.pull,
     ]);
     if (around !== this.#around || !this.#shown) {
       this.#around = around;
@@ -364,5 +375,3 @@ export class MotionPanel {
     this.#at.textContent = `${shown(this.#motion?.t[this.#row] ?? 0)} s`;
   }
 }
-
-const NONE = new Float64Array(0);

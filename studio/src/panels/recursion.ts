@@ -86,7 +86,8 @@ export class RecursionPanel {
     const made: HTMLElement[] = [];
     this.#steps(state).forEach((step, k) => {
       const name = this.#dynamics.facts.bodies[step.link - 1]?.name;
-      const heading = name === undefined ? step.section : `${step.section}, link ${step.link} ${name}`;
+      const heading =
+        name === undefined ? step.section : `${step.section}, link ${step.link} ${name}`;
       if (heading !== section) made.push(element("h2", {}, heading));
       section = heading;
       const value = element("span", { class: "value" });

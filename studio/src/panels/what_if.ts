@@ -33,7 +33,14 @@ export class WhatIfPanel {
     });
     this.root.append(
       element("h2", {}, "Payload at the tool"),
-      this.#slider("mass", "kg", 0, 20, (s) => s.payload, (payload) => store.change({ payload })),
+      this.#slider(
+        "mass",
+        "kg",
+        0,
+        20,
+        (s) => s.payload,
+        (payload) => store.change({ payload }),
+      ),
       ...["x", "y", "z"].map((axis, k) =>
         this.#slider(
           `centre ${axis}`,
@@ -183,7 +190,11 @@ export class WhatIfPanel {
           element("td", {}, name),
           element("td", {}, shown(before[index])),
           element("td", {}, shown(now[index])),
-          element("td", { "data-value": now[index] - before[index] }, shown(now[index] - before[index])),
+          element(
+            "td",
+            { "data-value": now[index] - before[index] },
+            shown(now[index] - before[index]),
+          ),
           element("td", {}, speed.effortUnit),
         );
       }),
