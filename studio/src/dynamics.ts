@@ -42,8 +42,8 @@ export class Dynamics {
       for (const k of [0, 4, 5, 6, 7, 8, 9]) out[WIDTH * body + k] *= factor;
     });
     if (around.payload === 0 || !this.kernels.has("loaded")) return out;
-    const at = this.facts.tool.at.map((x, k) => x + around.payloadAt[k]);
-    return this.kernels.at("loaded", { parameters: out, payload: [around.payload, ...at] });
+    const payload = [around.payload, ...around.payloadAt];
+    return this.kernels.at("loaded", { parameters: out, payload });
   }
 
   /** Wrenches on the base and every body (moment, force; at the body's origin, in its axes). */
@@ -63,8 +63,7 @@ export class Dynamics {
     at: ArrayLike<number>,
     force: ArrayLike<number>,
   ): void {
-    const R = poses.subarray(12 * body, 12 * body + 9);
-    const f = [0, 1, 2].map((k) => R[k] * force[0] + R[3 + k] * force[1] + R[6 + k] * force[2]);
+    const f = seenFrom(poses.subarray(12 * body, 12 * body + 9), force);
     const n = [
       at[1] * f[2] - at[2] * f[1],
       at[2] * f[0] - at[0] * f[2],
@@ -74,6 +73,13 @@ export class Dynamics {
       out[6 * body + k] += n[k];
       out[6 * body + 3 + k] += f[k];
     }
+  }
+
+  /** The pull at the tool in the tool's own axes. */
+  pullInTool(state: State): number[] {
+    const { body, turned } = this.facts.tool;
+    const R = this.poses(state.q).subarray(12 * body, 12 * body + 9);
+    return seenFrom(turned, seenFrom(R, state.pull));
   }
 
   /** The same positions with quaternions of length 1. */
@@ -169,4 +175,9 @@ export class Dynamics {
       parameters: this.parameters(around),
     });
   }
+}
+
+/** A vector in the axes of a frame, whose rotation is given row by row. */
+function seenFrom(R: ArrayLike<number>, vector: ArrayLike<number>): number[] {
+  return [0, 1, 2].map((k) => R[k] * vector[0] + R[3 + k] * vector[1] + R[6 + k] * vector[2]);
 }

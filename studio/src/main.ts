@@ -13,6 +13,7 @@ import { MotionPanel } from "./panels/motion.ts";
 import { RecursionPanel } from "./panels/recursion.ts";
 import { SharePanel } from "./panels/share.ts";
 import { WhatIfPanel } from "./panels/what_if.ts";
+import { Simulation } from "./simulation.ts";
 import { initial, SHOWN, type State, Store } from "./state.ts";
 import { View3d } from "./view3d.ts";
 
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     ["Map", new MapPanel(store, dynamics)],
     ["What if", new WhatIfPanel(store, dynamics)],
     ["Let go", letGo],
-    ["Share", new SharePanel(store, facts, () => view?.picture() ?? null)],
+    ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
   const tabs = new Tabs(panels, store);
   root.append(tabs.root);
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
   view?.colour();
   store.change({ ...store.state, ...said.state });
   store.flush();
-  Object.assign(window, { studio: { facts, kernels, dynamics, store, view } });
+  Object.assign(window, { studio: { facts, kernels, dynamics, store, view, Simulation } });
   document.documentElement.dataset.ready = "true";
 }
 
