@@ -394,9 +394,7 @@ def test_the_map_shows_torques_and_leads_to_where_one_clicks(ur5, arm):
     text = ur5.page.locator(".map-panel [role=status]").text_content()
     assert "elbow_joint" in text
     colours = np.array(
-        canvas.evaluate(
-            "x => [...x.getContext('2d').getImageData(0, 0, x.width, x.height).data]"
-        )
+        canvas.evaluate("x => [...x.getContext('2d').getImageData(0, 0, x.width, x.height).data]")
     ).reshape(size, size, 4)
     clear = np.abs(tau) > 0.2 * np.abs(tau).max()
     orange = colours[..., 0] > colours[..., 2]

@@ -41,7 +41,7 @@ def kernels(model: Model) -> Kernels:
         "budget": _row("torque_budget"),
         "torques": _row("inverse_dynamics"),
         "wrenches": _row("joint_wrenches", Case(axes="world")),
-        "accelerations": _row("forward_dynamics", Case(friction=False, method="mass")),
+        "accelerations": _row("forward_dynamics", Case(friction=False)),
         "mass_matrix": _row("mass_matrix"),
         "kinetic_energy": _row("kinetic_energy"),
         "potential_energy": _row("potential_energy"),

@@ -138,11 +138,16 @@ export class MotionPanel {
   }
 
   #choose(k: number): void {
+    this.#load(k);
+    this.#to(0);
+  }
+
+  #load(k: number): void {
     this.#choice.value = String(k);
     this.#motion = this.#moves[k];
     this.#scrub.max = String(this.#motion.t.length - 1);
     this.#around = "";
-    this.#to(0);
+    this.#row = 0;
   }
 
   #compute(state: State): void {
@@ -356,7 +361,8 @@ export class MotionPanel {
   }
 
   show(state: State): void {
-    if (this.#motion === null) this.#choose(0);
+    // whoever only looks at this panel leaves the robot where it is
+    if (this.#motion === null) this.#load(0);
     const around = JSON.stringify([
       state.gravity,
       state.friction,
