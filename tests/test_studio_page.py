@@ -85,7 +85,9 @@ VIOLATIONS = {
       made.src = "https://example.org/x.png";
       document.body.append(made);
     }""",
-    "a question to elsewhere": "() => fetch('https://example.org/').then(() => {bad = 1}, () => {})",
+    "a question to elsewhere": """() => {
+      fetch("https://example.org/").then(() => { window.bad = true; }, () => {});
+    }""",
     "a frame": """() => {
       const made = document.createElement("iframe");
       made.src = "https://example.org/";
@@ -103,8 +105,11 @@ VIOLATIONS = {
 def test_the_policy_of_the_page_holds(chromium, studio_file, small):
     opened = chromium.open(studio_file(small))
     opened.page.evaluate(
-        """() => { window.broken = [];
-          addEventListener("securitypolicyviolation", (e) => broken.push(e.effectiveDirective)); }"""
+        """() => {
+          window.broken = [];
+          const note = (event) => broken.push(event.effectiveDirective);
+          addEventListener("securitypolicyviolation", note);
+        }"""
     )
     blocked = []
     opened.page.on("requestfailed", lambda request: blocked.append((request.url, request.failure)))

@@ -330,7 +330,8 @@ def test_a_dropped_file_is_played_with_its_torques(ur5, arm, tmp_path):
     ur5.page.wait_for_function("() => Math.abs(studio.store.state.q[1] + 1) < 1e-9")
     ur5.settle()
     assert "move.csv" in ur5.page.get_by_label("motion", exact=True).inner_text()
-    names, data = columns("\n".join(x for x in told.stdout.splitlines() if not x.startswith("#")))
+    rows = [line for line in told.stdout.splitlines() if not line.startswith("#")]
+    _, data = columns("\n".join(rows))
     wanted = arm.inverse_dynamics(data[:, 1:7], data[:, 7:13], data[:, 13:19])
     np.testing.assert_allclose(table(ur5), peaks(wanted), rtol=6e-4, atol=1e-9)
     # by the button as well
@@ -408,6 +409,9 @@ def test_the_map_shows_torques_and_leads_to_where_one_clicks(ur5, arm):
     assert went[2] == pytest.approx(upward / 2, abs=0.1)
     assert went[0] == STATE["q"][0]
     assert moved(before, ur5.pixels()) > 500
+    canvas.press("ArrowLeft")
+    ur5.settle()
+    assert ur5.state()["q"][1] == pytest.approx(went[1] - across / 30)
 
 
 # ---- what if ----------------------------------------------------------------------------------
@@ -542,7 +546,8 @@ def test_controllers_hold_the_robot_and_the_hand_pulls_at_it(ur5, controller):
 
 CHANGED = {
     **STATE, "gravity": [0, -4.905, -8.495709], "payload": 2, "payloadAt": [0.1, 0, 0.05],
-    "masses": [1, 1, 1.5, 1, 1, 0.8], "pull": [10, 0, -25], "link": 2, "notation": "saha", "step": 4,
+    "masses": [1, 1, 1.5, 1, 1, 0.8], "pull": [10, 0, -25],
+    "link": 2, "notation": "saha", "step": 4,
 }  # fmt: skip
 
 

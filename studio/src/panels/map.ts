@@ -18,7 +18,14 @@ export class MapPanel {
   readonly #of: HTMLSelectElement;
   readonly #across: HTMLSelectElement;
   readonly #upward: HTMLSelectElement;
-  readonly #canvas = element("canvas", { class: "map", width: SIZE, height: SIZE, tabIndex: 0 });
+  readonly #canvas = element("canvas", {
+    class: "map",
+    width: SIZE,
+    height: SIZE,
+    tabIndex: 0,
+    role: "application",
+    "aria-label": "map of the torque; arrow keys move the robot on it",
+  });
   readonly #says = element("p", { class: "hint", role: "status" });
   #worker: Worker | null = null;
   #asked = "";
@@ -49,6 +56,7 @@ export class MapPanel {
       return;
     }
     this.#canvas.addEventListener("click", (event) => this.#go(event));
+    this.#canvas.addEventListener("keydown", (event) => this.#key(event));
     this.root.append(
       element("div", { class: "row" }, "Torque of ", this.#of),
       element("div", { class: "row" }, "across ", this.#across, " upward ", this.#upward),
@@ -58,7 +66,7 @@ export class MapPanel {
         "p",
         { class: "hint" },
         "Blue is negative, orange positive, the dark line is zero and the cross is the state now. ",
-        "Speeds and accelerations are those of the other panels. Click to go there.",
+        "Speeds and accelerations are those of the other panels. Click, or use the arrow keys, to go there.",
       ),
     );
   }
@@ -162,6 +170,18 @@ export class MapPanel {
     q[a.index] = a.low + across * (a.high - a.low);
     q[d.index] = d.low + up * (d.high - d.low);
     this.#store.change({ q });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const choice =
+      event.key === "ArrowLeft" || event.key === "ArrowRight" ? this.#across : this.#upward;
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 }[event.key];
+    if (by === undefined) return;
+    const { index, low, high } = this.#axis(choice);
+    const q = [...this.#store.state.q];
+    q[index] = Math.min(high, Math.max(low, q[index] + (by * (high - low)) / 60));
+    this.#store.change({ q });
+    event.preventDefault();
   }
 }
 
