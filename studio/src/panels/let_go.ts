@@ -23,7 +23,11 @@ export class LetGoPanel {
     "Let go",
   );
   readonly #says = element("p", { class: "hint", role: "status" });
-  readonly #plot = element("div", { class: "plot" });
+  readonly #plot = element("div", {
+    class: "plot",
+    role: "figure",
+    "aria-label": "energies over time",
+  });
   #run: Simulation | null = null;
   #frame = 0;
   #chart: uPlot | null = null;

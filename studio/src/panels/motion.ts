@@ -23,7 +23,11 @@ export class MotionPanel {
   readonly #play = element("button", { class: "primary", onclick: () => this.#toggle() }, "Play");
   readonly #speed: HTMLSelectElement;
   readonly #what = element("select", { "aria-label": "what is plotted" });
-  readonly #plot = element("div", { class: "plot" });
+  readonly #plot = element("div", {
+    class: "plot",
+    role: "figure",
+    "aria-label": "torques, budget or power over time",
+  });
   readonly #table = element("table");
   readonly #at = element("span", { class: "unit" }, "");
   #chart: uPlot | null = null;
