@@ -12,7 +12,9 @@ export function toFragment(state: State, facts: Facts): string {
   const parts: string[] = [];
   for (const key of LISTS)
     if (state[key].some((x, k) => x !== start[key][k]))
-      parts.push(`${key}=${state[key].map((x) => String(Number(x.toPrecision(DIGITS)))).join(",")}`);
+      parts.push(
+        `${key}=${state[key].map((x) => String(Number(x.toPrecision(DIGITS)))).join(",")}`,
+      );
   if (state.payload !== 0) parts.push(`payload=${Number(state.payload.toPrecision(DIGITS))}`);
   if (!state.friction) parts.push("friction=0");
   if (state.link !== 0) parts.push(`link=${state.link}`);

@@ -36,7 +36,9 @@ export function headings(facts: Facts): string[] {
   const named = (joint: Joint, name: string) => (name ? `${joint.name}_${name}` : joint.name);
   const of = (rate: string) =>
     facts.joints.flatMap((joint) =>
-      (rate === "q" ? joint.coordinates : joint.speeds).map((x) => `${rate}_${named(joint, x.name)}`),
+      (rate === "q" ? joint.coordinates : joint.speeds).map(
+        (x) => `${rate}_${named(joint, x.name)}`,
+      ),
     );
   return ["t", ...of("q"), ...of("qd"), ...of("qdd")];
 }
@@ -76,7 +78,9 @@ export function readCsv(text: string, facts: Facts, name: string): Motion {
       const cell = (cells[place] ?? "").trim();
       const value = cell === "" ? Number.NaN : Number(cell);
       if (!Number.isFinite(value))
-        throw new MotionError(`${name}, line ${number}: ${JSON.stringify(cell.slice(0, 30))} is no number`);
+        throw new MotionError(
+          `${name}, line ${number}: ${JSON.stringify(cell.slice(0, 30))} is no number`,
+        );
       return value;
     });
     motion.t[row] = values[0];

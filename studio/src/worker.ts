@@ -22,7 +22,7 @@ type Message =
 
 let kernels: Kernels | null = null;
 
-onmessage = (event: MessageEvent<Message>) => {
+addEventListener("message", (event: MessageEvent<Message>) => {
   const message = event.data;
   if ("module" in message) {
     kernels = new Kernels(message.module, message.facts);
@@ -48,4 +48,4 @@ onmessage = (event: MessageEvent<Message>) => {
       values[row * size + column] = tau[column * nv + task.speed];
   }
   postMessage({ number: task.number, values });
-};
+});
