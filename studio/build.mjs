@@ -19,7 +19,8 @@ const common = {
 };
 
 // the worker's script travels inside the page's as text
-const worker = await build({ ...common, entryPoints: ["src/worker.ts"] });
+// (a classic script: a page that was opened from a file may start no module worker)
+const worker = await build({ ...common, format: "iife", entryPoints: ["src/worker.ts"] });
 const plugin = {
   name: "worker-text",
   setup(made) {

@@ -13,8 +13,13 @@ export interface Budget {
   total: number[];
 }
 
-type Around = Pick<State, "gravity" | "friction" | "payload" | "payloadAt" | "masses" | "pull">;
+export type Around = Pick<
+  State,
+  "gravity" | "friction" | "payload" | "payloadAt" | "masses" | "pull"
+>;
 type Motion = Pick<State, "q" | "qd" | "qdd">;
+/** Motions of many states, row after row; one row of rates may serve all. */
+type Motions = { q: ArrayLike<number>; qd: ArrayLike<number>; qdd: ArrayLike<number> };
 
 export class Dynamics {
   readonly facts: Facts;
@@ -37,8 +42,8 @@ export class Dynamics {
       for (const k of [0, 4, 5, 6, 7, 8, 9]) out[WIDTH * body + k] *= factor;
     });
     if (around.payload === 0 || !this.kernels.has("loaded")) return out;
-    const at = this.facts.tool.at.map((x, k) => x + around.payloadAt[k]);
-    return this.kernels.at("loaded", { parameters: out, payload: [around.payload, ...at] });
+    const payload = [around.payload, ...around.payloadAt];
+    return this.kernels.at("loaded", { parameters: out, payload });
   }
 
   /** Wrenches on the base and every body (moment, force; at the body's origin, in its axes). */
@@ -58,8 +63,7 @@ export class Dynamics {
     at: ArrayLike<number>,
     force: ArrayLike<number>,
   ): void {
-    const R = poses.subarray(12 * body, 12 * body + 9);
-    const f = [0, 1, 2].map((k) => R[k] * force[0] + R[3 + k] * force[1] + R[6 + k] * force[2]);
+    const f = seenFrom(poses.subarray(12 * body, 12 * body + 9), force);
     const n = [
       at[1] * f[2] - at[2] * f[1],
       at[2] * f[0] - at[0] * f[2],
@@ -69,6 +73,13 @@ export class Dynamics {
       out[6 * body + k] += n[k];
       out[6 * body + 3 + k] += f[k];
     }
+  }
+
+  /** The pull at the tool in the tool's own axes. */
+  pullInTool(state: State): number[] {
+    const { body, turned } = this.facts.tool;
+    const R = this.poses(state.q).subarray(12 * body, 12 * body + 9);
+    return seenFrom(turned, seenFrom(R, state.pull));
   }
 
   /** The same positions with quaternions of length 1. */
@@ -101,14 +112,48 @@ export class Dynamics {
   }
 
   budget(motion: Motion, around: Around): Budget {
-    const given = { ...motion, ...this.around(around, motion.q) };
-    const flat = this.kernels.at("budget", given);
-    const parts = this.facts.parts.map((_, k) => flat.slice(k * this.nv, (k + 1) * this.nv));
-    if (!around.friction) parts[this.friction].fill(0);
-    const total = Array.from({ length: this.nv }, (_, j) =>
-      parts.reduce((sum, part) => sum + part[j], 0),
-    );
-    return { parts, total };
+    const { budget, tau } = this.budgets(motion, 1, around);
+    const parts = this.facts.parts.map((_, k) => budget.slice(k * this.nv, (k + 1) * this.nv));
+    return { parts, total: Array.from(tau) };
+  }
+
+  /** What the torques of many states are made of (row by row, part by part), and their sums. */
+  budgets(
+    motions: Motions,
+    rows: number,
+    around: Around,
+  ): { budget: Float64Array; tau: Float64Array } {
+    const given = {
+      ...motions,
+      gravity: around.gravity,
+      wrench: this.#wrenchesOfRows(motions.q, rows, around),
+      parameters: this.parameters(around),
+    };
+    const budget = this.kernels.rows("budget", given, rows);
+    const { nv } = this;
+    const parts = this.facts.parts.length;
+    const tau = new Float64Array(rows * nv);
+    for (let row = 0; row < rows; row += 1)
+      for (let p = 0; p < parts; p += 1)
+        for (let j = 0; j < nv; j += 1) {
+          const at = (row * parts + p) * nv + j;
+          if (p === this.friction && !around.friction) budget[at] = 0;
+          tau[row * nv + j] += budget[at];
+        }
+    return { budget, tau };
+  }
+
+  /** One row for all where nothing pulls: a pull turns with every pose. */
+  #wrenchesOfRows(q: ArrayLike<number>, rows: number, around: Around): Float64Array {
+    const bodies = this.facts.bodies.length + 1;
+    if (around.pull.every((x) => x === 0)) return new Float64Array(6 * bodies);
+    const poses = this.kernels.rows("poses", { q }, rows);
+    const out = new Float64Array(6 * bodies * rows);
+    for (let row = 0; row < rows; row += 1) {
+      const own = poses.subarray(12 * bodies * row, 12 * bodies * (row + 1));
+      out.set(this.wrenches(around, own), 6 * bodies * row);
+    }
+    return out;
   }
 
   /** Moment and force through every joint in world axes, the base's reaction first. */
@@ -136,4 +181,9 @@ export class Dynamics {
       parameters: this.parameters(around),
     });
   }
+}
+
+/** A vector in the axes of a frame, whose rotation is given row by row. */
+function seenFrom(R: ArrayLike<number>, vector: ArrayLike<number>): number[] {
+  return [0, 1, 2].map((k) => R[k] * vector[0] + R[3 + k] * vector[1] + R[6 + k] * vector[2]);
 }

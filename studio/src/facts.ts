@@ -92,6 +92,14 @@ export interface Step {
   uses: number[];
 }
 
+/** A frame's name, the body that carries it, and where it is on that body (turned row by row). */
+export interface Tool {
+  frame: string;
+  body: number;
+  at: number[];
+  turned: number[];
+}
+
 export interface Notation {
   title: string;
   steps: Step[];
@@ -99,6 +107,8 @@ export interface Notation {
 
 export interface Facts {
   name: string;
+  /** what rnea.load takes */
+  source: string;
   hash: string;
   version: string;
   gravity: number[];
@@ -107,7 +117,7 @@ export interface Facts {
   bodies: Body[];
   moving: string[];
   parameters: number[];
-  tool: { body: number; at: number[] };
+  tool: Tool;
   parts: string[];
   curved: boolean;
   figure: Figure;

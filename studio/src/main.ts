@@ -13,6 +13,7 @@ import { MotionPanel } from "./panels/motion.ts";
 import { RecursionPanel } from "./panels/recursion.ts";
 import { SharePanel } from "./panels/share.ts";
 import { WhatIfPanel } from "./panels/what_if.ts";
+import { Simulation } from "./simulation.ts";
 import { initial, SHOWN, type State, Store } from "./state.ts";
 import { View3d } from "./view3d.ts";
 
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
     ["Map", new MapPanel(store, dynamics)],
     ["What if", new WhatIfPanel(store, dynamics)],
     ["Let go", new LetGoPanel(store, dynamics, view)],
-    ["Share", new SharePanel(store, facts, () => view?.picture() ?? null)],
+    ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
   const chosen = new Tabs(panels, () => {
     chosen.show(store.state);
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
   view?.colour();
   store.change({ ...store.state, ...said.state });
   store.flush();
-  Object.assign(window, { studio: { facts, kernels, dynamics, store, view } });
+  Object.assign(window, { studio: { facts, kernels, dynamics, store, view, Simulation } });
   document.documentElement.dataset.ready = "true";
 }
 

@@ -1,51 +1,57 @@
-// A second thread for maps: the same kernels, many states.
+// A second thread for maps: the same questions to the same kernels, of many states.
 
-import type { KernelFacts } from "./facts.ts";
+import { type Around, Dynamics } from "./dynamics.ts";
+import type { Facts } from "./facts.ts";
 import { Kernels } from "./kernels.ts";
 
+export interface Axis {
+  index: number;
+  low: number;
+  high: number;
+}
+
 export interface MapTask {
-  number: number;
   q: number[];
   qd: number[];
   qdd: number[];
-  across: { index: number; low: number; high: number };
-  down: { index: number; low: number; high: number };
+  around: Around;
+  across: Axis;
+  upward: Axis;
+  /** of which torques are asked */
   speed: number;
-  nv: number;
   size: number;
-  around: Record<string, Float64Array | number[]>;
 }
 
-type Message =
-  | { module: WebAssembly.Module; facts: Record<string, KernelFacts> }
-  | { task: MapTask };
+/** What a worker is told first. */
+export interface Beginning {
+  module: WebAssembly.Module;
+  facts: Facts;
+}
 
-let kernels: Kernels | null = null;
+let dynamics: Dynamics | null = null;
 
-addEventListener("message", (event: MessageEvent<Message>) => {
-  const message = event.data;
-  if ("module" in message) {
-    kernels = new Kernels(message.module, message.facts);
-    return;
-  }
-  const { task } = message;
-  const { size, nv } = task;
+addEventListener("message", ({ data }: MessageEvent<Beginning | MapTask>) => {
+  if ("module" in data)
+    dynamics = new Dynamics(data.facts, new Kernels(data.module, data.facts.kernels));
+  else if (dynamics !== null) postMessage(map(dynamics, data));
+});
+
+/** Torques row by row; the lowest row of the picture is the lowest value. */
+function map(robot: Dynamics, task: MapTask): Float64Array {
+  const { size, speed, around, qd, qdd } = task;
   const nq = task.q.length;
   const values = new Float64Array(size * size);
   const q = new Float64Array(size * nq);
-  const at = ({ low, high }: { low: number; high: number }, k: number) =>
-    low + ((high - low) * k) / (size - 1);
+  const at = ({ low, high }: Axis, k: number) => low + ((high - low) * k) / (size - 1);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       q.set(task.q, column * nq);
       q[column * nq + task.across.index] = at(task.across, column);
-      // the lowest row of the picture is the lowest value
-      q[column * nq + task.down.index] = at(task.down, size - 1 - row);
+      q[column * nq + task.upward.index] = at(task.upward, size - 1 - row);
     }
-    const given = { q, qd: task.qd, qdd: task.qdd, ...task.around };
-    const tau = (kernels as Kernels).rows("torques", given, size);
+    const { tau } = robot.budgets({ q, qd, qdd }, size, around);
     for (let column = 0; column < size; column += 1)
-      values[row * size + column] = tau[column * nv + task.speed];
+      values[row * size + column] = tau[column * robot.nv + speed];
   }
-  postMessage({ number: task.number, values });
-});
+  return values;
+}

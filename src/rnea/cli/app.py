@@ -51,8 +51,8 @@ app = typer.Typer(
 )
 # each file has a command of its own name; in the order of the help
 for module in (
-    torque, motion, plot, animate, studio, size, simulate, diagnose, check, show, parameters, explain,
-    transform, derive, export, convert, robots, bench, demo,
+    torque, motion, plot, animate, studio, size, simulate, diagnose, check, show, parameters,
+    explain, transform, derive, export, convert, robots, bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

@@ -18,10 +18,10 @@ from rnea.recursions.joint_losses import actuator_torque, break_away, friction_t
 from rnea.recursions.kinematics import (
     angular_velocities,
     body_poses,
-    pose_row,
     frame_pose,
     joint_poses,
     origin_velocities,
+    pose_row,
 )
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve

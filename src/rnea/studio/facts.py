@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import math
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from rnea.recursions import BUDGET_PARTS
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.studio.figure import figure
-from rnea.studio.kernels import Kernels, carrying_body, kernels
+from rnea.studio.kernels import Kernels, kernels, tool_of
 from rnea.textbook import NOTATIONS, Step
 from rnea.views.worksheet import step_in_mathml
 
@@ -26,6 +27,7 @@ def facts(robot: Robot, motion: Trajectory | None = None) -> dict[str, Any]:
     start = within_limits(model, robot.neutral)
     return {
         "name": robot.name,
+        "source": _source(robot),
         "hash": robot.hash,
         "version": rnea.__version__,
         "gravity": np.asarray(model.gravity, float).tolist(),
@@ -45,6 +47,13 @@ def facts(robot: Robot, motion: Trajectory | None = None) -> dict[str, Any]:
     }
 
 
+def _source(robot: Robot) -> str:
+    """What `load` takes: a name of the catalogue, or a file's name without its folders."""
+    file = Path(robot.description.file).name
+    known = rnea.robots()
+    return file.removesuffix(".toml") if file.removesuffix(".toml") in known else file or robot.name
+
+
 def _joint(model: Model, body: Body) -> dict[str, Any]:
     joint, limits = body.joint, body.limits
     return {
@@ -55,7 +64,12 @@ def _joint(model: Model, body: Body) -> dict[str, Any]:
         "v": [body.v.start, body.v.stop],
         "coordinates": [{"name": x.suffix, "unit": x.unit} for x in joint.coordinates],
         "speeds": [
-            {"name": x.suffix, "unit": x.unit, "effort": x.effort_suffix, "effortUnit": x.effort_unit}
+            {
+                "name": x.suffix,
+                "unit": x.unit,
+                "effort": x.effort_suffix,
+                "effortUnit": x.effort_unit,
+            }
             for x in joint.speeds
         ],
         "position": [_finite(limits.lower), _finite(limits.upper)],
@@ -74,10 +88,15 @@ def _body(body: Body) -> dict[str, Any]:
 
 
 def _tool(model: Model) -> dict[str, Any]:
-    """Where a payload hangs and a hand pulls: the tool, or the last body's origin."""
-    body, frame = carrying_body(model), model.frames.get("tool")
-    at = np.zeros(3) if frame is None or frame.body != body else frame.pose.translation
-    return {"body": body, "at": np.asarray(at, float).tolist()}
+    """Its frame's name, and the frame in the axes of the body that carries it."""
+    frame = tool_of(model)
+    at, turned = np.asarray(frame.pose.translation, float), np.asarray(frame.pose.rotation, float)
+    return {
+        "frame": frame.name,
+        "body": frame.body,
+        "at": at.tolist(),
+        "turned": np.ravel(turned).tolist(),
+    }
 
 
 def _kernels(made: Kernels) -> dict[str, Any]:

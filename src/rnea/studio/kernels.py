@@ -14,9 +14,9 @@ import numpy as np
 
 from rnea.compile import Program, Request, program, wasm_module
 from rnea.errors import InputError
-from rnea.model import PARAMETERS, Model, neutral, normalized, parameters, rate
+from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters, rate
 from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, pose_row
-from rnea.spatial import Inertia, combined
+from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
 from rnea.textbook import Step, serial_chain, work
 
@@ -89,11 +89,11 @@ _NORMALIZED = Quantity(
 
 
 def _loaded(model: Model, case: Case, payload: Array) -> Array:
-    """The bodies' parameters with a point mass (mass, x, y, z) on the body that has the tool."""
-    body = carrying_body(model)
-    point = Inertia(payload[0], payload[1:], np.zeros((3, 3), dtype=object))
+    """The bodies' parameters with a point mass (mass, x, y, z in the tool's axes) at the tool."""
+    tool = tool_of(model)
+    point = Inertia(payload[0], tool.pose.point(payload[1:]), np.zeros((3, 3), dtype=object))
     bodies = tuple(
-        replace(x, inertia=combined([x.inertia, point])) if x.index == body else x
+        replace(x, inertia=combined([x.inertia, point])) if x.index == tool.body else x
         for x in model.bodies
     )
     return np.ravel(parameters(replace(model, bodies=bodies)))
@@ -105,10 +105,10 @@ _LOADED = Quantity(
 )  # fmt: skip
 
 
-def carrying_body(model: Model) -> int:
-    """The number of the body that a payload hangs on: the tool's, or the last."""
-    frame = model.frames.get("tool")
-    return frame.body if frame is not None and frame.body else len(model.bodies)
+def tool_of(model: Model) -> Frame:
+    """Where a payload hangs and a hand pulls: the tool, or else the last body's link."""
+    frame = model.frames.get(TOOL)
+    return frame if frame is not None and frame.body else model.frames[model.bodies[-1].name]
 
 
 def _can_be_stepped(model: Model) -> bool:

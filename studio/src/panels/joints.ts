@@ -154,9 +154,7 @@ export class JointsPanel {
         const limit = joint.effort;
         const over = limit !== null && Math.abs(total) > limit;
         const unit = joint.speeds[k].effortUnit;
-        text.textContent = over
-          ? `${shown(total)} > ${shown(limit)} ${unit}`
-          : `${shown(total)} ${unit}`;
+        text.textContent = `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`;
         text.classList.toggle("over", over);
         text.dataset.value = String(total);
         dot.style.background = jointColour(index);

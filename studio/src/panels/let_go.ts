@@ -25,8 +25,8 @@ export class LetGoPanel {
     { class: "primary", onclick: () => this.#toggle() },
     "Let go",
   );
-  readonly #says = element("p", { class: "hint", role: "status" });
-  readonly #meters = ["time", "kinetic", "potential", "together"].map((name) => {
+  readonly #says = element("p", { class: "hint", role: "alert" });
+  readonly #meters = ["time", "kinetic energy", "potential energy", "together"].map((name) => {
     const number = element("b", {}, "–");
     return { number, root: element("div", {}, element("span", {}, name), number) };
   });
@@ -50,7 +50,7 @@ export class LetGoPanel {
         "The robot moves from the state that it is in. Take hold of a link in the picture and pull.",
       ),
       this.#says,
-      element("div", { class: "meters" }, ...this.#meters.map(({ root }) => root)),
+      element("div", { class: "meters", role: "status" }, ...this.#meters.map(({ root }) => root)),
       element("h2", {}, "Energy"),
       this.#plot,
     );

@@ -6,10 +6,10 @@ import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
 import type { Joint } from "../facts.ts";
 import type { State, Store } from "../state.ts";
-import type { MapTask } from "../worker.ts";
+import type { Axis, Beginning, MapTask } from "../worker.ts";
 import { rangeOf } from "./joints.ts";
 
-const SIZE = 161;
+const SIZE = 121;
 
 export class MapPanel {
   readonly root = element("div", { class: "map-panel" });
@@ -18,7 +18,7 @@ export class MapPanel {
   readonly #joints: Joint[];
   readonly #of: HTMLSelectElement;
   readonly #across: HTMLSelectElement;
-  readonly #down: HTMLSelectElement;
+  readonly #upward: HTMLSelectElement;
   readonly #canvas = element("canvas", { class: "map", width: SIZE, height: SIZE, tabIndex: 0 });
   readonly #now = element("i", { class: "now" });
   readonly #ticks = {
@@ -29,7 +29,6 @@ export class MapPanel {
   readonly #bar = element("canvas", { width: 1, height: SIZE, "aria-hidden": "true" });
   readonly #says = element("p", { class: "hint", role: "status" });
   #worker: Worker | null = null;
-  #number = 0;
   #asked = "";
   #busy = false;
   #values: Float64Array | null = null;
@@ -51,7 +50,7 @@ export class MapPanel {
     const many = this.#joints.length;
     this.#of = choice("torque of", Math.min(1, many - 1));
     this.#across = choice("across", Math.min(1, many - 1));
-    this.#down = choice("upward", Math.min(2, many - 1));
+    this.#upward = choice("upward", Math.min(2, many - 1));
     if (many < 2) {
       const hint = "A map needs two joints with one coordinate each.";
       this.root.append(element("p", { class: "hint" }, hint));
@@ -65,7 +64,7 @@ export class MapPanel {
         { class: "asked" },
         element("span", {}, "torque of", this.#of),
         element("span", {}, "across", this.#across),
-        element("span", {}, "upward", this.#down),
+        element("span", {}, "upward", this.#upward),
       ),
       element(
         "div",
@@ -87,19 +86,25 @@ export class MapPanel {
 
   #start(): Worker {
     const url = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
-    const worker = new Worker(url, { type: "module" });
-    const { kernels, facts } = this.#dynamics;
-    worker.postMessage({ module: kernels.module, facts: facts.kernels });
-    worker.onmessage = (event: MessageEvent<{ number: number; values: Float64Array }>) => {
+    const worker = new Worker(url);
+    URL.revokeObjectURL(url);
+    const { facts, kernels } = this.#dynamics;
+    const beginning: Beginning = { module: kernels.module, facts };
+    worker.postMessage(beginning);
+    worker.onmessage = (event: MessageEvent<Float64Array>) => {
       this.#busy = false;
-      this.#values = event.data.values;
+      this.#values = event.data;
       this.#paint();
       this.show(this.#store.state);
+    };
+    worker.onerror = (event) => {
+      const why = event.message ?? "the browser starts no worker";
+      this.#says.textContent = `The map could not be computed: ${why}`;
     };
     return worker;
   }
 
-  #axis(choice: HTMLSelectElement): { index: number; low: number; high: number } {
+  #axis(choice: HTMLSelectElement): Axis {
     const joint = this.#joints[Number(choice.value)];
     const [low, high] = rangeOf(joint, "q", joint.coordinates[0].unit);
     return { index: joint.q[0], low, high };
@@ -107,31 +112,22 @@ export class MapPanel {
 
   show(state: State): void {
     if (this.#joints.length < 2) return;
-    const task: Omit<MapTask, "number"> = {
-      q: state.q,
-      qd: state.qd,
-      qdd: state.qdd,
+    const { q, qd, qdd, gravity, friction, payload, payloadAt, masses, pull } = state;
+    const task: MapTask = {
+      ...{ q, qd, qdd },
+      around: { gravity, friction, payload, payloadAt, masses, pull },
       across: this.#axis(this.#across),
-      down: this.#axis(this.#down),
+      upward: this.#axis(this.#upward),
       speed: this.#joints[Number(this.#of.value)].v[0],
-      nv: this.#dynamics.nv,
       size: SIZE,
-      around: {
-        gravity: state.gravity,
-        wrench: new Float64Array(6 * (this.#dynamics.facts.bodies.length + 1)),
-        parameters: this.#dynamics.parameters(state),
-      },
     };
-    const others = state.q.map((x, k) =>
-      k === task.across.index || k === task.down.index ? 0 : x,
-    );
-    const asked = JSON.stringify([{ ...task, q: others }, [...task.around.parameters]]);
+    const others = q.map((x, k) => (k === task.across.index || k === task.upward.index ? 0 : x));
+    const asked = JSON.stringify({ ...task, q: others });
     if (asked !== this.#asked && !this.#busy) {
       this.#asked = asked;
       this.#busy = true;
-      this.#number += 1;
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ task: { ...task, number: this.#number } });
+      this.#worker.postMessage(task);
     } else this.#paint();
   }
 
@@ -169,7 +165,7 @@ export class MapPanel {
   #label(full: number, unit: string): void {
     for (const [choice, place, side] of [
       [this.#across, this.#ticks.across, "left"],
-      [this.#down, this.#ticks.up, "bottom"],
+      [this.#upward, this.#ticks.up, "bottom"],
     ] as const) {
       const joint = this.#joints[Number(choice.value)];
       const { low, high } = this.#axis(choice);
@@ -202,9 +198,8 @@ export class MapPanel {
   /** The ring goes where the state is; off the map it is not seen. */
   #mark(): void {
     const { q } = this.#store.state;
-    const part = ({ index, low, high }: { index: number; low: number; high: number }) =>
-      (q[index] - low) / (high - low);
-    const [x, y] = [part(this.#axis(this.#across)), part(this.#axis(this.#down))];
+    const part = ({ index, low, high }: Axis) => (q[index] - low) / (high - low);
+    const [x, y] = [part(this.#axis(this.#across)), part(this.#axis(this.#upward))];
     this.#now.hidden = !(x >= 0 && x <= 1 && y >= 0 && y <= 1);
     this.#now.style.left = `${100 * x}%`;
     this.#now.style.top = `${100 * (1 - y)}%`;
@@ -221,7 +216,7 @@ export class MapPanel {
     if (by === undefined) return;
     event.preventDefault();
     const q = [...this.#store.state.q];
-    [this.#across, this.#down].forEach((choice, k) => {
+    [this.#across, this.#upward].forEach((choice, k) => {
       const { index, low, high } = this.#axis(choice);
       q[index] = Math.min(high, Math.max(low, q[index] + (by[k] * (high - low)) / 60));
     });
@@ -233,7 +228,7 @@ export class MapPanel {
     const across = (event.clientX - box.left) / box.width;
     const up = 1 - (event.clientY - box.top) / box.height;
     const q = [...this.#store.state.q];
-    const [a, d] = [this.#axis(this.#across), this.#axis(this.#down)];
+    const [a, d] = [this.#axis(this.#across), this.#axis(this.#upward)];
     q[a.index] = a.low + across * (a.high - a.low);
     q[d.index] = d.low + up * (d.high - d.low);
     this.#store.change({ q });

@@ -9,6 +9,8 @@ import { chart } from "../plots.ts";
 import type { State, Store } from "../state.ts";
 
 const LARGEST_FILE = 50_000_000;
+/** rows at a time: the kernels' memory stays small */
+const BLOCK = 512;
 type Series = { label: string; values: Float64Array; colour: string };
 
 export class MotionPanel {
@@ -147,31 +149,21 @@ export class MotionPanel {
   #compute(state: State): void {
     const motion = this.#motion;
     if (motion === null) return;
-    const { facts, kernels, nv } = this.#dynamics;
+    const { nv } = this.#dynamics;
     const rows = motion.t.length;
     const nq = motion.q.length / rows;
-    const given = { gravity: state.gravity, parameters: this.#dynamics.parameters(state) };
-    const parts = facts.parts.length;
-    const budget = new Float64Array(rows * parts * nv);
-    const pulled = state.pull.some((x) => x !== 0);
-    const block = pulled ? 1 : 512;
-    for (let first = 0; first < rows; first += block) {
-      const many = Math.min(block, rows - first);
-      const q = motion.q.subarray(first * nq, (first + many) * nq);
-      const wrench = this.#dynamics.wrenches(state, pulled ? this.#dynamics.poses(q) : NONE);
-      const qd = motion.qd.subarray(first * nv, (first + many) * nv);
-      const qdd = motion.qdd.subarray(first * nv, (first + many) * nv);
-      const some = kernels.rows("budget", { ...given, q, qd, qdd, wrench }, many);
-      budget.set(some, first * parts * nv);
-    }
+    const parts = this.#dynamics.facts.parts.length;
     const tau = new Float64Array(rows * nv);
-    for (let row = 0; row < rows; row += 1)
-      for (let p = 0; p < parts; p += 1)
-        for (let j = 0; j < nv; j += 1) {
-          const at = (row * parts + p) * nv + j;
-          if (p === this.#dynamics.friction && !state.friction) budget[at] = 0;
-          tau[row * nv + j] += budget[at];
-        }
+    const budget = new Float64Array(rows * parts * nv);
+    for (let first = 0; first < rows; first += BLOCK) {
+      const many = Math.min(BLOCK, rows - first);
+      const of = (values: Float64Array, count: number) =>
+        values.subarray(first * count, (first + many) * count);
+      const motions = { q: of(motion.q, nq), qd: of(motion.qd, nv), qdd: of(motion.qdd, nv) };
+      const some = this.#dynamics.budgets(motions, many, state);
+      tau.set(some.tau, first * nv);
+      budget.set(some.budget, first * parts * nv);
+    }
     this.#torques = { tau, budget };
   }
 
@@ -378,5 +370,3 @@ export class MotionPanel {
     this.#at.textContent = `${(this.#motion?.t[this.#row] ?? 0).toFixed(2)} s`;
   }
 }
-
-const NONE = new Float64Array(0);

@@ -147,9 +147,10 @@ export class RecursionPanel {
     );
   }
 
-  #cell(k: number): HTMLElement {
+  /** kind: "value" where the step is worked, "used" where another uses it. */
+  #cell(k: number, kind: "value" | "used"): HTMLElement {
     const { shape } = this.#steps(this.#store.state)[k];
-    const cell = element("span", { class: shape.length > 0 ? "value matrix" : "value" });
+    const cell = element("span", { class: shape.length > 0 ? `${kind} matrix` : kind });
     this.#cells[k].push(cell);
     return cell;
   }
@@ -159,7 +160,7 @@ export class RecursionPanel {
     const equals = () => element("span", {}, "=");
     const steps = this.#steps(this.#store.state);
     const uses = step.uses.map((used) =>
-      element("span", {}, mathematics(steps[used].left), equals(), this.#cell(used)),
+      element("span", {}, mathematics(steps[used].left), equals(), this.#cell(used, "used")),
     );
     return element(
       "section",
@@ -181,7 +182,7 @@ export class RecursionPanel {
         mathematics(step.left),
         ...(step.right ? [equals(), mathematics(step.right)] : []),
         equals(),
-        this.#cell(k),
+        this.#cell(k, "value"),
         element("span", { class: "unit" }, step.unit),
       ),
       uses.length > 0 ? element("div", { class: "uses" }, "with", ...uses) : null,
@@ -196,7 +197,7 @@ export class RecursionPanel {
     steps.forEach((step, k) => {
       const columns = step.shape.length === 2 ? step.shape[1] : 1;
       const count = step.shape.reduce((product, n) => product * n, 1);
-      const texts = Array.from(numbers.subarray(step.at, step.at + count), (x) => shown(x, 4));
+      const texts = Array.from(numbers.subarray(step.at, step.at + count), (x) => shown(x, 5));
       for (const cell of this.#cells[k]) fill(cell, texts, columns);
     });
     const at = Math.min(state.step, steps.length - 1);
@@ -214,7 +215,7 @@ export class RecursionPanel {
     const now = this.#stops.findIndex(({ first, last }) => first <= step && step <= last);
     [...this.#way.children].forEach((button, k) => {
       button.classList.toggle("done", k < now);
-      if (k === now) button.setAttribute("aria-current", "true");
+      if (k === now) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     });
     const current = this.#list.querySelector(`[data-step="${step}"]`);
