@@ -1,109 +1,136 @@
-// Arrows: forces and moments through the joints, gravity, and a pull at the tool.
+// Arrows: forces and moments through the joints, gravity, pulls, and the vectors of a step.
+// Lengths are in a round scale that stays as long as it serves, so that arrows can be compared.
 
 import * as three from "three";
-import type { Dynamics } from "./dynamics.ts";
-import type { Palette } from "./palette.ts";
-import type { State } from "./state.ts";
+import { shown } from "./elements.ts";
+import type { Palette, Role } from "./palette.ts";
 
-type Role = "force" | "moment" | "gravity";
-const LONGEST = 0.9;
+export interface Arrow {
+  role: Role;
+  at: three.Vector3;
+  components: ArrayLike<number>;
+  /** metres for each unit */
+  scale: number;
+  twoHeads?: boolean;
+  text: string;
+}
+
+/** An arrow as it lies in the world, for what points at it. */
+export interface Drawn {
+  arrow: Arrow;
+  tip: three.Vector3;
+}
+
+/** 1, 2 or 5 times a power of ten, at most the value. */
+export function roundBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = [5, 2, 1].find((d) => d * power <= value * (1 + 1e-9)) ?? 1;
+  return digit * power;
+}
+
+/** A scale (metres for a unit) that changes only when arrows get too long or too short. */
+export class Scale {
+  readonly #longest: number;
+  #unitsPerMetre = 0;
+
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  of(largest: number): number {
+    const length = this.#unitsPerMetre > 0 ? largest / this.#unitsPerMetre : 0;
+    if (largest > 0 && (length > this.#longest || length < 0.2 * this.#longest)) {
+      // the next round number of units above what makes the longest arrow as long as it may be
+      this.#unitsPerMetre = 1 / roundBelow(this.#longest / largest);
+    }
+    return this.#unitsPerMetre > 0 ? 1 / this.#unitsPerMetre : 0;
+  }
+
+  /** What ten centimetres stand for. */
+  says(unit: string): string {
+    return `10 cm = ${shown(this.#unitsPerMetre / 10)} ${unit}`;
+  }
+}
 
 export class Arrows {
+  readonly drawn: Drawn[] = [];
   readonly #group = new three.Group();
-  readonly #reach: number;
-  readonly #materials: Record<Role, three.MeshStandardMaterial>;
+  readonly #size: number;
+  readonly #materials = new Map<Role, [three.MeshStandardMaterial, three.MeshBasicMaterial]>();
   readonly #shaft = new three.CylinderGeometry(1, 1, 1, 16).translate(0, 0.5, 0);
   readonly #head = new three.ConeGeometry(1, 1, 20).translate(0, 0.5, 0);
-  #used = 0;
+  #palette: Palette | null = null;
 
-  constructor(scene: three.Scene, reach: number) {
-    this.#reach = reach;
-    const material = () => new three.MeshStandardMaterial({ roughness: 0.4 });
-    this.#materials = { force: material(), moment: material(), gravity: material() };
+  /** size: of the robot; shafts are as thick as it asks for */
+  constructor(scene: three.Scene, size: number) {
+    this.#size = size;
     scene.add(this.#group);
   }
 
   colour(palette: Palette): void {
-    this.#materials.force.color.set(palette.force);
-    this.#materials.moment.color.set(palette.moment);
-    this.#materials.gravity.color.set(palette.gravity);
+    this.#palette = palette;
+    for (const [role, pair] of this.#materials)
+      for (const material of pair) material.color.set(palette[role]);
   }
 
-  draw(state: State, poses: Float64Array, wrenches: Float64Array, dynamics: Dynamics): void {
-    this.#used = 0;
-    const bodies = dynamics.facts.bodies.length;
-    const part = (k: number, from: number) => wrenches.subarray(6 * k + from, 6 * k + from + 3);
-    const largest = (from: number) => {
-      let most = 1e-12;
-      for (let k = 0; k <= bodies; k += 1) most = Math.max(most, Math.hypot(...part(k, from)));
-      return most;
-    };
-    const place = (k: number) => {
-      const at = poses.subarray(12 * k + 9, 12 * k + 12);
-      return new three.Vector3(at[0], at[1], at[2]);
-    };
-    for (const [shown, role, from] of [
-      ["moments", "moment", 0],
-      ["forces", "force", 3],
-    ] as const) {
-      if (!state.show[shown]) continue;
-      const scale = (LONGEST * this.#reach) / largest(from);
-      for (let k = 1; k <= bodies; k += 1)
-        this.#arrow(role, place(k), part(k, from), scale, role === "moment");
-    }
-    if (state.show.gravity) {
-      const size = Math.hypot(...state.gravity);
-      if (size > 0) {
-        const from = place(0).add(new three.Vector3(1.3, 1.3, 1.3).multiplyScalar(this.#reach));
-        this.#arrow("gravity", from, state.gravity, (0.6 * this.#reach) / 9.81, false);
-      }
-    }
-    if (state.pull.some((x) => x !== 0)) {
-      const { body, at } = dynamics.facts.tool;
-      const R = poses.subarray(12 * body, 12 * body + 12);
-      const tool = [0, 1, 2].map(
-        (k) => R[9 + k] + R[3 * k] * at[0] + R[3 * k + 1] * at[1] + R[3 * k + 2] * at[2],
-      );
-      this.#arrow("force", new three.Vector3(...tool), state.pull, this.#reach / 100, false);
-    }
-    this.#group.children.slice(this.#used).forEach((arrow) => {
-      arrow.visible = false;
+  draw(arrows: Arrow[]): void {
+    this.drawn.length = 0;
+    for (const arrow of arrows) this.#arrow(arrow);
+    this.#group.children.forEach((made, k) => {
+      made.visible = k < this.drawn.length;
     });
   }
 
-  #arrow(
-    role: Role,
-    at: three.Vector3,
-    components: ArrayLike<number>,
-    scale: number,
-    twoHeads: boolean,
-  ): void {
+  /** What is seen, and what lies within a link: that shines through. */
+  #pair(role: Role): [three.MeshStandardMaterial, three.MeshBasicMaterial] {
+    const there = this.#materials.get(role);
+    if (there !== undefined) return there;
+    const hidden = { depthFunc: three.GreaterDepth, depthWrite: false, transparent: true };
+    const made: [three.MeshStandardMaterial, three.MeshBasicMaterial] = [
+      new three.MeshStandardMaterial({ roughness: 0.5 }),
+      new three.MeshBasicMaterial({ ...hidden, opacity: 0.45 }),
+    ];
+    if (this.#palette !== null) for (const one of made) one.color.set(this.#palette[role]);
+    this.#materials.set(role, made);
+    return made;
+  }
+
+  #arrow(arrow: Arrow): void {
+    const { components } = arrow;
     const along = new three.Vector3(components[0], components[1], components[2]);
-    const length = along.length() * scale;
-    if (!(length > 0.02 * this.#reach)) return;
-    const arrow = this.#next();
-    const width = 0.016 * this.#reach;
-    const head = Math.min(0.11 * this.#reach, 0.5 * length);
-    const [shaft, first, second] = arrow.children as three.Mesh[];
-    for (const piece of [shaft, first, second]) piece.material = this.#materials[role];
+    const length = along.length() * arrow.scale;
+    if (!(length > 0.02 * this.#size)) return;
+    along.normalize();
+    const made = this.#next();
+    const width = 0.011 * this.#size;
+    const head = Math.min(0.09 * this.#size, 0.5 * length);
+    const [shaft, first, second] = made.children as three.Mesh[];
+    const [seen, hidden] = this.#pair(arrow.role);
+    for (const piece of [shaft, first, second]) {
+      piece.material = seen;
+      (piece.children[0] as three.Mesh).material = hidden;
+    }
     shaft.scale.set(width, length - head, width);
-    first.scale.set(2.6 * width, head, 2.6 * width);
+    first.scale.set(2.7 * width, head, 2.7 * width);
     first.position.y = length - head;
-    second.visible = twoHeads;
+    second.visible = arrow.twoHeads ?? false;
     second.scale.copy(first.scale);
     second.position.y = length - 1.6 * head;
-    arrow.position.copy(at);
-    arrow.quaternion.setFromUnitVectors(new three.Vector3(0, 1, 0), along.normalize());
-    arrow.visible = true;
+    made.position.copy(arrow.at);
+    made.quaternion.setFromUnitVectors(new three.Vector3(0, 1, 0), along);
+    this.drawn.push({ arrow, tip: arrow.at.clone().addScaledVector(along, length) });
   }
 
   #next(): three.Object3D {
-    const there = this.#group.children[this.#used];
-    this.#used += 1;
+    const there = this.#group.children[this.drawn.length];
     if (there !== undefined) return there;
     const made = new three.Group();
-    made.add(new three.Mesh(this.#shaft), new three.Mesh(this.#head), new three.Mesh(this.#head));
-    for (const piece of made.children) piece.renderOrder = 3;
+    for (const geometry of [this.#shaft, this.#head, this.#head]) {
+      const piece = new three.Mesh(geometry);
+      piece.add(new three.Mesh(geometry));
+      piece.children[0].renderOrder = 1;
+      made.add(piece);
+    }
     this.#group.add(made);
     return made;
   }

@@ -92,6 +92,12 @@ export class Dynamics {
     return this.facts.curved ? this.kernels.at("rate", { q, qd }) : qd;
   }
 
+  /** Where a small step along the speeds leads from q. */
+  stepped(q: number[], step: number[]): number[] {
+    const rate = this.rate(q, step);
+    return this.normalized(q.map((x, k) => x + rate[k]));
+  }
+
   poses(q: ArrayLike<number>): Float64Array {
     return this.kernels.at("poses", { q });
   }

@@ -86,6 +86,10 @@ export interface Step {
   frame: string;
   at: number;
   shape: number[];
+  /** whether it belongs to the link's centre of mass, not to its joint */
+  centre: boolean;
+  /** numbers of the steps whose values it uses */
+  uses: number[];
 }
 
 /** A frame's name, the body that carries it, and where it is on that body (turned row by row). */

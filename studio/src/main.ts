@@ -1,7 +1,7 @@
 // The page: the robot in the middle, panels beside it, one state between them.
 
 import { Dynamics } from "./dynamics.ts";
-import { element } from "./elements.ts";
+import { element, shown } from "./elements.ts";
 import { bytesOf, type Facts } from "./facts.ts";
 import { fromFragment, toFragment } from "./fragment.ts";
 import { Hand } from "./hand.ts";
@@ -19,7 +19,10 @@ import { View3d } from "./view3d.ts";
 
 interface Panel {
   root: HTMLElement;
-  show(state: State): void;
+  /** recoloured: what is drawn in pixels must be drawn again */
+  show(state: State, recoloured?: boolean): void;
+  /** another panel is chosen */
+  hide?(): void;
 }
 
 async function start(): Promise<void> {
@@ -34,11 +37,17 @@ async function start(): Promise<void> {
     setTimeout(() => note.remove(), 12_000);
   };
   const canvas = element("canvas", { tabIndex: 0, "aria-label": `${facts.name} in space` });
-  const stage = element("div", { class: "stage" }, canvas, layers(store), notes);
-  const bar = heading(facts, () => view?.colour());
+  const look = element("button", { onclick: () => view?.home(), title: "or press h" }, "Fit");
+  const tools = element("div", { class: "tools" }, layers(store), look);
+  const stage = element("div", { class: "stage" }, canvas, tools, notes);
+  const bar = heading(facts, () => {
+    view?.colour();
+    tabs?.show(store.state, true);
+  });
   const root = element("div", { id: "studio" }, bar, stage);
   document.body.append(root);
   let view: View3d | null = null;
+  let tabs: Tabs | null = null;
   try {
     view = new View3d(dynamics, canvas);
     new Hand(view, store, dynamics);
@@ -47,24 +56,28 @@ async function start(): Promise<void> {
     const message = "This browser has no WebGL, so there is no picture; everything else works.";
     stage.append(element("p", { class: "message" }, message));
   }
-  const letGo = new LetGoPanel(store, dynamics, view);
   const panels: [string, Panel][] = [
     ["Joints", new JointsPanel(store, dynamics)],
-    ["Recursion", new RecursionPanel(store, dynamics)],
+    ["Recursion", new RecursionPanel(store, dynamics, view)],
     ["Motion", new MotionPanel(store, dynamics, tell)],
     ["Map", new MapPanel(store, dynamics)],
     ["What if", new WhatIfPanel(store, dynamics)],
-    ["Let go", letGo],
+    ["Let go", new LetGoPanel(store, dynamics, view)],
     ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
-  const tabs = new Tabs(panels, store);
-  root.append(tabs.root);
+  const chosen = new Tabs(panels, () => {
+    chosen.show(store.state);
+    view?.again();
+  });
+  tabs = chosen;
+  root.append(chosen.root);
   for (const note of facts.figure.notes) tell(note);
   const said = fromFragment(location.hash, facts);
   if (said.ignored.length > 0) tell(`The address says ${said.ignored.join(", ")}: ignored.`, true);
   store.watch((state) => {
+    // first the panel: it may have vectors to be drawn
+    chosen.show(state);
     view?.show(state);
-    tabs.show(state);
   });
   let written = 0;
   store.watch((state) => {
@@ -90,13 +103,14 @@ function heading(facts: Facts, recolour: () => void): HTMLElement {
     recolour();
   };
   const joints = facts.joints.length === 1 ? "1 joint" : `${facts.joints.length} joints`;
+  const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
   return element(
     "header",
     { class: "bar" },
     element("h1", {}, facts.name),
-    element("span", { class: "about" }, `${joints}, ${facts.bodies.length} moving links`),
+    element("span", { class: "about" }, `${joints}, ${shown(mass)} kg moving`),
     element("span", { class: "gap" }),
-    element("button", { onclick: turn, "aria-label": "light or dark" }, "◐"),
+    element("button", { class: "icon", onclick: turn, "aria-label": "light or dark" }, "◐"),
   );
 }
 
@@ -111,7 +125,7 @@ function layers(store: Store): HTMLElement {
     store.watch((state) => {
       box.checked = state.show[key];
     });
-    return element("label", {}, box, ` ${name}`);
+    return element("label", {}, box, name);
   });
   return element(
     "details",
@@ -129,7 +143,7 @@ class Tabs {
   readonly #pages: HTMLElement[] = [];
   #chosen = 0;
 
-  constructor(panels: [string, Panel][], store: Store) {
+  constructor(panels: [string, Panel][], turned: () => void) {
     this.#panels = panels;
     const list = element("div", { class: "tabs", role: "tablist" });
     panels.forEach(([name, panel], k) => {
@@ -142,13 +156,13 @@ class Tabs {
           "aria-controls": id,
           onclick: () => {
             this.choose(k);
-            this.show(store.state);
+            turned();
           },
           onkeydown: (event: KeyboardEvent) => {
             const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
             if (by === undefined) return;
             this.choose((k + by + panels.length) % panels.length);
-            this.show(store.state);
+            turned();
             this.#buttons[this.#chosen].focus();
           },
         },
@@ -169,6 +183,7 @@ class Tabs {
   }
 
   choose(k: number): void {
+    if (k !== this.#chosen) this.#panels[this.#chosen][1].hide?.();
     this.#chosen = k;
     this.#buttons.forEach((button, other) => {
       button.setAttribute("aria-selected", String(other === k));
@@ -177,8 +192,8 @@ class Tabs {
     });
   }
 
-  show(state: State): void {
-    this.#panels[this.#chosen][1].show(state);
+  show(state: State, recoloured = false): void {
+    this.#panels[this.#chosen][1].show(state, recoloured);
   }
 }
 

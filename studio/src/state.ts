@@ -29,6 +29,7 @@ export const SHOWN: Record<string, string> = {
   forces: "Forces through joints",
   moments: "Moments through joints",
   gravity: "Gravity",
+  handle: "Handle at the tool",
 };
 
 export function initial(facts: Facts): State {
@@ -56,6 +57,7 @@ export function initial(facts: Facts): State {
       forces: true,
       moments: false,
       gravity: true,
+      handle: true,
     },
   };
 }

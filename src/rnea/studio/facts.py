@@ -111,8 +111,10 @@ def _kernels(made: Kernels) -> dict[str, Any]:
 
 def _notation(name: str, steps: tuple[Step, ...]) -> dict[str, Any]:
     listed, at = [], 0
-    for step in steps:
+    places: dict[str, int] = {}
+    for k, step in enumerate(steps):
         left, right = step_in_mathml(step)
+        used = dict.fromkeys(str(operand.symbol) for operand in step.formula.operands())
         listed.append(
             {
                 "link": step.link,
@@ -125,8 +127,11 @@ def _notation(name: str, steps: tuple[Step, ...]) -> dict[str, Any]:
                 "frame": step.frame,
                 "at": at,
                 "shape": list(np.shape(step.value)),
+                "centre": "centre of mass" in step.name or "inertial" in step.name,
+                "uses": [places[symbol] for symbol in used if symbol in places],
             }
         )
+        places[str(step.symbol)] = k
         at += int(np.size(step.value))
     return {"title": NOTATIONS[name].title, "steps": listed}
 

@@ -18,7 +18,7 @@ from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters
 from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, pose_row
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
-from rnea.textbook import Step, work
+from rnea.textbook import Step, serial_chain, work
 
 STEPPED = ("craig", "saha", "base")
 """Notations whose steps a page shows with live numbers."""
@@ -56,6 +56,7 @@ def kernels(model: Model) -> Kernels:
         count = sum(np.size(step.value) for step in steps[name])
         inputs = ("gravity", "parameters")
         asked[f"steps_{name}"] = Request.of(_stepped(name, count), Case(), inputs)
+        asked[f"axes_{name}"] = Request.of(_axes(name))
     programs = {name: program(model, request) for name, request in asked.items()}
     return Kernels(wasm_module(programs), programs, steps)
 
@@ -134,4 +135,28 @@ def _stepped(notation: str, count: int) -> Quantity:
     return Quantity(
         f"steps_{notation}", ("q", "qd", "qdd"), lambda model: (count,), compute,
         takes=("gravity", "parameters"), says=f"the steps of {notation}", inner=True,
+    )  # fmt: skip
+
+
+# whose axes a notation writes a link's vectors in: of the joint carried by the link, of the joint on
+# the link before, of the base
+_AXES = {"craig": "moved", "saha": "fixed", "base": "base"}
+
+
+def _axes(notation: str) -> Quantity:
+    """The axes that a notation writes the vectors of each link in, seen from the world."""
+
+    def compute(model: Model, case: Case, q: Array) -> Array:
+        joints = serial_chain(model, model.gravity).poses(q, model.base)
+        own = {
+            "fixed": [fixed.rotation for fixed, _ in joints],
+            "moved": [moved.rotation for _, moved in joints],
+            "base": [model.base.rotation for _ in joints],
+        }[_AXES[notation]]
+        flat = [np.reshape(R, (*np.shape(R)[:-2], 9)) for R in (model.base.rotation, *own)]
+        return np.stack([np.broadcast_to(row, (*q.shape[:-1], 9)) for row in flat], axis=-2)
+
+    return Quantity(
+        f"axes_{notation}", ("q",), lambda model: (len(model.bodies) + 1, 9), compute,
+        says=f"the axes of {notation}", inner=True,
     )  # fmt: skip

@@ -1,17 +1,21 @@
 // Joints: where they stand, how they move, and what their torque is spent on.
 
+import { Bars } from "../bars.ts";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
 import type { Joint } from "../facts.ts";
-import { partColour } from "../palette.ts";
+import { jointColour, partColour } from "../palette.ts";
+import { Setter } from "../setter.ts";
 import type { State, Store } from "../state.ts";
 
 type Rate = "q" | "qd" | "qdd";
 const RATES: Rate[] = ["q", "qd", "qdd"];
+const LETTERS = { q: "q", qd: "q̇", qdd: "q̈" };
 
 interface Row {
-  inputs: [Rate, number, HTMLInputElement, HTMLInputElement][];
-  efforts: { index: number; text: HTMLElement; bars: HTMLElement }[];
+  section: HTMLElement;
+  setters: [Rate, number, Setter][];
+  efforts: { index: number; text: HTMLElement; bars: Bars; dot: HTMLElement }[];
 }
 
 /** The range of a slider: the joint's limits, or what arms usually do. */
@@ -39,8 +43,8 @@ export class JointsPanel {
       element(
         "div",
         { class: "row" },
-        element("button", { onclick: () => this.#rest() }, "Stand still"),
         element("button", { onclick: () => this.#home() }, "Home"),
+        element("button", { onclick: () => this.#rest() }, "Stand still"),
         element("button", { onclick: () => this.#random() }, "Surprise me"),
       ),
       this.#legend(),
@@ -49,70 +53,65 @@ export class JointsPanel {
   }
 
   #legend(): HTMLElement {
+    const { facts } = this.#dynamics;
     const legend = element("div", { class: "legend" });
-    for (const part of this.#dynamics.facts.parts)
+    for (const part of facts.parts)
       legend.append(
         element("span", {}, element("i", { style: `background:${partColour(part)}` }), part),
       );
+    legend.append(element("span", {}, element("i", { class: "mark" }), "total"));
+    if (facts.joints.some((joint) => joint.effort !== null))
+      legend.append(element("span", {}, element("i", { class: "mark limit" }), "limit"));
     return legend;
   }
 
   #joint(joint: Joint): HTMLElement {
-    const row: Row = { inputs: [], efforts: [] };
+    const section = element("section", { class: "joint", "data-joint": joint.name });
+    const row: Row = { section, setters: [], efforts: [] };
     this.#rows.push(row);
-    const made = element("section", { class: "joint", "data-joint": joint.name });
     joint.speeds.forEach((speed, k) => {
-      const index = joint.v[0] + k;
       const text = element("span", { class: "effort" });
-      const bars = element("div", { class: "bars", role: "img" });
-      row.efforts.push({ index, text, bars });
+      const bars = new Bars(this.#dynamics.facts.parts, joint.effort !== null);
+      const dot = element("i");
+      row.efforts.push({ index: joint.v[0] + k, text, bars, dot });
       const title = speed.name ? `${joint.name} ${speed.name}` : joint.name;
-      made.append(
+      const about = `${title}, ${joint.kind}`;
+      section.append(
         element(
-          "header",
-          {},
-          element("b", {}, title),
-          element("span", {}, k === 0 ? joint.kind : ""),
+          "div",
+          { class: "torque" },
+          element("b", { title: about }, dot, title),
+          bars.root,
           text,
         ),
-        bars,
       );
     });
-    const numbers = element("div", { class: "numbers" });
-    for (const rate of RATES) {
+    const columns = RATES.map((rate) => {
       const named = rate === "q" ? joint.coordinates : joint.speeds;
-      named.forEach((one, k) => {
-        const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
-        const unit = rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit;
-        const [low, high] = rangeOf(joint, rate, one.unit);
-        const label = `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`;
-        const common = { step: "any", "aria-label": `${label} in ${unit}`, "data-rate": rate };
-        const change = (event: Event) =>
-          this.#set(rate, index, Number((event.target as HTMLInputElement).value));
-        const slider = element("input", {
-          ...common,
-          type: "range",
-          min: String(low),
-          max: String(high),
-          oninput: change,
-        });
-        const number = element("input", { ...common, type: "number", onchange: change });
-        row.inputs.push([rate, index, slider, number]);
-        const letter = { q: "q", qd: "q̇", qdd: "q̈" }[rate];
-        numbers.append(
-          element("span", {}, one.name ? `${letter} ${one.name}` : letter),
-          slider,
-          number,
-          element("span", { class: "unit" }, unit),
-        );
-      });
-    }
-    made.append(numbers);
+      return element("div", {}, ...named.map((_, k) => this.#setter(row, joint, rate, k).root));
+    });
+    section.append(element("div", { class: "setters" }, ...columns));
+    return section;
+  }
+
+  #setter(row: Row, joint: Joint, rate: Rate, k: number): Setter {
+    const one = (rate === "q" ? joint.coordinates : joint.speeds)[k];
+    const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
+    const [low, high] = rangeOf(joint, rate, one.unit);
+    const made = new Setter({
+      name: one.name ? `${LETTERS[rate]} ${one.name}` : LETTERS[rate],
+      unit: rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit,
+      label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
+      low,
+      high,
+      write: (value) => this.#set(rate, index, value),
+      marks: { "data-rate": rate },
+    });
+    row.setters.push([rate, index, made]);
     return made;
   }
 
   #set(rate: Rate, index: number, value: number): void {
-    if (!Number.isFinite(value)) return;
     const values = [...this.#store.state[rate]];
     values[index] = value;
     this.#store.change({ [rate]: rate === "q" ? this.#dynamics.normalized(values) : values });
@@ -145,16 +144,12 @@ export class JointsPanel {
   }
 
   show(state: State): void {
-    const { facts } = this.#dynamics;
     const budget = this.#dynamics.budget(state, state);
-    facts.joints.forEach((joint, j) => {
+    this.#dynamics.facts.joints.forEach((joint, j) => {
       const row = this.#rows[j];
-      for (const [rate, index, slider, number] of row.inputs) {
-        const value = state[rate][index];
-        if (document.activeElement !== number) number.value = String(Number(value.toPrecision(5)));
-        slider.value = String(value);
-      }
-      row.efforts.forEach(({ index, text, bars }, k) => {
+      row.section.toggleAttribute("data-chosen", joint.body === state.link);
+      for (const [rate, index, setter] of row.setters) setter.show(state[rate][index]);
+      row.efforts.forEach(({ index, text, bars, dot }, k) => {
         const total = budget.total[index];
         const limit = joint.effort;
         const over = limit !== null && Math.abs(total) > limit;
@@ -162,55 +157,10 @@ export class JointsPanel {
         text.textContent = `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`;
         text.classList.toggle("over", over);
         text.dataset.value = String(total);
-        this.#bars(
-          bars,
-          budget.parts.map((part) => part[index]),
-          total,
-          limit,
-          joint.name,
-          unit,
-        );
+        dot.style.background = jointColour(index);
+        const parts = budget.parts.map((part) => part[index]);
+        bars.show(parts, total, limit, joint.name, unit);
       });
     });
-  }
-
-  /** Parts side by side from zero, those below it to the left; a mark at the total. */
-  #bars(
-    bars: HTMLElement,
-    parts: number[],
-    total: number,
-    limit: number | null,
-    name: string,
-    unit: string,
-  ): void {
-    const up = parts.reduce((sum, x) => sum + Math.max(x, 0), 0);
-    const down = parts.reduce((sum, x) => sum + Math.max(-x, 0), 0);
-    const full = 1.05 * Math.max(up, down, limit ?? 0, 1e-9);
-    const at = (value: number) => 50 + (50 * value) / full;
-    const pieces: HTMLElement[] = [];
-    let [above, below] = [0, 0];
-    const names = this.#dynamics.facts.parts;
-    parts.forEach((value, k) => {
-      if (Math.abs(value) < 1e-6 * full) return;
-      const from = value > 0 ? above : below + value;
-      if (value > 0) above += value;
-      else below += value;
-      const left = at(from);
-      const width = (50 * Math.abs(value)) / full;
-      const style = `left:${left}%;width:${width}%;background:${partColour(names[k])}`;
-      const title = `${names[k]} ${shown(value)} ${unit}`;
-      pieces.push(element("i", { style, title, "data-part": names[k] }));
-    });
-    pieces.push(element("i", { class: "zero", style: "left:50%" }));
-    if (limit !== null)
-      for (const side of [-limit, limit])
-        pieces.push(element("i", { class: "limit", style: `left:${at(side)}%` }));
-    pieces.push(element("i", { class: "total", style: `left:calc(${at(total)}% - 1px)` }));
-    bars.replaceChildren(...pieces);
-    const told = parts
-      .map((value, k) => [names[k], value] as const)
-      .filter(([, value]) => Math.abs(value) > 1e-9)
-      .map(([part, value]) => `${part} ${shown(value)}`);
-    bars.setAttribute("aria-label", `${name}: ${told.join(", ") || "nothing"}, in ${unit}`);
   }
 }

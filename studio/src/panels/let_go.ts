@@ -1,8 +1,11 @@
 // Let go: the robot moves from here, and the hand can pull at it.
 
-import uPlot from "uplot";
+import type uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
+import { onBody } from "../loads.ts";
+import { styled } from "../palette.ts";
+import { chart } from "../plots.ts";
 import { CONTROLLERS, Simulation } from "../simulation.ts";
 import type { State, Store } from "../state.ts";
 import type { View3d } from "../view3d.ts";
@@ -22,7 +25,11 @@ export class LetGoPanel {
     { class: "primary", onclick: () => this.#toggle() },
     "Let go",
   );
-  readonly #says = element("p", { class: "hint", role: "status" });
+  readonly #says = element("p", { class: "hint", role: "alert" });
+  readonly #meters = ["time", "kinetic energy", "potential energy", "together"].map((name) => {
+    const number = element("b", {}, "–");
+    return { number, root: element("div", {}, element("span", {}, name), number) };
+  });
   readonly #plot = element("div", {
     class: "plot",
     role: "figure",
@@ -40,13 +47,15 @@ export class LetGoPanel {
     for (const [key, name] of Object.entries(CONTROLLERS))
       this.#choice.append(element("option", { value: key }, name));
     this.root.append(
-      element("div", { class: "row" }, this.#choice, this.#button),
+      element("div", { class: "row" }, this.#button, this.#choice),
       element(
         "p",
         { class: "hint" },
         "The robot moves from the state that it is in. Take hold of a link in the picture and pull.",
       ),
       this.#says,
+      element("div", { class: "meters", role: "status" }, ...this.#meters.map(({ root }) => root)),
+      element("h2", {}, "Energy"),
       this.#plot,
     );
   }
@@ -61,6 +70,7 @@ export class LetGoPanel {
     this.#run = run;
     this.#history = [[], [], [], []];
     this.#button.textContent = "Stop";
+    this.#says.textContent = "";
     const hand = this.#view?.hand;
     if (hand) {
       hand.pulling = (picked, x, y) => {
@@ -77,6 +87,7 @@ export class LetGoPanel {
       };
       hand.released = () => {
         run.pull = null;
+        if (this.#view !== null) this.#view.tug = null;
       };
     }
     let last = performance.now();
@@ -93,6 +104,7 @@ export class LetGoPanel {
         this.#says.textContent = "The motion has become too fast to follow; it was stopped.";
         return;
       }
+      this.#tug(run);
       const qdd = Array.from(run.accelerations(run.q, run.qd));
       this.#store.change({ q: [...run.q], qd: [...run.qd], qdd });
       this.#note(run);
@@ -101,9 +113,17 @@ export class LetGoPanel {
     this.#frame = requestAnimationFrame(frame);
   }
 
+  /** The pull as an arrow, at the place that moves along with the link. */
+  #tug(run: Simulation): void {
+    if (this.#view === null) return;
+    const at = run.pull && onBody(this.#dynamics.poses(run.q), run.pull.body, run.pull.at);
+    this.#view.tug = run.pull && at ? { at, force: run.pull.force } : null;
+  }
+
   #stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#run = null;
+    if (this.#view !== null) this.#view.tug = null;
     this.#button.textContent = "Let go";
     const hand = this.#view?.hand;
     if (hand) {
@@ -119,42 +139,31 @@ export class LetGoPanel {
       column.push(columns[k]);
       if (column.length > 1200) column.shift();
     });
-    this.#says.textContent =
-      `${run.t.toFixed(2)} s, kinetic energy ${shown(kinetic)} J, ` +
-      `potential ${shown(potential)} J, together ${shown(kinetic + potential)} J`;
+    const texts = columns.map((value, k) =>
+      k === 0 ? `${value.toFixed(2)} s` : `${shown(value)} J`,
+    );
+    this.#meters.forEach(({ number }, k) => {
+      number.textContent = texts[k];
+    });
     this.root.dataset.time = String(run.t);
   }
 
-  show(_: State): void {
+  show(_: State, recoloured = false): void {
     if (this.#history[0].length < 2) return;
-    const style = getComputedStyle(document.documentElement);
-    const read = (name: string) => style.getPropertyValue(name);
     const data = this.#history as unknown as uPlot.AlignedData;
+    if (recoloured) {
+      this.#chart?.destroy();
+      this.#chart = null;
+    }
     if (this.#chart !== null) {
       this.#chart.setData(data);
       return;
     }
-    const grid = { stroke: read("--line"), width: 1 };
-    const axis = { stroke: read("--soft"), grid, ticks: grid };
-    this.#chart = new uPlot(
-      {
-        width: Math.max(280, this.#plot.clientWidth),
-        height: 220,
-        scales: { x: { time: false } },
-        legend: { live: false },
-        axes: [
-          { ...axis, label: "t (s)", labelSize: 22 },
-          { ...axis, label: "J", size: 58, labelSize: 22 },
-        ],
-        series: [
-          {},
-          { label: "kinetic", stroke: read("--part-inertia"), width: 1.6 },
-          { label: "potential", stroke: read("--part-gravity"), width: 1.6 },
-          { label: "together", stroke: read("--ink"), width: 1.6 },
-        ],
-      },
-      data,
-      this.#plot,
-    );
+    const colours = { kinetic: "part-inertia", potential: "part-gravity", together: "ink" };
+    const series = Object.entries(colours).map(([label, name]) => ({
+      label,
+      colour: styled(name),
+    }));
+    this.#chart = chart(this.#plot, { height: 250, unit: "J", series, data });
   }
 }

@@ -1,6 +1,7 @@
 // Map: the torque of one joint over two others, computed beside; click to go there.
 
 import workerText from "worker-text";
+import { roundBelow } from "../arrows.ts";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
 import type { Joint } from "../facts.ts";
@@ -26,6 +27,13 @@ export class MapPanel {
     role: "application",
     "aria-label": "map of the torque; arrow keys move the robot on it",
   });
+  readonly #now = element("i", { class: "now" });
+  readonly #ticks = {
+    across: element("div", { class: "ticks across" }),
+    up: element("div", { class: "ticks up" }),
+    scale: element("div", { class: "scale" }),
+  };
+  readonly #bar = element("canvas", { width: 1, height: SIZE, "aria-hidden": "true" });
   readonly #says = element("p", { class: "hint", role: "status" });
   #worker: Worker | null = null;
   #asked = "";
@@ -58,15 +66,27 @@ export class MapPanel {
     this.#canvas.addEventListener("click", (event) => this.#go(event));
     this.#canvas.addEventListener("keydown", (event) => this.#key(event));
     this.root.append(
-      element("div", { class: "row" }, "Torque of ", this.#of),
-      element("div", { class: "row" }, "across ", this.#across, " upward ", this.#upward),
+      element(
+        "div",
+        { class: "asked" },
+        element("span", {}, "torque of", this.#of),
+        element("span", {}, "across", this.#across),
+        element("span", {}, "upward", this.#upward),
+      ),
+      element(
+        "div",
+        { class: "mapped" },
+        this.#ticks.up,
+        element("div", { class: "place" }, this.#canvas, this.#now),
+        this.#ticks.scale,
+        this.#ticks.across,
+      ),
       this.#says,
-      this.#canvas,
       element(
         "p",
         { class: "hint" },
-        "Blue is negative, orange positive, the dark line is zero and the cross is the state now. ",
-        "Speeds and accelerations are those of the other panels. Click, or use the arrow keys, to go there.",
+        "The dark line is zero, the ring is the state now. Click to go there, or take arrow keys. ",
+        "Speeds and accelerations are those of the joints now.",
       ),
     );
   }
@@ -138,27 +158,76 @@ export class MapPanel {
       image.data.set([...colour, 255], 4 * k);
     });
     context.putImageData(image, 0, 0);
-    this.#cross(context);
     const joint = this.#joints[Number(this.#of.value)];
     const unit = joint.speeds[0].effortUnit;
     this.#says.textContent = `${joint.name}: ${shown(least)} to ${shown(most)} ${unit}`;
     this.#canvas.dataset.least = String(least);
     this.#canvas.dataset.most = String(most);
+    this.#canvas.setAttribute("aria-label", `map of ${this.#says.textContent}`);
+    this.#label(full, unit);
+    this.#mark();
   }
 
-  #cross(context: CanvasRenderingContext2D): void {
+  /** Numbers and names along the edges, and what the colours mean. */
+  #label(full: number, unit: string): void {
+    for (const [choice, place, side] of [
+      [this.#across, this.#ticks.across, "left"],
+      [this.#upward, this.#ticks.up, "bottom"],
+    ] as const) {
+      const joint = this.#joints[Number(choice.value)];
+      const { low, high } = this.#axis(choice);
+      const ticks = ticksOf(low, high).map((value) => {
+        const part = (100 * (value - low)) / (high - low);
+        const at = side === "left" ? `left:${part}%` : `top:${100 - part}%`;
+        return element("span", { style: at }, shown(value, 3));
+      });
+      place.replaceChildren(
+        ...ticks,
+        element("b", {}, `${joint.name} (${joint.coordinates[0].unit})`),
+      );
+    }
+    const context = this.#bar.getContext("2d");
+    if (context === null) return;
+    for (let row = 0; row < SIZE; row += 1) {
+      context.fillStyle = `rgb(${diverging(1 - (2 * row) / (SIZE - 1)).join(" ")})`;
+      context.fillRect(0, row, 1, 1);
+    }
+    const values = [1, 0.5, 0, -0.5, -1].map((part) =>
+      element(
+        "span",
+        { style: `top:${50 - 47 * part}%` },
+        part === 1 ? `${shown(full, 3)} ${unit}` : shown(part * full, 3),
+      ),
+    );
+    this.#ticks.scale.replaceChildren(this.#bar, ...values);
+  }
+
+  /** The ring goes where the state is; off the map it is not seen. */
+  #mark(): void {
     const { q } = this.#store.state;
-    const part = ({ index, low, high }: Axis) => ((q[index] - low) / (high - low)) * (SIZE - 1);
-    const x = part(this.#axis(this.#across));
-    const y = SIZE - 1 - part(this.#axis(this.#upward));
-    context.strokeStyle = "#000";
-    context.lineWidth = 1;
-    context.beginPath();
-    context.moveTo(x - 5, y);
-    context.lineTo(x + 5, y);
-    context.moveTo(x, y - 5);
-    context.lineTo(x, y + 5);
-    context.stroke();
+    const part = ({ index, low, high }: Axis) => (q[index] - low) / (high - low);
+    const [x, y] = [part(this.#axis(this.#across)), part(this.#axis(this.#upward))];
+    this.#now.hidden = !(x >= 0 && x <= 1 && y >= 0 && y <= 1);
+    this.#now.style.left = `${100 * x}%`;
+    this.#now.style.top = `${100 * (1 - y)}%`;
+  }
+
+  #key(event: KeyboardEvent): void {
+    const way: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowDown: [0, -1],
+      ArrowUp: [0, 1],
+    };
+    const by = way[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const q = [...this.#store.state.q];
+    [this.#across, this.#upward].forEach((choice, k) => {
+      const { index, low, high } = this.#axis(choice);
+      q[index] = Math.min(high, Math.max(low, q[index] + (by[k] * (high - low)) / 60));
+    });
+    this.#store.change({ q });
   }
 
   #go(event: MouseEvent): void {
@@ -171,18 +240,14 @@ export class MapPanel {
     q[d.index] = d.low + up * (d.high - d.low);
     this.#store.change({ q });
   }
+}
 
-  #key(event: KeyboardEvent): void {
-    const choice =
-      event.key === "ArrowLeft" || event.key === "ArrowRight" ? this.#across : this.#upward;
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 }[event.key];
-    if (by === undefined) return;
-    const { index, low, high } = this.#axis(choice);
-    const q = [...this.#store.state.q];
-    q[index] = Math.min(high, Math.max(low, q[index] + (by * (high - low)) / 60));
-    this.#store.change({ q });
-    event.preventDefault();
-  }
+/** Round numbers within a range, some five of them. */
+function ticksOf(low: number, high: number): number[] {
+  const step = roundBelow((high - low) / 4);
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, k) => (first + k) * step);
 }
 
 /** From blue over near white to orange. */

@@ -1,10 +1,11 @@
 // Motion: play it, scrub it, and see torques, budget and power over time.
 
-import uPlot from "uplot";
+import type uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
 import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
-import { partColour } from "../palette.ts";
+import { jointColour, styled } from "../palette.ts";
+import { chart } from "../plots.ts";
 import type { State, Store } from "../state.ts";
 
 const LARGEST_FILE = 50_000_000;
@@ -102,8 +103,8 @@ export class MotionPanel {
       file,
     );
     this.root.append(
-      element("div", { class: "row" }, this.#choice, this.#play, this.#speed, this.#at),
-      this.#scrub,
+      element("div", { class: "row" }, this.#play, this.#choice, this.#speed),
+      element("div", { class: "scrub" }, this.#scrub, this.#at),
       element(
         "div",
         { class: "row" },
@@ -111,7 +112,7 @@ export class MotionPanel {
         this.#button("Copy as CSV", () => this.#copy()),
       ),
       this.#plot,
-      element("h2", {}, "Peak and root mean square"),
+      element("h2", {}, "Peak and root mean square of the torques"),
       this.#table,
       drop,
     );
@@ -186,29 +187,30 @@ export class MotionPanel {
     const names = facts.joints.flatMap((joint) =>
       joint.speeds.map((speed) => (speed.name ? `${joint.name} ${speed.name}` : joint.name)),
     );
-    const hue = (j: number) => `hsl(${(j * 360) / Math.max(nv, 1)} 70% 48%)`;
     if (this.#what.value === "tau")
       return names.map((label, j) => ({
         label,
-        colour: hue(j),
+        colour: jointColour(j),
         values: of((row) => torques.tau[row * nv + j]),
       }));
     if (this.#what.value === "power")
       return names.map((label, j) => ({
         label,
-        colour: hue(j),
+        colour: jointColour(j),
         values: of((row) => torques.tau[row * nv + j] * motion.qd[row * nv + j]),
       }));
     const j = Number(this.#what.value);
-    const style = getComputedStyle(document.documentElement);
     const parts = facts.parts.map((label, p) => ({
       label,
-      colour: style.getPropertyValue(partColour(label).slice(4, -1)),
+      colour: styled(`part-${label}`),
       values: of((row) => torques.budget[(row * facts.parts.length + p) * nv + j]),
     }));
     const felt = parts.filter((part) => part.values.some((x) => Math.abs(x) > 1e-9));
-    const ink = style.getPropertyValue("--ink");
-    const total = { label: "total", colour: ink, values: of((row) => torques.tau[row * nv + j]) };
+    const total = {
+      label: "total",
+      colour: styled("ink"),
+      values: of((row) => torques.tau[row * nv + j]),
+    };
     return [...felt, total];
   }
 
@@ -217,29 +219,13 @@ export class MotionPanel {
     if (motion === null) return;
     this.#chart?.destroy();
     const series = this.#series();
-    const style = getComputedStyle(document.documentElement);
-    const stroke = style.getPropertyValue("--soft");
-    const grid = { stroke: style.getPropertyValue("--line"), width: 1 };
-    const unit = this.#what.value === "power" ? "W" : "N m or N";
-    this.#chart = new uPlot(
-      {
-        width: Math.max(280, this.#plot.clientWidth),
-        height: 250,
-        cursor: { drag: { x: false, y: false } },
-        scales: { x: { time: false } },
-        axes: [
-          { stroke, grid, ticks: grid, label: "t (s)", labelSize: 22 },
-          { stroke, grid, ticks: grid, label: unit, size: 58, labelSize: 22 },
-        ],
-        legend: { live: false },
-        series: [{}, ...series.map(({ label, colour }) => ({ label, stroke: colour, width: 1.6 }))],
-        hooks: {
-          draw: [(chart: uPlot) => this.#mark(chart)],
-        },
-      },
-      [motion.t, ...series.map(({ values }) => values)] as uPlot.AlignedData,
-      this.#plot,
-    );
+    this.#chart = chart(this.#plot, {
+      height: 230,
+      unit: this.#unit(),
+      series,
+      data: [motion.t, ...series.map(({ values }) => values)] as uPlot.AlignedData,
+      draw: (drawn) => this.#mark(drawn),
+    });
     this.#chart.over.addEventListener("click", (event) => {
       const t = this.#chart?.posToVal(event.offsetX, "x") ?? 0;
       let row = 0;
@@ -249,19 +235,27 @@ export class MotionPanel {
     this.#peaks();
   }
 
+  #unit(): string {
+    if (this.#what.value === "power") return "W";
+    const { joints } = this.#dynamics.facts;
+    const units = joints.flatMap((joint) => joint.speeds.map((speed) => speed.effortUnit));
+    if (this.#what.value === "tau") return [...new Set(units)].join(", ");
+    return units[Number(this.#what.value)];
+  }
+
   /** A line at the time that the picture shows. */
-  #mark(chart: uPlot): void {
+  #mark(drawn: uPlot): void {
     if (this.#motion === null) return;
-    const x = chart.valToPos(this.#motion.t[this.#row], "x", true);
-    const { top, height } = chart.bbox;
-    chart.ctx.save();
-    chart.ctx.strokeStyle = getComputedStyle(document.documentElement).getPropertyValue("--accent");
-    chart.ctx.lineWidth = 2;
-    chart.ctx.beginPath();
-    chart.ctx.moveTo(x, top);
-    chart.ctx.lineTo(x, top + height);
-    chart.ctx.stroke();
-    chart.ctx.restore();
+    const x = drawn.valToPos(this.#motion.t[this.#row], "x", true);
+    const { top, height } = drawn.bbox;
+    drawn.ctx.save();
+    drawn.ctx.strokeStyle = styled("accent");
+    drawn.ctx.lineWidth = 2;
+    drawn.ctx.beginPath();
+    drawn.ctx.moveTo(x, top);
+    drawn.ctx.lineTo(x, top + height);
+    drawn.ctx.stroke();
+    drawn.ctx.restore();
   }
 
   #peaks(): void {
@@ -280,10 +274,11 @@ export class MotionPanel {
           square += value * value;
         }
         const over = joint.effort !== null && Math.abs(peak) > joint.effort;
+        const dot = element("i", { class: "dot", style: `background:${jointColour(j)}` });
         return element(
           "tr",
           { "data-joint": joint.name },
-          element("td", {}, speed.name ? `${joint.name} ${speed.name}` : joint.name),
+          element("td", {}, dot, speed.name ? `${joint.name} ${speed.name}` : joint.name),
           element("td", { class: over ? "over" : "", "data-value": peak }, shown(peak)),
           element("td", {}, shown(Math.sqrt(square / rows))),
           element("td", {}, joint.effort === null ? "" : shown(joint.effort)),
@@ -364,7 +359,7 @@ export class MotionPanel {
     }
   }
 
-  show(state: State): void {
+  show(state: State, recoloured = false): void {
     // whoever only looks at this panel leaves the robot where it is
     if (this.#motion === null) this.#load(0);
     const around = JSON.stringify([
@@ -375,13 +370,13 @@ export class MotionPanel {
       state.masses,
       state.pull,
     ]);
-    if (around !== this.#around || !this.#shown) {
+    if (around !== this.#around || !this.#shown || recoloured) {
       this.#around = around;
       this.#shown = true;
       this.#compute(state);
       this.#draw();
     } else this.#chart?.redraw(false, false);
     this.#scrub.value = String(this.#row);
-    this.#at.textContent = `${shown(this.#motion?.t[this.#row] ?? 0)} s`;
+    this.#at.textContent = `${(this.#motion?.t[this.#row] ?? 0).toFixed(2)} s`;
   }
 }

@@ -2,6 +2,8 @@
 
 import type { Dynamics } from "../dynamics.ts";
 import { element, shown } from "../elements.ts";
+import { jointColour } from "../palette.ts";
+import { Setter } from "../setter.ts";
 import { initial, type State, type Store } from "../state.ts";
 
 const PLACES: [string, number][] = [
@@ -18,7 +20,7 @@ export class WhatIfPanel {
   readonly #dynamics: Dynamics;
   readonly #original: State;
   readonly #difference = element("table");
-  readonly #inputs: [HTMLInputElement, (state: State) => number][] = [];
+  readonly #setters: [Setter, (state: State) => number][] = [];
   readonly #friction: HTMLInputElement;
 
   constructor(store: Store, dynamics: Dynamics) {
@@ -31,88 +33,68 @@ export class WhatIfPanel {
       onchange: (event: Event) =>
         store.change({ friction: (event.target as HTMLInputElement).checked }),
     });
+    const head = element("h2", { class: "grow" }, "Torques beside the original's");
+    const back = element("button", { onclick: () => this.#reset() }, "Back to the original");
+    const mass = (s: State) => s.payload;
     this.root.append(
+      element("div", { class: "row" }, head, back),
+      element("div", { class: "scroll", tabIndex: 0 }, this.#difference),
       element("h2", {}, "Payload at the tool"),
-      this.#slider(
-        "mass",
-        "kg",
-        0,
-        20,
-        (s) => s.payload,
-        (payload) => store.change({ payload }),
-      ),
-      ...["x", "y", "z"].map((axis, k) =>
-        this.#slider(
-          `centre ${axis}`,
-          "m",
-          -0.5,
-          0.5,
-          (s) => s.payloadAt[k],
-          (value) => {
-            const payloadAt = [...store.state.payloadAt];
-            payloadAt[k] = value;
-            store.change({ payloadAt });
-          },
-        ),
-      ),
+      this.#setter("mass", "kg", 0, 20, mass, (payload) => store.change({ payload })),
+      this.#vector("payloadAt", "centre ", "m", 0.5),
       element("h2", {}, "Gravity"),
       this.#places(),
-      ...["x", "y", "z"].map((axis, k) =>
-        this.#slider(
-          axis,
-          "m/s²",
-          -20,
-          20,
-          (s) => s.gravity[k],
-          (value) => {
-            const gravity = [...store.state.gravity];
-            gravity[k] = value;
-            store.change({ gravity });
-          },
-        ),
-      ),
+      this.#vector("gravity", "", "m/s²", 20),
+      element("h2", {}, "Force at the tool"),
+      this.#vector("pull", "", "N", 200),
       element("h2", {}, "Friction"),
       element("label", { class: "row" }, this.#friction, "joints rub"),
-      element("h2", {}, "A pull at the tool"),
-      ...["x", "y", "z"].map((axis, k) =>
-        this.#slider(
-          axis,
-          "N",
-          -200,
-          200,
-          (s) => s.pull[k],
-          (value) => {
-            const pull = [...store.state.pull];
-            pull[k] = value;
-            store.change({ pull });
-          },
-        ),
-      ),
       element("h2", {}, "Masses of the links"),
-      ...dynamics.facts.bodies.map((body, k) =>
-        this.#slider(
-          body.name,
-          "×",
-          0.2,
-          3,
-          (s) => s.masses[k],
-          (value) => {
-            const masses = [...store.state.masses];
-            masses[k] = value;
-            store.change({ masses });
-          },
-        ),
-      ),
-      element("h2", {}, "Difference from the original"),
-      this.#difference,
-      element("p", {}, element("button", { onclick: () => this.#reset() }, "Back to the original")),
+      this.#masses(),
     );
+  }
+
+  /** x, y and z of a vector of the state, side by side. */
+  #vector(key: "payloadAt" | "gravity" | "pull", before: string, unit: string, most: number) {
+    const setters = ["x", "y", "z"].map((axis, k) =>
+      this.#setter(
+        before + axis,
+        unit,
+        -most,
+        most,
+        (s) => s[key][k],
+        (value) => {
+          const values = [...this.#store.state[key]];
+          values[k] = value;
+          this.#store.change({ [key]: values });
+        },
+      ),
+    );
+    return element("div", { class: "setters" }, ...setters);
+  }
+
+  #masses(): HTMLElement {
+    const setters = this.#dynamics.facts.bodies.map((body, k) =>
+      this.#setter(
+        body.name,
+        "×",
+        0.2,
+        3,
+        (s) => s.masses[k],
+        (value) => {
+          const masses = [...this.#store.state.masses];
+          masses[k] = value;
+          this.#store.change({ masses });
+        },
+      ),
+    );
+    return element("div", { class: "setters" }, ...setters);
   }
 
   #places(): HTMLElement {
     return element(
       "div",
-      { class: "row" },
+      { class: "row places" },
       ...PLACES.map(([name, size]) =>
         element("button", { onclick: () => this.#gravity(size) }, name),
       ),
@@ -140,7 +122,7 @@ export class WhatIfPanel {
     this.#store.change({ gravity, friction, payload, payloadAt, masses, pull });
   }
 
-  #slider(
+  #setter(
     name: string,
     unit: string,
     low: number,
@@ -148,34 +130,13 @@ export class WhatIfPanel {
     read: (state: State) => number,
     write: (value: number) => void,
   ): HTMLElement {
-    const change = (event: Event) => {
-      const value = Number((event.target as HTMLInputElement).value);
-      if (Number.isFinite(value)) write(value);
-    };
-    const common = { step: "any", "aria-label": `${name} in ${unit}` };
-    const slider = element("input", {
-      ...common,
-      type: "range",
-      min: String(low),
-      max: String(high),
-      oninput: change,
-    });
-    const number = element("input", { ...common, type: "number", onchange: change });
-    this.#inputs.push([slider, read], [number, read]);
-    return element(
-      "div",
-      { class: "numbers", style: "grid-template-columns:6rem minmax(0,1fr) auto 3.4rem" },
-      element("span", {}, name),
-      slider,
-      number,
-      element("span", { class: "unit" }, unit),
-    );
+    const setter = new Setter({ name, unit, label: name, low, high, write });
+    this.#setters.push([setter, read]);
+    return setter.root;
   }
 
   show(state: State): void {
-    for (const [input, read] of this.#inputs)
-      if (document.activeElement !== input || input.type === "range")
-        input.value = String(Number(read(state).toPrecision(5)));
+    for (const [setter, read] of this.#setters) setter.show(read(state));
     this.#friction.checked = state.friction;
     const { facts } = this.#dynamics;
     const before = this.#dynamics.budget(state, this.#original).total;
@@ -184,17 +145,16 @@ export class WhatIfPanel {
       joint.speeds.map((speed, k) => {
         const index = joint.v[0] + k;
         const name = speed.name ? `${joint.name} ${speed.name}` : joint.name;
+        const dot = element("i", { class: "dot", style: `background:${jointColour(index)}` });
+        const more = now[index] - before[index];
+        const over = joint.effort !== null && Math.abs(now[index]) > joint.effort;
         return element(
           "tr",
           { "data-joint": joint.name },
-          element("td", {}, name),
+          element("td", {}, dot, name),
           element("td", {}, shown(before[index])),
-          element("td", {}, shown(now[index])),
-          element(
-            "td",
-            { "data-value": now[index] - before[index] },
-            shown(now[index] - before[index]),
-          ),
+          element("td", { class: over ? "over" : "" }, shown(now[index])),
+          element("td", { "data-value": more }, more > 1e-9 ? `+${shown(more)}` : shown(more)),
           element("td", {}, speed.effortUnit),
         );
       }),
