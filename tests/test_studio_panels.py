@@ -216,7 +216,7 @@ def test_the_pages_of_the_books_have_live_numbers(ur5, arm, notation):
     ur5.page.get_by_label("notation").select_option(notation)
     ur5.settle()
     steps = work(arm.model, notation, *map(np.array, RATES), arm.model.gravity).steps
-    shown = ur5.page.locator(".step .value").evaluate_all(
+    shown = ur5.page.locator(".recursion .step .value").evaluate_all(
         "all => all.map(x => [...x.children].map(y => y.textContent))"
     )
     assert len(shown) == len(steps)
@@ -225,7 +225,7 @@ def test_the_pages_of_the_books_have_live_numbers(ur5, arm, notation):
         digits = [4 if "e" in text else 5 for text in texts]
         close = np.abs(found - wanted) <= 0.6 * 10.0 ** (1.0 - np.array(digits)) * np.abs(wanted)
         assert np.all(close | (np.abs(wanted) < 1e-9)), step.name
-    assert ur5.page.locator(".step math").count() > len(steps)
+    assert ur5.page.locator(".recursion .step math").count() > len(steps)
 
 
 def test_stepping_and_playing_go_outward_and_inward(ur5):
@@ -235,19 +235,19 @@ def test_stepping_and_playing_go_outward_and_inward(ur5):
     ur5.settle()
     first = ur5.state()
     assert first["step"] == 1
-    current = ur5.page.locator('[aria-current="true"]')
+    current = ur5.page.locator('.recursion .step[aria-current="true"]')
     assert current.get_attribute("data-step") == "1"
     assert first["link"] > 0
     assert moved(before, ur5.pixels()) > 100
     ur5.page.get_by_label("step back").click()
     ur5.page.get_by_label("step back").click()
     ur5.settle()
-    last = ur5.page.locator(".step").count() - 1
+    last = ur5.page.locator(".recursion .step").count() - 1
     assert ur5.state()["step"] == last
     ur5.page.get_by_role("button", name="Play").click()
     ur5.page.wait_for_function("() => studio.store.state.step === 1")
     ur5.page.get_by_role("button", name="Pause").click()
-    ur5.page.locator(".step").nth(7).click()
+    ur5.page.locator(".recursion .step").nth(7).click()
     ur5.settle()
     assert ur5.state()["step"] == 7
 
