@@ -32,7 +32,8 @@ export function unitOf(facts: Facts): number {
 export function addFigure(facts: Facts, bodies: three.Group[], scene: three.Scene): Solid[] {
   const { figure } = facts;
   const unit = unitOf(facts);
-  const drawn = new Set(figure.shapes.map((shape) => shape.body));
+  const bare = new Set(figure.bare);
+  const drawn = new Set(figure.shapes.map((shape) => shape.body).filter((body) => !bare.has(body)));
   const solids: Solid[] = [];
   for (const shape of figure.shapes) solids.push(shapeSolid(shape));
   for (const line of figure.lines) {
@@ -167,6 +168,7 @@ function shapeSolid(shape: Shape): Solid {
   const geometry = shapeGeometry(shape);
   const made = solid(geometry, shape.body, linkRole(shape.body), "shapes", {
     pickable: shape.body > 0,
+    hollow: shape.shape === "mesh",
   });
   placed(made.object, shape.turned, shape.at);
   return made;

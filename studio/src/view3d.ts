@@ -149,7 +149,8 @@ export class View3d {
   /** Look at the whole robot as it stands. */
   home(): void {
     this.#turned = false;
-    const points = [...this.#points, this.#weightAt];
+    const tips = this.#arrows.drawn.map(({ tip }) => tip);
+    const points = [...this.#points, ...tips, this.#weightAt];
     const { target, distance } = framed(points, this.camera, this.#away, 0.86);
     this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(this.#away, distance);
@@ -168,6 +169,7 @@ export class View3d {
   }
 
   show(state: State): void {
+    const first = this.#state === null;
     this.#state = state;
     const poses = this.#dynamics.poses(state.q);
     this.place(poses);
@@ -177,6 +179,7 @@ export class View3d {
     }
     this.#draw(state, poses);
     this.overlay.show(state, this.loads, this.steps !== null);
+    if (first) this.home();
     this.ask();
   }
 
@@ -202,7 +205,8 @@ export class View3d {
     this.#labels.clear();
     for (const { arrow, tip } of this.#arrows.drawn) {
       const step = this.steps?.find((one) => one === arrow);
-      if (step !== undefined) this.#labels.add(step.label, tip, step.current ? "current" : "step");
+      if (step !== undefined)
+        this.#labels.add(step.label, tip, step.current ? "current" : "vector");
       else if (arrow.role === "weight" || arrow.role === "pull" || arrow.text === this.hovered)
         this.#labels.add(arrow.text, arrow.role === "weight" ? arrow.at : tip, arrow.role);
     }
