@@ -132,7 +132,7 @@ function pointSolids(point: FigurePoint, facts: Facts, unit: number, drawn: bool
   if (point.role === "com") {
     const mass = facts.parameters[14 * (point.body - 1)];
     const most = Math.max(...facts.bodies.map((_, k) => facts.parameters[14 * k]));
-    const size = unit * (0.016 + 0.05 * Math.cbrt(mass / most));
+    const size = unit * (0.014 + 0.036 * Math.cbrt(mass / most));
     return [true, false].map((dark) => {
       const role = dark ? "ink" : "paper";
       const options = { through: true, plain: true };
@@ -161,7 +161,7 @@ function ellipsoidSolid(ellipsoid: FigureEllipsoid): Solid {
     floats ? { pickable: true } : { opacity: 0.32 },
   );
   placed(made.object, ellipsoid.axes.flat(), ellipsoid.at);
-  return made;
+  return floats ? made : { ...made, glow() {} };
 }
 
 function shapeSolid(shape: Shape): Solid {

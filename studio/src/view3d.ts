@@ -40,6 +40,8 @@ export class View3d {
   readonly overlay: Overlay;
   /** the vectors of a worked step; while there are some, forces through the joints are not drawn */
   steps: StepArrow[] | null = null;
+  /** the link of that step: it glows instead of the picked one */
+  focus: number | null = null;
   /** a pull by the hand on a robot that moves by itself */
   tug: Tug | null = null;
   /** the arrow that is pointed at */
@@ -172,13 +174,14 @@ export class View3d {
     const first = this.#state === null;
     this.#state = state;
     const poses = this.#dynamics.poses(state.q);
+    const lit = this.focus ?? state.link;
     this.place(poses);
     for (const solid of this.#solids) {
       solid.object.visible = state.show[solid.shown] ?? true;
-      solid.glow(state.link > 0 && solid.body === state.link);
+      solid.glow(lit > 0 && solid.body === lit);
     }
     this.#draw(state, poses);
-    this.overlay.show(state, this.loads, this.steps !== null);
+    this.overlay.show({ ...state, link: lit }, this.loads, this.steps !== null);
     if (first) this.home();
     this.ask();
   }
@@ -305,9 +308,11 @@ export class View3d {
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
-  /** Show the state again: something beside it has changed. */
+  /** Show the state again, as something beside it has changed; whole, if nobody turned the eye. */
   again(): void {
-    if (this.#state !== null) this.show(this.#state);
+    if (this.#state === null) return;
+    this.show(this.#state);
+    if (!this.#turned) this.home();
   }
 
   /** The picture as it is now. */
