@@ -266,7 +266,7 @@ def test_it_is_written_and_opened_from_python(small, tmp_path, monkeypatch):
     kept = small.studio()
     assert opened == [kept.as_uri()]
     assert kept.read_text(encoding="utf-8") == studio_page(small)
-    move = rnea.motion.quintic([0, 0], [1, 1], duration=1.0)
+    move = rnea.motion.point_to_point([0, 0], [1, 1], "quintic", small.joint_names, duration=1)
     place = small.studio(move, file=str(tmp_path / "arm.html"))
     assert (place, len(opened)) == (tmp_path / "arm.html", 2)
     assert '"motion": {"t": "' in place.read_text(encoding="utf-8")

@@ -41,7 +41,7 @@ export function shown(value: number, digits = 4): string {
   if (value === 0) return "0";
   const size = Math.abs(value);
   if (size < 1e-9) return "0";
-  if (size >= 1e5 || size < 1e-3) return value.toExponential(digits - 2).replace("-", "−");
+  if (size >= 1e5 || size < 1e-3) return value.toExponential(digits - 2).replaceAll("-", "−");
   const text = value.toPrecision(digits);
   const plain = text.includes("e") ? value.toFixed(0) : text;
   return (plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain).replace("-", "−");

@@ -67,6 +67,8 @@ export interface Figure {
   points: FigurePoint[];
   ellipsoids: FigureEllipsoid[];
   shapes: Shape[];
+  /** bodies that lack a mesh of their file: the drawing's own solids stand for them */
+  bare: number[];
   notes: string[];
 }
 

@@ -32,7 +32,8 @@ export function unitOf(facts: Facts): number {
 export function addFigure(facts: Facts, bodies: three.Group[], scene: three.Scene): Solid[] {
   const { figure } = facts;
   const unit = unitOf(facts);
-  const drawn = new Set(figure.shapes.map((shape) => shape.body));
+  const bare = new Set(figure.bare);
+  const drawn = new Set(figure.shapes.map((shape) => shape.body).filter((body) => !bare.has(body)));
   const solids: Solid[] = [];
   for (const shape of figure.shapes) solids.push(shapeSolid(shape));
   for (const line of figure.lines) {
@@ -131,7 +132,7 @@ function pointSolids(point: FigurePoint, facts: Facts, unit: number, drawn: bool
   if (point.role === "com") {
     const mass = facts.parameters[14 * (point.body - 1)];
     const most = Math.max(...facts.bodies.map((_, k) => facts.parameters[14 * k]));
-    const size = unit * (0.016 + 0.05 * Math.cbrt(mass / most));
+    const size = unit * (0.014 + 0.036 * Math.cbrt(mass / most));
     return [true, false].map((dark) => {
       const role = dark ? "ink" : "paper";
       const options = { through: true, plain: true };
@@ -160,13 +161,14 @@ function ellipsoidSolid(ellipsoid: FigureEllipsoid): Solid {
     floats ? { pickable: true } : { opacity: 0.32 },
   );
   placed(made.object, ellipsoid.axes.flat(), ellipsoid.at);
-  return made;
+  return floats ? made : { ...made, glow() {} };
 }
 
 function shapeSolid(shape: Shape): Solid {
   const geometry = shapeGeometry(shape);
   const made = solid(geometry, shape.body, linkRole(shape.body), "shapes", {
     pickable: shape.body > 0,
+    hollow: shape.shape === "mesh",
   });
   placed(made.object, shape.turned, shape.at);
   return made;

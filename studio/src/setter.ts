@@ -40,7 +40,7 @@ export class Setter {
   show(value: number): void {
     // what is being typed is not overwritten
     if (document.activeElement !== this.#field)
-      this.#field.value = String(Number(value.toFixed(Math.abs(value) < 10 ? 4 : 3)));
+      this.#field.value = String(Number(value.toFixed(Math.abs(value) < 1 ? 4 : 3)));
     this.#slider.value = String(value);
   }
 }

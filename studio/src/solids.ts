@@ -23,6 +23,7 @@ interface Options {
   /** seen through everything before it */
   through?: boolean;
   plain?: boolean;
+  hollow?: boolean;
 }
 
 const Y = new three.Vector3(0, 1, 0);
@@ -41,6 +42,8 @@ export function solid(
   const material = options.plain
     ? new three.MeshBasicMaterial(common)
     : new three.MeshStandardMaterial({ ...common, roughness: 0.5, metalness: 0.08 });
+  // meshes of files may be inside out or mirrored
+  if (options.hollow) material.side = three.DoubleSide;
   material.depthTest = !options.through;
   const object = new three.Mesh(geometry, material);
   if (options.through) object.renderOrder = 2;
@@ -140,5 +143,5 @@ export function shapeGeometry(shape: Shape): three.BufferGeometry {
   const vertices = new Float32Array(bytesOf(shape.vertices ?? "").buffer);
   made.setAttribute("position", new three.BufferAttribute(vertices, 3));
   made.setIndex(new three.BufferAttribute(new Uint32Array(bytesOf(shape.faces ?? "").buffer), 1));
-  return toCreasedNormals(made, 0.6);
+  return toCreasedNormals(made.scale(a, b, c), 0.6);
 }

@@ -40,6 +40,8 @@ export class View3d {
   readonly overlay: Overlay;
   /** the vectors of a worked step; while there are some, forces through the joints are not drawn */
   steps: StepArrow[] | null = null;
+  /** the link of that step: it glows instead of the picked one */
+  focus: number | null = null;
   /** a pull by the hand on a robot that moves by itself */
   tug: Tug | null = null;
   /** the arrow that is pointed at */
@@ -149,7 +151,8 @@ export class View3d {
   /** Look at the whole robot as it stands. */
   home(): void {
     this.#turned = false;
-    const points = [...this.#points, this.#weightAt];
+    const tips = this.#arrows.drawn.map(({ tip }) => tip);
+    const points = [...this.#points, ...tips, this.#weightAt];
     const { target, distance } = framed(points, this.camera, this.#away, 0.86);
     this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(this.#away, distance);
@@ -168,15 +171,18 @@ export class View3d {
   }
 
   show(state: State): void {
+    const first = this.#state === null;
     this.#state = state;
     const poses = this.#dynamics.poses(state.q);
+    const lit = this.focus ?? state.link;
     this.place(poses);
     for (const solid of this.#solids) {
       solid.object.visible = state.show[solid.shown] ?? true;
-      solid.glow(state.link > 0 && solid.body === state.link);
+      solid.glow(lit > 0 && solid.body === lit);
     }
     this.#draw(state, poses);
-    this.overlay.show(state, this.loads, this.steps !== null);
+    this.overlay.show({ ...state, link: lit }, this.loads, this.steps !== null);
+    if (first) this.home();
     this.ask();
   }
 
@@ -202,7 +208,8 @@ export class View3d {
     this.#labels.clear();
     for (const { arrow, tip } of this.#arrows.drawn) {
       const step = this.steps?.find((one) => one === arrow);
-      if (step !== undefined) this.#labels.add(step.label, tip, step.current ? "current" : "step");
+      if (step !== undefined)
+        this.#labels.add(step.label, tip, step.current ? "current" : "vector");
       else if (arrow.role === "weight" || arrow.role === "pull" || arrow.text === this.hovered)
         this.#labels.add(arrow.text, arrow.role === "weight" ? arrow.at : tip, arrow.role);
     }
@@ -301,9 +308,11 @@ export class View3d {
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
-  /** Show the state again: something beside it has changed. */
+  /** Show the state again, as something beside it has changed; whole, if nobody turned the eye. */
   again(): void {
-    if (this.#state !== null) this.show(this.#state);
+    if (this.#state === null) return;
+    this.show(this.#state);
+    if (!this.#turned) this.home();
   }
 
   /** The picture as it is now. */

@@ -12,7 +12,7 @@ from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import chosen_packages, load_robot
 
 
 def studio(
@@ -46,7 +46,7 @@ def studio(
     spelling = spelling_of(map_, separator, motion is not None)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
-    page = studio_page(arm, along)
+    page = studio_page(arm, along, chosen_packages())
     place = Path(output) if output is not None else kept_place(arm)
     write_text(page, str(place))
     tell(f"wrote {place} ({len(page.encode()) / 1e6:.2f} MB)")

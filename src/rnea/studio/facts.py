@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import math
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,11 @@ from rnea.textbook import NOTATIONS, Step
 from rnea.views.worksheet import step_in_mathml
 
 
-def facts(robot: Robot, motion: Trajectory | None = None) -> dict[str, Any]:
+def facts(
+    robot: Robot,
+    motion: Trajectory | None = None,
+    packages: Mapping[str, str | Path] | None = None,
+) -> dict[str, Any]:
     """Everything as plain values that JSON can hold."""
     model, made = robot.model, kernels(robot.model)
     start = within_limits(model, robot.neutral)
@@ -39,7 +44,7 @@ def facts(robot: Robot, motion: Trajectory | None = None) -> dict[str, Any]:
         "tool": _tool(model),
         "parts": list(BUDGET_PARTS),
         "curved": model.has_quasi_velocities,
-        "figure": figure(robot),
+        "figure": figure(robot, packages or {}),
         "kernels": _kernels(made),
         "wasm": base64.b64encode(made.code).decode(),
         "notations": {name: _notation(name, steps) for name, steps in made.steps.items()},

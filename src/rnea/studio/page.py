@@ -9,19 +9,28 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 
 from rnea.motion import Trajectory
 from rnea.robot import Robot
 from rnea.studio.facts import facts
 
 
-def studio_page(robot: Robot, motion: Trajectory | None = None) -> str:
-    """The robot's page, which starts with a motion where one is given."""
+def studio_page(
+    robot: Robot,
+    motion: Trajectory | None = None,
+    packages: Mapping[str, str | Path] | None = None,
+) -> str:
+    """The robot's page, which starts with a motion where one is given.
+
+    packages: where package://name/... of the robot file's meshes lies, directories by name.
+    """
     # nothing in the data may end its element
-    data = json.dumps(facts(robot, motion), allow_nan=False).replace("<", "\\u003c")
+    data = json.dumps(facts(robot, motion, packages), allow_nan=False).replace("<", "\\u003c")
     style, script = _asset("studio.css"), _asset("studio.js")
     policy = (
         "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "

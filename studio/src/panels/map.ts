@@ -55,9 +55,10 @@ export class MapPanel {
       return made;
     };
     const many = this.#joints.length;
-    this.#of = choice("torque of", Math.min(1, many - 1));
-    this.#across = choice("across", Math.min(1, many - 1));
-    this.#upward = choice("upward", Math.min(2, many - 1));
+    const first = this.#heaviest();
+    this.#of = choice("torque of", first);
+    this.#across = choice("across", first);
+    this.#upward = choice("upward", first + 1 < many ? first + 1 : Math.max(0, first - 1));
     if (many < 2) {
       const hint = "A map needs two joints with one coordinate each.";
       this.root.append(element("p", { class: "hint" }, hint));
@@ -89,6 +90,16 @@ export class MapPanel {
         "Speeds and accelerations are those of the joints now.",
       ),
     );
+  }
+
+  /** The joint that has most to hold where the robot begins: its map says something. */
+  #heaviest(): number {
+    const { facts, nv } = this.#dynamics;
+    const zeros = new Array<number>(nv).fill(0);
+    const start = { ...this.#store.state, q: [...facts.start], qd: zeros, qdd: zeros };
+    const { total } = this.#dynamics.budget(start, start);
+    const sizes = this.#joints.map((joint) => Math.abs(total[joint.v[0]]));
+    return Math.max(0, sizes.indexOf(Math.max(...sizes)));
   }
 
   #start(): Worker {
@@ -160,7 +171,8 @@ export class MapPanel {
     context.putImageData(image, 0, 0);
     const joint = this.#joints[Number(this.#of.value)];
     const unit = joint.speeds[0].effortUnit;
-    this.#says.textContent = `${joint.name}: ${shown(least)} to ${shown(most)} ${unit}`;
+    const range = `${joint.name}: ${shown(least)} to ${shown(most)} ${unit}`;
+    this.#says.textContent = full < 1e-9 ? `${range}, nothing to hold here` : range;
     this.#canvas.dataset.least = String(least);
     this.#canvas.dataset.most = String(most);
     this.#canvas.setAttribute("aria-label", `map of ${this.#says.textContent}`);

@@ -206,13 +206,17 @@ export class RecursionPanel {
     });
     const at = Math.min(state.step, steps.length - 1);
     this.#mark(at);
-    if (this.#view !== null) this.#view.steps = stepArrows(this.#dynamics, state, at, numbers);
+    if (this.#view === null) return;
+    this.#view.steps = stepArrows(this.#dynamics, state, at, numbers);
+    this.#view.focus = steps[at].link;
   }
 
   /** Leaving the panel takes its vectors along. */
   hide(): void {
     if (this.#timer) this.#toggle();
-    if (this.#view !== null) this.#view.steps = null;
+    if (this.#view === null) return;
+    this.#view.steps = null;
+    this.#view.focus = null;
   }
 
   #mark(step: number): void {

@@ -39,7 +39,7 @@ export class WhatIfPanel {
     this.root.append(
       element("div", { class: "row" }, head, back),
       element("div", { class: "scroll", tabIndex: 0 }, this.#difference),
-      element("h2", {}, "Payload at the tool"),
+      element("h2", {}, "Payload at the tool, and its centre"),
       this.#setter("mass", "kg", 0, 20, mass, (payload) => store.change({ payload })),
       this.#vector("payloadAt", "centre ", "m", 0.5),
       element("h2", {}, "Gravity"),
@@ -130,7 +130,9 @@ export class WhatIfPanel {
     read: (state: State) => number,
     write: (value: number) => void,
   ): HTMLElement {
-    const setter = new Setter({ name, unit, label: name, low, high, write });
+    // in rows of three the heading says what x is of
+    const short = name.replace("centre ", "");
+    const setter = new Setter({ name: short, unit, label: name, low, high, write });
     this.#setters.push([setter, read]);
     return setter.root;
   }
