@@ -42,6 +42,7 @@ export const robot: Facts = {
     ellipsoids: [],
     shapes: [],
     notes: [],
+    bare: [],
   },
   kernels: {},
   wasm: "",
