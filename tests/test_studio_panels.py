@@ -216,7 +216,7 @@ def test_the_pages_of_the_books_have_live_numbers(ur5, arm, notation):
     ur5.page.get_by_label("notation").select_option(notation)
     ur5.settle()
     steps = work(arm.model, notation, *map(np.array, RATES), arm.model.gravity).steps
-    shown = ur5.page.locator(".step .value").evaluate_all(
+    shown = ur5.page.locator(".recursion .step .value").evaluate_all(
         "all => all.map(x => [...x.children].map(y => y.textContent))"
     )
     assert len(shown) == len(steps)
@@ -225,7 +225,7 @@ def test_the_pages_of_the_books_have_live_numbers(ur5, arm, notation):
         digits = [4 if "e" in text else 5 for text in texts]
         close = np.abs(found - wanted) <= 0.6 * 10.0 ** (1.0 - np.array(digits)) * np.abs(wanted)
         assert np.all(close | (np.abs(wanted) < 1e-9)), step.name
-    assert ur5.page.locator(".step math").count() > len(steps)
+    assert ur5.page.locator(".recursion .step math").count() > len(steps)
 
 
 def test_stepping_and_playing_go_outward_and_inward(ur5):
@@ -235,19 +235,19 @@ def test_stepping_and_playing_go_outward_and_inward(ur5):
     ur5.settle()
     first = ur5.state()
     assert first["step"] == 1
-    current = ur5.page.locator('[aria-current="true"]')
+    current = ur5.page.locator('.recursion .step[aria-current="true"]')
     assert current.get_attribute("data-step") == "1"
     assert first["link"] > 0
     assert moved(before, ur5.pixels()) > 100
     ur5.page.get_by_label("step back").click()
     ur5.page.get_by_label("step back").click()
     ur5.settle()
-    last = ur5.page.locator(".step").count() - 1
+    last = ur5.page.locator(".recursion .step").count() - 1
     assert ur5.state()["step"] == last
     ur5.page.get_by_role("button", name="Play").click()
     ur5.page.wait_for_function("() => studio.store.state.step === 1")
     ur5.page.get_by_role("button", name="Pause").click()
-    ur5.page.locator(".step").nth(7).click()
+    ur5.page.locator(".recursion .step").nth(7).click()
     ur5.settle()
     assert ur5.state()["step"] == 7
 
@@ -330,7 +330,8 @@ def test_a_dropped_file_is_played_with_its_torques(ur5, arm, tmp_path):
     ur5.page.wait_for_function("() => Math.abs(studio.store.state.q[1] + 1) < 1e-9")
     ur5.settle()
     assert "move.csv" in ur5.page.get_by_label("motion", exact=True).inner_text()
-    names, data = columns("\n".join(x for x in told.stdout.splitlines() if not x.startswith("#")))
+    rows = [line for line in told.stdout.splitlines() if not line.startswith("#")]
+    _, data = columns("\n".join(rows))
     wanted = arm.inverse_dynamics(data[:, 1:7], data[:, 7:13], data[:, 13:19])
     np.testing.assert_allclose(table(ur5), peaks(wanted), rtol=6e-4, atol=1e-9)
     # by the button as well
@@ -394,9 +395,7 @@ def test_the_map_shows_torques_and_leads_to_where_one_clicks(ur5, arm):
     text = ur5.page.locator(".map-panel [role=status]").text_content()
     assert "elbow_joint" in text
     colours = np.array(
-        canvas.evaluate(
-            "x => [...x.getContext('2d').getImageData(0, 0, x.width, x.height).data]"
-        )
+        canvas.evaluate("x => [...x.getContext('2d').getImageData(0, 0, x.width, x.height).data]")
     ).reshape(size, size, 4)
     clear = np.abs(tau) > 0.2 * np.abs(tau).max()
     orange = colours[..., 0] > colours[..., 2]
@@ -410,6 +409,9 @@ def test_the_map_shows_torques_and_leads_to_where_one_clicks(ur5, arm):
     assert went[2] == pytest.approx(upward / 2, abs=0.1)
     assert went[0] == STATE["q"][0]
     assert moved(before, ur5.pixels()) > 500
+    canvas.press("ArrowLeft")
+    ur5.settle()
+    assert ur5.state()["q"][1] == pytest.approx(went[1] - across / 30)
 
 
 # ---- what if ----------------------------------------------------------------------------------
@@ -544,7 +546,8 @@ def test_controllers_hold_the_robot_and_the_hand_pulls_at_it(ur5, controller):
 
 CHANGED = {
     **STATE, "gravity": [0, -4.905, -8.495709], "payload": 2, "payloadAt": [0.1, 0, 0.05],
-    "masses": [1, 1, 1.5, 1, 1, 0.8], "pull": [10, 0, -25], "link": 2, "notation": "saha", "step": 4,
+    "masses": [1, 1, 1.5, 1, 1, 0.8], "pull": [10, 0, -25],
+    "link": 2, "notation": "saha", "step": 4,
 }  # fmt: skip
 
 

@@ -42,22 +42,26 @@ needs_browser = [
 class Chromium:
     """One browser; `open` gives pages."""
 
-    def __init__(self, pictures=True):
+    def __init__(self):
         from playwright.sync_api import sync_playwright
 
         assert not why_not(), why_not()
         self._driver = sync_playwright().start()
-        self._browser = self._driver.chromium.launch(
-            executable_path=executable(), args=_ARGUMENTS if pictures else _NO_PICTURES
-        )
+        self._browsers = {}
 
-    def open(self, file, fragment="", **how):
-        """A page of its own, opened from a file; how: of Playwright's contexts."""
-        context = self._browser.new_context(**{"viewport": SIZE, **how})
+    def open(self, file, fragment="", pictures=True, **how):
+        """A page of its own, opened from a file; pictures: with WebGL; how: of its context."""
+        if pictures not in self._browsers:
+            arguments = _ARGUMENTS if pictures else _NO_PICTURES
+            self._browsers[pictures] = self._driver.chromium.launch(
+                executable_path=executable(), args=arguments
+            )
+        context = self._browsers[pictures].new_context(**{"viewport": SIZE, **how})
         return Opened(context, file, fragment)
 
     def close(self):
-        self._browser.close()
+        for browser in self._browsers.values():
+            browser.close()
         self._driver.stop()
 
 

@@ -41,7 +41,7 @@ def kernels(model: Model) -> Kernels:
         "budget": _row("torque_budget"),
         "torques": _row("inverse_dynamics"),
         "wrenches": _row("joint_wrenches", Case(axes="world")),
-        "accelerations": _row("forward_dynamics", Case(friction=False, method="mass")),
+        "accelerations": _row("forward_dynamics", Case(friction=False)),
         "mass_matrix": _row("mass_matrix"),
         "kinetic_energy": _row("kinetic_energy"),
         "potential_energy": _row("potential_energy"),
@@ -138,8 +138,8 @@ def _stepped(notation: str, count: int) -> Quantity:
     )  # fmt: skip
 
 
-# whose axes a notation writes a link's vectors in: those of its joint carried by the link, those of
-# its joint on the link before, the base's
+# whose axes a notation writes a link's vectors in: of the joint carried by the link, of the joint
+# on the link before, of the base
 _AXES = {"craig": "moved", "saha": "fixed", "base": "base"}
 
 

@@ -30,7 +30,11 @@ export class LetGoPanel {
     const number = element("b", {}, "–");
     return { number, root: element("div", {}, element("span", {}, name), number) };
   });
-  readonly #plot = element("div", { class: "plot" });
+  readonly #plot = element("div", {
+    class: "plot",
+    role: "figure",
+    "aria-label": "energies over time",
+  });
   #run: Simulation | null = null;
   #frame = 0;
   #chart: uPlot | null = null;

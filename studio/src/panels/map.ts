@@ -19,7 +19,14 @@ export class MapPanel {
   readonly #of: HTMLSelectElement;
   readonly #across: HTMLSelectElement;
   readonly #upward: HTMLSelectElement;
-  readonly #canvas = element("canvas", { class: "map", width: SIZE, height: SIZE, tabIndex: 0 });
+  readonly #canvas = element("canvas", {
+    class: "map",
+    width: SIZE,
+    height: SIZE,
+    tabIndex: 0,
+    role: "application",
+    "aria-label": "map of the torque; arrow keys move the robot on it",
+  });
   readonly #now = element("i", { class: "now" });
   readonly #ticks = {
     across: element("div", { class: "ticks across" }),

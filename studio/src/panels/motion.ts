@@ -24,7 +24,11 @@ export class MotionPanel {
   readonly #play = element("button", { class: "primary", onclick: () => this.#toggle() }, "Play");
   readonly #speed: HTMLSelectElement;
   readonly #what = element("select", { "aria-label": "what is plotted" });
-  readonly #plot = element("div", { class: "plot" });
+  readonly #plot = element("div", {
+    class: "plot",
+    role: "figure",
+    "aria-label": "torques, budget or power over time",
+  });
   readonly #table = element("table");
   readonly #at = element("span", { class: "unit" }, "");
   #chart: uPlot | null = null;
@@ -139,11 +143,16 @@ export class MotionPanel {
   }
 
   #choose(k: number): void {
+    this.#load(k);
+    this.#to(0);
+  }
+
+  #load(k: number): void {
     this.#choice.value = String(k);
     this.#motion = this.#moves[k];
     this.#scrub.max = String(this.#motion.t.length - 1);
     this.#around = "";
-    this.#to(0);
+    this.#row = 0;
   }
 
   #compute(state: State): void {
@@ -351,7 +360,8 @@ export class MotionPanel {
   }
 
   show(state: State, recoloured = false): void {
-    if (this.#motion === null) this.#choose(0);
+    // whoever only looks at this panel leaves the robot where it is
+    if (this.#motion === null) this.#load(0);
     const around = JSON.stringify([
       state.gravity,
       state.friction,

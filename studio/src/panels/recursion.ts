@@ -142,7 +142,11 @@ export class RecursionPanel {
   #stop(stop: Stop): HTMLElement {
     return element(
       "button",
-      { onclick: () => this.#to(stop.first), "aria-label": this.#titled(stop) },
+      // what is read out begins with what is seen
+      {
+        onclick: () => this.#to(stop.first),
+        "aria-label": `${stop.link}: ${this.#titled(stop)}`,
+      },
       String(stop.link),
     );
   }
