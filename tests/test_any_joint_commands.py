@@ -491,7 +491,10 @@ CALLS = {
     "robots": ([], "(free RRRRRRRRRRRR)"),
     "bench": (["r.toml", "--quick", "--sizes", "1,16", "--json"], '"joints": '),
 }
-ELSEWHERE = {"plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo"}
+ELSEWHERE = {
+    *("plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo"),
+    "studio",  # its page is opened in a browser, in test_studio_page.py
+}
 
 
 def test_no_command_is_forgotten():

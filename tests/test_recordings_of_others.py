@@ -46,6 +46,7 @@ CALLS = {
         "-o",
         "f.png",
     ],
+    "studio": ["FILE", "-o", "s.html"],
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
     "show": [],
@@ -80,8 +81,8 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 15
-    assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
+    assert len(OF_ROBOTS) == 16
+    assert [*("torque", "plot", "animate", "studio", "size", "simulate", "diagnose")] == OF_MOTIONS
 
 
 @pytest.mark.parametrize("command", OF_ROBOTS)

@@ -84,6 +84,8 @@ async function start(): Promise<void> {
     clearTimeout(written);
     written = window.setTimeout(() => {
       const fragment = toFragment(state, facts);
+      // a page within another, as in a notebook, has no address of its own
+      if (location.protocol === "about:") return;
       history.replaceState(null, "", fragment ? `#${fragment}` : location.pathname);
     }, 400);
   });

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -40,7 +39,7 @@ def studio(
     Example: rnea studio ur5
     Example: rnea studio panda.urdf motion.csv -o panda.html
     """
-    from rnea.studio import studio_page
+    from rnea.studio import kept_place, open_page, studio_page
 
     if output is not None:
         format_of(output, {"html": (".html", ".htm")})
@@ -48,17 +47,8 @@ def studio(
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
     page = studio_page(arm, along, chosen_packages())
-    place = Path(output) if output is not None else _kept(arm.hash)
+    place = Path(output) if output is not None else kept_place(arm)
     write_text(page, str(place))
     tell(f"wrote {place} ({len(page.encode()) / 1e6:.2f} MB)")
-    if output is None and not webbrowser.open(place.as_uri()):
+    if output is None and not open_page(place):
         tell("no browser could be started; open the file yourself")
-
-
-def _kept(name: str) -> Path:
-    """A place in the user's cache."""
-    from platformdirs import user_cache_path
-
-    folder = user_cache_path("rnea") / "studio"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{name}.html"

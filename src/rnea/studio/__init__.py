@@ -6,5 +6,6 @@ it does is written in TypeScript (the folder studio/ of the sources) and built i
 """
 
 from rnea.studio.page import studio_page
+from rnea.studio.showing import Frame, frame, kept_place, open_page, show, write
 
-__all__ = ["studio_page"]
+__all__ = ["Frame", "frame", "kept_place", "open_page", "show", "studio_page", "write"]

@@ -138,8 +138,8 @@ def _stepped(notation: str, count: int) -> Quantity:
     )  # fmt: skip
 
 
-# whose axes a notation writes a link's vectors in: of the joint carried by the link, of the joint
-# on the link before, of the base
+# whose axes a notation writes a link's vectors in: those of its joint carried by the link, those of
+# its joint on the link before, the base's
 _AXES = {"craig": "moved", "saha": "fixed", "base": "base"}
 
 
