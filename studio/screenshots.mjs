@@ -56,7 +56,6 @@ const PICTURES = [
     name: "humanoid",
     page: "talos",
     size: upright,
-    act: (page) => page.getByRole("button", { name: "Fit" }).click(),
   },
   {
     name: "inertias",
@@ -77,6 +76,8 @@ for (const { name, page: file, tab, fragment = "", size = wide, dark = false, ac
   await page.waitForSelector("html[data-ready]", { state: "attached" });
   if (tab) await page.getByRole("tab", { name: tab }).click();
   await act?.(page);
+  await page.getByRole("button", { name: "Fit" }).click();
+  await page.evaluate(() => document.activeElement?.blur());
   // notes of the meshes are read once; they are no part of the picture
   await page.evaluate(() => {
     for (const note of document.querySelectorAll(".notes p")) note.remove();

@@ -151,9 +151,9 @@ export class View3d {
   /** Look at the whole robot as it stands. */
   home(): void {
     this.#turned = false;
-    const tips = this.#arrows.drawn.map(({ tip }) => tip);
+    const tips = this.steps === null ? [] : this.#arrows.drawn.map(({ tip }) => tip);
     const points = [...this.#points, ...tips, this.#weightAt];
-    const { target, distance } = framed(points, this.camera, this.#away, 0.86);
+    const { target, distance } = framed(points, this.camera, this.#away, 0.8);
     this.controls.target.copy(target);
     this.camera.position.copy(target).addScaledVector(this.#away, distance);
     this.controls.update();
@@ -308,11 +308,9 @@ export class View3d {
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
   }
 
-  /** Show the state again, as something beside it has changed; whole, if nobody turned the eye. */
+  /** Show the state again: something beside it has changed. */
   again(): void {
-    if (this.#state === null) return;
-    this.show(this.#state);
-    if (!this.#turned) this.home();
+    if (this.#state !== null) this.show(this.#state);
   }
 
   /** The picture as it is now. */
