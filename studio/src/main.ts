@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   });
   const root = element("div", { id: "studio" }, bar, stage);
   document.body.append(root);
+  // the page is seen before its picture is drawn for the first time
+  await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
   let view: View3d | null = null;
   let tabs: Tabs | null = null;
   try {
