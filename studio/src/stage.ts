@@ -61,6 +61,12 @@ export class Stage {
     this.#sun.position.copy(middle).add(this.#sun.userData.aside as three.Vector3);
   }
 
+  /** The floor that takes the shadow, and the light that makes it. */
+  shadowed(on: boolean): void {
+    this.#grid.children[0].visible = on;
+    this.#sun.castShadow = on;
+  }
+
   /** The floor fades into the background as far away as the robot is twice. */
   seenFrom(distance: number, reach: number): void {
     this.#fog.near = distance + 0.5 * reach;

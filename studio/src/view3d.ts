@@ -11,6 +11,7 @@ import { Handles } from "./handles.ts";
 import { Labels } from "./labels.ts";
 import { Loads, type Tug } from "./loads.ts";
 import { Overlay } from "./overlay.ts";
+import { Pace } from "./pace.ts";
 import { palette } from "./palette.ts";
 import { placed, type Solid, vector } from "./solids.ts";
 import { mount, Stage } from "./stage.ts";
@@ -59,6 +60,10 @@ export class View3d {
   #state: State | null = null;
   #turned = false;
   #asked = false;
+  readonly #pace = new Pace(() => {
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.#render();
+  });
 
   constructor(dynamics: Dynamics, canvas: HTMLCanvasElement) {
     const { facts } = dynamics;
@@ -296,13 +301,14 @@ export class View3d {
   ask(): void {
     if (this.#asked) return;
     this.#asked = true;
-    requestAnimationFrame(() => {
+    requestAnimationFrame((now) => {
       this.#asked = false;
-      this.#render();
+      this.#render(this.#pace.plain(now));
     });
   }
 
-  #render(): void {
+  #render(plainly = false): void {
+    this.#stage.shadowed(!plainly);
     this.#stage.seenFrom(this.camera.position.distanceTo(this.controls.target), this.#reach);
     this.#renderer.render(this.#scene, this.camera);
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
@@ -315,6 +321,7 @@ export class View3d {
 
   /** The picture as it is now. */
   picture(): string {
+    this.#renderer.shadowMap.needsUpdate = true;
     this.#render();
     return this.canvas.toDataURL("image/png");
   }
