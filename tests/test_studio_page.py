@@ -251,6 +251,22 @@ def test_other_kinds_of_robots_open_and_compute(chromium, studio_file, name):
     opened.close()
 
 
+def test_a_joint_that_moves_no_mass_is_said_when_it_is_let_go(chromium, studio_file):
+    links = [{"a": 0.0, "mass": 1.0, "com": [0.1, 0, 0]}, {"a": 0.5}]
+    opened = chromium.open(studio_file(rnea.Robot.from_dh(links, "modified")))
+    opened.tab("Let go")
+    opened.page.get_by_role("button", name="Let go").click()
+    opened.page.get_by_text("its mass matrix has no inverse").wait_for()
+    assert opened.state()["qdd"] == [0, 0]
+    harmless(opened)
+    opened.close()
+
+
+def test_a_robot_that_cannot_move_is_refused(small):
+    with pytest.raises(rnea.InputError, match="nothing moves"):
+        studio_page(small.with_locked({"joint1": 0, "joint2": 0}))
+
+
 def test_the_page_is_one_plain_file(small):
     page = studio_page(small)
     assert "http://" not in page.replace("http://www.w3.org/", "")

@@ -46,8 +46,8 @@ async function start(): Promise<void> {
   });
   const root = element("div", { id: "studio" }, bar, stage);
   document.body.append(root);
-  // the page is seen before its picture is drawn for the first time
-  await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+  // the heading is seen before WebGL starts, which takes a second where the processor must draw
+  await painted();
   let view: View3d | null = null;
   let tabs: Tabs | null = null;
   try {
@@ -96,6 +96,14 @@ async function start(): Promise<void> {
   store.flush();
   Object.assign(window, { studio: { facts, kernels, dynamics, store, view, Simulation } });
   document.documentElement.dataset.ready = "true";
+}
+
+/** After the next frame, or soon in a tab that is not seen and has none. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
 }
 
 function heading(facts: Facts, recolour: () => void): HTMLElement {

@@ -47,4 +47,5 @@ from rnea.describe.variants import (
     with_tool,
     without_mimics,
 )
-from rnea.describe.xml_text import LARGEST_TEXT
+from rnea.describe.xml_text import LARGEST_TEXT, Element
+from rnea.describe.xml_text import parse as parsed_xml

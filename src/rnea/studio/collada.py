@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.describe.xml_text import Element, parse
+from rnea.describe import Element, parsed_xml
 from rnea.errors import InputError
 from rnea.spatial.numbers import Array
 
@@ -18,7 +18,7 @@ Triangles = tuple[Array, Array]
 
 def collada_triangles(text: str, name: str) -> Triangles:
     """Vertices (n, 3) and faces (m, 3)."""
-    root = parse(text, name)
+    root = parsed_xml(text, name)
     meshes = {
         geometry.get("id"): _mesh(mesh)
         for geometry in root.walk()

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 import rnea
+from rnea.errors import InputError
 from rnea.model import Body, Model, parameters, within_limits
 from rnea.motion import Trajectory
 from rnea.recursions import BUDGET_PARTS
@@ -28,6 +29,8 @@ def facts(
     packages: Mapping[str, str | Path] | None = None,
 ) -> dict[str, Any]:
     """Everything as plain values that JSON can hold."""
+    if not robot.model.bodies:
+        raise InputError(f"nothing moves in robot {robot.name!r}: Studio shows robots with a joint")
     model, made = robot.model, kernels(robot.model)
     start = within_limits(model, robot.neutral)
     return {

@@ -67,6 +67,11 @@ export class LetGoPanel {
 
   #start(): void {
     const run = new Simulation(this.#dynamics, this.#store.state, this.#choice.value);
+    this.#says.textContent = "";
+    if (!run.accelerations(run.q, run.qd).every(Number.isFinite)) {
+      this.#says.textContent = "It cannot move by itself here: its mass matrix has no inverse.";
+      return;
+    }
     this.#run = run;
     this.#history = [[], [], [], []];
     this.#button.textContent = "Stop";
