@@ -27,7 +27,7 @@ const PICTURES = [
     page: "ur5",
     tab: "Motion",
     dark: true,
-    act: (page) => page.getByLabel("time").fill("70"),
+    act: (page) => page.getByRole("slider", { name: "time", exact: true }).fill("70"),
   },
   { name: "map", page: "puma560", tab: "Map", fragment: "q=0.4,-0.6,0.5,0,0,0" },
   {
