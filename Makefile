@@ -4,7 +4,7 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check laws fuzz storm bench clean
+.PHONY: demo test check studio studio-test studio-check laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -30,11 +30,27 @@ storm: .venv/.tools
 bench: .venv/.tools
 	$(BIN)/python benchmarks/survey.py
 
+# Studio's page from TypeScript into the package (users need no Node: what it gives is committed)
+studio: studio/node_modules/.made
+	cd studio && npm run --silent build
+
+studio-test: studio/node_modules/.made
+	cd studio && npm test --silent
+
+studio-check: studio/node_modules/.made
+	cd studio && npm run --silent lint && npm run --silent types
+
+studio/node_modules/.made: studio/package-lock.json
+	cd studio && npm ci --silent --no-audit --no-fund
+	touch $@
+
 check: .venv/.tools
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@if command -v npm > /dev/null || [ -n "$$CI" ]; then $(MAKE) --no-print-directory studio-check; \
+	  else echo "Studio's TypeScript was not checked: there is no npm"; fi
 
 .venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -51,4 +67,4 @@ check: .venv/.tools
 	touch $@ .venv/.package
 
 clean:
-	rm -rf .venv build .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv studio/node_modules build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -42,3 +42,38 @@ def pytest_unconfigure(config):
 def _eager(request, monkeypatch):
     if request.node.path.stem in WALK_THE_LINKS:
         monkeypatch.setenv("RNEA_EAGER", "1")
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    """A browser; until the end of a module, so that no event loop runs under other tests."""
+    from support.browser import Chromium
+
+    browser = Chromium()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def studio_file(tmp_path_factory):
+    """robot -> the file of its Studio page, written once."""
+    from rnea.studio import studio_page
+
+    folder, files = tmp_path_factory.mktemp("studio"), {}
+
+    def write(robot):
+        if robot.hash not in files:
+            files[robot.hash] = folder / f"{robot.hash}.html"
+            files[robot.hash].write_text(studio_page(robot), encoding="utf-8")
+        return files[robot.hash]
+
+    return write
+
+
+def pytest_terminal_summary(terminalreporter):
+    """A machine without a browser is told once what it has not seen."""
+    from support.browser import why_not
+
+    skipped = terminalreporter.stats.get("skipped", [])
+    if any("test_studio" in report.nodeid for report in skipped) and why_not():
+        terminalreporter.write_line(f"Studio was not opened in a browser: {why_not()}")

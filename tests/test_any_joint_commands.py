@@ -494,9 +494,10 @@ CALLS = {
     "bench": (["r.toml", "--quick", "--sizes", "1,16", "--json"], '"joints": '),
 }
 ELSEWHERE = {
-    "plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload",
+    *("plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload"),
     "identify",
-}  # fmt: skip
+    "studio",  # its page is opened in a browser, in test_studio_page.py
+}
 
 
 def test_no_command_is_forgotten():

@@ -39,6 +39,7 @@ LINES = [
     *(("animate", "planar_2r", "--fps", "1", "--seconds", "1", "--size", "160x120",
        "-o", f"a.{end}", {"matplotlib", "PIL"} | ({"av"} if end == "mp4" else set()))
       for end in ("gif", "webp", "png", "mp4")),
+    ("studio", "planar_2r", "moved.csv", "-o", "a.html"),
     ("size", "planar_2r", "moved.csv"),
     *(("simulate", "planar_2r", "--time", "0.01", "--method", name,
        {"scipy"} if method.step is None else set()) for name, method in METHODS.items()),

@@ -153,6 +153,14 @@ def robot(evil, plain):
     assert loaded[0].joint_names == tuple(x.replace(HARMLESS, NAME) for x in loaded[1].joint_names)
 
 
+def page(evil, plain):
+    """Data that no script runs; a browser shows them in test_studio_page.py."""
+    tags = [text.count(tag) for text in (evil, plain) for tag in ("<script", "</script")]
+    assert tags[:2] == tags[2:]
+    data = evil.partition('id="facts">')[2].partition("</script>")[0]
+    assert json.loads(data)["name"] == NAME
+
+
 def parsed(evil, plain):
     assert NAME in json.dumps(json.loads(evil), ensure_ascii=False).replace(r"\\", "\\")
 
@@ -169,6 +177,7 @@ FILES = [
     (("simulate", "arm.toml", "--from", "0,0", "--time", "0.02", "-o", "OUT.csv"), [sheet]),
     (("torque", "arm.toml", "move.csv", "--plot", "OUT.svg"), [drawing]),
     (("plot", "robot", "arm.toml", "-o", "OUT.svg"), [drawing]),
+    (("studio", "arm.toml", "move.csv", "-o", "OUT.html"), [page]),
     (("size", "arm.toml", "move.csv", "--motors", "motors.toml", "-o", "OUT.html"), [html]),
     (("size", "arm.toml", "move.csv", "--motors", "motors.toml", "-o", "OUT.md"), [markdown]),
     (("explain", "arm.toml", "-o", "OUT.html"), [html]),
@@ -201,7 +210,7 @@ PRINTED = [
 def test_the_name_has_something_for_everybody():
     assert can_name(NAME)
     assert 80 < len(NAME) <= 97
-    assert len(FILES) == 20
+    assert len(FILES) == 21
     assert len(PRINTED) == 9
 
 

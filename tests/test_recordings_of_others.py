@@ -47,6 +47,7 @@ CALLS = {
         "-o",
         "f.png",
     ],
+    "studio": ["FILE", "-o", "s.html"],
     "motion": ["--q", "0,0", "--to", "1,1", "--duration", "1", "--rate", "10"],
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
@@ -86,8 +87,8 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 19
-    assert OF_MOTIONS == ["torque", "plot", "animate", "size", "simulate", "diagnose"]
+    assert len(OF_ROBOTS) == 20
+    assert [*("torque", "plot", "animate", "studio", "size", "simulate", "diagnose")] == OF_MOTIONS
 
 
 @pytest.mark.parametrize("command", OF_ROBOTS)

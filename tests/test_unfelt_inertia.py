@@ -136,6 +136,7 @@ def _lines():
     yield "diagnose", ["arm.toml", "tau.csv", "--motion", "m.csv"]
     yield "plot", ["torque", "arm.toml", "m.csv", "-o", "out.svg"]
     yield "animate", ["arm.toml", "--fps", "1", "--size", "160x120", "-o", "out.gif"]
+    yield "studio", ["arm.toml", "m.csv", "-o", "out.html"]
     yield "transform", ["arm.toml", "--twist=1,2,3,4,5,6", "--from", "link1", "--to", "link2"]
 
 

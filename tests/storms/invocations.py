@@ -29,6 +29,7 @@ WRITING = {
         "animate", "planar_2r", "--kind", "playback", "--motion", MOTION, "--seconds", "0.2",
         "--fps", "5", "--size", "160x120", "-o", "out.gif",
     ],
+    ("studio", "--output"): ["studio", "planar_2r", MOTION, "-o", "out.html"],
     ("size", "--output"): ["size", "planar_2r", MOTION, "--motors", "small_dc", "-o", "out.html"],
     ("size", "--plot"): ["size", "planar_2r", MOTION, "--plot", "out.png"],
     ("simulate", "--output"): [
@@ -64,6 +65,7 @@ PRINTING = {
     "motion": ["motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4"],
     "plot": ["plot", "torque", "planar_2r", MOTION, "-o", "out.png"],
     "animate": WRITING["animate", "--output"],
+    "studio": ["studio", "planar_2r", "-o", "out.html"],
     "size": ["size", "planar_2r", MOTION],
     "simulate": ["simulate", "planar_2r", "--from", "0.1,0.2", "--time", "0.05"],
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],

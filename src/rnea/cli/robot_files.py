@@ -65,6 +65,12 @@ def chosen_base() -> str | None:
     return base
 
 
+def chosen_packages() -> dict[str, str]:
+    """What `--package` said: directories by name."""
+    packages: dict[str, str] = _chosen.get("packages") or {}
+    return packages
+
+
 def load_stdin() -> Robot:
     """A robot from the text on standard input."""
     return loads(sys.stdin.read(), file="stdin", **_chosen)

@@ -26,4 +26,5 @@ from rnea.compile.step_loop import Equations, Sizes
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
 from rnea.compile.threads import in_stretches
+from rnea.compile.wasm_printer import wasm_module
 from rnea.tracing import TooManyOperations

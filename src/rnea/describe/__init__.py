@@ -36,7 +36,7 @@ from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of, pose_of
 from rnea.describe.planar import planar_arm
 from rnea.describe.quaternion_lengths import QUATERNION_SLIP
-from rnea.describe.shape_masses import with_missing_masses
+from rnea.describe.shape_masses import mesh_path, with_missing_masses
 from rnea.describe.variants import (
     tip_link,
     with_base,
@@ -48,4 +48,5 @@ from rnea.describe.variants import (
     with_tool,
     without_mimics,
 )
-from rnea.describe.xml_text import LARGEST_TEXT
+from rnea.describe.xml_text import LARGEST_TEXT, Element
+from rnea.describe.xml_text import parse as parsed_xml

@@ -59,7 +59,7 @@ def _inertia(
 ) -> Inertia:
     """One shape's inertia in its link's frame."""
     if shape.shape == "mesh":
-        path = _mesh_path(shape.mesh, directory, packages)
+        path = mesh_path(shape.mesh, directory, packages)
         inertia = _mesh(path, shape.sizes, density)
     elif shape.shape in ("box", "ellipsoid"):
         make = box if shape.shape == "box" else ellipsoid
@@ -90,7 +90,7 @@ def _mesh(path: Path, scale: tuple[float, ...], density: float) -> Inertia:
     return Inertia(float(mesh.mass), FLOAT.array(mesh.center_mass), tensor)
 
 
-def _mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | Path]) -> Path:
+def mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | Path]) -> Path:
     """The file behind a mesh's name as written in a robot file in `directory`."""
     if not mesh or "\0" in mesh:
         raise InputError(f"{mesh!r} names no mesh file")
@@ -98,7 +98,8 @@ def _mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | P
     if not found:
         return _inside(Path(mesh), mesh, directory, packages)
     if scheme in ("package", "model"):
-        name, _, inner = rest.partition("/")
+        # some write package:///name/...
+        name, _, inner = rest.lstrip("/").partition("/")
         if name not in packages:
             hint = suggestion(name, packages)
             raise InputError(

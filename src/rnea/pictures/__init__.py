@@ -9,5 +9,6 @@ from rnea.pictures.animate import KINDS, animate
 from rnea.pictures.motions import MOTION_PICTURES
 from rnea.pictures.plot import plot
 from rnea.pictures.robots import ROBOT_PICTURES, VECTORS
+from rnea.pictures.staging import Extras, Staging
 
 __all__ = ["KINDS", "MOTION_PICTURES", "ROBOT_PICTURES", "VECTORS", "animate", "plot"]

@@ -230,22 +230,24 @@ class Staging:
             i, marks = body.index, self._marks(k, body)
             lit = "active " if i == active else ""
             role = "slider" if body.joint.slides else f"{lit}ball" if marks.ball else "joint"
-            points.append(Point(body.joint.name, role, self.origins[k, i]))
+            points.append(Point(body.joint.name, role, self.origins[k, i], carried=i))
             for hub, axis, begin, end in marks.hubs():
-                lines.append(Line(body.joint.name, lit + hub, self._axis(k, i, axis, begin, end)))
+                ends = self._axis(k, i, axis, begin, end)
+                lines.append(Line(body.joint.name, lit + hub, ends, carried=(i, i)))
             for axis in marks.axes if extras.axes else ():
-                lines.append(Line(body.joint.name, "axis", self._axis(k, i, axis, -0.55, 0.55)))
+                ends = self._axis(k, i, axis, -0.55, 0.55)
+                lines.append(Line(body.joint.name, "axis", ends, carried=(i, i)))
                 if role == "joint":
-                    points.append(Point(body.joint.name, "axis", self.origins[k, i]))
+                    points.append(Point(body.joint.name, "axis", self.origins[k, i], carried=i))
             corners = marks.plate(PLATE * self.reach)
             if corners is not None:
                 flat = self.origins[k, i] + times(self.rotations[k, i], corners)
-                lines.append(Line(body.joint.name, f"{lit}plate", flat))
+                lines.append(Line(body.joint.name, f"{lit}plate", flat, carried=(i, i)))
             if marks.floats and body.inertia.mass > 0:
                 ellipsoids.append(replace(self._ellipsoid(k, i), role=f"{lit}body"))
             if body.inertia.mass > 0:
                 if extras.centres:
-                    points.append(Point(body.name, "com", self.centres[k, i - 1]))
+                    points.append(Point(body.name, "com", self.centres[k, i - 1], carried=i))
                 if inertias or extras.inertias:
                     ellipsoids.append(self._ellipsoid(k, i))
             if extras.frames:
@@ -261,24 +263,30 @@ class Staging:
             role = "link" if body.parent else "base"
             role = "active link" if body.parent and body.parent == active else role
             name = model.body(body.parent).name if body.parent else "base"
-            lines.append(Line(name, role, np.stack([start, self.anchors[k, body.index - 1]])))
+            ends = np.stack([start, self.anchors[k, body.index - 1]])
+            lines.append(Line(name, role, ends, carried=(body.parent, body.parent)))
             marks = self._marks(k, body)
             if marks.rail is not None:
                 rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
-                lines.append(Line(body.joint.name, "rail", rail))
+                both = (body.parent, body.index)
+                lines.append(Line(body.joint.name, "rail", rail, carried=both))
                 if len(marks.turning):
                     rod = self._axis(k, body.index, marks.rail, -ROD, ROD)
-                    lines.append(Line(body.joint.name, "rail", rod))
+                    own = (body.index, body.index)
+                    lines.append(Line(body.joint.name, "rail", rod, carried=own))
         for tip in self.tips:
             role = "active link" if tip.body == active else "link"
             ends = np.stack([self.origins[k, tip.body], tip.places[k]])
-            lines.append(Line(tip.name, role, ends))
+            lines.append(Line(tip.name, role, ends, carried=(tip.body, tip.body)))
         return lines
 
     def _axes(self, name: str, k: int, index: int) -> list[Line]:
         origin, rotation = self.origins[k, index], self.rotations[k, index]
         ends = [np.stack([origin, origin + axis * (0.22 * self.reach)]) for axis in rotation.T]
-        return [Line(name, f"frame {letter}", end) for letter, end in zip("xyz", ends, strict=True)]
+        return [
+            Line(name, f"frame {letter}", end, carried=(index, index))
+            for letter, end in zip("xyz", ends, strict=True)
+        ]
 
     def _marks(self, k: int, body: Body) -> Marks:
         return Marks.of(body.joint, self.q[k, body.q])
@@ -295,7 +303,7 @@ class Staging:
         second = principal.moments.sum() / 2 - principal.moments
         half = np.sqrt(np.maximum(second, 0) * 5 / float(body.inertia.mass))
         axes = times(self.rotations[k, index][None], (principal.axes * half).T).T
-        return Ellipsoid(body.name, self.centres[k, index - 1], axes)
+        return Ellipsoid(body.name, self.centres[k, index - 1], axes, carried=index)
 
     def vector(
         self, k: int, quantity: str, index: int, *, label: bool = True, opacity: float = 1.0

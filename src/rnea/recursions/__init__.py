@@ -5,6 +5,7 @@ never on a number. `quantities` is the table of everything that can be asked.
 """
 
 from rnea.recursions.articulated_bodies import articulated_body
+from rnea.recursions.budget import PARTS as BUDGET_PARTS
 from rnea.recursions.budget import TorqueBudget, efforts_of
 from rnea.recursions.case import SWITCHES, BaseMotion, Case
 from rnea.recursions.composite_bodies import mass_matrix
@@ -25,6 +26,7 @@ from rnea.recursions.kinematics import (
     frame_pose,
     joint_poses,
     origin_velocities,
+    pose_row,
 )
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve

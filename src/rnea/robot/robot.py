@@ -32,6 +32,7 @@ from rnea.robot import (
     positions,
     regressors,
     running,
+    showing,
     slopes,
 )
 from rnea.robot.answering import Answers
@@ -100,6 +101,10 @@ class Robot:
 
     simulate = running.simulate
     rollouts = running.rollouts
+
+    # ---- in a browser (`showing`) --------------------------------------------------------------
+
+    studio = showing.studio
 
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
 

@@ -45,12 +45,16 @@ QUANTITIES: Mapping[str, Quantity] = {
 @dataclass(frozen=True, eq=False)
 class Line:
     """A polyline (k, 3). role: link, base, rail, hub, cross, plate (corners), trail, axis,
-    frame x, frame y or frame z; a link, a hub, a cross or a plate may be active."""
+    frame x, frame y or frame z; a link, a hub, a cross or a plate may be active.
+
+    carried: the numbers of the bodies that carry its first and its last point along, 0 the base
+    """
 
     name: str
     role: str
     points: Array
     opacity: float = 1.0
+    carried: tuple[int, int] = (0, 0)
 
     @property
     def solid(self) -> bool:
@@ -61,24 +65,26 @@ class Line:
 @dataclass(frozen=True, eq=False)
 class Point:
     """A marked position (3,). role: joint, slider, ball (that may be active), com or axis (of a
-    joint, at its origin)."""
+    joint, at its origin). carried: the number of the body that carries it along"""
 
     name: str
     role: str
     position: Array
     opacity: float = 1.0
+    carried: int = 0
 
 
 @dataclass(frozen=True, eq=False)
 class Ellipsoid:
     """A body's inertia as the homogeneous ellipsoid that has it; columns of `axes` are its
     half-axes in m. role: inertia, or body where it is drawn as a body that floats, which may be
-    active."""
+    active. carried: the number of the body"""
 
     name: str
     centre: Array
     axes: Array
     role: str = "inertia"
+    carried: int = 0
 
     @property
     def solid(self) -> bool:

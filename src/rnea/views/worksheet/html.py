@@ -111,6 +111,14 @@ def _term(text: str) -> str:
     return f'<span class="term">{factors}</span>' if FACTOR in text else factors
 
 
+def step_in_mathml(step: Step) -> tuple[str, str]:
+    """Both sides of a step's formula in symbols; the right one is empty for what is given."""
+    sides = MathML().right_sides(step)
+    right = sides[0] if len(sides) > 1 else ""
+    broken = "<wbr/>".join(map(_term, right.split(TERM))) if right else ""
+    return f"<math>{MathML().symbol(step.symbol)}</math>", broken
+
+
 def _step(step: Step, numbers: dict[str, int]) -> str:
     """numbers: those of the steps before, by symbol."""
     uses = [

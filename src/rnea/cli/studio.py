@@ -1,0 +1,54 @@
+"""rnea studio: the robot's dynamics in a browser, in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rnea.cli.endings import format_of
+from rnea.cli.loads import Payload, PayloadAt, carrying
+from rnea.cli.locking import Lock
+from rnea.cli.motions import Map, Separator, read_for, spelling_of
+from rnea.cli.output import tell, write_text
+from rnea.cli.robot_files import chosen_packages, load_robot
+
+
+def studio(
+    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    motion: Annotated[
+        str | None, typer.Argument(help="file with t, q_, qd_, qdd_<joint> that the page plays")
+    ] = None,
+    output: Annotated[
+        str | None,
+        typer.Option("-o", "--output", help="FILE.html (default: in the cache, and opened)"),
+    ] = None,
+    map_: Map = None,
+    separator: Separator = None,
+    lock: Lock = None,
+    payload: Payload = None,
+    payload_at: PayloadAt = None,
+) -> None:
+    """A page with the robot in space, its torques, and why they are what they are.
+
+    One file without a server: it computes with the robot's own kernels and asks nobody for
+    anything, so that it can be sent, put on a course page, or opened in a lecture.
+
+    \b
+    Example: rnea studio ur5
+    Example: rnea studio panda.urdf motion.csv -o panda.html
+    """
+    from rnea.studio import kept_place, open_page, studio_page
+
+    if output is not None:
+        format_of(output, {"html": (".html", ".htm")})
+    spelling = spelling_of(map_, separator, motion is not None)
+    arm = carrying(load_robot(robot, lock), payload, payload_at)
+    along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
+    page = studio_page(arm, along, chosen_packages())
+    place = Path(output) if output is not None else kept_place(arm)
+    write_text(page, str(place))
+    tell(f"wrote {place} ({len(page.encode()) / 1e6:.2f} MB)")
+    if output is None and not open_page(place):
+        tell("no browser could be started; open the file yourself")

@@ -1,0 +1,162 @@
+"""The programs that a page computes with: rows of the table of quantities, and two of its own.
+
+Gravity, wrenches on the bodies and the bodies' parameters are inputs, so that a page can ask "what
+if" without another kernel. Friction is a part of the torque budget and is switched off there;
+accelerations are made without it, and what rubs is taken from the torques before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from rnea.compile import Program, Request, program, wasm_module
+from rnea.errors import InputError
+from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters, rate
+from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, pose_row
+from rnea.spatial import TOOL, Inertia, combined
+from rnea.spatial.numbers import Array
+from rnea.textbook import Step, serial_chain, work
+
+STEPPED = ("craig", "saha", "base")
+"""Notations whose steps a page shows with live numbers."""
+_AROUND = ("gravity", "wrench", "parameters")
+_MOST_BODIES_IN_STEPS = 12
+
+
+@dataclass(frozen=True, eq=False)
+class Kernels:
+    """code: a WebAssembly module; programs: of its functions, by name; steps: of the notations."""
+
+    code: bytes
+    programs: Mapping[str, Program]
+    steps: Mapping[str, tuple[Step, ...]]
+
+
+def kernels(model: Model) -> Kernels:
+    """All that a page of this robot needs."""
+    asked = {
+        "budget": _row("torque_budget"),
+        "torques": _row("inverse_dynamics"),
+        "wrenches": _row("joint_wrenches", Case(axes="world")),
+        "accelerations": _row("forward_dynamics", Case(friction=False)),
+        "mass_matrix": _row("mass_matrix"),
+        "kinetic_energy": _row("kinetic_energy"),
+        "potential_energy": _row("potential_energy"),
+        "poses": Request.of(_POSES),
+        "loaded": Request.of(_LOADED, None, ("parameters",)),
+    }
+    if model.has_quasi_velocities:
+        asked |= {"rate": Request.of(_RATE), "normalized": Request.of(_NORMALIZED)}
+    steps = {name: _steps(model, name) for name in STEPPED} if _can_be_stepped(model) else {}
+    steps = {name: found for name, found in steps.items() if found}
+    for name in steps:
+        count = sum(np.size(step.value) for step in steps[name])
+        inputs = ("gravity", "parameters")
+        asked[f"steps_{name}"] = Request.of(_stepped(name, count), Case(), inputs)
+        asked[f"axes_{name}"] = Request.of(_axes(name))
+    programs = {name: program(model, request) for name, request in asked.items()}
+    return Kernels(wasm_module(programs), programs, steps)
+
+
+def _row(name: str, case: Case | None = None) -> Request:
+    quantity = QUANTITIES[name]
+    inputs = tuple(x for x in _AROUND if x in quantity.takes)
+    return Request.of(quantity, case, inputs)
+
+
+def _body_poses(model: Model, case: Case, q: Array) -> Array:
+    """Rotation, row by row, and position of every body in the world, the base first."""
+    return np.stack([pose_row(pose, q.shape[:-1]) for pose in body_poses(model, q)], axis=-2)
+
+
+_POSES = Quantity(
+    "body_poses", ("q",), lambda model: (len(model.bodies) + 1, 12), _body_poses,
+    says="rotation, row by row, and position of every body in the world", inner=True,
+)  # fmt: skip
+
+
+_RATE = Quantity(
+    "rate", ("q", "qd"), lambda model: (model.nq,), lambda model, case, q, qd: rate(model, q, qd),
+    says="dq/dt",
+)  # fmt: skip
+_NORMALIZED = Quantity(
+    "normalized", ("q",), lambda model: (model.nq,), lambda model, case, q: normalized(model, q),
+    says="the same positions with quaternions of length 1",
+)  # fmt: skip
+
+
+def _loaded(model: Model, case: Case, payload: Array) -> Array:
+    """The bodies' parameters with a point mass (mass, x, y, z in the tool's axes) at the tool."""
+    tool = tool_of(model)
+    point = Inertia(payload[0], tool.pose.point(payload[1:]), np.zeros((3, 3), dtype=object))
+    bodies = tuple(
+        replace(x, inertia=combined([x.inertia, point])) if x.index == tool.body else x
+        for x in model.bodies
+    )
+    return np.ravel(parameters(replace(model, bodies=bodies)))
+
+
+_LOADED = Quantity(
+    "loaded", (), lambda model: (len(PARAMETERS) * len(model.bodies),), _loaded,
+    takes=("parameters",), says="parameters with a payload", also=(("payload", 4),),
+)  # fmt: skip
+
+
+def tool_of(model: Model) -> Frame:
+    """Where a payload hangs and a hand pulls: the tool, or else the last body's link."""
+    frame = model.frames.get(TOOL)
+    return frame if frame is not None and frame.body else model.frames[model.bodies[-1].name]
+
+
+def _can_be_stepped(model: Model) -> bool:
+    return not model.has_mimics and 0 < len(model.bodies) <= _MOST_BODIES_IN_STEPS
+
+
+def _steps(model: Model, notation: str) -> tuple[Step, ...]:
+    """The steps of a notation at some state; none where it does not work such a robot."""
+    rest = np.zeros(model.nv)
+    try:
+        return work(model, notation, neutral(model), rest, rest, model.gravity).steps
+    except InputError:
+        return ()
+
+
+def _stepped(notation: str, count: int) -> Quantity:
+    """Everything that a notation works, in the order of its steps."""
+
+    def compute(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
+        gravity = model.gravity if case.gravity is None else case.gravity
+        steps = work(model, notation, q, qd, qdd, gravity).steps
+        return np.concatenate([np.reshape(step.value, -1) for step in steps])
+
+    return Quantity(
+        f"steps_{notation}", ("q", "qd", "qdd"), lambda model: (count,), compute,
+        takes=("gravity", "parameters"), says=f"the steps of {notation}", inner=True,
+    )  # fmt: skip
+
+
+# whose axes a notation writes a link's vectors in: those of its joint carried by the link, those of
+# its joint on the link before, the base's
+_AXES = {"craig": "moved", "saha": "fixed", "base": "base"}
+
+
+def _axes(notation: str) -> Quantity:
+    """The axes that a notation writes the vectors of each link in, seen from the world."""
+
+    def compute(model: Model, case: Case, q: Array) -> Array:
+        joints = serial_chain(model, model.gravity).poses(q, model.base)
+        own = {
+            "fixed": [fixed.rotation for fixed, _ in joints],
+            "moved": [moved.rotation for _, moved in joints],
+            "base": [model.base.rotation for _ in joints],
+        }[_AXES[notation]]
+        flat = [np.reshape(R, (*np.shape(R)[:-2], 9)) for R in (model.base.rotation, *own)]
+        return np.stack([np.broadcast_to(row, (*q.shape[:-1], 9)) for row in flat], axis=-2)
+
+    return Quantity(
+        f"axes_{notation}", ("q",), lambda model: (len(model.bodies) + 1, 9), compute,
+        says=f"the axes of {notation}", inner=True,
+    )  # fmt: skip

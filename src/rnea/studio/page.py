@@ -1,0 +1,57 @@
+"""The page: styles, data and script in one file that asks nobody for anything.
+
+A strict policy stands in its head: nothing is fetched, and only the one script and the one style
+whose hashes are named may act. The robot's data is JSON that no script runs; a name in it is text.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+from rnea.motion import Trajectory
+from rnea.robot import Robot
+from rnea.studio.facts import facts
+
+
+def studio_page(
+    robot: Robot,
+    motion: Trajectory | None = None,
+    packages: Mapping[str, str | Path] | None = None,
+) -> str:
+    """The robot's page, which starts with a motion where one is given.
+
+    packages: where package://name/... of the robot file's meshes lies, directories by name.
+    """
+    # nothing in the data may end its element
+    data = json.dumps(facts(robot, motion, packages), allow_nan=False).replace("<", "\\u003c")
+    style, script = _asset("studio.css"), _asset("studio.js")
+    policy = (
+        "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "
+        f"style-src {_hash(style)}; style-src-attr 'unsafe-inline'; "
+        f"script-src {_hash(script)} 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'"
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(robot.name)} · rnea studio</title>\n<style>{style}</style>\n</head>\n"
+        f'<body>\n<script type="application/json" id="facts">{data}</script>\n'
+        f'<script type="module">{script}</script>\n</body>\n</html>\n'
+    )
+
+
+@lru_cache(maxsize=4)
+def _asset(name: str) -> str:
+    return files("rnea.studio").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

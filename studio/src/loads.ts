@@ -1,0 +1,95 @@
+// Which arrows a state asks for: what goes through the joints and the base, gravity, pulls.
+
+import * as three from "three";
+import { type Arrow, roundBelow, Scale } from "./arrows.ts";
+import type { Dynamics } from "./dynamics.ts";
+import { shown } from "./elements.ts";
+import type { State } from "./state.ts";
+
+export interface Tug {
+  at: three.Vector3;
+  force: number[];
+}
+
+const place = (poses: Float64Array, body: number) =>
+  new three.Vector3(poses[12 * body + 9], poses[12 * body + 10], poses[12 * body + 11]);
+
+/** A place on a body, given in its axes, in the world. */
+export function onBody(poses: Float64Array, body: number, at: ArrayLike<number>): three.Vector3 {
+  const R = poses.subarray(12 * body, 12 * body + 9);
+  const p = place(poses, body);
+  const turned = [0, 1, 2].map(
+    (k) => R[3 * k] * at[0] + R[3 * k + 1] * at[1] + R[3 * k + 2] * at[2],
+  );
+  return p.add(new three.Vector3(...turned));
+}
+
+export class Loads {
+  readonly forces: Scale;
+  readonly moments: Scale;
+  /** m/N of pulls: one reach for the robot's weight, in a round number */
+  readonly pull: number;
+  readonly #dynamics: Dynamics;
+  readonly #reach: number;
+
+  constructor(dynamics: Dynamics) {
+    this.#dynamics = dynamics;
+    const { facts } = dynamics;
+    this.#reach = facts.figure.reach;
+    this.forces = new Scale(0.75 * this.#reach);
+    this.moments = new Scale(0.6 * this.#reach);
+    const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
+    this.pull = roundBelow(this.#reach / Math.max(9.81 * mass, 1e-3));
+  }
+
+  /** Of the joints and the base. */
+  through(state: State, poses: Float64Array): Arrow[] {
+    if (!state.show.forces && !state.show.moments) return [];
+    const { facts } = this.#dynamics;
+    const wrenches = this.#dynamics.jointWrenches(state, state);
+    const arrows: Arrow[] = [];
+    for (const [key, role, from, unit] of [
+      ["moments", "moment", 0, "N m"],
+      ["forces", "force", 3, "N"],
+    ] as const) {
+      if (!state.show[key]) continue;
+      const parts = Array.from({ length: facts.bodies.length + 1 }, (_, k) =>
+        wrenches.subarray(6 * k + from, 6 * k + from + 3),
+      );
+      const sizes = parts.map((part) => Math.hypot(...part));
+      const scale = this[key].of(Math.max(...sizes));
+      parts.forEach((components, k) => {
+        const where = k === 0 ? "on the base" : `through ${facts.moving[k - 1]}`;
+        const text = `${role} ${where}: ${shown(sizes[k])} ${unit}`;
+        const twoHeads = role === "moment";
+        arrows.push({ role, at: place(poses, k), components, scale, twoHeads, text });
+      });
+    }
+    return arrows;
+  }
+
+  gravity(state: State, at: three.Vector3): Arrow {
+    const size = Math.hypot(...state.gravity);
+    const scale = (0.4 * this.#reach) / 9.81;
+    const text = `gravity ${shown(size)} m/s²`;
+    return { role: "weight", at, components: state.gravity, scale, text };
+  }
+
+  /** In the world: where the tool is, and where its handle lies. */
+  handle(state: State, poses: Float64Array): { tool: three.Vector3; handle: three.Vector3 } {
+    const { body, at } = this.#dynamics.facts.tool;
+    const tool = onBody(poses, body, at);
+    const along = new three.Vector3(...(state.pull as [number, number, number]));
+    return { tool, handle: tool.clone().addScaledVector(along, this.pull) };
+  }
+
+  tugs(tugs: Tug[]): Arrow[] {
+    return tugs.map(({ at, force }) => ({
+      role: "pull",
+      at,
+      components: force,
+      scale: this.pull,
+      text: `pull ${shown(Math.hypot(...force))} N`,
+    }));
+  }
+}

@@ -1,0 +1,135 @@
+// Motions: read from CSV files, made up in the page, or handed over by Python.
+
+import type { Facts, Joint } from "./facts.ts";
+import { doublesOf } from "./facts.ts";
+
+export interface Motion {
+  name: string;
+  t: Float64Array;
+  /** row after row */
+  q: Float64Array;
+  qd: Float64Array;
+  qdd: Float64Array;
+}
+
+export class MotionError extends Error {}
+
+const counts = (facts: Facts): [number, number] => [
+  Math.max(...facts.joints.map((joint) => joint.q[1])),
+  Math.max(...facts.joints.map((joint) => joint.v[1])),
+];
+
+export function handedOver(facts: Facts): Motion | null {
+  if (facts.motion === null) return null;
+  const { t, q, qd, qdd } = facts.motion;
+  return {
+    name: "motion of the file",
+    t: doublesOf(t),
+    q: doublesOf(q),
+    qd: doublesOf(qd),
+    qdd: doublesOf(qdd),
+  };
+}
+
+/** The columns that a file must have: t, then q_, qd_ and qdd_ of every number. */
+export function headings(facts: Facts): string[] {
+  const named = (joint: Joint, name: string) => (name ? `${joint.name}_${name}` : joint.name);
+  const of = (rate: string) =>
+    facts.joints.flatMap((joint) =>
+      (rate === "q" ? joint.coordinates : joint.speeds).map(
+        (x) => `${rate}_${named(joint, x.name)}`,
+      ),
+    );
+  return ["t", ...of("q"), ...of("qd"), ...of("qdd")];
+}
+
+/** A file as the command `rnea motion` writes it. Rates that are missing are refused by name. */
+export function readCsv(text: string, facts: Facts, name: string): Motion {
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .map((line, k) => [line, k + 1] as const)
+    .filter(([line]) => line.trim() !== "" && !line.trimStart().startsWith("#"));
+  if (lines.length < 3) throw new MotionError(`${name} has no rows: a motion needs two at least`);
+  const header = lines[0][0].split(",").map((cell) => cell.trim().replace(/\s*\[[^\]]*\]$/, ""));
+  const wanted = headings(facts);
+  const missing = wanted.filter((heading) => !header.includes(heading));
+  if (missing.length > 0) {
+    const some = missing.slice(0, 3).join(", ") + (missing.length > 3 ? ", …" : "");
+    throw new MotionError(
+      `${name} is no motion of this robot with all rates: column ${some} is missing ` +
+        `(rnea motion writes such files)`,
+    );
+  }
+  const places = wanted.map((heading) => header.indexOf(heading));
+  const [nq, nv] = counts(facts);
+  const rows = lines.length - 1;
+  const motion: Motion = {
+    name,
+    t: new Float64Array(rows),
+    q: new Float64Array(rows * nq),
+    qd: new Float64Array(rows * nv),
+    qdd: new Float64Array(rows * nv),
+  };
+  for (let row = 0; row < rows; row += 1) {
+    const [line, number] = lines[row + 1];
+    const cells = line.split(",");
+    const values = places.map((place) => {
+      const cell = (cells[place] ?? "").trim();
+      const value = cell === "" ? Number.NaN : Number(cell);
+      if (!Number.isFinite(value))
+        throw new MotionError(
+          `${name}, line ${number}: ${JSON.stringify(cell.slice(0, 30))} is no number`,
+        );
+      return value;
+    });
+    motion.t[row] = values[0];
+    if (row > 0 && values[0] <= motion.t[row - 1])
+      throw new MotionError(`${name}, line ${number}: time must increase`);
+    motion.q.set(values.slice(1, 1 + nq), row * nq);
+    motion.qd.set(values.slice(1 + nq, 1 + nq + nv), row * nv);
+    motion.qdd.set(values.slice(1 + nq + nv), row * nv);
+  }
+  return motion;
+}
+
+/** Every joint to and fro between two places at rest, by the polynomial of least jerk. */
+export function toAndFro(facts: Facts, seconds: number, part: number): Motion {
+  const [nq, nv] = counts(facts);
+  const rows = Math.max(2, Math.round(seconds * 100) + 1);
+  const motion: Motion = {
+    name: part > 0 ? "there and back" : "back and there",
+    t: new Float64Array(rows),
+    q: new Float64Array(rows * nq),
+    qd: new Float64Array(rows * nv),
+    qdd: new Float64Array(rows * nv),
+  };
+  const half = seconds / 2;
+  for (let row = 0; row < rows; row += 1) {
+    const t = (row * seconds) / (rows - 1);
+    motion.t[row] = t;
+    motion.q.set(facts.start, row * nq);
+    const way = t <= half ? t / half : 2 - t / half;
+    const sign = t <= half ? 1 : -1;
+    const s = way ** 3 * (10 - 15 * way + 6 * way ** 2);
+    const sd = (sign * 30 * way ** 2 * (1 - way) ** 2) / half;
+    const sdd = (60 * way * (1 - way) * (1 - 2 * way)) / half ** 2;
+    for (const joint of facts.joints) {
+      if (!joint.single) continue;
+      const span = swing(joint, facts.start[joint.q[0]], part);
+      motion.q[row * nq + joint.q[0]] += span * s;
+      motion.qd[row * nv + joint.v[0]] = span * sd;
+      motion.qdd[row * nv + joint.v[0]] = span * sdd;
+    }
+  }
+  return motion;
+}
+
+/** How far a joint swings: a part of its range on the side where there is more room. */
+function swing(joint: Joint, from: number, part: number): number {
+  const usual = joint.coordinates[0].unit === "m" ? 0.4 : 1.2;
+  const [low, high] = joint.position ?? [null, null];
+  const [down, up] = [from - (low ?? from - usual), (high ?? from + usual) - from];
+  const room = up >= down ? Math.min(up, usual) : -Math.min(down, usual);
+  return part * 0.9 * room;
+}

@@ -1,0 +1,166 @@
+// Joints: where they stand, how they move, and what their torque is spent on.
+
+import { Bars } from "../bars.ts";
+import type { Dynamics } from "../dynamics.ts";
+import { element, shown } from "../elements.ts";
+import type { Joint } from "../facts.ts";
+import { jointColour, partColour } from "../palette.ts";
+import { Setter } from "../setter.ts";
+import type { State, Store } from "../state.ts";
+
+type Rate = "q" | "qd" | "qdd";
+const RATES: Rate[] = ["q", "qd", "qdd"];
+const LETTERS = { q: "q", qd: "q̇", qdd: "q̈" };
+
+interface Row {
+  section: HTMLElement;
+  setters: [Rate, number, Setter][];
+  efforts: { index: number; text: HTMLElement; bars: Bars; dot: HTMLElement }[];
+}
+
+/** The range of a slider: the joint's limits, or what arms usually do. */
+export function rangeOf(joint: Joint, rate: Rate, unit: string): [number, number] {
+  if (rate === "q") {
+    const usual = unit === "m" ? 1 : unit === "rad" ? Math.PI : 1;
+    const [low, high] = joint.position ?? [null, null];
+    return [low ?? -usual, high ?? usual];
+  }
+  const fast = joint.velocity ?? (unit.startsWith("m") ? 1 : 3);
+  const most = rate === "qd" ? fast : 4 * fast;
+  return [-most, most];
+}
+
+export class JointsPanel {
+  readonly root = element("div", { class: "joints" });
+  readonly #store: Store;
+  readonly #dynamics: Dynamics;
+  readonly #rows: Row[] = [];
+
+  constructor(store: Store, dynamics: Dynamics) {
+    this.#store = store;
+    this.#dynamics = dynamics;
+    this.root.append(
+      element(
+        "div",
+        { class: "row" },
+        element("button", { onclick: () => this.#home() }, "Home"),
+        element("button", { onclick: () => this.#rest() }, "Stand still"),
+        element("button", { onclick: () => this.#random() }, "Surprise me"),
+      ),
+      this.#legend(),
+    );
+    for (const joint of dynamics.facts.joints) this.root.append(this.#joint(joint));
+  }
+
+  #legend(): HTMLElement {
+    const { facts } = this.#dynamics;
+    const legend = element("div", { class: "legend" });
+    for (const part of facts.parts)
+      legend.append(
+        element("span", {}, element("i", { style: `background:${partColour(part)}` }), part),
+      );
+    legend.append(element("span", {}, element("i", { class: "mark" }), "total"));
+    if (facts.joints.some((joint) => joint.effort !== null))
+      legend.append(element("span", {}, element("i", { class: "mark limit" }), "limit"));
+    return legend;
+  }
+
+  #joint(joint: Joint): HTMLElement {
+    const section = element("section", { class: "joint", "data-joint": joint.name });
+    const row: Row = { section, setters: [], efforts: [] };
+    this.#rows.push(row);
+    joint.speeds.forEach((speed, k) => {
+      const text = element("span", { class: "effort" });
+      const bars = new Bars(this.#dynamics.facts.parts, joint.effort !== null);
+      const dot = element("i");
+      row.efforts.push({ index: joint.v[0] + k, text, bars, dot });
+      const title = speed.name ? `${joint.name} ${speed.name}` : joint.name;
+      const about = `${title}, ${joint.kind}`;
+      section.append(
+        element(
+          "div",
+          { class: "torque" },
+          element("b", { title: about }, dot, title),
+          bars.root,
+          text,
+        ),
+      );
+    });
+    const columns = RATES.map((rate) => {
+      const named = rate === "q" ? joint.coordinates : joint.speeds;
+      return element("div", {}, ...named.map((_, k) => this.#setter(row, joint, rate, k).root));
+    });
+    section.append(element("div", { class: "setters" }, ...columns));
+    return section;
+  }
+
+  #setter(row: Row, joint: Joint, rate: Rate, k: number): Setter {
+    const one = (rate === "q" ? joint.coordinates : joint.speeds)[k];
+    const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
+    const [low, high] = rangeOf(joint, rate, one.unit);
+    const made = new Setter({
+      name: one.name ? `${LETTERS[rate]} ${one.name}` : LETTERS[rate],
+      unit: rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit,
+      label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
+      low,
+      high,
+      write: (value) => this.#set(rate, index, value),
+      marks: { "data-rate": rate },
+    });
+    row.setters.push([rate, index, made]);
+    return made;
+  }
+
+  #set(rate: Rate, index: number, value: number): void {
+    const values = [...this.#store.state[rate]];
+    values[index] = value;
+    this.#store.change({ [rate]: rate === "q" ? this.#dynamics.normalized(values) : values });
+  }
+
+  #rest(): void {
+    const zeros = this.#store.state.qd.map(() => 0);
+    this.#store.change({ qd: zeros, qdd: [...zeros] });
+  }
+
+  #home(): void {
+    this.#store.change({ q: [...this.#dynamics.facts.start] });
+    this.#rest();
+  }
+
+  #random(): void {
+    const q = [...this.#store.state.q];
+    const [qd, qdd] = [[...this.#store.state.qd], [...this.#store.state.qdd]];
+    const between = ([low, high]: [number, number]) => low + (high - low) * Math.random();
+    for (const joint of this.#dynamics.facts.joints) {
+      joint.coordinates.forEach((one, k) => {
+        q[joint.q[0] + k] = between(rangeOf(joint, "q", one.unit));
+      });
+      joint.speeds.forEach((one, k) => {
+        qd[joint.v[0] + k] = 0.3 * between(rangeOf(joint, "qd", one.unit));
+        qdd[joint.v[0] + k] = 0.2 * between(rangeOf(joint, "qdd", one.unit));
+      });
+    }
+    this.#store.change({ q: this.#dynamics.normalized(q), qd, qdd });
+  }
+
+  show(state: State): void {
+    const budget = this.#dynamics.budget(state, state);
+    this.#dynamics.facts.joints.forEach((joint, j) => {
+      const row = this.#rows[j];
+      row.section.toggleAttribute("data-chosen", joint.body === state.link);
+      for (const [rate, index, setter] of row.setters) setter.show(state[rate][index]);
+      row.efforts.forEach(({ index, text, bars, dot }, k) => {
+        const total = budget.total[index];
+        const limit = joint.effort;
+        const over = limit !== null && Math.abs(total) > limit;
+        const unit = joint.speeds[k].effortUnit;
+        text.textContent = `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`;
+        text.classList.toggle("over", over);
+        text.dataset.value = String(total);
+        dot.style.background = jointColour(index);
+        const parts = budget.parts.map((part) => part[index]);
+        bars.show(parts, total, limit, joint.name, unit);
+      });
+    });
+  }
+}

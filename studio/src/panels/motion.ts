@@ -1,0 +1,382 @@
+// Motion: play it, scrub it, and see torques, budget and power over time.
+
+import type uPlot from "uplot";
+import type { Dynamics } from "../dynamics.ts";
+import { element, shown } from "../elements.ts";
+import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
+import { jointColour, styled } from "../palette.ts";
+import { chart } from "../plots.ts";
+import type { State, Store } from "../state.ts";
+
+const LARGEST_FILE = 50_000_000;
+/** rows at a time: the kernels' memory stays small */
+const BLOCK = 512;
+type Series = { label: string; values: Float64Array; colour: string };
+
+export class MotionPanel {
+  readonly root = element("div", { class: "motion" });
+  readonly #store: Store;
+  readonly #dynamics: Dynamics;
+  readonly #tell: (text: string, bad?: boolean) => void;
+  readonly #moves: Motion[];
+  readonly #choice = element("select", { "aria-label": "motion" });
+  readonly #scrub: HTMLInputElement;
+  readonly #play = element("button", { class: "primary", onclick: () => this.#toggle() }, "Play");
+  readonly #speed: HTMLSelectElement;
+  readonly #what = element("select", { "aria-label": "what is plotted" });
+  readonly #plot = element("div", {
+    class: "plot",
+    role: "figure",
+    "aria-label": "torques, budget or power over time",
+  });
+  readonly #table = element("table");
+  readonly #at = element("span", { class: "unit" }, "");
+  #chart: uPlot | null = null;
+  #motion: Motion | null = null;
+  #row = 0;
+  #torques: { tau: Float64Array; budget: Float64Array } | null = null;
+  #around = "";
+  #playing = 0;
+  #shown = false;
+
+  constructor(store: Store, dynamics: Dynamics, tell: (text: string, bad?: boolean) => void) {
+    this.#store = store;
+    this.#dynamics = dynamics;
+    this.#tell = tell;
+    const { facts } = dynamics;
+    const own = handedOver(facts);
+    this.#moves = [...(own ? [own] : []), toAndFro(facts, 2, 1), toAndFro(facts, 4, -0.7)];
+    this.#scrub = element("input", {
+      type: "range",
+      min: "0",
+      max: "1",
+      step: "1",
+      value: "0",
+      "aria-label": "time",
+      oninput: () => this.#to(Number(this.#scrub.value)),
+    });
+    this.#speed = element("select", { "aria-label": "speed" });
+    for (const [name, factor] of [
+      ["¼ ×", 0.25],
+      ["1 ×", 1],
+      ["3 ×", 3],
+    ] as const)
+      this.#speed.append(
+        element("option", { value: String(factor), selected: factor === 1 }, name),
+      );
+    this.#fill();
+    this.#choice.addEventListener("change", () => this.#choose(Number(this.#choice.value)));
+    for (const [value, name] of [
+      ["tau", "torques of all joints"],
+      ["power", "power"],
+    ])
+      this.#what.append(element("option", { value }, name));
+    for (const joint of facts.joints)
+      joint.speeds.forEach((speed, k) => {
+        const value = String(joint.v[0] + k);
+        const name = `budget of ${joint.name}${speed.name ? ` ${speed.name}` : ""}`;
+        this.#what.append(element("option", { value }, name));
+      });
+    this.#what.addEventListener("change", () => this.#draw());
+    const file = element("input", {
+      type: "file",
+      accept: ".csv,.txt",
+      "aria-label": "motion file",
+      onchange: () => this.#read(file.files?.[0]),
+    });
+    const drop = element(
+      "div",
+      {
+        class: "drop",
+        ondragover: (event: DragEvent) => {
+          event.preventDefault();
+          drop.classList.add("over");
+        },
+        ondragleave: () => drop.classList.remove("over"),
+        ondrop: (event: DragEvent) => {
+          event.preventDefault();
+          drop.classList.remove("over");
+          this.#read(event.dataTransfer?.files[0]);
+        },
+      },
+      "Drop a motion here (CSV with t, q_, qd_ and qdd_ of every joint) or ",
+      file,
+    );
+    this.root.append(
+      element("div", { class: "row" }, this.#play, this.#choice, this.#speed),
+      element("div", { class: "scrub" }, this.#scrub, this.#at),
+      element(
+        "div",
+        { class: "row" },
+        this.#what,
+        this.#button("Copy as CSV", () => this.#copy()),
+      ),
+      this.#plot,
+      element("h2", {}, "Peak and root mean square of the torques"),
+      this.#table,
+      drop,
+    );
+  }
+
+  #button(name: string, act: () => void): HTMLElement {
+    return element("button", { onclick: act }, name);
+  }
+
+  #fill(): void {
+    this.#choice.replaceChildren(
+      ...this.#moves.map((move, k) => element("option", { value: String(k) }, move.name)),
+    );
+  }
+
+  async #read(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      if (file.size > LARGEST_FILE) throw new MotionError(`${file.name} is larger than 50 MB`);
+      const motion = readCsv(await file.text(), this.#dynamics.facts, file.name);
+      this.#moves.unshift(motion);
+      this.#fill();
+      this.#choose(0);
+    } catch (problem) {
+      if (!(problem instanceof MotionError)) throw problem;
+      this.#tell(problem.message, true);
+    }
+  }
+
+  #choose(k: number): void {
+    this.#load(k);
+    this.#to(0);
+  }
+
+  #load(k: number): void {
+    this.#choice.value = String(k);
+    this.#motion = this.#moves[k];
+    this.#scrub.max = String(this.#motion.t.length - 1);
+    this.#around = "";
+    this.#row = 0;
+  }
+
+  #compute(state: State): void {
+    const motion = this.#motion;
+    if (motion === null) return;
+    const { nv } = this.#dynamics;
+    const rows = motion.t.length;
+    const nq = motion.q.length / rows;
+    const parts = this.#dynamics.facts.parts.length;
+    const tau = new Float64Array(rows * nv);
+    const budget = new Float64Array(rows * parts * nv);
+    for (let first = 0; first < rows; first += BLOCK) {
+      const many = Math.min(BLOCK, rows - first);
+      const of = (values: Float64Array, count: number) =>
+        values.subarray(first * count, (first + many) * count);
+      const motions = { q: of(motion.q, nq), qd: of(motion.qd, nv), qdd: of(motion.qdd, nv) };
+      const some = this.#dynamics.budgets(motions, many, state);
+      tau.set(some.tau, first * nv);
+      budget.set(some.budget, first * parts * nv);
+    }
+    this.#torques = { tau, budget };
+  }
+
+  #series(): Series[] {
+    const motion = this.#motion;
+    const torques = this.#torques;
+    if (motion === null || torques === null) return [];
+    const { facts, nv } = this.#dynamics;
+    const rows = motion.t.length;
+    const of = (read: (row: number) => number) =>
+      Float64Array.from({ length: rows }, (_, r) => read(r));
+    const names = facts.joints.flatMap((joint) =>
+      joint.speeds.map((speed) => (speed.name ? `${joint.name} ${speed.name}` : joint.name)),
+    );
+    if (this.#what.value === "tau")
+      return names.map((label, j) => ({
+        label,
+        colour: jointColour(j),
+        values: of((row) => torques.tau[row * nv + j]),
+      }));
+    if (this.#what.value === "power")
+      return names.map((label, j) => ({
+        label,
+        colour: jointColour(j),
+        values: of((row) => torques.tau[row * nv + j] * motion.qd[row * nv + j]),
+      }));
+    const j = Number(this.#what.value);
+    const parts = facts.parts.map((label, p) => ({
+      label,
+      colour: styled(`part-${label}`),
+      values: of((row) => torques.budget[(row * facts.parts.length + p) * nv + j]),
+    }));
+    const felt = parts.filter((part) => part.values.some((x) => Math.abs(x) > 1e-9));
+    const total = {
+      label: "total",
+      colour: styled("ink"),
+      values: of((row) => torques.tau[row * nv + j]),
+    };
+    return [...felt, total];
+  }
+
+  #draw(): void {
+    const motion = this.#motion;
+    if (motion === null) return;
+    this.#chart?.destroy();
+    const series = this.#series();
+    this.#chart = chart(this.#plot, {
+      height: 230,
+      unit: this.#unit(),
+      series,
+      data: [motion.t, ...series.map(({ values }) => values)] as uPlot.AlignedData,
+      draw: (drawn) => this.#mark(drawn),
+    });
+    this.#chart.over.addEventListener("click", (event) => {
+      const t = this.#chart?.posToVal(event.offsetX, "x") ?? 0;
+      let row = 0;
+      while (row < motion.t.length - 1 && motion.t[row + 1] <= t) row += 1;
+      this.#to(row);
+    });
+    this.#peaks();
+  }
+
+  #unit(): string {
+    if (this.#what.value === "power") return "W";
+    const { joints } = this.#dynamics.facts;
+    const units = joints.flatMap((joint) => joint.speeds.map((speed) => speed.effortUnit));
+    if (this.#what.value === "tau") return [...new Set(units)].join(", ");
+    return units[Number(this.#what.value)];
+  }
+
+  /** A line at the time that the picture shows. */
+  #mark(drawn: uPlot): void {
+    if (this.#motion === null) return;
+    const x = drawn.valToPos(this.#motion.t[this.#row], "x", true);
+    const { top, height } = drawn.bbox;
+    drawn.ctx.save();
+    drawn.ctx.strokeStyle = styled("accent");
+    drawn.ctx.lineWidth = 2;
+    drawn.ctx.beginPath();
+    drawn.ctx.moveTo(x, top);
+    drawn.ctx.lineTo(x, top + height);
+    drawn.ctx.stroke();
+    drawn.ctx.restore();
+  }
+
+  #peaks(): void {
+    const { facts, nv } = this.#dynamics;
+    const torques = this.#torques;
+    if (torques === null || this.#motion === null) return;
+    const rows = this.#motion.t.length;
+    const head = ["joint", "peak", "RMS", "limit", ""].map((x) => element("th", {}, x));
+    const body = facts.joints.flatMap((joint) =>
+      joint.speeds.map((speed, k) => {
+        const j = joint.v[0] + k;
+        let [peak, square] = [0, 0];
+        for (let row = 0; row < rows; row += 1) {
+          const value = torques.tau[row * nv + j];
+          if (Math.abs(value) > Math.abs(peak)) peak = value;
+          square += value * value;
+        }
+        const over = joint.effort !== null && Math.abs(peak) > joint.effort;
+        const dot = element("i", { class: "dot", style: `background:${jointColour(j)}` });
+        return element(
+          "tr",
+          { "data-joint": joint.name },
+          element("td", {}, dot, speed.name ? `${joint.name} ${speed.name}` : joint.name),
+          element("td", { class: over ? "over" : "", "data-value": peak }, shown(peak)),
+          element("td", {}, shown(Math.sqrt(square / rows))),
+          element("td", {}, joint.effort === null ? "" : shown(joint.effort)),
+          element("td", {}, speed.effortUnit),
+        );
+      }),
+    );
+    this.#table.replaceChildren(element("tr", {}, ...head), ...body);
+  }
+
+  #to(row: number): void {
+    const motion = this.#motion;
+    if (motion === null) return;
+    this.#row = row;
+    const rows = motion.t.length;
+    const at = (values: Float64Array) => {
+      const count = values.length / rows;
+      return Array.from(values.subarray(row * count, (row + 1) * count));
+    };
+    this.#store.change({ q: at(motion.q), qd: at(motion.qd), qdd: at(motion.qdd) });
+  }
+
+  #toggle(): void {
+    if (this.#playing) {
+      cancelAnimationFrame(this.#playing);
+      this.#playing = 0;
+      this.#play.textContent = "Play";
+      return;
+    }
+    const motion = this.#motion;
+    if (motion === null) return;
+    const last = motion.t.length - 1;
+    if (this.#row >= last) this.#row = 0;
+    let begun = performance.now();
+    let from = motion.t[this.#row];
+    const frame = (now: number) => {
+      const t = from + (Math.max(0, now - begun) / 1000) * Number(this.#speed.value);
+      let row = this.#row;
+      while (row < last && motion.t[row + 1] <= t) row += 1;
+      if (t >= motion.t[last]) {
+        row = 0;
+        begun = now;
+        from = motion.t[0];
+      }
+      this.#to(row);
+      this.#playing = requestAnimationFrame(frame);
+    };
+    this.#play.textContent = "Pause";
+    this.#playing = requestAnimationFrame(frame);
+  }
+
+  async #copy(): Promise<void> {
+    const motion = this.#motion;
+    const torques = this.#torques;
+    if (motion === null || torques === null) return;
+    const { facts, nv } = this.#dynamics;
+    const efforts = facts.joints.flatMap((joint) =>
+      joint.speeds.map((x) => (x.effort ? `tau_${joint.name}_${x.effort}` : `tau_${joint.name}`)),
+    );
+    const rows = motion.t.length;
+    const row = (values: Float64Array, r: number) => {
+      const count = values.length / rows;
+      return Array.from(values.subarray(r * count, (r + 1) * count));
+    };
+    const lines = [[...headings(facts), ...efforts].join(",")];
+    for (let r = 0; r < rows; r += 1) {
+      const tau = torques.tau.subarray(r * nv, (r + 1) * nv);
+      const rates = [motion.q, motion.qd, motion.qdd].flatMap((x) => row(x, r));
+      lines.push([motion.t[r], ...rates, ...tau].join(","));
+    }
+    const text = `${lines.join("\n")}\n`;
+    this.root.dataset.copied = text;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#tell(`${rows} rows copied.`);
+    } catch {
+      this.#tell("The browser does not let this page copy.", true);
+    }
+  }
+
+  show(state: State, recoloured = false): void {
+    // whoever only looks at this panel leaves the robot where it is
+    if (this.#motion === null) this.#load(0);
+    const around = JSON.stringify([
+      state.gravity,
+      state.friction,
+      state.payload,
+      state.payloadAt,
+      state.masses,
+      state.pull,
+    ]);
+    if (around !== this.#around || !this.#shown || recoloured) {
+      this.#around = around;
+      this.#shown = true;
+      this.#compute(state);
+      this.#draw();
+    } else this.#chart?.redraw(false, false);
+    this.#scrub.value = String(this.#row);
+    this.#at.textContent = `${(this.#motion?.t[this.#row] ?? 0).toFixed(2)} s`;
+  }
+}
