@@ -27,7 +27,7 @@ const PICTURES = [
     page: "ur5",
     tab: "Motion",
     dark: true,
-    act: (page) => page.getByRole("slider", { name: "time", exact: true }).fill("70"),
+    act: (page) => page.getByRole("slider", { name: "time", exact: true }).fill("30"),
   },
   { name: "map", page: "puma560", tab: "Map", fragment: "q=0.4,-0.6,0.5,0,0,0" },
   {
@@ -77,6 +77,7 @@ for (const { name, page: file, tab, fragment = "", size = wide, dark = false, ac
   if (tab) await page.getByRole("tab", { name: tab }).click();
   await act?.(page);
   await page.getByRole("button", { name: "Fit" }).click();
+  await page.mouse.move(1, 1);
   await page.evaluate(() => document.activeElement?.blur());
   // notes of the meshes are read once; they are no part of the picture
   await page.evaluate(() => {
