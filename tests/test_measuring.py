@@ -244,3 +244,10 @@ def test_every_key_is_told_in_help_and_documents():
     )
     assert measurement(measurement(text).told()) == measurement(text)
     assert set(MEASURED) | {"relative_noise"} == set(Measurement.__dataclass_fields__)
+
+
+def test_percent_and_newton_metres_do_not_mix():
+    for text in ("noise=1%:2", "noise=2:1%"):
+        with pytest.raises(rnea.InputError, match="some joints in % and others not"):
+            measurement(text)
+    assert measurement("noise=1%:2%").relative_noise == (0.01, 0.02)

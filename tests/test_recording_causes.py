@@ -5,11 +5,13 @@ benchmarks/planted_causes.py draws more of them.
 """
 
 import os
+import warnings
 
 import numpy as np
 import pytest
 
-from rnea.check.recordings import Measured, lag_of_effort, likely_causes
+import rnea
+from rnea.check.recordings import Measured, find_contacts, lag_of_effort, likely_causes
 from rnea.check.recordings.joint_terms import independent_rows, robust_fit
 from rnea.check.recordings.suspects.timing import between
 from rnea.errors import InputError
@@ -122,3 +124,16 @@ def test_what_cannot_be_compared_is_refused():
         likely_causes(arm, few)
     with pytest.raises(InputError, match="q has shape"):
         likely_causes(arm, Measured.of(t, *np.zeros((4, 20, 5))))
+
+
+def test_joints_that_follow_others_are_refused_with_the_cure():
+    folder = robots()["kinova"].description.file.partition("kinova_description")[0]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        hand = rnea.load(folder + "panda_description/urdf/panda.urdf")
+    t = np.linspace(0, 5, 500)
+    still = np.zeros((500, hand.n))
+    measured = Measured.of(t, still, still, still, still + 1.0)
+    for look in (likely_causes, find_contacts):
+        with pytest.raises(rnea.InputError, match="--lock panda_finger_joint1=VALUE"):
+            look(hand, measured)

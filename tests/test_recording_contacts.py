@@ -1,11 +1,14 @@
 """Contacts: pushes are found in time, free motion is left alone, forces come back."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import rnea
-from rnea.check.recordings import find_contacts, momentum_residual
+from rnea.check.recordings import contacts, find_contacts, momentum_residual
 from rnea.check.recordings.observer import GAIN
+from rnea.describe import Rotor, Spring
 from rnea.spatial import Wrench
 from support.planted import Motion, pushed, recorded, robots, times
 
@@ -22,6 +25,46 @@ def test_the_observer_approaches_a_push_with_its_time_constant():
     assert np.abs(r - expected).max() < 0.02 * np.abs(outside).max()
     free = momentum_residual(arm, q, qd, tau + outside, step)
     assert np.abs(free).max() < 1e-3
+
+
+def sprung():
+    """A Panda with springs in two joints and rotors in all."""
+    arm = rnea.load("panda")
+    tree = arm.to_tree().description
+    spring = Spring((60.0,), (0.0,))
+    joints = [
+        replace(joint, spring=spring if k in (1, 3) else None, rotor=Rotor(2e-5, 100.0))
+        for k, joint in enumerate(tree.structure.joints)
+    ]
+    return rnea.Robot(replace(tree, structure=replace(tree.structure, joints=tuple(joints))))
+
+
+@pytest.mark.parametrize("make", [sprung, lambda: rnea.load("puma560")], ids=["sprung", "puma"])
+def test_rotors_and_springs_are_no_contact(make):
+    """What the file says of rotors and springs leaves nothing, and hides no push."""
+    arm, rng = make(), np.random.default_rng(2)
+    motion, t = Motion.of(arm, rng), times(40.0)
+    state = motion.at(t)
+    tau = arm.inverse_dynamics(*state)
+    bare = arm.inverse_dynamics(*state, friction=False, rotor=False, spring=False)
+    q, qd, _ = state
+    free = momentum_residual(arm, q, qd, bare, float(t[1] - t[0]))
+    assert np.abs(free).max() < 0.01 * np.abs(bare).max()
+    plain = rnea.Robot(arm.description)
+    found = find_contacts(plain, recorded(t, q, tau, rng, sigma=0.01 * tau.std(axis=0)))
+    assert np.all(found.sigma < 0.05 * tau.std(axis=0))
+
+
+def test_lengths_are_measured_in_half_metres_where_poses_are_called_singular(monkeypatch):
+    """The condition that decides is that of angles and half metres, by hand."""
+    arm = rnea.load("ur5")
+    q = np.array([0.3, -1.2, 1.4, -0.4, 0.8, 0.2])
+    J = arm.jacobian(q, frame="tool", eager=True)
+    by_hand = float(np.linalg.cond(np.concatenate([J[:3], J[3:] / 0.5])))
+    monkeypatch.setattr(contacts, "_WELL", by_hand * 0.99)
+    assert f"condition {by_hand:.0f}" in contacts._at_tool(arm, q, np.ones(6), np.ones(6))[2]
+    monkeypatch.setattr(contacts, "_WELL", by_hand * 1.01)
+    assert contacts._at_tool(arm, q, np.ones(6), np.ones(6))[2] == ""
 
 
 @pytest.mark.parametrize(("name", "rubs"), [("kinova", 0.0), ("xarm7", 0.0), ("z1", 0.2)])

@@ -112,7 +112,10 @@ def measurement(text: str) -> Measurement:
         word, equals, value = (piece.strip() for piece in part.partition("="))
         if word not in MEASURED:
             raise UnknownNameError("key of a measurement", word, tuple(MEASURED))
-        name = "relative_noise" if word == "noise" and value.endswith("%") else word
+        shares = [piece.strip().endswith("%") for piece in value.split(":")]
+        if word == "noise" and any(shares) and not all(shares):
+            raise InputError(f"measure noise: {value!r} has some joints in % and others not")
+        name = "relative_noise" if word == "noise" and all(shares) else word
         if name in values or not (equals or word == "current"):
             raise InputError(f"measure {word}: write it once, as {word}=VALUE")
         values[name] = _read(word, value) if equals else True

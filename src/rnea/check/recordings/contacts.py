@@ -139,13 +139,14 @@ def _settled(measured: Measured) -> Array:
 
 
 def _known_losses(robot: Robot, measured: Measured, explained: Array | None) -> tuple[Array, Array]:
-    """What of the efforts does not move the file's bodies: rotors, friction, causes that are known.
+    """What of the efforts does not move the file's bodies: rotors, springs, friction, causes that
+    are known.
 
     Besides, the Coulomb friction (n,) that is in it.
     """
     motion = measured.q, measured.qd, measured.qdd
     model = robot.inverse_dynamics(*motion) if explained is None else explained
-    bodies = robot.inverse_dynamics(*motion, friction=False, rotor=False)
+    bodies = robot.inverse_dynamics(*motion, friction=False, rotor=False, spring=False)
     losses, dry = model - bodies, np.zeros(robot.n)
     for j in range(robot.n):
         rows = measured.used & measured.sure[:, j]
@@ -257,7 +258,7 @@ def _at_tool(
     if robot.n < 6:
         return None, None, f"{robot.n} joints do not feel all six numbers of a wrench"
     J = robot.jacobian(q, frame=tip_frame(robot.model), eager=True)
-    scaled = J * np.array([1 / _LENGTH] * 3 + [1.0] * 3)[:, None] / _LENGTH
+    scaled = J / np.array([1.0] * 3 + [_LENGTH] * 3)[:, None]
     condition = float(np.linalg.cond(scaled))
     if condition > _WELL:
         return None, None, f"near a singular pose (condition {condition:.0f})"

@@ -28,7 +28,8 @@ _AT_ONCE = 20_000  # rows: matrices of so many lie in memory together
 def momentum_residual(
     robot: Robot, q: Array, qd: Array, tau: Array, step: float, gain: float = GAIN
 ) -> Array:
-    """r (N, n) on an even clock of `step` s; tau (N, n) without friction: what moves the bodies.
+    """r (N, n) on an even clock of `step` s; tau (N, n): what moves the bodies, without what
+    friction, rotors and springs take.
 
     Rates between rows are the mean of both ends; r itself is taken at the new row, so that any
     gain is stable.
@@ -36,7 +37,7 @@ def momentum_residual(
     drive, p = np.empty_like(q), np.empty_like(q)
     for begin in range(0, len(q), _AT_ONCE):
         part = slice(begin, begin + _AT_ONCE)
-        M = robot.mass_matrix(q[part])
+        M = robot.mass_matrix(q[part], rotor=False)
         C = robot.coriolis_matrix(q[part], qd[part])
         p[part] = np.einsum("rij,rj->ri", M, qd[part])
         drive[part] = (
