@@ -137,3 +137,17 @@ def test_joints_that_follow_others_are_refused_with_the_cure():
     for look in (likely_causes, find_contacts):
         with pytest.raises(rnea.InputError, match="--lock panda_finger_joint1=VALUE"):
             look(hand, measured)
+
+
+@pytest.mark.parametrize("lag", [0.003, 0.006])
+def test_a_small_lag_hides_no_other_cause(lag):
+    """A lag is certain and explains little; a sign that explains nearly all comes first."""
+    arm, rng = robots()["ur3"], np.random.default_rng(5)
+    motion, t = Motion.of(arm, rng), times(20.0)
+    effort = arm.inverse_dynamics(*motion.at(t - lag))
+    sigma = 0.01 * effort.std(axis=0)
+    effort[:, 1] *= -1
+    causes = likely_causes(arm, recorded(t, motion.at(t)[0], effort, rng, sigma=sigma))
+    assert causes.found[0].key == "effort_sign"
+    assert arm.joint_names[1] in causes.found[0].title
+    assert causes.after.overall < 0.05

@@ -141,10 +141,14 @@ class Search:
         return max([pair, *again], key=lambda x: x.score)
 
     def _better(self, best: Explanation, pool: list[Explanation]) -> Explanation:
-        """The best of a pool, if it explains clearly more than the simpler one."""
-        one = max(pool, key=lambda x: x.score, default=best)
-        clearly = one.score - best.score > _CLEARLY
-        return one if clearly and self._worth(one, best) else best
+        """The best of those in a pool that explain clearly more than the simpler one.
+
+        What is certain and too small to be worth a word must not hide what is worth one: a lag of
+        some milliseconds may score higher than a sign.
+        """
+        clearly = [one for one in pool if one.score - best.score > _CLEARLY]
+        worthy = [one for one in clearly if self._worth(one, best)]
+        return max(worthy, key=lambda x: x.score, default=best)
 
     def _worth(self, one: Explanation, without: Explanation) -> bool:
         """Whether something is explained that is seen in some joint beside the effort."""
@@ -232,6 +236,7 @@ _TERM_WORDS = {
     "rotor": (
         "inertia of rotors that the model lacks, in {}",
         "Part of the effort goes with the joint's own acceleration, whatever the others do.",
-        "Give the joints their rotor inertia times the square of the gear ratio.",
+        "Give the joints their rotor inertia times the square of the gear ratio. Where they have "
+        "it, masses of single links may be wrong: `rnea identify` fits both.",
     ),
 }

@@ -16,6 +16,7 @@ some percent, was computed from a model and not measured.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -179,12 +180,15 @@ def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
             "the recording is of another robot, or of something else than torque"
         )
     far = [joint for joint in told if not 1 / _FAR <= abs(joint.factor) <= _FAR]
-    shown = ", ".join(f"{joint.name} {joint.factor:.3g}" for joint in told)
+    shown = _factors(told)
     if 2 * len(far) > len(told):
         return "current", (
             f"it follows the model's torque with factors far from 1 ({shown}), as a motor's "
             "current does. The factors hold only if the file's masses are right"
         )
+    near = [joint for joint in told if joint not in far]
+    beside = f"; others have {_factors(far)}, and what they carry may be wrong" if far else ""
+    shown = f"{_factors(near)}{beside}"
     parts = np.array([(joint.further, joint.size) for joint in joints])
     friction, size = np.linalg.norm(parts, axis=0)
     share = f"{100 * friction / size:.2g} % of it"
@@ -199,3 +203,7 @@ def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
         f"it follows the model's torque with factors near 1 ({shown}), and friction that the file "
         f"lacks takes only {share}. The factors hold only if the file's masses are right"
     )
+
+
+def _factors(joints: Sequence[JointEffort]) -> str:
+    return ", ".join(f"{joint.name} {joint.factor:.3g}" for joint in joints)

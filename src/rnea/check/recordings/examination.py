@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
 _ENOUGH = 5.0  # s
+_SURE = 3.0  # deviations of a lag that is told
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
 
@@ -122,9 +123,20 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
     else:
         known = None if causes is None else causes.explained
-        contacts = find_contacts(robot, measured, known)
+        contacts = find_contacts(robot, _in_time(prepared, measured, compared, causes), known)
     notes = _notes(robot, measured)
     return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
+
+
+def _in_time(
+    prepared: Prepared, measured: Measured, compared: Compared, causes: Causes | None
+) -> Measured:
+    """Without the efforts' lag, where one is told that no named cause has in it: late efforts look
+    like pushes where a joint speeds up."""
+    named = causes is not None and any(cause.key == "lag" for cause in causes.found)
+    if named or not abs(compared.lag) > _SURE * compared.lag_sigma:
+        return measured
+    return Measured.of_log(prepared.with_efforts(lag=compared.lag))
 
 
 def _notes(robot: Robot, measured: Measured) -> tuple[str, ...]:

@@ -107,8 +107,8 @@ def refuse_unfit(robot: Robot, measured: Measured) -> None:
     for body in model.bodies:
         if body.follows is not None:
             raise InputError(
-                f"joint {body.joint.name!r} of {model.name} follows {body.follows.joint!r}, and what "
-                "each of them adds to an effort cannot be told apart; hold both: "
+                f"joint {body.joint.name!r} of {model.name} follows {body.follows.joint!r}, and "
+                "what each of them adds to an effort cannot be told apart; hold both: "
                 f"--lock {body.follows.joint}=VALUE"
             )
     model.require_single_axes("a comparison with a recording")

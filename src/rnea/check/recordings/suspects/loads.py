@@ -84,8 +84,9 @@ def _payload(model: Model, body: Body, moments: Array) -> Mistake:
     if mass > 0:
         title = f"a payload of about {number(mass, 2)} kg at {shown} in the axes of {frame}, or a "
         title += "gripper or tool that the model lacks"
-        cure = f"Add it: --payload {number(mass, 3)},{','.join(number(x, 3) for x in place)} "
-        cure += f"--payload-at {frame}; `rnea payload` measures it well."
+        there = ",".join(number(x, 3) for x in place)
+        cure = f"Add it (rnea torque, size, ...): --payload {number(mass, 3)} "
+        cure += f"--payload-at {frame}:{there}; `rnea payload` measures it well."
     else:
         title = f"the model carries about {number(-mass, 2)} kg at {shown} in the axes of {frame} "
         title += "that the robot does not: a gripper or payload that was taken off"
