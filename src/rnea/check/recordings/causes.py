@@ -162,7 +162,7 @@ class Search:
     def result(self) -> Causes:
         best = self.best
         found = [*self._mistakes(best), *self._terms(best)]
-        found.sort(key=lambda cause: -cause.gain)
+        found.sort(key=lambda cause: (-cause.without, -cause.gain))
         families = {mistake.family for mistake in best.mistakes}
         others = []
         for one in self.alone:
