@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import rnea
-from rnea.logs import Units, matched, read_log
+from rnea.logs import Units, matched, parquet_file, read_log
 from rnea.motion import Spelling
 from support.joint_messages import motion
 
@@ -322,6 +322,20 @@ def test_states_that_are_no_rows_of_numbers_are_refused(column, words, tmp_path)
     pq.write_table(table, tmp_path / "x.parquet")
     with pytest.raises(rnea.RneaError, match=words):
         read_log(str(tmp_path / "x.parquet"))
+
+
+@pytest.mark.parametrize("fixed", [True, False])
+def test_numbers_inside_of_lists_count_towards_what_memory_holds(fixed, tmp_path, monkeypatch):
+    kind = pa.list_(pa.float64(), 300) if fixed else pa.list_(pa.float64())
+    state = pa.array(np.zeros((8, 300)).tolist(), kind)
+    table = pa.table({"observation.state": state, "timestamp": np.arange(8) / 30})
+    pq.write_table(table, tmp_path / "x.parquet", row_group_size=3)
+    size = 8 * 8 * 301
+    monkeypatch.setattr(parquet_file, "MOST_BYTES", size - 1)
+    with pytest.raises(rnea.RneaError, match=r"^\S*x\.parquet: from row 8 on"):
+        read_log(str(tmp_path / "x.parquet"))
+    monkeypatch.setattr(parquet_file, "MOST_BYTES", size)
+    assert read_log(str(tmp_path / "x.parquet")).q.shape == (8, 300)
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", "[" * 100_000])
