@@ -374,6 +374,14 @@ def test_episodes_of_robomimic_are_read_by_their_number(tmp_path):
         read_log(path, rate=100, episode=1)
 
 
+@pytest.mark.parametrize("group", ["robot1", "demo_", "demo_x", "trial7", f"demo_{'9' * 5000}"])
+def test_groups_by_other_names_are_no_episodes(group, tmp_path):
+    path = _hdf5(tmp_path / "x.h5", {f"data/{group}/qpos": Q + 1, "t": T, "q": Q})
+    _equal(read_log(path), qd=None, effort=None)
+    path = _hdf5(tmp_path / "y.h5", {f"data/{group}/q": Q + 1, "data/demo_3/q": Q, "q": QD})
+    _equal(read_log(path, rate=100), Q, None, None, t=np.arange(ROWS) / 100)
+
+
 def test_data_sets_are_named_by_the_user(tmp_path):
     path = _hdf5(tmp_path / "x.h5", {"log/clock": T, "log/x": Q, "log/f": EFFORT})
     with pytest.raises(rnea.RneaError, match="There are: log/clock, log/f, log/x"):
