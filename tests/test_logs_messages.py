@@ -105,6 +105,42 @@ def test_an_arm_and_its_gripper_on_one_topic(tmp_path):
     assert len(only) == 20
 
 
+def _arm_and_gripper(heard, arm_stamp=lambda t: t, stamp=lambda t: t, every=1):
+    """Of a minute at 20 Hz; the gripper moves as the first joint, and speaks at the times heard."""
+    for k in range(1200):
+        t = 10**18 + k * 50_000_000
+        q = np.sin(0.02 * k)
+        yield t, message(arm_stamp(t), ["a", "b"], [q, 1.0], [0.0] * 2, [1.0] * 2)
+        if k % every == 0 and heard(k / 20):
+            yield t, message(stamp(t), ["finger"], [q], [0.0], [1.0])
+
+
+@pytest.mark.parametrize("every", [1, 10])
+def test_where_a_gripper_is_silent_nothing_is_made_up(every, tmp_path):
+    rows = _arm_and_gripper(lambda t: not 20 < t < 32, every=every)
+    log = _read(tmp_path, rows)
+    assert log.joint_names == ("a", "b", "finger")
+    assert np.abs(log.q[:, 0] - log.q[:, 2]).max() < 0.01
+    assert not np.any((log.t > 20) & (log.t < 32))
+    # at 20 s and at 32 s it spoke; behind its last message nothing is known
+    assert len(log) == 401 + (560 if every == 1 else 551)
+    assert "before, after or in gaps of them are left out" in " ".join(log.notes)
+    assert "1 gap in time" in " ".join(log.notes)
+
+
+def test_a_gripper_that_is_silent_most_of_the_time_is_left_out(tmp_path):
+    log = _read(tmp_path, _arm_and_gripper(lambda t: not 10 < t < 50))
+    assert log.joint_names == ("a", "b")
+    assert len(log) == 1200
+    assert "401 messages of finger do not last as long" in " ".join(log.notes)
+
+
+def test_a_slow_gripper_is_not_silent(tmp_path):
+    log = _read(tmp_path, _arm_and_gripper(lambda t: True, every=60))
+    assert log.joint_names == ("a", "b", "finger")
+    assert len(log) == 1141
+
+
 def test_messages_that_lack_joints_are_counted_and_still_serve_the_joints_they_have(tmp_path):
     def lacking(k, names, position, velocity, effort, **more):
         n = 2 if k % 10 == 3 else 3

@@ -22,6 +22,8 @@ from rnea.spatial.numbers import Array
 _MOST_GROUPS = 64
 # a group is added where it covers this much of the rows' time
 _COVERS = 0.5
+# and nothing is told of it while it is silent for longer than this: in s, or in its usual steps
+_SILENT, _SILENT_STEPS = 1.0, 5.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -168,8 +170,8 @@ def _added(main: _Rows, other: _Rows, notes: list[str]) -> _Rows:
         return main
     order = np.argsort(other.t, kind="stable")
     at, values = other.t[order], other.values[order][:, :, new]
-    within = (main.t >= at[0]) & (main.t <= at[-1])
-    if len(other) < 2 or np.mean(within) < _COVERS:
+    within = _heard(main.t, at)
+    if np.mean(within) < _COVERS:
         notes.append(f"{told} do not last as long as the others and are left out")
         return main
     begin = int(at[0])
@@ -180,10 +182,22 @@ def _added(main: _Rows, other: _Rows, notes: list[str]) -> _Rows:
     lost = int(np.sum(~within))
     notes.append(
         f"{told} come apart from the others; their numbers are interpolated to the times of these"
-        + (f", and {lost} rows before or after them are left out" if lost else "")
+        + (f", and {lost} rows before, after or in gaps of them are left out" if lost else "")
     )
     return _Rows(
         (*main.names, *(other.names[k] for k in new)),
         main.t[within],
         np.concatenate([main.values[within], added], axis=2),
     )
+
+
+def _heard(t: Array, at: Array) -> Array:
+    """Which times (N,) lie between two messages that are not too far apart; at (M,) rises."""
+    if len(at) < 2:
+        return np.zeros(len(t), bool)
+    steps = np.diff(at)
+    most = max(1e9 * _SILENT, _SILENT_STEPS * float(np.median(steps)))
+    before = np.clip(np.searchsorted(at, t, side="right") - 1, 0, len(steps) - 1)
+    # at a message itself there is nothing to be made up
+    spoken = (steps[before] <= most) | (t == at[before]) | (t == at[before + 1])
+    return np.asarray((t >= at[0]) & (t <= at[-1]) & spoken)
