@@ -220,6 +220,14 @@ def test_arrays_by_other_names_and_joints_without(tmp_path):
     assert "are called 1 to 3" in log.notes[0]
 
 
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_columns_of_a_joint_without_positions_are_named(form, tmp_path):
+    columns = {name: x for name, x in COLUMNS.items() if name not in ("q_b", "qd_c")}
+    log = read_log(WRITERS[form](tmp_path / f"x.{form}", columns))
+    assert log.joint_names == ("a", "c")
+    assert "not used: the columns qd_b, effort_b, as there are no positions q_b" in log.notes
+
+
 # ---- LeRobot -----------------------------------------------------------------------------------
 
 
