@@ -315,6 +315,16 @@ def test_a_state_may_hold_speeds_and_efforts_too(tmp_path):
     assert np.allclose(log.effort[:, 0], Q[:, 2], atol=1e-6)
 
 
+@pytest.mark.parametrize("what", ["velocity", "effort"])
+def test_a_list_of_another_width_than_the_states_is_named(what, tmp_path):
+    lists = {"state": Q, "velocity": QD, "effort": EFFORT} | {what: Q[:, :2]}
+    columns = {f"observation.{key}": x.tolist() for key, x in lists.items()} | {"timestamp": T}
+    log = read_log(_parquet(tmp_path / "x.parquet", columns))
+    _equal(log, **{"qd" if what == "velocity" else what: None})
+    told = f"observation.{what}, which has 2 numbers a row where observation.state has 3"
+    assert f"not used: {told}" in log.notes
+
+
 @pytest.mark.parametrize(
     ("column", "words"),
     [
