@@ -228,6 +228,29 @@ def test_columns_of_a_joint_without_positions_are_named(form, tmp_path):
     assert "not used: the columns qd_b, effort_b, as there are no positions q_b" in log.notes
 
 
+@pytest.mark.parametrize("form", ["npz", "hdf5"])
+def test_of_two_arrays_that_tell_the_same_one_must_be_named(form, tmp_path):
+    path = tmp_path / f"x.{form}"
+    arrays = {"t": T, "q": Q, "tau": 2 * EFFORT, "effort": EFFORT}
+    if form == "npz":
+        np.savez(path, **arrays)
+    else:
+        _hdf5(path, arrays)
+    words = r"'(tau|effort)' and '(tau|effort)' tell the same, effort; --map \1=effort takes"
+    with pytest.raises(rnea.RneaError, match=words):
+        read_log(str(path))
+    for name, scale in (("tau", 2), ("effort", 1)):
+        log = read_log(str(path), spelling=Spelling({name: "effort"}))
+        _equal(log, qd=None, effort=scale * EFFORT)
+
+
+def test_times_that_are_told_twice_do_not_matter_by_a_rate(tmp_path):
+    path = _hdf5(tmp_path / "x.h5", {"t": T, "timestamp": 2 * T, "q": Q})
+    with pytest.raises(rnea.RneaError, match="'t' and 'timestamp' tell the same"):
+        read_log(path)
+    _equal(read_log(path, rate=50), qd=None, effort=None, t=np.arange(ROWS) / 50)
+
+
 # ---- LeRobot -----------------------------------------------------------------------------------
 
 
