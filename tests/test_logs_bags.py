@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,10 +13,11 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+import zstandard
 from mcap.writer import CompressionType
 
 import rnea
-from rnea.logs import csv_file, gathering, hdf5_file, parquet_file, read_log
+from rnea.logs import csv_file, gathering, hdf5_file, packed, parquet_file, read_log
 from support.joint_messages import db3, mcap, message, messages, motion, rosbag1, rosbag2
 from support.real_logs import PANDA, UR10, real_log
 
@@ -176,6 +178,32 @@ def test_what_is_no_recording_is_refused(tmp_path, name, content, words):
         read_log(str(path))
     assert words in str(raised.value)
     assert name.removesuffix(".zstd") in str(raised.value)
+
+
+@pytest.mark.parametrize("short_of", ["size", "disk"])
+def test_a_file_that_unpacks_to_far_more_than_its_size_is_refused(short_of, tmp_path, monkeypatch):
+    path, room = tmp_path / "x.mcap.zst", tmp_path / "room"
+    path.write_bytes(zstandard.compress(bytes(2**26)))
+    room.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(room))
+    if short_of == "size":
+        monkeypatch.setattr(packed, "_LEAST_LIMIT", 2**22)
+    else:
+        free = shutil.disk_usage(room)._replace(free=2**23)
+        monkeypatch.setattr(packed.shutil, "disk_usage", lambda folder: free)
+    with pytest.raises(rnea.RneaError, match=r"unpacks to more than [47] MiB.*zstd -d"):
+        read_log(str(path))
+    assert list(room.iterdir()) == []
+
+
+def test_a_file_packed_in_several_frames_is_read_whole(tmp_path):
+    data = Path(db3(tmp_path / "x.db3", messages())).read_bytes()
+    half = len(data) // 2
+    frames = zstandard.compress(data[:half]) + zstandard.compress(data[half:])
+    (tmp_path / "y.db3.zstd").write_bytes(frames)
+    log = read_log(str(tmp_path / "y.db3.zstd"))
+    assert np.array_equal(log.q, Q)
+    assert log.notes == ()
 
 
 def test_a_file_that_is_not_there_and_a_folder_by_its_name(tmp_path):

@@ -105,6 +105,76 @@ def test_an_arm_and_its_gripper_on_one_topic(tmp_path):
     assert len(only) == 20
 
 
+def _arm_and_gripper(heard, arm_stamp=lambda t: t, stamp=lambda t: t, every=1, name="finger"):
+    """Of a minute at 20 Hz; the gripper moves as the first joint, and speaks at the times heard."""
+    for k in range(1200):
+        t = 10**18 + k * 50_000_000
+        q = np.sin(0.02 * k)
+        yield t, message(arm_stamp(t), ["a", "b"], [q, 1.0], [0.0] * 2, [1.0] * 2)
+        if k % every == 0 and heard(k / 20):
+            yield t, message(stamp(t), [name], [q], [0.0], [1.0])
+
+
+@pytest.mark.parametrize("every", [1, 10])
+def test_where_a_gripper_is_silent_nothing_is_made_up(every, tmp_path):
+    rows = _arm_and_gripper(lambda t: not 20 < t < 32, every=every)
+    log = _read(tmp_path, rows)
+    assert log.joint_names == ("a", "b", "finger")
+    assert np.abs(log.q[:, 0] - log.q[:, 2]).max() < 0.01
+    assert not np.any((log.t > 20) & (log.t < 32))
+    # at 20 s and at 32 s it spoke; behind its last message nothing is known
+    assert len(log) == 401 + (560 if every == 1 else 551)
+    assert "before, after or in gaps of them are left out" in " ".join(log.notes)
+    assert "1 gap in time" in " ".join(log.notes)
+
+
+def test_a_gripper_that_is_silent_most_of_the_time_is_left_out(tmp_path):
+    log = _read(tmp_path, _arm_and_gripper(lambda t: not 10 < t < 50))
+    assert log.joint_names == ("a", "b")
+    assert len(log) == 1200
+    assert "401 messages of finger do not last as long" in " ".join(log.notes)
+
+
+def test_a_slow_gripper_is_not_silent(tmp_path):
+    log = _read(tmp_path, _arm_and_gripper(lambda t: True, every=60))
+    assert log.joint_names == ("a", "b", "finger")
+    assert len(log) == 1141
+
+
+@pytest.mark.parametrize("whose", ["finger", "a, b"])
+def test_an_arm_and_its_gripper_go_by_one_clock(whose, tmp_path):
+    """Of which one has no stamps, and those of the other are 0.3 s older than the receipt."""
+
+    def slow(t):
+        return t - 300_000_000
+
+    def none(t):
+        return 0
+
+    ways = (slow, none) if whose == "finger" else (none, slow)
+    log = _read(tmp_path, _arm_and_gripper(lambda t: True, *ways))
+    assert log.joint_names == ("a", "b", "finger")
+    assert len(log) == 1200
+    assert np.allclose(log.q[:, 0], log.q[:, 2], atol=1e-12, rtol=0)
+    told = "1200 of 1200 messages have no time stamp"
+    assert f"{told} (those of {whose}): times are those of receipt for all joints" in log.notes
+
+
+@pytest.mark.parametrize("why", ["short", "nothing new"])
+def test_messages_that_are_left_out_do_not_choose_the_clock(why, tmp_path):
+    stamps = [10**18 + k * 50_000_000 + (k % 3) * 7_000_000 for k in range(1200)]
+    rows = _arm_and_gripper(
+        lambda t: t < 5 or why != "short",
+        lambda t: stamps[(t - 10**18) // 50_000_000],
+        lambda t: 0,
+        name="finger" if why == "short" else "a",
+    )
+    log = _read(tmp_path, rows)
+    assert log.joint_names == ("a", "b")
+    assert np.allclose(log.t, (np.array(stamps) - stamps[0]) * 1e-9, atol=1e-9, rtol=0)
+    assert "receipt" not in " ".join(log.notes)
+
+
 def test_messages_that_lack_joints_are_counted_and_still_serve_the_joints_they_have(tmp_path):
     def lacking(k, names, position, velocity, effort, **more):
         n = 2 if k % 10 == 3 else 3

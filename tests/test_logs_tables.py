@@ -10,7 +10,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import rnea
-from rnea.logs import Units, matched, read_log
+from rnea.logs import Units, matched, parquet_file, read_log
 from rnea.motion import Spelling
 from support.joint_messages import motion
 
@@ -220,6 +220,37 @@ def test_arrays_by_other_names_and_joints_without(tmp_path):
     assert "are called 1 to 3" in log.notes[0]
 
 
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_columns_of_a_joint_without_positions_are_named(form, tmp_path):
+    columns = {name: x for name, x in COLUMNS.items() if name not in ("q_b", "qd_c")}
+    log = read_log(WRITERS[form](tmp_path / f"x.{form}", columns))
+    assert log.joint_names == ("a", "c")
+    assert "not used: the columns qd_b, effort_b, as there are no positions q_b" in log.notes
+
+
+@pytest.mark.parametrize("form", ["npz", "hdf5"])
+def test_of_two_arrays_that_tell_the_same_one_must_be_named(form, tmp_path):
+    path = tmp_path / f"x.{form}"
+    arrays = {"t": T, "q": Q, "tau": 2 * EFFORT, "effort": EFFORT}
+    if form == "npz":
+        np.savez(path, **arrays)
+    else:
+        _hdf5(path, arrays)
+    words = r"'(tau|effort)' and '(tau|effort)' tell the same, effort; --map \1=effort takes"
+    with pytest.raises(rnea.RneaError, match=words):
+        read_log(str(path))
+    for name, scale in (("tau", 2), ("effort", 1)):
+        log = read_log(str(path), spelling=Spelling({name: "effort"}))
+        _equal(log, qd=None, effort=scale * EFFORT)
+
+
+def test_times_that_are_told_twice_do_not_matter_by_a_rate(tmp_path):
+    path = _hdf5(tmp_path / "x.h5", {"t": T, "timestamp": 2 * T, "q": Q})
+    with pytest.raises(rnea.RneaError, match="'t' and 'timestamp' tell the same"):
+        read_log(path)
+    _equal(read_log(path, rate=50), qd=None, effort=None, t=np.arange(ROWS) / 50)
+
+
 # ---- LeRobot -----------------------------------------------------------------------------------
 
 
@@ -307,6 +338,16 @@ def test_a_state_may_hold_speeds_and_efforts_too(tmp_path):
     assert np.allclose(log.effort[:, 0], Q[:, 2], atol=1e-6)
 
 
+@pytest.mark.parametrize("what", ["velocity", "effort"])
+def test_a_list_of_another_width_than_the_states_is_named(what, tmp_path):
+    lists = {"state": Q, "velocity": QD, "effort": EFFORT} | {what: Q[:, :2]}
+    columns = {f"observation.{key}": x.tolist() for key, x in lists.items()} | {"timestamp": T}
+    log = read_log(_parquet(tmp_path / "x.parquet", columns))
+    _equal(log, **{"qd" if what == "velocity" else what: None})
+    told = f"observation.{what}, which has 2 numbers a row where observation.state has 3"
+    assert f"not used: {told}" in log.notes
+
+
 @pytest.mark.parametrize(
     ("column", "words"),
     [
@@ -322,6 +363,20 @@ def test_states_that_are_no_rows_of_numbers_are_refused(column, words, tmp_path)
     pq.write_table(table, tmp_path / "x.parquet")
     with pytest.raises(rnea.RneaError, match=words):
         read_log(str(tmp_path / "x.parquet"))
+
+
+@pytest.mark.parametrize("fixed", [True, False])
+def test_numbers_inside_of_lists_count_towards_what_memory_holds(fixed, tmp_path, monkeypatch):
+    kind = pa.list_(pa.float64(), 300) if fixed else pa.list_(pa.float64())
+    state = pa.array(np.zeros((8, 300)).tolist(), kind)
+    table = pa.table({"observation.state": state, "timestamp": np.arange(8) / 30})
+    pq.write_table(table, tmp_path / "x.parquet", row_group_size=3)
+    size = 8 * 8 * 301
+    monkeypatch.setattr(parquet_file, "MOST_BYTES", size - 1)
+    with pytest.raises(rnea.RneaError, match=r"^\S*x\.parquet: from row 8 on"):
+        read_log(str(tmp_path / "x.parquet"))
+    monkeypatch.setattr(parquet_file, "MOST_BYTES", size)
+    assert read_log(str(tmp_path / "x.parquet")).q.shape == (8, 300)
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", "[" * 100_000])
@@ -358,6 +413,14 @@ def test_episodes_of_robomimic_are_read_by_their_number(tmp_path):
         read_log(path, rate=100)
     with pytest.raises(rnea.RneaError, match=r"no episode 1:"):
         read_log(path, rate=100, episode=1)
+
+
+@pytest.mark.parametrize("group", ["robot1", "demo_", "demo_x", "trial7", f"demo_{'9' * 5000}"])
+def test_groups_by_other_names_are_no_episodes(group, tmp_path):
+    path = _hdf5(tmp_path / "x.h5", {f"data/{group}/qpos": Q + 1, "t": T, "q": Q})
+    _equal(read_log(path), qd=None, effort=None)
+    path = _hdf5(tmp_path / "y.h5", {f"data/{group}/q": Q + 1, "data/demo_3/q": Q, "q": QD})
+    _equal(read_log(path, rate=100), Q, None, None, t=np.arange(ROWS) / 100)
 
 
 def test_data_sets_are_named_by_the_user(tmp_path):

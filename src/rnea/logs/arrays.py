@@ -23,8 +23,21 @@ def taken_arrays(
         if request.spelling.alone and name not in there:
             hint = suggestion(name, sorted(there))
             raise TrajectoryError(f"no array {name!r} to be mapped. {hint}", file=file)
-    found = {ours: name for name, ours in known.items() if name in there}
-    return {**found, **{ours: name for ours, name in said.items() if name in there}}
+    taken = {ours: name for ours, name in said.items() if name in there}
+    named = set(taken.values())
+    for ours in dict.fromkeys(known.values()):
+        found = [x for x, what in known.items() if what == ours and x in there and x not in named]
+        if ours in taken or not found:
+            continue
+        # by a rate of the user's, a file's own times do not matter
+        if len(found) > 1 and not (ours == "t" and request.rate is not None):
+            raise TrajectoryError(
+                f"arrays {found[0]!r} and {found[1]!r} tell the same, {ours}; "
+                f"--map {found[0]}={ours} takes the first",
+                file=file,
+            )
+        taken[ours] = found[0]
+    return taken
 
 
 def log_of_arrays(

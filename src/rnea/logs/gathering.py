@@ -22,11 +22,16 @@ from rnea.spatial.numbers import Array
 _MOST_GROUPS = 64
 # a group is added where it covers this much of the rows' time
 _COVERS = 0.5
+# and nothing is told of it while it is silent for longer than this: in s, or in its usual steps
+_SILENT, _SILENT_STEPS = 1.0, 5.0
 
 
 @dataclass(frozen=True, eq=False)
 class _Rows:
-    """What a group says: names, t (N,) in ns, and values (N, 3, n) of q, qd and effort."""
+    """What a group says: names, t in ns, and values (N, 3, n) of q, qd and effort.
+
+    t: (N,), but (N, 2) of receipt and stamp as long as it is open which of them are the times
+    """
 
     names: tuple[str, ...]
     t: Array
@@ -87,7 +92,7 @@ class Gathered:
         if not any(map(self._wanted, frozenset().union(*self._groups))):
             # of another robot, as who wants joints shall hear by their names
             self._wanted = lambda name: True
-        groups = [self._rows(own, blocks, notes) for own, blocks in self._groups.values()]
+        groups = [self._rows(own, blocks) for own, blocks in self._groups.values()]
         self._groups.clear()
         self._places.clear()
         if not groups:
@@ -97,12 +102,12 @@ class Gathered:
             notes.append(f"{self._nameless} messages without proper names of joints are left out")
         if self._uneven:
             notes.append(f"{self._uneven} arrays have more or fewer numbers than joints: not used")
-        rows = self._one(groups, notes)
+        rows = _one(_of_one_clock([x for x in groups if x.names], notes), notes)
         t, q = (rows.t - rows.t[0]) * 1e-9, rows.values[:, 0]
         qd, effort = (None if np.isnan(x).all() else x for x in np.moveaxis(rows.values, 1, 0)[1:])
         return Log(t, q, qd, effort, rows.names, self._file, self._source, tuple(notes))
 
-    def _rows(self, own: tuple[str, ...], blocks: Blocks, notes: list[str]) -> _Rows:
+    def _rows(self, own: tuple[str, ...], blocks: Blocks) -> _Rows:
         times, numbers = blocks.joined()
         columns = [k for k, name in enumerate(own) if self._wanted(name)]
         values = numbers.reshape(len(times), 3, -1)[:, :, columns]
@@ -110,40 +115,62 @@ class Gathered:
             # chunks of a file may be written in another order than they came
             order = np.argsort(times[:, 0], kind="stable")
             times, values = times[order], values[order]
-        return _Rows(tuple(own[k] for k in columns), _chosen_times(times, notes), values)
-
-    def _one(self, groups: list[_Rows], notes: list[str]) -> _Rows:
-        """The rows of the largest group, with the joints of others where these can be added."""
-        joined: dict[tuple[str, ...], _Rows] = {}
-        for group in groups:
-            if group.names:
-                _join(joined, group)
-        main, *others = sorted(joined.values(), key=lambda x: (len(x.names), len(x)), reverse=True)
-        for other in others:
-            main = _added(main, other, notes)
-        return main
+        return _Rows(tuple(own[k] for k in columns), times, values)
 
     def _error(self, message: str) -> TrajectoryError:
         return TrajectoryError(message, file=self._file)
 
 
-def _chosen_times(times: Array, notes: list[str]) -> Array:
-    """Of receipt and stamp (N, 2) one: stamps where they can be used, as the source made them."""
-    received, stamps = times[:, 0], times[:, 1]
+def _of_one_clock(groups: list[_Rows], notes: list[str]) -> list[_Rows]:
+    """The groups by times of one kind: stamps where all have such as can be used, else receipt.
+
+    Stamps come from the source, but two clocks may be far apart, and joints with them.
+    """
+    main = max(groups, key=_size)
+    asked = [x for x in groups if _is_used(x, main)]
+    kind, faults = 1, [(x, why) for x in asked if (why := _fault(x.t[:, 1]))]
+    if faults and len(np.unique(main.t[:, 0])) > 1:
+        kind, (worst, why) = 0, faults[0]
+        whose = f" (those of {shortened(worst.names)})" if len(asked) > 1 else ""
+        for_all = " for all joints" if len(asked) > 1 else ""
+        notes.append(f"{why}{whose}: times are those of receipt{for_all}")
+    return [_Rows(x.names, x.t[:, kind], x.values) for x in groups]
+
+
+def _size(rows: _Rows) -> tuple[int, int]:
+    return len(rows.names), len(rows)
+
+
+def _is_used(other: _Rows, main: _Rows) -> bool:
+    """Whether a group gives rows or joints to the main one, as times of receipt tell."""
+    if set(other.names) <= set(main.names):
+        return set(other.names) == set(main.names)
+    return bool(np.mean(_heard(main.t[:, 0], other.t[:, 0])) >= _COVERS)
+
+
+def _fault(stamps: Array) -> str:
+    """Why stamps (N,) cannot be times; empty where they can."""
     zero = int(np.sum(stamps == 0))
     repeats = len(stamps) - len(np.unique(stamps))
-    why = ""
     # a clock that begins at zero says so once
     if zero > 1:
-        why = f"{zero} of {len(stamps)} messages have no time stamp"
-    elif not late_rows(stamps)[1]:
-        why = f"time stamps go back {late_rows(stamps)[0]} times"
-    elif 2 * repeats > len(stamps):
-        why = f"{repeats} of {len(stamps)} time stamps repeat others"
-    if not why or len(np.unique(received)) < 2:
-        return stamps
-    notes.append(f"{why}: times are those of receipt")
-    return received
+        return f"{zero} of {len(stamps)} messages have no time stamp"
+    if not late_rows(stamps)[1]:
+        return f"time stamps go back {late_rows(stamps)[0]} times"
+    if 2 * repeats > len(stamps):
+        return f"{repeats} of {len(stamps)} time stamps repeat others"
+    return ""
+
+
+def _one(groups: list[_Rows], notes: list[str]) -> _Rows:
+    """The rows of the largest group, with the joints of others where these can be added."""
+    joined: dict[tuple[str, ...], _Rows] = {}
+    for group in groups:
+        _join(joined, group)
+    main, *others = sorted(joined.values(), key=_size, reverse=True)
+    for other in others:
+        main = _added(main, other, notes)
+    return main
 
 
 def _join(joined: dict[tuple[str, ...], _Rows], group: _Rows) -> None:
@@ -168,8 +195,8 @@ def _added(main: _Rows, other: _Rows, notes: list[str]) -> _Rows:
         return main
     order = np.argsort(other.t, kind="stable")
     at, values = other.t[order], other.values[order][:, :, new]
-    within = (main.t >= at[0]) & (main.t <= at[-1])
-    if len(other) < 2 or np.mean(within) < _COVERS:
+    within = _heard(main.t, at)
+    if np.mean(within) < _COVERS:
         notes.append(f"{told} do not last as long as the others and are left out")
         return main
     begin = int(at[0])
@@ -180,10 +207,22 @@ def _added(main: _Rows, other: _Rows, notes: list[str]) -> _Rows:
     lost = int(np.sum(~within))
     notes.append(
         f"{told} come apart from the others; their numbers are interpolated to the times of these"
-        + (f", and {lost} rows before or after them are left out" if lost else "")
+        + (f", and {lost} rows before, after or in gaps of them are left out" if lost else "")
     )
     return _Rows(
         (*main.names, *(other.names[k] for k in new)),
         main.t[within],
         np.concatenate([main.values[within], added], axis=2),
     )
+
+
+def _heard(t: Array, at: Array) -> Array:
+    """Which times (N,) lie between two messages that are not too far apart; at (M,) rises."""
+    if len(at) < 2:
+        return np.zeros(len(t), bool)
+    steps = np.diff(at)
+    most = max(1e9 * _SILENT, _SILENT_STEPS * float(np.median(steps)))
+    before = np.clip(np.searchsorted(at, t, side="right") - 1, 0, len(steps) - 1)
+    # at a message itself there is nothing to be made up
+    spoken = (steps[before] <= most) | (t == at[before]) | (t == at[before + 1])
+    return np.asarray((t >= at[0]) & (t <= at[-1]) & spoken)

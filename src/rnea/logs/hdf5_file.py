@@ -6,6 +6,7 @@ tell neither times nor names of joints.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -27,6 +28,7 @@ _KNOWN = {
     "effort": "effort", "tau": "effort", "joint_torques": "effort", "joint_effort": "effort",
     "joint_names": "joint_names",
 }  # fmt: skip
+_DEMO = re.compile(r"demo_(\d{1,9})")
 _FOLDERS = ("", "observations/", "obs/")
 
 
@@ -55,7 +57,7 @@ def _asked(function: Callable[..., Any], path: str, *more: Any) -> Any:
 def _episode(there: list[str], request: Request, error: Any) -> str:
     """Where an episode's data sets lie, in a file that has several."""
     groups = {name.split("/")[1] for name in there if name.startswith("data/") and "/" in name[5:]}
-    numbered = {int(x.removeprefix("demo_")): x for x in groups if x[5:].isdecimal()}
+    numbered = {int(found[1]): x for x in groups if (found := _DEMO.fullmatch(x))}
     if not numbered:
         return ""
     if request.episode is None and len(numbered) == 1:

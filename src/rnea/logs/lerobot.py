@@ -98,6 +98,7 @@ def read(path: str, request: Request) -> Log:
             raise error("no column timestamp: --rate HZ says how many rows come in a second")
         t, told = request.times(len(table), own)
     names, notes = _names(info, lists["q"].shape[1])
+    notes += _drop_other_widths(lists)
     parts = _parted(lists, names, error)
     log = Log(t, *parts, file=path, source=_told(request.episode), notes=(*told, *notes))
     return request.converted(request.renamed(log))
@@ -161,6 +162,17 @@ def _names(info: dict[str, Any], count: int) -> tuple[list[str], list[str]]:
     return numbered, [f"joints have no names in meta/info.json, and are called 1 to {count}"]
 
 
+def _drop_other_widths(lists: dict[str, Array]) -> list[str]:
+    """Take away lists that are not as long as states, as nobody says whose numbers they are."""
+    width = lists["q"].shape[1]
+    others = [key for key, values in lists.items() if values.shape[1] != width]
+    return [
+        f"not used: {_LISTS[key]}, which has {lists.pop(key).shape[1]} numbers a row where "
+        f"{STATE} has {width}"
+        for key in others
+    ]
+
+
 def _parted(
     lists: dict[str, Array], names: list[str], error: Any
 ) -> tuple[Array, Array | None, Array | None, tuple[str, ...]]:
@@ -172,7 +184,7 @@ def _parted(
             raise error(f"two columns of {STATE} are {key} of {joint!r}")
         found[key][joint] = lists["q"][:, k]
     for key in ("qd", "effort"):
-        if key in lists and lists[key].shape[1] == len(names):
+        if key in lists:
             found[key] |= {_part(name)[1]: lists[key][:, k] for k, name in enumerate(names)}
     joints = tuple(found["q"])
     if not joints:

@@ -22,6 +22,8 @@ MOST_BYTES = 2**30
 _STEP = 2**20
 # what a part may ask of memory before it gives a single byte
 _WINDOW = 2**27
+# what a whole file may unpack to: more than recordings do, and never all that the disk has left
+_LEAST_LIMIT, _RATIO, _OF_FREE = 2**30, 100, 0.9
 
 
 def unpacked(data: bytes, way: str, size: int = MOST_BYTES) -> bytes:
@@ -87,11 +89,27 @@ def unpacked_file(path: str) -> Iterator[str]:
     with TemporaryDirectory(prefix="rnea-") as folder:
         target = Path(folder, Path(path).stem)
         with open(path, "rb") as source, open(target, "wb") as sink:
+            most = _limit(path, folder)
+            reader: Any = machine.stream_reader(source, read_across_frames=True)
             try:
-                shutil.copyfileobj(machine.stream_reader(source), sink, _STEP)
+                while (block := reader.read(_STEP)) and sink.tell() <= most:
+                    sink.write(block)
             except OSError as problem:
                 raise TrajectoryError(f"cannot be unpacked: {problem}", file=path) from None
             except Exception as problem:
                 if not sink.tell():
                     raise TrajectoryError(f"is no zstd file: {problem}", file=path) from None
+            if sink.tell() > most:
+                raise TrajectoryError(
+                    f"unpacks to more than {most / 2**20:.0f} MiB, which is as much as its size "
+                    "and the free space of the folder for temporary files allow; unpack it "
+                    "yourself (zstd -d) and read the result",
+                    file=path,
+                )
         yield str(target)
+
+
+def _limit(path: str, folder: str) -> int:
+    """How many bytes a file may unpack to in this folder."""
+    by_size = max(_LEAST_LIMIT, _RATIO * Path(path).stat().st_size)
+    return min(by_size, int(_OF_FREE * shutil.disk_usage(folder).free))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import TrajectoryError
+from rnea.errors import RneaError, TrajectoryError
 from rnea.extras import optional
 from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
@@ -38,7 +38,7 @@ def opened(path: str) -> Iterator[Any]:
     try:
         with parquet.ParquetFile(path) as source:
             yield source
-    except TrajectoryError:
+    except RneaError:
         raise
     except (arrow.ArrowException, OSError, ValueError, LookupError, MemoryError) as problem:
         first_line = (str(problem).splitlines() or [""])[0]
@@ -48,14 +48,25 @@ def opened(path: str) -> Iterator[Any]:
 
 def read_columns(source: Any, names: Sequence[str], path: str) -> Any:
     """These columns, each once; a table that has no rows or too many is refused."""
-    rows = source.metadata.num_rows
-    if rows * len(names) * 8 > MOST_BYTES:
-        raise too_many(rows, path)
+    if 8 * _count(source.metadata, names) > MOST_BYTES:
+        raise too_many(source.metadata.num_rows, path)
     table = source.read(columns=list(names))
     if not table.num_rows:
         raise TrajectoryError("the file has columns but no rows", file=path)
     # a name with a dot is a path to pyarrow, and one that repeats comes more than once
     return table.select([table.column_names.index(name) for name in names])
+
+
+def _count(metadata: Any, names: Sequence[str]) -> int:
+    """How many numbers these columns hold; a row of a column of lists holds many."""
+    begins = tuple(f"{name}." for name in names)
+    inside = 0
+    for k in range(metadata.num_row_groups):
+        group = metadata.row_group(k)
+        for column in map(group.column, range(group.num_columns)):
+            if f"{column.path_in_schema}.".startswith(begins):
+                inside += column.num_values
+    return max(inside, metadata.num_rows * len(names))
 
 
 def numbers(column: Any, path: str) -> Array:

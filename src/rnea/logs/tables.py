@@ -114,6 +114,10 @@ def log_of_table(
         notes.append(f"efforts are in {', '.join(sorted(map(str, currents)))}: no torques yet")
     if heads.ignored:
         notes.append(f"not read: the columns {shortened(x[:80] for x in heads.ignored)}")
+    if alone := [x for x in heads.columns if x.quantity != "t" and x.joint not in joints]:
+        told = shortened(f"{x.quantity}_{x.joint}"[:80] for x in alone)
+        without = shortened(dict.fromkeys(f"q_{x.joint}"[:80] for x in alone))
+        notes.append(f"not used: the columns {told}, as there are no positions {without}")
     qd, effort = (None if np.isnan(x).all() else x for x in (tables["qd"], tables["effort"]))
     used = frozenset(request.spelling.names)
     return Log(t, tables["q"], qd, effort, joints, file, "", tuple(notes), used)
