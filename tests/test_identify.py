@@ -11,6 +11,7 @@ from rnea.identify import base_parameters, identify, predicted, prepare, verdict
 from rnea.identify.base_fit import base_fit
 from rnea.identify.equations import Source
 from rnea.identify.friction_laws import Law
+from rnea.identify.motor_constants import motor_constants
 from rnea.identify.physical_fit import physical_fit
 from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
 from rnea.identify.scales import plausible
@@ -328,14 +329,34 @@ def test_contacts_in_a_recording_count_less(planar):
     assert _apart(truth, found.robot) < 0.02 + 2 * _apart(truth, clean.robot)
 
 
-def test_springs_of_the_file_are_known():
+def _sprung():
     from rnea.describe import Spring
 
     arm = rnea.load("planar_2r")
     rows = arm.description.structure.rows
     sprung = replace(rows[0], spring=Spring(30.0, 0.4))
     structure = replace(arm.description.structure, rows=(sprung, *rows[1:]))
-    arm = rnea.Robot(replace(arm.description, structure=structure))
+    return rnea.Robot(replace(arm.description, structure=structure))
+
+
+def test_springs_are_torques_beside_efforts_that_are_currents():
+    arm, rng = _sprung(), np.random.default_rng(6)
+    truth, constants = true_robot(arm, rng), np.array([10.0, -4.0])
+    load = {"mass": 3.0, "com": (0.1, 0.02, 0.0), "frame": "tool"}
+    empty, held = (
+        prepare(replace(log, effort=log.effort / constants), fastest=12)
+        for log in (
+            recording(robot, motion(arm, rng), rng, Logger(noise=0.002, rate=100), length=10.0)
+            for robot in (truth, truth.with_payload(**load))
+        )
+    )
+    motors = motor_constants(arm, arm.with_payload(**load), [empty], [held])
+    assert motors.constants == pytest.approx(constants, rel=0.02)
+    assert (np.abs(motors.constants - constants) < 4 * motors.deviations).all()
+
+
+def test_springs_of_the_file_are_known():
+    arm = _sprung()
     rng = np.random.default_rng(6)
     truth = true_robot(arm, rng)
     log = recording(truth, motion(arm, rng), rng, Logger(rate=100), length=10.0)
