@@ -1,5 +1,6 @@
 """rnea identify on recordings whose truth is known, and on two of real robots."""
 
+import json
 from dataclasses import replace
 
 import numpy as np
@@ -17,6 +18,8 @@ from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
 from rnea.identify.scales import plausible
 from rnea.logs import read_log
 from rnea.motion import SmoothingSpline
+from rnea.views.tables import identification_facts
+from rnea.views.tables.identification import identification_sheets
 from support.exact_rank import FILES as ROBOTS
 from support.made_recordings import Logger, motion, recording, true_robot
 from support.real_logs import PANDA, UR10, real_log
@@ -260,6 +263,29 @@ def test_one_joint_that_moves_tells_of_itself(planar):
     dry = found.robot.model.bodies[1].losses
     wanted = truth.model.bodies[1].losses
     assert dry.viscous == pytest.approx(wanted.viscous, rel=0.2)
+
+
+def test_a_joint_without_efforts_is_left_out_and_the_others_are_identified(planar):
+    arm, truth, log, _ = planar
+    effort = log.effort * [1, 0, 1]
+    found = identify(arm, [replace(log, effort=effort)])
+    assert any("joint2 were not measured" in note for note in found.notes)
+    assert found.fitted.base_fit.rows[1] == 0
+    for residuals in (found.validations[0].before, found.validations[0].after):
+        assert np.isnan([residuals.all_rows[1], residuals.share[1]]).all()
+        assert np.isfinite(residuals.share[[0, 2]]).all()
+    said = verdict(found)
+    assert said.tone != "bad"
+    assert "nan" not in said.sentences[0] + repr(found)
+    facts = identification_facts(found)
+    assert facts["validation"][0]["rms"][1] is None
+    json.dumps(facts, allow_nan=False)
+    assert "nan" not in str([sheet.rows for sheet in identification_sheets(found)])
+    # the others' torques are those of the true robot all the same
+    state = motion(truth, np.random.default_rng(99)).at(np.linspace(0, 10, 500))
+    wanted, got = (x.inverse_dynamics(state.q, state.qd, state.qdd) for x in (truth, found.robot))
+    apart = np.sqrt(((got - wanted) ** 2).mean(axis=0)) / np.ptp(wanted, axis=0)
+    assert apart[[0, 2]].max() < 0.03
 
 
 def test_more_parameters_than_rows_keep_the_file(planar):

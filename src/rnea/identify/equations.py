@@ -5,7 +5,8 @@
 Columns are the regressor's for the base parameters, and those of the chosen laws of friction; both
 sides went through the same filters, and every k-th row is left, because rows that are closer than
 the filter can tell say nothing new. Rows where a joint stands still (its friction is an interval
-there), where its effort stops at a bound, and at ends and gaps, are not used, joint by joint.
+there), where its effort stops at a bound or was not measured, and at ends and gaps, are not used,
+joint by joint.
 """
 
 from __future__ import annotations
@@ -165,7 +166,8 @@ def moving(p: Prepared) -> Array:
     """(N, n): rows that say what a joint's friction is, and what it takes to move."""
     spoilt = p.filtered(np.concatenate([p.still, p.saturated], axis=1).astype(float))
     still, saturated = np.split(spoilt, 2, axis=1)
-    return np.asarray(p.inside[:, None] & (still < MOST_STILL) & (saturated < MOST_STILL))
+    known = p.inside[:, None] & ~p.unmeasured
+    return np.asarray(known & (still < MOST_STILL) & (saturated < MOST_STILL))
 
 
 def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> Array:

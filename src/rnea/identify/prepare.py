@@ -72,6 +72,15 @@ class Prepared:
             columns = one.of(columns)(self.t)
         return columns.reshape(np.shape(values))
 
+    @property
+    def unmeasured(self) -> Array:
+        """(n,): joints whose effort never changes although they move, or is zero throughout: no
+        sensor reads that, so it says nothing."""
+        assert self.log.effort is not None
+        moves = (self.inside[:, None] & ~self.still).any(axis=0)
+        constant = np.ptp(self.log.effort, axis=0) == 0
+        return np.asarray(constant & (moves | ~self.log.effort.any(axis=0)))
+
     @cached_property
     def _filters(self) -> list[SmoothingSpline]:
         """Their own first, if it is narrower, then that of the comparison."""

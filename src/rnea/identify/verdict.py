@@ -50,13 +50,13 @@ def _first(result: Identification, worse: list[str]) -> str:
             f"Not better than the file on {shortened(worse)}: the identified robot predicts these "
             "joints' efforts worse on rows that it was not fitted to."
         )
-    share = 100 * max(float(v.after.share.max()) for v in result.validations)
+    share = 100 * max(float(np.nanmax(v.after.share)) for v in result.validations)
     moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
     gains = np.concatenate([v.gain for v in result.validations])
     return (
-        f"Identified: on rows that it was not fitted to, residuals are {gains.min():.2g} to "
-        f"{gains.max():.2g} times smaller than with the file. They are at most {moving:.2g} % of a "
-        f"joint's range while it moves, {share:.2g} % with its standstill."
+        f"Identified: on rows that it was not fitted to, residuals are {np.nanmin(gains):.2g} "
+        f"to {np.nanmax(gains):.2g} times smaller than with the file. They are at most "
+        f"{moving:.2g} % of a joint's range while it moves, {share:.2g} % with its standstill."
     )
 
 
