@@ -15,8 +15,9 @@ from rnea.identify.friction_laws import Law
 from rnea.identify.motor_constants import motor_constants
 from rnea.identify.physical_fit import physical_fit
 from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
+from rnea.identify.residuals import residuals
 from rnea.identify.scales import plausible
-from rnea.logs import read_log
+from rnea.logs import Log, read_log
 from rnea.motion import SmoothingSpline
 from rnea.views.tables import identification_facts
 from rnea.views.tables.identification import identification_sheets
@@ -271,9 +272,9 @@ def test_a_joint_without_efforts_is_left_out_and_the_others_are_identified(plana
     found = identify(arm, [replace(log, effort=effort)])
     assert any("joint2 were not measured" in note for note in found.notes)
     assert found.fitted.base_fit.rows[1] == 0
-    for residuals in (found.validations[0].before, found.validations[0].after):
-        assert np.isnan([residuals.all_rows[1], residuals.share[1]]).all()
-        assert np.isfinite(residuals.share[[0, 2]]).all()
+    for left in (found.validations[0].before, found.validations[0].after):
+        assert np.isnan([left.all_rows[1], left.share[1]]).all()
+        assert np.isfinite(left.share[[0, 2]]).all()
     said = verdict(found)
     assert said.tone != "bad"
     assert "nan" not in said.sentences[0] + repr(found)
@@ -401,3 +402,48 @@ def test_recordings_of_several_rates_share_one_filter():
     assert [p.cutoff for p in found.training] == pytest.approx([6.0, 6.0])
     assert not found.fitted.filter.found
     assert _apart(truth, found.robot) < 0.02
+
+
+# ---- what is done to a log before anything is fitted ---------------------------------------------
+
+
+def _one(t, effort, q=None):
+    q = np.sin(np.pi * t) if q is None else q
+    return Log(t, q[:, None], None, np.asarray(effort, float)[:, None], ("a",), "one.csv")
+
+
+@pytest.mark.parametrize("lag", [0.1, -0.1])
+def test_rows_whose_efforts_lie_beyond_an_end_or_in_a_gap_do_not_count(lag):
+    t = np.arange(400) / 100
+    t = t[(t < 1.5) | (t > 2.0)]
+    p = prepare(_one(t, np.sin(np.pi * t)))
+    for late in (p.with_efforts(lag=lag), prepare(p.log, lag=lag)):
+        when = late.t[late.inside] + lag
+        margin = 0.5 / p.cutoff - 1e-9
+        assert when.min() >= margin
+        assert when.max() <= t[-1] - margin
+        assert not ((when > 1.49 - margin) & (when < 2.01 + margin)).any()
+        assert 0 < late.inside.sum() < p.inside.sum()
+
+
+def test_a_log_of_which_no_row_counts_is_refused_by_name():
+    arm = rnea.load("planar_2r")
+    rng = np.random.default_rng(4)
+    long = recording(arm, motion(arm, rng), rng, length=12.0)
+    short = recording(arm, motion(arm, rng), rng, Logger(rate=1000), 0.105, file="short.csv")
+    for logs, trials in (([long, short], []), ([long], [short])):
+        with pytest.raises(RneaError, match=r"short\.csv.*too short"):
+            identify(arm, logs, validate_on=trials, hold_out=0.0)
+    p = prepare(replace(long, file="long.csv"))
+    with pytest.raises(RneaError, match=r"long\.csv.*filter of 0.03 Hz"):
+        residuals(arm, p.with_efforts(bandwidth=0.03))
+
+
+def test_rows_of_a_fit_follow_the_lag():
+    arm, _, log = _made("planar_2r", 3, length=4.0)
+    source = Source(arm, base_parameters(arm.model), [prepare(log, fastest=12)])
+    before = source.efforts()[1]
+    late = source.with_efforts(source.parts[0].bandwidth, 0.1)
+    used = late.efforts()[1]
+    assert used.sum() < before.sum()
+    np.testing.assert_array_equal(used, Source(arm, source.base, late.parts).efforts()[1])

@@ -50,7 +50,8 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
     made = WrittenRobot(
         output,
         losses,
-        *(_told_rms(one, trial) for one in (robot, again)),
+        _told_rms(robot, trial),
+        _told_rms(again, trial),
         new,
     )
     _told(made, again)
@@ -59,7 +60,7 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
 
 def _told_rms(robot: Robot, trial: Prepared) -> list[float]:
     """By joint; 0 where efforts were not measured."""
-    return np.nan_to_num(residuals(robot, trial).all_rows).tolist()
+    return [float(x) for x in np.nan_to_num(residuals(robot, trial).all_rows)]
 
 
 def _told(made: WrittenRobot, again: Robot) -> None:

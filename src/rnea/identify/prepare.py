@@ -101,7 +101,7 @@ class Prepared:
                 f"no filter has a bandwidth of {bandwidth:g} Hz and a lag of {lag:g} s"
             )
         tau = _at(self.effort_curve, self.t, lag)
-        inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff))
+        inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff), lag)
         return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
 
 
@@ -138,6 +138,12 @@ def prepare(
     # a last row that rounding puts behind the end is the end
     t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
     t = np.minimum(t, log.t[-1])
+    inside = _inside(log.t, t, min(chosen, bandwidth or chosen), lag)
+    if not inside.any():
+        raise log.error(
+            f"no row is {0.5 / min(chosen, bandwidth or chosen):.3g} s away from its ends and "
+            f"gaps, as a filter of {chosen:.3g} Hz needs it: too short, leave it out"
+        )
     curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
@@ -147,7 +153,7 @@ def prepare(
         qd=qd,
         qdd=qdd,
         tau=_at(efforts, t, lag),
-        inside=_inside(log.t, t, min(width, chosen)),
+        inside=inside,
         still=np.abs(qd) < np.maximum(STILL * _usual_speed(qd), SLOWEST),
         saturated=_saturated(log, t),
         rate=1 / step,
@@ -170,13 +176,17 @@ def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:
     return curve(np.clip(t + lag, begin, end))
 
 
-def _inside(stamps: Array, t: Array, bandwidth: float) -> Array:
-    """Away from both ends, and from gaps that the filter cannot bridge, by half its width."""
+def _inside(stamps: Array, t: Array, bandwidth: float, lag: float) -> Array:
+    """Away from both ends, and from gaps that the filter cannot bridge, by half its width.
+
+    That holds for positions, at t, and for efforts, which are taken `lag` later.
+    """
     margin = 0.5 / bandwidth
-    inside = (t >= stamps[0] + margin) & (t <= stamps[-1] - margin)
+    early, late = t + min(lag, 0.0), t + max(lag, 0.0)
+    inside = (early >= stamps[0] + margin) & (late <= stamps[-1] - margin)
     wide = np.flatnonzero(np.diff(stamps) > margin)
     for begin, end in zip(stamps[wide], stamps[wide + 1], strict=True):
-        inside &= (t < begin - margin) | (t > end + margin)
+        inside &= (late < begin - margin) | (early > end + margin)
     return np.asarray(inside)
 
 

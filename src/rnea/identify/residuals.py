@@ -50,6 +50,11 @@ def residuals(robot: Robot, p: Prepared) -> Residuals:
     """Of rows away from ends and gaps."""
     squares = (p.tau - predicted(robot, p)) ** 2
     inside, sure = p.inside, moving(p)
+    if not inside.any():
+        raise p.log.error(
+            f"too short for efforts that went through a filter of {p.bandwidth:.2g} Hz: no row is "
+            "away from its ends; leave it out"
+        )
     counts = np.maximum(sure.sum(axis=0), 1)
     rms = np.sqrt(squares[inside].mean(axis=0))
     return Residuals(
