@@ -447,3 +447,38 @@ def test_rows_of_a_fit_follow_the_lag():
     used = late.efforts()[1]
     assert used.sum() < before.sum()
     np.testing.assert_array_equal(used, Source(arm, source.base, late.parts).efforts()[1])
+
+
+def test_saturation_is_a_plateau_and_no_rounded_peak():
+    t = np.arange(400) / 100
+    wave = np.sin(np.pi * t)
+
+    def share(effort):
+        return float(prepare(_one(t, effort)).saturated.mean())
+
+    three, four = wave.copy(), wave.copy()
+    three[49:52], four[49:53] = 1.5, 1.5
+    assert share(three) == 0
+    assert share(four) == pytest.approx(4 / 400)
+    # peaks come in steps, at each value that rounding can have there; or are held for some rows
+    for steps in (5, 25, 100, 500):
+        for phase in np.linspace(0, 1, 7):
+            assert share(np.round(wave * (1 + phase / steps) * steps) / steps) == 0
+    assert share(wave[np.arange(400) // 8 * 8]) == 0
+    assert share(np.where(wave > 0, 1.0, -1.0)) > 0.99
+    # a bound is one all the same, in steps or not
+    for steps in (25, 500, 1e9):
+        clipped = np.clip(np.round(wave * steps) / steps, -0.6, 0.6)
+        assert share(clipped) == pytest.approx(np.mean(np.abs(wave) >= 0.6), abs=0.03)
+
+
+def test_runs_that_lie_far_apart_are_refused_and_pauses_are_not():
+    t = np.arange(2000) / 100
+    wave = np.sin(np.pi * t)
+    for pause in (1.0, 60.0):
+        both = np.concatenate([t, t + 20 + pause])
+        p = prepare(_one(both, np.tile(wave, 2), np.tile(wave, 2)))
+        assert not p.inside[(p.t > 20) & (p.t < 20 + pause)].any()
+    apart = np.concatenate([t, t + 3600])
+    with pytest.raises(RneaError, match=r"one\.csv.*from 19\.99 to 3600 s: cut it there"):
+        prepare(_one(apart, np.tile(wave, 2), np.tile(wave, 2)))
