@@ -482,3 +482,24 @@ def test_runs_that_lie_far_apart_are_refused_and_pauses_are_not():
     apart = np.concatenate([t, t + 3600])
     with pytest.raises(RneaError, match=r"one\.csv.*from 19\.99 to 3600 s: cut it there"):
         prepare(_one(apart, np.tile(wave, 2), np.tile(wave, 2)))
+
+
+@pytest.mark.parametrize("name", ["gantry", "pr_arm", "scara", "planar_2r"])
+def test_a_file_that_is_right_is_called_so(name):
+    arm, rng = rnea.load(name), np.random.default_rng(1)
+    log, other = (
+        recording(arm, motion(arm, rng), rng, Logger(encoder=0.0, rate=100), length=10.0)
+        for _ in range(2)
+    )
+    found = verdict(identify(arm, [log], validate_on=[other]))
+    assert found.tone != "bad"
+    assert found.sentences[0].startswith("The file is right")
+
+
+def test_a_fit_that_is_worse_elsewhere_is_called_so(planar):
+    _, _, _, found = planar
+    v = found.validations[0]
+    swapped = replace(found, validations=(replace(v, before=v.after, after=v.before),))
+    said = verdict(swapped)
+    assert said.tone == "bad"
+    assert said.sentences[0].startswith("Not better than the file on joint1, joint2, joint3")
