@@ -1,5 +1,6 @@
 """rnea identify on recordings whose truth is known, and on two of real robots."""
 
+import json
 from dataclasses import replace
 
 import numpy as np
@@ -11,11 +12,15 @@ from rnea.identify import base_parameters, identify, predicted, prepare, verdict
 from rnea.identify.base_fit import base_fit
 from rnea.identify.equations import Source
 from rnea.identify.friction_laws import Law
+from rnea.identify.motor_constants import motor_constants
 from rnea.identify.physical_fit import physical_fit
 from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
+from rnea.identify.residuals import residuals
 from rnea.identify.scales import plausible
-from rnea.logs import read_log
+from rnea.logs import Log, read_log
 from rnea.motion import SmoothingSpline
+from rnea.views.tables import identification_facts
+from rnea.views.tables.identification import identification_sheets
 from support.exact_rank import FILES as ROBOTS
 from support.made_recordings import Logger, motion, recording, true_robot
 from support.real_logs import PANDA, UR10, real_log
@@ -261,6 +266,29 @@ def test_one_joint_that_moves_tells_of_itself(planar):
     assert dry.viscous == pytest.approx(wanted.viscous, rel=0.2)
 
 
+def test_a_joint_without_efforts_is_left_out_and_the_others_are_identified(planar):
+    arm, truth, log, _ = planar
+    effort = log.effort * [1, 0, 1]
+    found = identify(arm, [replace(log, effort=effort)])
+    assert any("joint2 were not measured" in note for note in found.notes)
+    assert found.fitted.base_fit.rows[1] == 0
+    for left in (found.validations[0].before, found.validations[0].after):
+        assert np.isnan([left.all_rows[1], left.share[1]]).all()
+        assert np.isfinite(left.share[[0, 2]]).all()
+    said = verdict(found)
+    assert said.tone != "bad"
+    assert "nan" not in said.sentences[0] + repr(found)
+    facts = identification_facts(found)
+    assert facts["validation"][0]["rms"][1] is None
+    json.dumps(facts, allow_nan=False)
+    assert "nan" not in str([sheet.rows for sheet in identification_sheets(found)])
+    # the others' torques are those of the true robot all the same
+    state = motion(truth, np.random.default_rng(99)).at(np.linspace(0, 10, 500))
+    wanted, got = (x.inverse_dynamics(state.q, state.qd, state.qdd) for x in (truth, found.robot))
+    apart = np.sqrt(((got - wanted) ** 2).mean(axis=0)) / np.ptp(wanted, axis=0)
+    assert apart[[0, 2]].max() < 0.03
+
+
 def test_more_parameters_than_rows_keep_the_file(planar):
     arm, _, log, _ = planar
     few = slice(0, 30)
@@ -328,14 +356,34 @@ def test_contacts_in_a_recording_count_less(planar):
     assert _apart(truth, found.robot) < 0.02 + 2 * _apart(truth, clean.robot)
 
 
-def test_springs_of_the_file_are_known():
+def _sprung():
     from rnea.describe import Spring
 
     arm = rnea.load("planar_2r")
     rows = arm.description.structure.rows
     sprung = replace(rows[0], spring=Spring(30.0, 0.4))
     structure = replace(arm.description.structure, rows=(sprung, *rows[1:]))
-    arm = rnea.Robot(replace(arm.description, structure=structure))
+    return rnea.Robot(replace(arm.description, structure=structure))
+
+
+def test_springs_are_torques_beside_efforts_that_are_currents():
+    arm, rng = _sprung(), np.random.default_rng(6)
+    truth, constants = true_robot(arm, rng), np.array([10.0, -4.0])
+    load = {"mass": 3.0, "com": (0.1, 0.02, 0.0), "frame": "tool"}
+    empty, held = (
+        prepare(replace(log, effort=log.effort / constants), fastest=12)
+        for log in (
+            recording(robot, motion(arm, rng), rng, Logger(noise=0.002, rate=100), length=10.0)
+            for robot in (truth, truth.with_payload(**load))
+        )
+    )
+    motors = motor_constants(arm, arm.with_payload(**load), [empty], [held])
+    assert motors.constants == pytest.approx(constants, rel=0.02)
+    assert (np.abs(motors.constants - constants) < 4 * motors.deviations).all()
+
+
+def test_springs_of_the_file_are_known():
+    arm = _sprung()
     rng = np.random.default_rng(6)
     truth = true_robot(arm, rng)
     log = recording(truth, motion(arm, rng), rng, Logger(rate=100), length=10.0)
@@ -354,3 +402,104 @@ def test_recordings_of_several_rates_share_one_filter():
     assert [p.cutoff for p in found.training] == pytest.approx([6.0, 6.0])
     assert not found.fitted.filter.found
     assert _apart(truth, found.robot) < 0.02
+
+
+# ---- what is done to a log before anything is fitted ---------------------------------------------
+
+
+def _one(t, effort, q=None):
+    q = np.sin(np.pi * t) if q is None else q
+    return Log(t, q[:, None], None, np.asarray(effort, float)[:, None], ("a",), "one.csv")
+
+
+@pytest.mark.parametrize("lag", [0.1, -0.1])
+def test_rows_whose_efforts_lie_beyond_an_end_or_in_a_gap_do_not_count(lag):
+    t = np.arange(400) / 100
+    t = t[(t < 1.5) | (t > 2.0)]
+    p = prepare(_one(t, np.sin(np.pi * t)))
+    for late in (p.with_efforts(lag=lag), prepare(p.log, lag=lag)):
+        when = late.t[late.inside] + lag
+        margin = 0.5 / p.cutoff - 1e-9
+        assert when.min() >= margin
+        assert when.max() <= t[-1] - margin
+        assert not ((when > 1.49 - margin) & (when < 2.01 + margin)).any()
+        assert 0 < late.inside.sum() < p.inside.sum()
+
+
+def test_a_log_of_which_no_row_counts_is_refused_by_name():
+    arm = rnea.load("planar_2r")
+    rng = np.random.default_rng(4)
+    long = recording(arm, motion(arm, rng), rng, length=12.0)
+    short = recording(arm, motion(arm, rng), rng, Logger(rate=1000), 0.105, file="short.csv")
+    for logs, trials in (([long, short], []), ([long], [short])):
+        with pytest.raises(RneaError, match=r"short\.csv.*too short"):
+            identify(arm, logs, validate_on=trials, hold_out=0.0)
+    p = prepare(replace(long, file="long.csv"))
+    with pytest.raises(RneaError, match=r"long\.csv.*filter of 0.03 Hz"):
+        residuals(arm, p.with_efforts(bandwidth=0.03))
+
+
+def test_rows_of_a_fit_follow_the_lag():
+    arm, _, log = _made("planar_2r", 3, length=4.0)
+    source = Source(arm, base_parameters(arm.model), [prepare(log, fastest=12)])
+    before = source.efforts()[1]
+    late = source.with_efforts(source.parts[0].bandwidth, 0.1)
+    used = late.efforts()[1]
+    assert used.sum() < before.sum()
+    np.testing.assert_array_equal(used, Source(arm, source.base, late.parts).efforts()[1])
+
+
+def test_saturation_is_a_plateau_and_no_rounded_peak():
+    t = np.arange(400) / 100
+    wave = np.sin(np.pi * t)
+
+    def share(effort):
+        return float(prepare(_one(t, effort)).saturated.mean())
+
+    three, four = wave.copy(), wave.copy()
+    three[49:52], four[49:53] = 1.5, 1.5
+    assert share(three) == 0
+    assert share(four) == pytest.approx(4 / 400)
+    # peaks come in steps, at each value that rounding can have there; or are held for some rows
+    for steps in (5, 25, 100, 500):
+        for phase in np.linspace(0, 1, 7):
+            assert share(np.round(wave * (1 + phase / steps) * steps) / steps) == 0
+    assert share(wave[np.arange(400) // 8 * 8]) == 0
+    assert share(np.where(wave > 0, 1.0, -1.0)) > 0.99
+    # a bound is one all the same, in steps or not
+    for steps in (25, 500, 1e9):
+        clipped = np.clip(np.round(wave * steps) / steps, -0.6, 0.6)
+        assert share(clipped) == pytest.approx(np.mean(np.abs(wave) >= 0.6), abs=0.03)
+
+
+def test_runs_that_lie_far_apart_are_refused_and_pauses_are_not():
+    t = np.arange(2000) / 100
+    wave = np.sin(np.pi * t)
+    for pause in (1.0, 60.0):
+        both = np.concatenate([t, t + 20 + pause])
+        p = prepare(_one(both, np.tile(wave, 2), np.tile(wave, 2)))
+        assert not p.inside[(p.t > 20) & (p.t < 20 + pause)].any()
+    apart = np.concatenate([t, t + 3600])
+    with pytest.raises(RneaError, match=r"one\.csv.*from 19\.99 to 3600 s: cut it there"):
+        prepare(_one(apart, np.tile(wave, 2), np.tile(wave, 2)))
+
+
+@pytest.mark.parametrize("name", ["gantry", "pr_arm", "scara", "planar_2r"])
+def test_a_file_that_is_right_is_called_so(name):
+    arm, rng = rnea.load(name), np.random.default_rng(1)
+    log, other = (
+        recording(arm, motion(arm, rng), rng, Logger(encoder=0.0, rate=100), length=10.0)
+        for _ in range(2)
+    )
+    found = verdict(identify(arm, [log], validate_on=[other]))
+    assert found.tone != "bad"
+    assert found.sentences[0].startswith("The file is right")
+
+
+def test_a_fit_that_is_worse_elsewhere_is_called_so(planar):
+    _, _, _, found = planar
+    v = found.validations[0]
+    swapped = replace(found, validations=(replace(v, before=v.after, after=v.before),))
+    said = verdict(swapped)
+    assert said.tone == "bad"
+    assert said.sentences[0].startswith("Not better than the file on joint1, joint2, joint3")

@@ -117,3 +117,24 @@ def test_joints_that_the_recording_lacks_are_held_and_that_is_said(folder):
     assert "locked: joint3=0" in done.stderr
     done = run("log", "planar_3r", "right.csv", "--lock", "joint3=0.5", cwd=folder)
     assert "locked" not in done.stderr
+
+
+def test_a_joint_without_efforts_is_not_compared(tmp_path):
+    arm = rnea.load("planar_2r")
+    t, *motion = _motion()
+    tau = arm.inverse_dynamics(*motion)
+    rng = np.random.default_rng(3)
+    noisy = tau + 0.02 * tau.std(axis=0) * rng.normal(size=tau.shape)
+    for constant in (0.0, 1.5):
+        _csv(tmp_path / "blind.csv", t, motion[0], np.stack([noisy[:, 0], 0 * t + constant], 1))
+        facts = json.loads(run("log", "planar_2r", "blind.csv", "--json", cwd=tmp_path).stdout)
+        assert facts["effort"]["kind"] == "torque"
+        assert facts["comparison"]["overall"] < 0.05
+        assert facts["comparison"]["joints"][0]["residual"] < 0.05 * tau[:, 0].std()
+        assert facts["comparison"]["joints"][1]["residual"] is None
+        assert "causes" not in facts
+        assert "contacts" not in facts
+        assert any("joint2 never changes" in note for note in facts["notes"])
+    done = run("log", "planar_2r", "blind.csv", "--report", "page.html", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "nan" not in done.stdout

@@ -45,6 +45,22 @@ def test_columns_are_the_torques_of_a_welded_body():
         np.testing.assert_allclose(rows.left, torques, atol=1e-9 * np.abs(p.tau).max())
 
 
+def test_a_joint_without_efforts_says_nothing_of_a_payload(tmp_path):
+    real = rubbing("ur10")
+    log = recorded(real.with_payload(**HELD), waves(real, 1), noise_of(real))
+    blind = replace(log, effort=log.effort * [1, 1, 0, 1, 1, 1])
+    told = find_payload(real, [prepare(blind)])
+    assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation < 0.2
+    assert np.flatnonzero(np.isnan(told.rms_after)).tolist() == [2]
+    robot, file = tmp_path / "robot.toml", tmp_path / "blind.npz"
+    robot.write_text(written(real, "toml")[0])
+    file.write_bytes(log_bytes(blind, "npz"))
+    done = run("payload", robot, file, "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["rms_found"][real.joint_names[2]] is None
+    assert f"efforts of {real.joint_names[2]} never change" in done.stderr
+
+
 def draws(name, with_empty, count):
     """Errors of the ten parameters in deviations (count, 10), for new noise on the same motion."""
     arm, real = rnea.load(name), rubbing(name)

@@ -11,7 +11,7 @@ from rnea import check
 from rnea.check import ERROR
 from rnea.cli.output import tell, write_text
 from rnea.errors import InputError, ModelWarning
-from rnea.identify import Identification, predicted, residuals
+from rnea.identify import Identification, Prepared, predicted, residuals
 from rnea.loading import loads
 from rnea.robot import Robot
 from rnea.writing import require_same_torques, written
@@ -50,12 +50,17 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
     made = WrittenRobot(
         output,
         losses,
-        residuals(robot, trial).all_rows.tolist(),
-        residuals(again, trial).all_rows.tolist(),
+        _told_rms(robot, trial),
+        _told_rms(again, trial),
         new,
     )
     _told(made, again)
     return made
+
+
+def _told_rms(robot: Robot, trial: Prepared) -> list[float]:
+    """By joint; 0 where efforts were not measured."""
+    return [float(x) for x in np.nan_to_num(residuals(robot, trial).all_rows)]
 
 
 def _told(made: WrittenRobot, again: Robot) -> None:

@@ -23,7 +23,7 @@ from rnea.cli.recordings import (
 )
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.robot import Robot
 from rnea.spatial import TOOL
 
@@ -85,6 +85,10 @@ def payload(
     arm, logs = read_recordings(whole, recordings, reading)
     *unloaded, loaded = (prepare(log, cutoff, lag=lag, fastest=_FASTEST) for log in logs)
     _tell_efforts(arm, (*unloaded, loaded)[0])
+    blind = np.any([p.unmeasured for p in (*unloaded, loaded)], axis=0)
+    if blind.any():
+        names = [name for name, x in zip(arm.joint_names, blind, strict=True) if x]
+        tell(f"note: efforts of {shortened(names)} never change: they count for nothing")
     found = find_payload(arm, [loaded], unloaded, at)
     joints = arm.model.names("tau")
     if as_json:

@@ -5,7 +5,8 @@
 Columns are the regressor's for the base parameters, and those of the chosen laws of friction; both
 sides went through the same filters, and every k-th row is left, because rows that are closer than
 the filter can tell say nothing new. Rows where a joint stands still (its friction is an interval
-there), where its effort stops at a bound, and at ends and gaps, are not used, joint by joint.
+there), where its effort stops at a bound or was not measured, and at ends and gaps, are not used,
+joint by joint.
 """
 
 from __future__ import annotations
@@ -64,16 +65,16 @@ class Source:
         self.smooth_names = tuple(int(c) for c in base.kept if c % WIDTH not in DRY)
         self._raw = [_kept(robot, p, self.smooth_names) for p in self.parts]
         self._shared: list[Array] | None = None
-        self._used: Array | None = None
+        self._steady: Array | None = None
 
     def with_efforts(self, bandwidth: float, lag: float) -> Source:
         """The same, of efforts recorded through another filter."""
         made = object.__new__(Source)
         made.robot, made.base, made.smooth_names = self.robot, self.base, self.smooth_names
         made.parts = tuple(p.with_efforts(bandwidth, lag) for p in self.parts)
-        made._raw, made._shared, made._used = self._raw, None, None
+        made._raw, made._shared, made._steady = self._raw, None, None
         if bandwidth == self.parts[0].bandwidth:
-            made._shared, made._used = self._shared, self._used
+            made._shared, made._steady = self._shared, self._steady
         return made
 
     def rigid(self, parameters: Array) -> list[Array]:
@@ -125,9 +126,10 @@ class Source:
         """(M, n): what the rigid body and friction have to explain, and which rows are used."""
         known = [p.filtered(self._springs(p)) if self._has_springs else 0.0 for p in self.parts]
         tau = [(p.tau - x)[_thinned(p)] for p, x in zip(self.parts, known, strict=True)]
-        if self._used is None:
-            self._used = np.concatenate([moving(p)[_thinned(p)] for p in self.parts])
-        return np.concatenate(tau), self._used
+        if self._steady is None:
+            self._steady = np.concatenate([_steady(p)[_thinned(p)] for p in self.parts])
+        inside = np.concatenate([p.inside[_thinned(p)] for p in self.parts])
+        return np.concatenate(tau), self._steady & inside[:, None]
 
     def rows(self, values: Sequence[Array]) -> Array:
         """(M, ...): values (N, ...) of each part through the efforts' filters, as rows."""
@@ -163,9 +165,14 @@ class Source:
 
 def moving(p: Prepared) -> Array:
     """(N, n): rows that say what a joint's friction is, and what it takes to move."""
+    return np.asarray(p.inside[:, None] & _steady(p))
+
+
+def _steady(p: Prepared) -> Array:
+    """(N, n): the same wherever the row lies, which a lag of the efforts does not change."""
     spoilt = p.filtered(np.concatenate([p.still, p.saturated], axis=1).astype(float))
     still, saturated = np.split(spoilt, 2, axis=1)
-    return np.asarray(p.inside[:, None] & (still < MOST_STILL) & (saturated < MOST_STILL))
+    return np.asarray(~p.unmeasured & (still < MOST_STILL) & (saturated < MOST_STILL))
 
 
 def _kept(robot: Robot, p: Prepared, names: Sequence[int]) -> Array:

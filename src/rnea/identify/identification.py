@@ -51,7 +51,7 @@ class Identification:
         count = len(self.fitted.base_fit.names)
         held = ""
         if self.validations:
-            worst = 100 * max(float(v.after.share.max()) for v in self.validations)
+            worst = 100 * max(float(np.nanmax(v.after.share)) for v in self.validations)
             held = f", held out within {worst:.2g} % of range"
         return f"<Identification of {self.file.name}: {count} base parameters{held}>"
 
@@ -174,6 +174,14 @@ def _notes(robot: Robot, fitted: Fitted) -> list[str]:
         for body, rows in zip(robot.model.bodies, base.rows, strict=True)
         if rows == 0
     ]
+    unread = np.any([p.unmeasured for p in fitted.source.parts], axis=0)
+    blind = [name for name, x in zip(robot.joint_names, unread, strict=True) if x]
+    if blind:
+        notes.append(
+            f"Efforts of {', '.join(blind)} were not measured (they never change) and count for "
+            "nothing; friction there is not identified."
+        )
+    still = [name for name in still if name not in blind]
     if still:
         notes.append(
             f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."

@@ -4,11 +4,12 @@ Efforts i that are currents are torques over a constant K of each joint, and no 
 alone tells K: twice the mass with twice K gives the same currents. With recordings without and with
 a load whose mass and centre are known,
 
-    K i = Y x        without,        K i = Y x + c        with it,
+    K i = Y x + s        without,        K i = Y x + s + c        with it,
 
-c being the torques that the load takes, and g = 1/K, x are found from
+s being the torques of the file's springs and c those that the load takes; g = 1/K and x are found
+from
 
-    i = g (Y x + c),
+    i = g (Y x + s + c),
 
 in which all noise stands on the left. Joint by joint that is linear, in g x and g; so it begins.
 Then x is one for all joints (Gauss-Newton on x and g), which tells also the constants of joints
@@ -67,10 +68,12 @@ def motor_constants(
     parts = [*unloaded, *loaded]
     source = Source(robot, base, parts)
     equations = source.equations([Law()] * robot.model.nv)
-    load = _load_torques(source, carrying, len(unloaded))
+    springs, known = _known_torques(source, carrying, len(unloaded))
+    # springs are torques and efforts are not yet: they stay beside the load
+    equations = replace(equations, efforts=equations.efforts + springs)
     own = np.asarray(base.sums(equations.names, base.total) @ robot.linear_parameters)
-    g = _joint_by_joint(equations, load, own)
-    found = _together(robot, equations, load, own, g, parts)
+    g = _joint_by_joint(equations, known, own)
+    found = _together(robot, equations, known, own, g, parts)
     if not found.told.all():
         weak = [name for name, sure in zip(found.joints, found.told, strict=True) if not sure]
         raise InputError(
@@ -80,20 +83,19 @@ def motor_constants(
     return found
 
 
-def _load_torques(source: Source, carrying: Robot, unloaded: int) -> Array:
-    """(M, n): what the load takes, in the rows of its recordings."""
+def _known_torques(source: Source, carrying: Robot, unloaded: int) -> tuple[Array, Array]:
+    """(M, n) each: what springs take, and with it what the load takes in its recordings."""
     more = carrying.linear_parameters - source.robot.linear_parameters
-    # springs are in both and fall out
-    both = zip(source.rigid(more), source.rigid(0 * more), strict=True)
-    return source.rows([(x - y) * (k >= unloaded) for k, (x, y) in enumerate(both)])
+    springs, both = source.rigid(0 * more), source.rigid(more)
+    return source.rows(springs), source.rows([*springs[:unloaded], *both[unloaded:]])
 
 
-def _joint_by_joint(equations: Equations, load: Array, own: Array) -> Array:
+def _joint_by_joint(equations: Equations, known: Array, own: Array) -> Array:
     """g (n,): of each joint's rows alone."""
     g = np.ones(equations.joints)
     for joint in range(equations.joints):
         used = equations.used[:, joint]
-        A = np.column_stack([equations.columns[used, joint], load[used, joint]])
+        A = np.column_stack([equations.columns[used, joint], known[used, joint]])
         size = np.maximum(np.linalg.norm(A, axis=0), 1e-300)
         if not used.any() or np.linalg.norm(A[:, -1]) == 0:
             rigid = equations.columns[used, joint] @ own
@@ -107,7 +109,7 @@ def _joint_by_joint(equations: Equations, load: Array, own: Array) -> Array:
 def _together(
     robot: Robot,
     equations: Equations,
-    load: Array,
+    known: Array,
     own: Array,
     g: Array,
     parts: Sequence[Prepared],
@@ -121,7 +123,7 @@ def _together(
         columns = np.zeros((*equations.efforts.shape, k + n))
         columns[..., :k] = equations.columns * g[:, None]
         for joint in range(n):
-            columns[:, joint, k + joint] = equations.columns[:, joint] @ x + load[:, joint]
+            columns[:, joint, k + joint] = equations.columns[:, joint] @ x + known[:, joint]
         linear = replace(
             equations,
             columns=columns,

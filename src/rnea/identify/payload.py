@@ -38,7 +38,8 @@ class Payload:
 
     frame: where it is held. size: the robot's reach to there (m). moving: the mass that the robot
     moves (kg). poses: how often the robot stood; moved: the joints that moved long enough.
-    rms_before, rms_after (n,): of efforts less the model, without and with what was found.
+    rms_before, rms_after (n,): of efforts less the model, without and with what was found; nan for
+    joints of which no row counts.
     felt (10,): whether any joint feels a value at all; in a plane, many are not.
     lag, lag_deviation: s that efforts come later than the positions, beyond what was said.
     """
@@ -260,6 +261,7 @@ def _about_com(p: Array) -> Array:
 
 
 def _rms(values: Array, used: Array) -> Array:
-    return np.asarray(
-        np.sqrt((np.where(used, values, 0.0) ** 2).sum(axis=0) / np.maximum(used.sum(axis=0), 1))
-    )
+    """(n,): of used rows; nan for a joint that has none."""
+    counts = used.sum(axis=0)
+    rms = np.sqrt((np.where(used, values, 0.0) ** 2).sum(axis=0) / np.maximum(counts, 1))
+    return np.where(counts > 0, rms, np.nan)

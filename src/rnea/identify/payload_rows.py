@@ -77,7 +77,7 @@ def rows_of(
         raise parts[-1][0].log.error(
             f"no joint moves, and the robot never stands for {SHORTEST_STANDING} s: nothing is told"
         )
-    efforts = np.concatenate([p.tau for p, _ in parts])
+    sizes = np.sqrt(np.mean(np.concatenate([p.tau for p, _ in parts]) ** 2, axis=0))
     places = np.cumsum([0, len(kept.own), 3 * robot.model.nv, 1, _TEN]).tolist()
     shared, friction, lag, payload = (slice(*ends) for ends in pairwise(places))
     return Rows(
@@ -90,7 +90,8 @@ def rows_of(
         friction=friction,
         lag=lag,
         payload=payload,
-        sizes=np.sqrt(np.mean(efforts**2, axis=0)),
+        # a joint without efforts has no rows: any size will do
+        sizes=np.where(sizes > 0, sizes, sizes.max()),
     )
 
 
@@ -118,7 +119,7 @@ class _Kept:
 def _moving(kept: _Kept, p: Prepared, guess: Array | None) -> Iterator[Block]:
     """Every few rows of the motion, filtered as the efforts are; long recordings in pieces."""
     used = p.sure_direction(MOST_STILL) & (np.abs(p.qd) > SLOWEST_MOVING)
-    used &= p.filtered(p.saturated.astype(float)) < 0.2
+    used &= (p.filtered(p.saturated.astype(float)) < 0.2) & ~p.unmeasured
     thin = max(1, int(p.rate / (ROWS_PER_PERIOD * p.cutoff)))
     # what a filter mixes into a row lies within some of its periods
     beside = int(np.ceil(3 * p.rate / min(p.bandwidth, p.cutoff)))
@@ -168,7 +169,7 @@ def _standing(kept: _Kept, p: Prepared) -> Iterator[Block]:
     rest = np.zeros_like(q)
     columns = kept.columns((q, rest, rest), _friction(rest))
     model = kept.robot.inverse_dynamics(q, rest, rest)
-    yield columns, tau - model, np.ones(tau.shape, bool), True
+    yield columns, tau - model, np.tile(~p.unmeasured, (len(q), 1)), True
 
 
 def _shared_columns(robot: Robot) -> Array:

@@ -28,6 +28,10 @@ FEWEST_ROWS = 20
 STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
 SLOWEST = 4e-3  # rad/s or m/s: what is slower stands, whatever it does otherwise
 _FLAT = 4  # equal efforts in a row at the extreme: saturated
+_MOST_FILLED, _FILLED_SHARE = 20_000, 3  # rows of a clock in gaps, and for each row of the log
+_HELD = 0.05  # share of values that are repeated at once: a slower clock's, or in steps
+_FINEST = 1e5  # steps of the range: finer ones do not show
+_ROUNDED = 5  # times as long as at the step before it: a plateau, and no peak that was rounded
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,6 +76,15 @@ class Prepared:
             columns = one.of(columns)(self.t)
         return columns.reshape(np.shape(values))
 
+    @property
+    def unmeasured(self) -> Array:
+        """(n,): joints whose effort never changes although they move, or is zero throughout: no
+        sensor reads that, so it says nothing."""
+        assert self.log.effort is not None
+        moves = (self.inside[:, None] & ~self.still).any(axis=0)
+        constant = np.ptp(self.log.effort, axis=0) == 0
+        return np.asarray(constant & (moves | ~self.log.effort.any(axis=0)))
+
     @cached_property
     def _filters(self) -> list[SmoothingSpline]:
         """Their own first, if it is narrower, then that of the comparison."""
@@ -92,7 +105,7 @@ class Prepared:
                 f"no filter has a bandwidth of {bandwidth:g} Hz and a lag of {lag:g} s"
             )
         tau = _at(self.effort_curve, self.t, lag)
-        inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff))
+        inside = _inside(self.log.t, self.t, min(bandwidth, self.cutoff), lag)
         return replace(self, tau=tau, inside=inside, bandwidth=bandwidth, lag=lag)
 
 
@@ -126,9 +139,16 @@ def prepare(
                 f"are {1 / length:.3g} to {rate / 4:.4g} Hz"
             )
     step *= max(1, math.floor(rate / (fastest * chosen) + 1e-9))
+    _refuse_gaps(log, length / step)
     # a last row that rounding puts behind the end is the end
     t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
     t = np.minimum(t, log.t[-1])
+    inside = _inside(log.t, t, min(chosen, bandwidth or chosen), lag)
+    if not inside.any():
+        raise log.error(
+            f"no row is {0.5 / min(chosen, bandwidth or chosen):.3g} s away from its ends and "
+            f"gaps, as a filter of {chosen:.3g} Hz needs it: too short, leave it out"
+        )
     curve, efforts = (SmoothingSpline(log.t, y, chosen) for y in (log.q, log.effort))
     q, qd, qdd = (curve(t, order) for order in range(3))
     width = chosen if bandwidth is None else bandwidth
@@ -138,7 +158,7 @@ def prepare(
         qd=qd,
         qdd=qdd,
         tau=_at(efforts, t, lag),
-        inside=_inside(log.t, t, min(width, chosen)),
+        inside=inside,
         still=np.abs(qd) < np.maximum(STILL * _usual_speed(qd), SLOWEST),
         saturated=_saturated(log, t),
         rate=1 / step,
@@ -148,6 +168,18 @@ def prepare(
         log=log,
         effort_curve=efforts,
     )
+
+
+def _refuse_gaps(log: Log, rows: float) -> None:
+    """An even clock has rows in gaps too: hours between two runs would be all that is computed."""
+    filled = rows - len(log)
+    if filled > max(_MOST_FILLED, _FILLED_SHARE * len(log)):
+        widest = int(np.argmax(np.diff(log.t)))
+        begin, end = log.t[widest : widest + 2]
+        raise log.error(
+            f"{len(log)} rows in {log.t[-1] - log.t[0]:.6g} s are mostly gaps, the longest from "
+            f"{begin:.6g} to {end:.6g} s: cut it there into recordings of one run each"
+        )
 
 
 def usual_cutoff(log: Log) -> float:
@@ -161,13 +193,17 @@ def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:
     return curve(np.clip(t + lag, begin, end))
 
 
-def _inside(stamps: Array, t: Array, bandwidth: float) -> Array:
-    """Away from both ends, and from gaps that the filter cannot bridge, by half its width."""
+def _inside(stamps: Array, t: Array, bandwidth: float, lag: float) -> Array:
+    """Away from both ends, and from gaps that the filter cannot bridge, by half its width.
+
+    That holds for positions, at t, and for efforts, which are taken `lag` later.
+    """
     margin = 0.5 / bandwidth
-    inside = (t >= stamps[0] + margin) & (t <= stamps[-1] - margin)
+    early, late = t + min(lag, 0.0), t + max(lag, 0.0)
+    inside = (early >= stamps[0] + margin) & (late <= stamps[-1] - margin)
     wide = np.flatnonzero(np.diff(stamps) > margin)
     for begin, end in zip(stamps[wide], stamps[wide + 1], strict=True):
-        inside &= (t < begin - margin) | (t > end + margin)
+        inside &= (late < begin - margin) | (early > end + margin)
     return np.asarray(inside)
 
 
@@ -183,10 +219,34 @@ def _saturated(log: Log, t: Array) -> Array:
     out = np.zeros((len(t), log.effort.shape[1]), bool)
     nearest = np.clip(np.searchsorted(log.t, t), 0, len(log.t) - 1)
     for joint, effort in enumerate(log.effort.T):
-        if effort.min() == effort.max():
-            continue
-        for bound in (effort.min(), effort.max()):
-            at = effort == bound
-            runs = np.convolve(at, np.ones(_FLAT), "same") >= _FLAT - 1
-            out[:, joint] |= (at & runs)[nearest]
+        if effort.min() != effort.max():
+            out[:, joint] = _plateaus(effort)[nearest]
     return out
+
+
+def _plateaus(effort: Array) -> Array:
+    """(N,): at the largest or smallest value for longer than rounding would keep it there.
+
+    A smooth peak in whole steps stays at the last one for up to 2/(√2 - 1) = 4.8 times as long as
+    at the one before.
+    """
+    starts = np.concatenate([[0], np.flatnonzero(np.diff(effort)) + 1])
+    lengths = np.diff(np.append(starts, len(effort)))
+    bound = (effort[starts] == effort.min()) | (effort[starts] == effort.max())
+    flat = bound & (lengths >= _FLAT)
+    others = lengths[~bound]
+    if np.sum(others > 1) > _HELD * len(others) or _in_steps(effort):
+        # between both bounds there is no step
+        padded = np.concatenate([[0], np.where(bound, 0, lengths), [0]])
+        # so many rows last up to one more
+        flat &= lengths > _ROUNDED * (1 + np.maximum(padded[:-2], padded[2:]))
+    return np.repeat(flat, lengths)
+
+
+def _in_steps(values: Array) -> bool:
+    """Whether all numbers are whole multiples of their smallest difference."""
+    known = np.unique(values) - values.min()
+    step = np.diff(known).min()
+    if known[-1] > _FINEST * step:
+        return False
+    return bool(np.all(np.abs(known / step - np.round(known / step)) < 0.01))

@@ -19,7 +19,8 @@ _CHUNK = 20_000
 
 @dataclass(frozen=True, eq=False)
 class Residuals:
-    """rms of all rows and of those where the joint moves, and the efforts' range, (n,) each."""
+    """rms of all rows and of those where the joint moves, and the efforts' range, (n,) each; nan
+    for a joint whose efforts were not measured."""
 
     all_rows: Array
     moving_rows: Array
@@ -49,10 +50,15 @@ def residuals(robot: Robot, p: Prepared) -> Residuals:
     """Of rows away from ends and gaps."""
     squares = (p.tau - predicted(robot, p)) ** 2
     inside, sure = p.inside, moving(p)
+    if not inside.any():
+        raise p.log.error(
+            f"too short for efforts that went through a filter of {p.bandwidth:.2g} Hz: no row is "
+            "away from its ends; leave it out"
+        )
     counts = np.maximum(sure.sum(axis=0), 1)
-    tau = p.tau[inside] if inside.any() else p.tau
+    rms = np.sqrt(squares[inside].mean(axis=0))
     return Residuals(
-        np.sqrt(squares[inside].mean(axis=0)) if inside.any() else np.sqrt(squares.mean(axis=0)),
+        np.where(p.unmeasured, np.nan, rms),
         np.where(sure.any(axis=0), np.sqrt((squares * sure).sum(axis=0) / counts), np.nan),
-        tau.max(axis=0) - tau.min(axis=0),
+        np.where(p.unmeasured, np.nan, np.ptp(p.tau[inside], axis=0)),
     )

@@ -11,7 +11,10 @@ from rnea.errors import shortened
 from rnea.identify.friction_laws import column_name
 from rnea.identify.identification import Identification
 from rnea.identify.validation import Validation
+from rnea.spatial.numbers import Array
 
+_NOISE = 0.25  # relative: what a fit of a right file gains in the training, and loses elsewhere
+_LITTLE = 10.0  # % of range: with more left over, no file is right
 _WORDS = {
     "equal": "the training itself, which says nothing of other motions",
     "repeat": "a repeat, not held out",
@@ -33,11 +36,10 @@ def verdict(result: Identification) -> Verdict:
     if not result.validations:
         first = "Identified, and not validated: nothing was held out."
         return Verdict((first, *_scope(result)), "open")
-    worse = [
-        name
-        for k, name in enumerate(result.robot.joint_names)
-        if any(v.after.all_rows[k] > v.before.all_rows[k] for v in result.validations)
-    ]
+    # where the training found next to nothing to gain, a fit has noise to lose
+    allowed = np.where(_gained(result) < 1 + _NOISE, 1 + _NOISE, 1.0)
+    lost = np.any([v.after.all_rows > allowed * v.before.all_rows for v in result.validations], 0)
+    worse = [name for name, x in zip(result.robot.joint_names, lost, strict=True) if x]
     sentences = [_first(result, worse), *map(_of, result.validations), *_scope(result)]
     fair = all(v.novelty.verdict in ("new", "partly new") for v in result.validations)
     tone: Literal["good", "bad", "open"] = "bad" if worse else "good" if fair else "open"
@@ -50,14 +52,28 @@ def _first(result: Identification, worse: list[str]) -> str:
             f"Not better than the file on {shortened(worse)}: the identified robot predicts these "
             "joints' efforts worse on rows that it was not fitted to."
         )
-    share = 100 * max(float(v.after.share.max()) for v in result.validations)
-    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
+    share = 100 * max(float(np.nanmax(v.after.share)) for v in result.validations)
     gains = np.concatenate([v.gain for v in result.validations])
+    most = max(np.nanmax(gains), np.nanmax(_gained(result)))
+    if most < 1 + _NOISE and share < _LITTLE:
+        return (
+            "The file is right, as far as these recordings tell: it leaves as little as the "
+            f"identified robot, {np.nanmin(gains):.2g} to {np.nanmax(gains):.2g} times as much and "
+            f"at most {share:.2g} % of a joint's range, on rows that were not fitted."
+        )
+    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
     return (
-        f"Identified: on rows that it was not fitted to, residuals are {gains.min():.2g} to "
-        f"{gains.max():.2g} times smaller than with the file. They are at most {moving:.2g} % of a "
-        f"joint's range while it moves, {share:.2g} % with its standstill."
+        f"Identified: on rows that it was not fitted to, residuals are {np.nanmin(gains):.2g} "
+        f"to {np.nanmax(gains):.2g} times smaller than with the file. They are at most "
+        f"{moving:.2g} % of a joint's range while it moves, {share:.2g} % with its standstill."
     )
+
+
+def _gained(result: Identification) -> Array:
+    """(n,): how many times smaller residuals of the training became, at most; 0 if not measured."""
+    pairs = zip(result.before, result.after, strict=True)
+    ratios = [x.all_rows / np.maximum(y.all_rows, 1e-300) for x, y in pairs]
+    return np.nan_to_num(ratios).max(axis=0)
 
 
 def _of(validation: Validation) -> str:

@@ -30,6 +30,8 @@ class JointComparison:
     friction          share of the residual's power that friction and offset explain, 0 to 1
     viscous, coulomb, offset   what was fitted for that
     still, saturated  share of the rows
+
+    Of a joint whose effort was not measured, what is left and what was fitted are nan.
     """
 
     name: str
@@ -59,7 +61,7 @@ class Compared:
     friction: viscous, Coulomb and offset that the residual shows, beyond the file's own
     lag: s that efforts are behind the model's torques, nan where it cannot be told
     lag_sigma: its standard deviation
-    overall: RMS of the residual of all joints over that of the effort
+    overall: RMS of the residual of all joints that were measured over that of the effort
     """
 
     measured: Measured
@@ -85,9 +87,8 @@ def compare(robot: Robot, measured: Measured, saturated: Array | None = None) ->
     for j, body in enumerate(robot.model.independent):
         joint, friction[:, j] = _joint(measured, model[:, j], at_bound[:, j], j)
         joints.append(JointComparison(name=body.joint.name, unit=body.joint.effort_unit, **joint))
-    rows = measured.used
-    size = float(np.sqrt(np.mean(measured.effort[rows] ** 2)))
-    left = float(np.sqrt(np.mean((measured.effort - model)[rows] ** 2)))
+    told = np.ix_(measured.used, ~measured.unmeasured)
+    size, left = _rms(measured.effort[told]), _rms((measured.effort - model)[told])
     overall = left / size if size > 0 else float("nan")
     lag = lag_of_effort(measured, model)
     return Compared(measured, model, friction, tuple(joints), *lag, overall)
@@ -106,18 +107,23 @@ def _joint(
     found, _ = robust_fit(beside[rows], left[rows])
     fitted = beside @ found
     before, after = _rms(left[rows]), _rms((left - fitted)[rows])
+    apart = {
+        "residual": _rms(left[measured.used]),
+        "rest": after,
+        "friction": max(0.0, 1 - (after / before) ** 2) if before > 0 else 0.0,
+        "viscous": float(found[0]),
+        "coulomb": float(found[1]),
+        "offset": float(found[2]),
+    }
+    if measured.unmeasured[j]:
+        apart, fitted = dict.fromkeys(apart, float("nan")), np.zeros_like(left)
     usual = float(np.quantile(np.abs(qd), 0.9))
     used = measured.used
     return {
         "measured": _rms(effort[used]),
         "model": _rms(model[used]),
         "range": float(np.ptp(effort[used])),
-        "residual": _rms(left[used]),
-        "rest": after,
-        "friction": max(0.0, 1 - (after / before) ** 2) if before > 0 else 0.0,
-        "viscous": float(found[0]),
-        "coulomb": float(found[1]),
-        "offset": float(found[2]),
+        **apart,
         "still": float(np.mean(np.abs(qd[used]) < max(_STANDS * usual, MOVES))),
         "saturated": float(np.mean(saturated)),
     }, fitted
@@ -133,7 +139,7 @@ def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
     rows = np.flatnonzero(measured.used)
     rows = rows[(rows >= reach) & (rows < len(measured.t) - reach)]
     spacing, best = max(1, reach // _LAGS), 0
-    if len(rows) < _FEWEST or not measured.moving.any():
+    if len(rows) < _FEWEST or not (measured.moving & ~measured.unmeasured).any():
         return float("nan"), float("nan")
     while True:
         shifts = best + spacing * np.arange(-_LAGS, _LAGS + 1)
@@ -155,7 +161,7 @@ def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
 def _cost_of_lags(measured: Measured, model: Array, rows: Array, shifts: Array) -> Array:
     """What is left at every shift of the efforts by rows, in units of what is left at the best."""
     cost = np.zeros(len(shifts))
-    for j in np.flatnonzero(measured.moving):
+    for j in np.flatnonzero(measured.moving & ~measured.unmeasured):
         terms = columns(("friction", "offset"), measured.qd[:, j], measured.qdd[:, j])
         known = np.column_stack([model[:, j], terms])[rows]
         basis = np.linalg.qr(known / np.maximum(np.linalg.norm(known, axis=0), 1e-300))[0]
@@ -169,4 +175,4 @@ def _cost_of_lags(measured: Measured, model: Array, rows: Array, shifts: Array) 
 
 
 def _rms(values: Array) -> float:
-    return float(np.sqrt(np.mean(values**2))) if len(values) else 0.0
+    return float(np.sqrt(np.mean(values**2))) if values.size else 0.0

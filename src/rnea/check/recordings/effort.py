@@ -99,10 +99,12 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
     rigid = robot.inverse_dynamics(*motion, friction=False, rotor=False)
     rubs = robot.inverse_dynamics(*motion) - robot.inverse_dynamics(*motion, friction=False)
     noises = _noise(measured)
+    silent = rows.unmeasured
     joints = tuple(
         _joint(name, *parts)
         for name, *parts in zip(
-            *(names, rigid.T, rubs.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises), strict=True
+            *(names, rigid.T, rubs.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises, silent),
+            strict=True,
         )
     )
     computed = _computed(robot, rows, joints)
@@ -111,7 +113,14 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
 
 
 def _joint(
-    name: str, rigid: Array, rubs: Array, qd: Array, qdd: Array, effort: Array, noise: float
+    name: str,
+    rigid: Array,
+    rubs: Array,
+    qd: Array,
+    qdd: Array,
+    effort: Array,
+    noise: float,
+    silent: bool,
 ) -> JointEffort:
     beside = columns(("friction", "offset"), qd, qdd)
     found, weight = robust_fit(np.column_stack([rigid, beside]), effort)
@@ -125,7 +134,8 @@ def _joint(
     spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest))
     further = float(np.std(friction - rubs * factor))
     telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
-    if not (telling and spread < _SURE * abs(factor)):
+    # of an effort that never changes a filter leaves rounding, and that follows anything
+    if silent or not (telling and spread < _SURE * abs(factor)):
         factor = np.nan
     return JointEffort(
         *(name, factor, spread, viscous, coulomb, offset),
@@ -149,6 +159,7 @@ def _computed(
     # a joint without load has rounding for noise
     ranges = np.maximum(ranges, 1e-6 * ranges.max())
     smooth = [j.noise <= _SMOOTH * r for j, r in zip(joints, ranges, strict=True)]
+    told = ~rows.unmeasured
     if not all(smooth):
         return None
     motion = (rows.q, rows.qd, rows.qdd)
@@ -163,8 +174,8 @@ def _computed(
     for what, torque in computed.items():
         # a filter rounds the corners that friction has where a joint turns round
         off = np.sqrt(np.mean((rows.effort - torque) ** 2, axis=0, where=rows.sure))
-        if np.all(off <= _EQUAL * np.maximum(size, 0.02 * size.max())):
-            share = float(np.linalg.norm(off) / np.linalg.norm(size))
+        if np.all((off <= _EQUAL * np.maximum(size, 0.02 * size.max()))[told]):
+            share = float(np.linalg.norm(off[told]) / np.linalg.norm(size[told]))
             return "computed", (
                 f"it is {what} within {100 * share:.2g} %, without friction of its own and "
                 "without a sensor's noise: a command or a simulation, not a measurement"

@@ -112,16 +112,23 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     compared = compare(robot, measured, prepared.saturated)
     skipped = []
     causes = contacts = None
-    if not measured.moving.any():
+    blind = [name for name, x in zip(robot.joint_names, measured.unmeasured, strict=True) if x]
+    if blind:
+        skipped.append(
+            f"Causes and contacts were not looked for: the effort of {', '.join(blind)} never "
+            "changes, so it was not measured. A joint that hardly moves can be held still: --lock "
+            "JOINT=VALUE."
+        )
+    elif not measured.moving.any():
         skipped.append(
             "Causes were not looked for: the robot stands still, and one pose is explained by "
             "anything. Record a motion of every joint."
         )
     else:
         causes = likely_causes(robot, measured)
-    if not effort.is_torque:
+    if not effort.is_torque and not blind:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
-    else:
+    elif not blind:
         known = None if causes is None else causes.explained
         contacts = find_contacts(robot, _in_time(prepared, measured, compared, causes), known)
     notes = _notes(robot, measured)

@@ -81,6 +81,12 @@ class Measured:
         """(n,): which joints move at all."""
         return np.abs(self.qd[self.used]).max(axis=0) > MOVES
 
+    @property
+    def unmeasured(self) -> Array:
+        """(n,): joints whose effort never changes although they move, or is zero throughout."""
+        constant = np.ptp(self.raw, axis=0) == 0
+        return np.asarray(constant & (self.moving | ~self.raw.any(axis=0)))
+
     def kept(self) -> Measured:
         """The rows that count, alone."""
         rows = {

@@ -67,7 +67,11 @@ def _training_sheet(result: Identification) -> Sheet:
         title += f", first of {len(result.training)}"
     sheet = _residual_sheet(result, title, result.before[0], result.after[0])
     # what it costs that bodies must exist
-    free = [number(float(rms), _DIGITS) for rms in result.fitted.base_fit.rms]
+    fit = result.fitted.base_fit
+    free = [
+        number(float(rms), _DIGITS) if rows else "-"
+        for rms, rows in zip(fit.rms, fit.rows, strict=True)
+    ]
     rows = [(*row[:5], rms, row[5]) for row, rms in zip(sheet.rows, free, strict=True)]
     return sheet._replace(columns=(*sheet.columns[:5], "base fit", sheet.columns[5]), rows=rows)
 
@@ -79,10 +83,11 @@ def _residual_sheet(
         (
             freedom.name,
             freedom.effort_unit,
-            number(before.all_rows[k], _DIGITS),
-            number(after.all_rows[k], _DIGITS),
-            number(after.moving_rows[k], _DIGITS) if np.isfinite(after.moving_rows[k]) else "-",
-            f"{100 * after.share[k]:.2g} %",
+            *(
+                number(rms, _DIGITS) if np.isfinite(rms) else "-"
+                for rms in (before.all_rows[k], after.all_rows[k], after.moving_rows[k])
+            ),
+            f"{100 * after.share[k]:.2g} %" if np.isfinite(after.share[k]) else "-",
         )
         for k, freedom in enumerate(result.file.model.freedoms)
     ]
@@ -240,11 +245,13 @@ def identification_facts(result: Identification) -> dict[str, Any]:
 
 
 def _residual_facts(name: str, before: Residuals, after: Residuals) -> dict[str, Any]:
-    moving = [float(x) if np.isfinite(x) else None for x in after.moving_rows]
-    return {
-        "recording": name,
-        "rms_file": before.all_rows.tolist(),
-        "rms": after.all_rows.tolist(),
-        "rms_moving": moving,
-        "range": after.range.tolist(),
+    facts = {
+        "rms_file": before.all_rows,
+        "rms": after.all_rows,
+        "rms_moving": after.moving_rows,
+        "range": after.range,
     }
+    finite = {
+        key: [float(x) if np.isfinite(x) else None for x in values] for key, values in facts.items()
+    }
+    return {"recording": name, **finite}

@@ -52,7 +52,7 @@ def payload_table(payload: Payload) -> Any:
 def residual_rows(payload: Payload, joints: Sequence[str], units: Sequence[str]) -> Any:
     """What the model alone, and with the payload, leaves of the loaded recording's efforts."""
     shown = [
-        (joint, number(before, 3), number(after, 3), unit)
+        (joint, *(number(x, 3) if np.isfinite(x) else "-" for x in (before, after)), unit)
         for joint, before, after, unit in zip(
             joints, payload.rms_before, payload.rms_after, units, strict=True
         )
@@ -139,6 +139,9 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
             return {"value": float(value), "deviation": float(deviation)}
         return {"value": None, "deviation": None}
 
+    def finite(values: Array) -> list[float | None]:
+        return [float(x) if np.isfinite(x) else None for x in values]
+
     least, sure = payload.least_eigenvalue()
     return {
         "frame": payload.frame,
@@ -164,8 +167,8 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
         "lag": {"value": payload.lag, "deviation": payload.lag_deviation},
         "poses": payload.poses,
         "moved": list(payload.moved),
-        "rms_model": dict(zip(joints, payload.rms_before.tolist(), strict=True)),
-        "rms_found": dict(zip(joints, payload.rms_after.tolist(), strict=True)),
+        "rms_model": dict(zip(joints, finite(payload.rms_before), strict=True)),
+        "rms_found": dict(zip(joints, finite(payload.rms_after), strict=True)),
         "cannot_tell": list(_untold(payload)),
         "remarks": _oddities(payload),
     }

@@ -60,8 +60,8 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
     rows = [
         (
             *(joint.name, joint.unit, number(joint.measured, 3), number(joint.model, 3)),
-            *(number(joint.residual, 3), share_text(joint.share), share_text(joint.friction)),
-            *(number(joint.rest, 3), share_text(joint.still), share_text(joint.saturated)),
+            *(_or_dash(joint.residual), share_text(joint.share), share_text(joint.friction)),
+            *(_or_dash(joint.rest), share_text(joint.still), share_text(joint.saturated)),
         )
         for joint in compared.joints
     ]
@@ -72,6 +72,10 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
     return RecordingSheet(
         "RMS of measured effort, of the model's, and of both apart", columns, rows
     )
+
+
+def _or_dash(value: float) -> str:
+    return number(value, 3) if math.isfinite(value) else "–"
 
 
 def effort_sheet(effort: Effort) -> RecordingSheet:
