@@ -55,6 +55,18 @@ def test_the_written_robot_fits_as_the_identified_one_does(place):
     assert run("check", "found.toml", "--severity", "error", cwd=place).returncode == 0
 
 
+def test_efforts_that_no_robot_has_identify_none(place):
+    """Two joints' efforts exchanged: much better than the file is still nothing."""
+    log = read_log(str(place / "a.csv"))
+    (place / "exchanged.csv").write_bytes(log_bytes(replace(log, effort=log.effort[:, ::-1])))
+    words = ("exchanged.csv", "--effort", "torque", "-o", "none.toml")
+    done = run("identify", "planar_2r", *words, cwd=place)
+    assert done.returncode == 1
+    assert "Not identified: on rows that were not fitted" in done.stdout
+    assert "none.toml is not written" in done.stderr
+    assert not (place / "none.toml").exists()
+
+
 def test_a_urdf_says_what_it_drops_and_what_that_costs(place):
     facts, told = _read(place, "a.csv", "-o", "found.urdf")
     assert "not said in this format: the offsets of friction" in told

@@ -116,7 +116,12 @@ def identify(
             carrying=carrying,
             report=lambda stage: done(next(begun)),
         )
-    written = None if output is None else write_identified(result, output, form)
+    found = verdict(result)
+    if output is not None and not found.identified:
+        tell(f"{output} is not written: the recordings do not identify the robot")
+    written = (
+        None if output is None or not found.identified else write_identified(result, output, form)
+    )
     about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
     if report is not None:
         page = report_page(identification_report(result, about, made_of(arm, robot)))
@@ -130,13 +135,13 @@ def identify(
                 "written": written and asdict(written),
             }
         )
-        return
-    if output == "-":
-        # the robot is there
-        return
-    show_tables(*identification_tables(result, verbose))
-    for line in (*result.notes, *verdict(result).sentences):
-        say(line)
+    # with -o - the robot is there
+    elif output != "-" or not found.identified:
+        show_tables(*identification_tables(result, verbose))
+        for line in (*result.notes, *found.sentences):
+            say(line)
+    if not found.identified:
+        raise typer.Exit(1)
 
 
 def _share(text: str) -> float:

@@ -15,6 +15,7 @@ from rnea.spatial.numbers import Array
 
 _NOISE = 0.25  # relative: what a fit of a right file gains in the training, and loses elsewhere
 _LITTLE = 10.0  # % of range: with more left over, no file is right
+POOR = 0.25  # of a joint's range: with so much left nothing is identified
 _WORDS = {
     "equal": "the training itself, which says nothing of other motions",
     "repeat": "a repeat, not held out",
@@ -25,10 +26,12 @@ _WORDS = {
 
 @dataclass(frozen=True)
 class Verdict:
-    """sentences, the first one the shortest; tone: good, bad or open."""
+    """sentences, the first one the shortest; tone: good, bad or open. identified: whether any robot
+    like the file explains the recordings."""
 
     sentences: tuple[str, ...]
     tone: Literal["good", "bad", "open"]
+    identified: bool = True
 
 
 def verdict(result: Identification) -> Verdict:
@@ -39,11 +42,24 @@ def verdict(result: Identification) -> Verdict:
     # where the training found next to nothing to gain, a fit has noise to lose
     allowed = np.where(_gained(result) < 1 + _NOISE, 1 + _NOISE, 1.0)
     lost = np.any([v.after.all_rows > allowed * v.before.all_rows for v in result.validations], 0)
-    worse = [name for name, x in zip(result.robot.joint_names, lost, strict=True) if x]
-    sentences = [_first(result, worse), *map(_of, result.validations), *_scope(result)]
+    names = result.robot.joint_names
+    worse = [name for name, x in zip(names, lost, strict=True) if x]
+    left = np.fmax.reduce([v.after.moving_share for v in result.validations])
+    poor = [(name, x) for name, x in zip(names, left, strict=True) if x > POOR]
+    first = _not_identified(poor) if poor else _first(result, worse)
+    sentences = [first, *map(_of, result.validations), *_scope(result)]
     fair = all(v.novelty.verdict in ("new", "partly new") for v in result.validations)
-    tone: Literal["good", "bad", "open"] = "bad" if worse else "good" if fair else "open"
-    return Verdict(tuple(sentences), tone)
+    tone: Literal["good", "bad", "open"] = "bad" if worse or poor else "good" if fair else "open"
+    return Verdict(tuple(sentences), tone, not poor)
+
+
+def _not_identified(poor: list[tuple[str, float]]) -> str:
+    told = shortened(f"{name} {100 * share:.0f} %" for name, share in poor)
+    return (
+        f"Not identified: on rows that were not fitted, a moving joint leaves as much of its range "
+        f"as {told}. No robot like this file explains these efforts: they may be no torques, of "
+        "another robot, in other units or signs, or too few. `rnea log` names causes."
+    )
 
 
 def _first(result: Identification, worse: list[str]) -> str:
