@@ -11,6 +11,7 @@ from support.command import run
 
 # what each command needs besides a robot; it need not exist, because nothing is read before
 BESIDES = {
+    **{name: ["recorded.csv"] for name in ("identify", "log", "payload")},
     "torque": ["m.csv"],
     "motion": ["--q", "0,0", "--to", "1,1"],
     "size": ["m.csv"],
