@@ -87,7 +87,7 @@ def identify(
     from rnea.identify import verdict
     from rnea.views import require_matplotlib
     from rnea.views.report import identification_report, report_page
-    from rnea.views.tables import identification_facts, identification_tables
+    from rnea.views.tables import IDENTIFICATION_LEGEND, identification_facts, identification_tables
 
     share = _share(hold_out)
     form = format_of(output, _ROBOTS)
@@ -138,6 +138,7 @@ def identify(
     # with -o - the robot is there
     elif output != "-" or not found.identified:
         show_tables(*identification_tables(result, verbose))
+        say(IDENTIFICATION_LEGEND)
         for line in (*result.notes, *found.sentences):
             say(line)
     if not found.identified:

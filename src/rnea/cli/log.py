@@ -55,6 +55,7 @@ def log(
     """
     from rnea.check.recordings import examine, refuse_free_base
     from rnea.views.tables import (
+        COMPARISON_LEGEND,
         cause_lines,
         comparison_sheet,
         contact_line,
@@ -92,6 +93,7 @@ def log(
     say(*examined.verdict, "", effort_line(examined.effort), "")
     if compared is not None:
         show_tables(comparison_sheet(compared).table())
+        say(COMPARISON_LEGEND, "")
         if line := lag_line(compared):
             say(line, "")
     for line in cause_lines(examined):

@@ -10,7 +10,7 @@ import numpy as np
 from rnea.identify import verdict
 from rnea.views.plots import Joints, comparison_figure, friction_figure
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, picture
-from rnea.views.tables import identification_sheets
+from rnea.views.tables import IDENTIFICATION_LEGEND, identification_sheets
 
 if TYPE_CHECKING:
     from rnea.identify import Identification
@@ -36,7 +36,7 @@ def identification_report(
             "Training",
             [
                 sheets[count],
-                "Base fit: rms while moving before the bodies had to be ones that exist.",
+                IDENTIFICATION_LEGEND,
                 *motors,
                 *result.notes,
             ],

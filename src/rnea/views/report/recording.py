@@ -16,6 +16,7 @@ from rnea.views.plots import (
 )
 from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
 from rnea.views.tables import (
+    COMPARISON_LEGEND,
     RecordingSheet,
     cause_rows,
     comparison_sheet,
@@ -30,13 +31,6 @@ from rnea.views.tables import (
 if TYPE_CHECKING:
     from rnea.check.recordings import Examined
     from rnea.model import Model
-
-_WHAT_IS_WHAT = (
-    "Apart: RMS of measured effort less the model's torque; of range: over the range of the "
-    "measured effort. Friction, offset: how much of that (of its squares) goes with the joint's "
-    "own velocity, its direction and a constant; left then: RMS of the remainder. Still and "
-    "saturated: share of the rows."
-)
 
 
 def recording_report(
@@ -115,7 +109,7 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
         "Measured and model",
         [
             _table(comparison_sheet(compared)),
-            _WHAT_IS_WHAT,
+            COMPARISON_LEGEND,
             *([f"{lag[0].upper()}{lag[1:]}."] if lag else []),
             picture(
                 measured_figure(t, effort, compared.model * shown, known * shown, joints, what),

@@ -32,6 +32,7 @@ from rnea.views.tables.findings import (
     summary_lines,
 )
 from rnea.views.tables.identification import (
+    IDENTIFICATION_LEGEND,
     identification_facts,
     identification_sheets,
     identification_tables,
@@ -54,6 +55,7 @@ from rnea.views.tables.payload import (
     untold_lines,
 )
 from rnea.views.tables.recordings import (
+    COMPARISON_LEGEND,
     RecordingSheet,
     cause_lines,
     cause_rows,

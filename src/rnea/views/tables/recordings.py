@@ -26,6 +26,14 @@ _EFFORT_WORDS = {
 }
 _MOST_EVENTS = 12
 
+COMPARISON_LEGEND = (
+    "Apart: RMS of measured effort less the model's torque; of range: over the range of the "
+    "measured effort. Friction, offset: how much of that (of its squares) goes with the joint's "
+    "own velocity, its direction and a constant; left then: RMS of the remainder. Still and "
+    "saturated: share of the rows."
+)
+"""What the columns of the comparison are."""
+
 
 class RecordingSheet(NamedTuple):
     """A table before it is text for somebody; marked: rows to be looked at."""
