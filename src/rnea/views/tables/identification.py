@@ -21,9 +21,9 @@ _WIDTH = len(LINEAR_PARAMETERS)
 _DIGITS = 4
 IDENTIFICATION_LEGEND = (
     "rms: of measured less predicted efforts, both through the filter of the efforts; while "
-    "moving: without standstill; of range: identified, over the range of the measured effort. Base fit: "
-    "while moving, before the bodies had to be ones that exist. Static above: of Coulomb's; load: "
-    "the part of the torque it carries that a joint rubs."
+    "moving: without standstill; of range: identified, over the range of the measured effort. "
+    "Base fit: while moving, before the bodies had to be ones that exist. Static above: of "
+    "Coulomb's; load: the part of the torque it carries that a joint rubs."
 )
 """What the columns of the tables are."""
 
