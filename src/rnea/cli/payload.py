@@ -81,7 +81,11 @@ def payload(
     reading = Reading(topic, map_, separator, units, episode, rate)
     whole = load_robot(robot, lock)
     if at not in whole.frame_names and at == TOOL:
-        raise InputError(f"{whole.name} has no frame 'tool'; say where the payload is held: --at")
+        some = shortened(whole.frame_names)
+        raise InputError(
+            f"{whole.name} has no frame 'tool'; say where the payload is held: --at FRAME, one of "
+            f"{some}"
+        )
     arm, logs = read_recordings(whole, recordings, reading)
     *unloaded, loaded = (prepare(log, cutoff, lag=lag, fastest=_FASTEST) for log in logs)
     _tell_efforts(arm, (*unloaded, loaded)[0])

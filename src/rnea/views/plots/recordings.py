@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from rnea.views.style import PLAIN, Look
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+Style = dict[str, Any]
 _MOST_ROWS = 1500
 _BINS = 24
 _FEWEST = 5
@@ -29,20 +31,13 @@ def measured_figure(
     look: Look = PLAIN,
 ) -> Figure:
     """Measured effort, the model's, and what is known better: all (N, n)."""
-    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
-    with look.drawing():
-        figure, axes = panels.named_panels(look, joints.names, sharex=True)
-        drawn: dict[str, Any] = {}
-        series, ink = look.colours.series, look.colours.ink
-        for k, ax in enumerate(axes):
-            panels.zero_line(ax, look)
-            (own,) = ax.plot(t[rows], measured[rows, k], color=ink, lw=1.0, alpha=0.75)
-            (file,) = ax.plot(t[rows], model[rows, k], color=series[0], lw=1.3)
-            (both,) = ax.plot(t[rows], better[rows, k], color=series[2], lw=1.0, linestyle="--")
-            drawn = {"measured": own, "model": file, what: both}
-            _label(ax, k, joints, quantity_label(joints.units[k]))
-        panels.shared_legend(figure, look, drawn)
-    return figure
+    series, ink = look.colours.series, look.colours.ink
+    curves = {
+        "measured": (measured, {"color": ink, "lw": 1.0, "alpha": 0.75}),
+        "model": (model, {"color": series[0], "lw": 1.3}),
+        what: (better, {"color": series[2], "lw": 1.0, "linestyle": "--"}),
+    }
+    return _over_time(t, curves, joints, look)
 
 
 def residual_figure(
@@ -54,18 +49,12 @@ def residual_figure(
     look: Look = PLAIN,
 ) -> Figure:
     """Measured less model, and less what is known better: all (N, n)."""
-    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
-    with look.drawing():
-        figure, axes = panels.named_panels(look, joints.names, sharex=True)
-        drawn: dict[str, Any] = {}
-        for k, ax in enumerate(axes):
-            panels.zero_line(ax, look)
-            (before,) = ax.plot(t[rows], residual[rows, k], color=look.colours.series[0], lw=1.1)
-            (after,) = ax.plot(t[rows], rest[rows, k], color=look.colours.series[2], lw=1.0)
-            drawn = {"measured − model": before, f"measured − {what}": after}
-            _label(ax, k, joints, quantity_label(joints.units[k], word="left"))
-        panels.shared_legend(figure, look, drawn)
-    return figure
+    series = look.colours.series
+    curves = {
+        "measured − model": (residual, {"color": series[0], "lw": 1.1}),
+        f"measured − {what}": (rest, {"color": series[2], "lw": 1.0}),
+    }
+    return _over_time(t, curves, joints, look, word="left")
 
 
 def speed_figure(
@@ -125,6 +114,23 @@ def contact_figure(
                     begin, begin + wide, color=look.colours.series[1], alpha=0.35, lw=0
                 )
             _label(ax, k, joints, quantity_label(joints.units[k]))
+        panels.shared_legend(figure, look, drawn)
+    return figure
+
+
+def _over_time(
+    t: Array, curves: Mapping[str, tuple[Array, Style]], joints: Joints, look: Look, word: str = ""
+) -> Figure:
+    """Curves (N, n) by name, each in a style, a panel for every joint."""
+    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
+    with look.drawing():
+        figure, axes = panels.named_panels(look, joints.names, sharex=True)
+        drawn: dict[str, Any] = {}
+        for k, ax in enumerate(axes):
+            panels.zero_line(ax, look)
+            for name, (values, style) in curves.items():
+                (drawn[name],) = ax.plot(t[rows], values[rows, k], **style)
+            _label(ax, k, joints, quantity_label(joints.units[k], word=word))
         panels.shared_legend(figure, look, drawn)
     return figure
 
