@@ -39,7 +39,8 @@ export class Bars {
       else below += value;
       piece.style.left = `${at(from)}%`;
       piece.style.width = `${(50 * Math.abs(value)) / full}%`;
-      piece.title = `${this.#parts[k]} ${shown(value)} ${unit}`;
+      const title = `${this.#parts[k]} ${shown(value)} ${unit}`;
+      if (piece.title !== title) piece.title = title;
       if (piece.parentElement === null) this.root.prepend(piece);
     });
     this.#limits.forEach((mark, k) => {
@@ -50,6 +51,7 @@ export class Bars {
       .map((value, k) => [this.#parts[k], value] as const)
       .filter(([, value]) => Math.abs(value) > 1e-9)
       .map(([part, value]) => `${part} ${shown(value)}`);
-    this.root.setAttribute("aria-label", `${name}: ${told.join(", ") || "nothing"}, in ${unit}`);
+    const label = `${name}: ${told.join(", ") || "nothing"}, in ${unit}`;
+    if (this.root.ariaLabel !== label) this.root.ariaLabel = label;
   }
 }

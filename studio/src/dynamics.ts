@@ -161,8 +161,9 @@ export class Dynamics {
     return this.kernels.at("wrenches", { ...motion, ...this.around(around, motion.q) });
   }
 
-  massMatrix(q: ArrayLike<number>, around: Around): Float64Array {
-    return this.kernels.at("mass_matrix", { q, parameters: this.parameters(around) });
+  /** The diagonal of the mass matrix. */
+  inertias(q: ArrayLike<number>, around: Around): Float64Array {
+    return this.kernels.at("inertias", { q, parameters: this.parameters(around) });
   }
 
   energies(q: ArrayLike<number>, qd: ArrayLike<number>, around: Around): [number, number] {

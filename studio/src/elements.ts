@@ -21,6 +21,11 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Text that is only touched where it changes: the browser lays out nothing twice. */
+export function write(into: HTMLElement, text: string): void {
+  if (into.textContent !== text) into.textContent = text;
+}
+
 /** Mathematics that Python wrote: the only markup that the page takes as such. */
 export function mathematics(text: string): DocumentFragment {
   const parsed = new DOMParser().parseFromString(

@@ -124,6 +124,7 @@ export interface Facts {
   curved: boolean;
   figure: Figure;
   kernels: Record<string, KernelFacts>;
+  /** a module, made smaller by gzip, in base64 */
   wasm: string;
   notations: Record<string, Notation>;
   motion: { t: string; q: string; qd: string; qdd: string } | null;
@@ -132,6 +133,12 @@ export interface Facts {
 /** Bytes of base64. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+/** Bytes of base64 that gzip has made smaller. */
+export async function unzipped(text: string): Promise<ArrayBuffer> {
+  const packed = new Blob([bytesOf(text)]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 /** Doubles of base64, the lowest byte first. */

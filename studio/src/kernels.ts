@@ -18,10 +18,7 @@ export class Kernels {
     this.#calls = instance.exports as unknown as Record<string, Call>;
   }
 
-  static async of(
-    bytes: Uint8Array<ArrayBuffer>,
-    facts: Record<string, KernelFacts>,
-  ): Promise<Kernels> {
+  static async of(bytes: BufferSource, facts: Record<string, KernelFacts>): Promise<Kernels> {
     return new Kernels(await WebAssembly.compile(bytes), facts);
   }
 

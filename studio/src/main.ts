@@ -2,7 +2,7 @@
 
 import { Dynamics } from "./dynamics.ts";
 import { element, shown } from "./elements.ts";
-import { bytesOf, type Facts } from "./facts.ts";
+import { type Facts, unzipped } from "./facts.ts";
 import { fromFragment, toFragment } from "./fragment.ts";
 import { Hand } from "./hand.ts";
 import { Kernels } from "./kernels.ts";
@@ -27,8 +27,6 @@ interface Panel {
 
 async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById("facts")?.textContent ?? "") as Facts;
-  const kernels = await Kernels.of(bytesOf(facts.wasm), facts.kernels);
-  const dynamics = new Dynamics(facts, kernels);
   const store = new Store(initial(facts));
   const notes = element("div", { class: "notes", role: "status" });
   const tell = (text: string, bad = false) => {
@@ -44,10 +42,14 @@ async function start(): Promise<void> {
     view?.colour();
     tabs?.show(store.state, true);
   });
-  const root = element("div", { id: "studio" }, bar, stage);
-  document.body.append(root);
+  const root = document.getElementById("studio") as HTMLElement;
+  root.replaceChildren(bar, stage);
   // the heading is seen before WebGL starts, which takes a second where the processor must draw
-  await painted();
+  const [kernels] = await Promise.all([
+    unzipped(facts.wasm).then((bytes) => Kernels.of(bytes, facts.kernels)),
+    painted(),
+  ]);
+  const dynamics = new Dynamics(facts, kernels);
   let view: View3d | null = null;
   let tabs: Tabs | null = null;
   try {

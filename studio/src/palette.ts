@@ -47,8 +47,15 @@ const OWN = 10;
 
 /** The colour that a joint's column has in every plot and list; further ones are mixed. */
 export function jointColour(column: number): string {
-  if (column < OWN) return styled(`joint-${column}`);
-  // the golden angle keeps neighbours apart
-  const light = document.documentElement.dataset.theme === "dark" ? 68 : 42;
-  return `hsl(${Math.round(column * 137.5) % 360} 55% ${light}%)`;
+  return column < OWN ? styled(`joint-${column}`) : mixed(column, styled("mixed-light"));
+}
+
+/** The same for an element's style, which follows the theme by itself. */
+export function jointPaint(column: number): string {
+  return column < OWN ? `var(--joint-${column})` : mixed(column, "var(--mixed-light)");
+}
+
+/** The golden angle keeps neighbours apart. */
+function mixed(column: number, light: string): string {
+  return `hsl(${Math.round(column * 137.5) % 360} 55% ${light})`;
 }

@@ -8,7 +8,8 @@ export interface Plot {
   unit: string;
   series: { label: string; colour: string }[];
   data: uPlot.AlignedData;
-  draw?: (chart: uPlot) => void;
+  /** after the chart has got another width */
+  resized?: () => void;
 }
 
 /** A chart as wide as its place, and remade as wide when that changes. */
@@ -44,7 +45,7 @@ export function chart(place: HTMLElement, plot: Plot): uPlot {
           points: { show: false },
         })),
       ],
-      hooks: { draw: plot.draw ? [plot.draw] : [] },
+      hooks: { setSize: plot.resized ? [plot.resized] : [] },
     },
     plot.data,
     place,

@@ -17,10 +17,13 @@ export class Setter {
   readonly root: HTMLElement;
   readonly #slider: HTMLInputElement;
   readonly #field: HTMLInputElement;
+  #shown = Number.NaN;
 
   constructor({ name, unit, label, low, high, write, marks = {} }: Setting) {
     const change = (event: Event) => {
       const value = Number((event.target as HTMLInputElement).value);
+      // what was typed may be nonsense, or beyond what is taken: it is written anew
+      this.#shown = Number.NaN;
       if (Number.isFinite(value)) write(value);
     };
     const common = { step: "any", "aria-label": `${label} in ${unit}`, ...marks };
@@ -39,8 +42,10 @@ export class Setter {
 
   show(value: number): void {
     // what is being typed is not overwritten
-    if (document.activeElement !== this.#field)
-      this.#field.value = String(Number(value.toFixed(Math.abs(value) < 1 ? 4 : 3)));
+    const typing = document.activeElement === this.#field;
+    if (value === this.#shown && !typing) return;
+    this.#shown = typing ? Number.NaN : value;
+    if (!typing) this.#field.value = String(Number(value.toFixed(Math.abs(value) < 1 ? 4 : 3)));
     this.#slider.value = String(value);
   }
 }

@@ -78,9 +78,8 @@ export class Simulation {
     if (this.#controller === "computed") return asked(qd, wanted).total;
     const weight = asked(zeros, zeros).total;
     if (this.#controller === "gravity") return weight;
-    const nv = this.#dynamics.nv;
-    const M = this.#dynamics.massMatrix(q, this.#around);
-    return weight.map((x, k) => x + M[k * nv + k] * wanted[k]);
+    const inertias = this.#dynamics.inertias(q, this.#around);
+    return weight.map((x, k) => x + inertias[k] * wanted[k]);
   }
 
   step(h: number): void {

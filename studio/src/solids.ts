@@ -41,7 +41,7 @@ export function solid(
   const common = { transparent: opacity < 1, opacity, depthWrite: opacity === 1 };
   const material = options.plain
     ? new three.MeshBasicMaterial(common)
-    : new three.MeshStandardMaterial({ ...common, roughness: 0.5, metalness: 0.08 });
+    : new three.MeshLambertMaterial(common);
   // meshes of files may be inside out or mirrored
   if (options.hollow) material.side = three.DoubleSide;
   material.depthTest = !options.through;

@@ -61,10 +61,9 @@ export class Stage {
     this.#sun.position.copy(middle).add(this.#sun.userData.aside as three.Vector3);
   }
 
-  /** The floor that takes the shadow, and the light that makes it. */
+  /** The floor that takes the shadow. */
   shadowed(on: boolean): void {
     this.#grid.children[0].visible = on;
-    this.#sun.castShadow = on;
   }
 
   /** The floor fades into the background as far away as the robot is twice. */

@@ -6,12 +6,13 @@ import { type Arrow, Arrows, type Drawn } from "./arrows.ts";
 import type { Dynamics } from "./dynamics.ts";
 import { addFigure, unitOf } from "./figure.ts";
 import { corners, framed } from "./framing.ts";
+import { hasGraphicsCard } from "./graphics.ts";
 import type { Hand } from "./hand.ts";
 import { Handles } from "./handles.ts";
 import { Labels } from "./labels.ts";
 import { Loads, type Tug } from "./loads.ts";
 import { Overlay } from "./overlay.ts";
-import { Pace } from "./pace.ts";
+import { type Fineness, Pace } from "./pace.ts";
 import { palette } from "./palette.ts";
 import { placed, type Solid, vector } from "./solids.ts";
 import { mount, Stage } from "./stage.ts";
@@ -23,6 +24,8 @@ export interface Picked {
   world: three.Vector3;
   local: three.Vector3;
 }
+
+const STILL_MOVING = 50; // ms from a frame until the next is asked for
 
 /** An arrow of a worked step, with its symbol as the label. */
 export interface StepArrow extends Arrow {
@@ -60,10 +63,11 @@ export class View3d {
   #state: State | null = null;
   #turned = false;
   #asked = false;
-  readonly #pace = new Pace(() => {
-    this.#renderer.shadowMap.needsUpdate = true;
-    this.#render();
-  });
+  #moved = true;
+  readonly #finest: number;
+  #began = 0;
+  #drawn = 0;
+  readonly #pace = new Pace(() => this.#render());
 
   constructor(dynamics: Dynamics, canvas: HTMLCanvasElement) {
     const { facts } = dynamics;
@@ -71,15 +75,13 @@ export class View3d {
     this.#dynamics = dynamics;
     this.canvas = canvas;
     this.#reach = figure.reach;
-    this.#renderer = new three.WebGLRenderer({
-      canvas,
-      antialias: true,
-      preserveDrawingBuffer: true,
-    });
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    const quick = hasGraphicsCard();
+    this.#renderer = new three.WebGLRenderer({ canvas, antialias: quick });
+    // smooth edges by the card, or else by more pixels while things rest
+    this.#finest = quick ? Math.min(devicePixelRatio, 2) : Math.max(devicePixelRatio, 1.5);
+    this.#renderer.setPixelRatio(this.#finest);
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = three.PCFShadowMap;
-    // the shadow is drawn again when the robot has moved, not when the eye has
     this.#renderer.shadowMap.autoUpdate = false;
     this.camera = new three.PerspectiveCamera(32, 1, 0.02 * figure.reach, 100 * figure.reach);
     this.controls = new OrbitControls(this.camera, canvas);
@@ -172,7 +174,7 @@ export class View3d {
       placed(body, p, p.subarray(9));
     });
     for (const solid of this.#solids) solid.stretch?.(this.bodies);
-    this.#renderer.shadowMap.needsUpdate = true;
+    this.#moved = true;
   }
 
   show(state: State): void {
@@ -301,14 +303,24 @@ export class View3d {
   ask(): void {
     if (this.#asked) return;
     this.#asked = true;
-    requestAnimationFrame((now) => {
+    const asked = performance.now();
+    // in a motion the time of a frame is from one to the next
+    const from = asked - this.#drawn < STILL_MOVING ? this.#began : asked;
+    requestAnimationFrame(() => {
       this.#asked = false;
-      this.#render(this.#pace.plain(now));
+      this.#began = performance.now();
+      this.#render(this.#pace.fineness(this.#began - from));
+      this.#drawn = performance.now();
     });
   }
 
-  #render(plainly = false): void {
-    this.#stage.shadowed(!plainly);
+  #render(fineness: Fineness = null, finest = this.#finest): void {
+    const ratio = Math.min(finest, fineness ?? finest);
+    if (ratio !== this.#renderer.getPixelRatio()) this.#renderer.setPixelRatio(ratio);
+    // the shadow is drawn again when the robot has moved, not when the eye has
+    this.#renderer.shadowMap.needsUpdate = this.#moved && fineness === null;
+    if (fineness === null) this.#moved = false;
+    this.#stage.shadowed(fineness === null);
     this.#stage.seenFrom(this.camera.position.distanceTo(this.controls.target), this.#reach);
     this.#renderer.render(this.#scene, this.camera);
     this.#labels.layOut(this.camera, this.canvas.clientWidth, this.canvas.clientHeight);
@@ -319,10 +331,9 @@ export class View3d {
     if (this.#state !== null) this.show(this.#state);
   }
 
-  /** The picture as it is now. */
-  picture(): string {
-    this.#renderer.shadowMap.needsUpdate = true;
-    this.#render();
+  /** The picture as it is now; ratio: of its pixels to those of the screen. */
+  picture(ratio = this.#finest): string {
+    this.#render(null, ratio);
     return this.canvas.toDataURL("image/png");
   }
 }

@@ -115,7 +115,7 @@ class Opened:
         from PIL import Image
 
         self.settle()
-        picture = self.page.evaluate("() => studio.view.picture()")
+        picture = self.page.evaluate("() => studio.view.picture(1)")
         data = base64.b64decode(picture.partition(",")[2])
         return np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(int)
 

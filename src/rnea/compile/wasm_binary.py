@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 I32, F64 = 0x7F, 0x7C
 # a block's type: it leaves nothing on the stack
@@ -30,6 +31,7 @@ OPERATIONS = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=65536)
 def unsigned(value: int) -> bytes:
     """A whole number in groups of seven bits, the lowest first.
 
@@ -59,14 +61,17 @@ def signed(value: int) -> bytes:
             return bytes(out)
 
 
+@lru_cache(maxsize=65536)
 def get(local: int) -> bytes:
     return _LOCAL_GET + unsigned(local)
 
 
+@lru_cache(maxsize=65536)
 def put(local: int) -> bytes:
     return _LOCAL_SET + unsigned(local)
 
 
+@lru_cache(maxsize=65536)
 def tee(local: int) -> bytes:
     """Keep what lies on the stack, and leave it there."""
     return _LOCAL_TEE + unsigned(local)
@@ -80,11 +85,13 @@ def whole(value: int) -> bytes:
     return _I32_CONST + signed(value)
 
 
+@lru_cache(maxsize=65536)
 def load(place: int) -> bytes:
     """The double at so many doubles behind the address on the stack."""
     return _LOAD + b"\x03" + unsigned(8 * place)
 
 
+@lru_cache(maxsize=65536)
 def store(place: int) -> bytes:
     return _STORE + b"\x03" + unsigned(8 * place)
 

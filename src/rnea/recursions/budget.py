@@ -9,6 +9,7 @@ import numpy as np
 
 from rnea.model import Model
 from rnea.recursions.case import Case
+from rnea.recursions.centrifugal import centrifugal_torque
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.recursions.springs import spring_torque
@@ -108,8 +109,8 @@ def efforts_of(model: Model) -> Efforts:
 
 
 def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> Array:
-    """The parts (..., 9, n) in the order of `PARTS`: each by the one recursion, run with
-    everything else switched off."""
+    """The parts (..., 9, n) in the order of `PARTS`: each by a recursion, run with everything
+    else switched off."""
     batch = case.batch(q, qd, qdd)
     q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (q, qd, qdd))
     none, weightless = np.zeros_like(qdd), Case.weightless(model)
@@ -118,11 +119,7 @@ def torque_budget(model: Model, case: Case, q: Array, qd: Array, qdd: Array) -> 
         return rigid_torque(model, case, q, qd, qdd)
 
     velocity = caused(weightless, qd)
-    # one joint moving at a time leaves the qd_j² terms only
-    each = np.broadcast_to(q[..., None, :], (*batch, model.nv, model.nq))
-    one_moving = qd[..., None, :] * np.eye(model.nv, dtype=int)
-    alone = rigid_torque(model, weightless, each, one_moving, np.zeros_like(one_moving))
-    centrifugal = alone.sum(axis=-2)
+    centrifugal = centrifugal_torque(model, q, qd)
     forced = moved = none
     if case.wrenches:
         forced = caused(replace(weightless, wrench=case.wrench))

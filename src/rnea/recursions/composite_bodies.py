@@ -130,17 +130,42 @@ def _carry(
     )
 
 
+def _composites(model: Model, q: Array) -> list[Composite]:
+    """Of every moving body with all beyond it, in the axes of that body."""
+    poses = joint_poses(model, q)
+    composite = [own(body.inertia) for body in model.bodies]
+    for body in reversed(model.bodies):
+        k, P = body.index - 1, body.parent - 1
+        if body.parent:
+            composite[P] = together(composite[P], composite[k], poses[k])
+    return composite
+
+
+def mass_diagonal(model: Model, case: Case, q: Array) -> Array:
+    """The diagonal of M(q) (..., n) alone: work grows with the bodies and not with their square.
+
+    Speeds that several joints follow feel the entries between these too: they ask for all of M.
+    """
+    if model.has_mimics:
+        diagonal = np.arange(model.nv)
+        return mass_matrix(model, case, q)[..., diagonal, diagonal]
+    felt = []
+    for body, composite in zip(model.bodies, _composites(model, q), strict=True):
+        turns, slides = body.joint.motion_axes(q[..., body.q])
+        for k in range(body.joint.nv):
+            turn, slide = turns[..., k, :], slides[..., k, :]
+            force, moment = taken(composite, turn, slide)
+            felt.append(np.broadcast_to(dot(moment, turn) + dot(force, slide), q.shape[:-1]))
+    rigid = np.stack(felt, axis=-1)
+    return rigid + rotor_inertia(model) if case.rotor else rigid
+
+
 def _ingredients(model: Model, case: Case, q: Array) -> Array:
     """S and F (6 rows each) of every speed, equations 1 to 3 of `common_axes`; its rotor.
 
     The composites are added up body by body, not in O: that takes fewer operations.
     """
-    axes, in_parent = Axes.at(model, q), joint_poses(model, q)
-    composite = [own(body.inertia) for body in model.bodies]
-    for body in reversed(model.bodies):
-        k, P = body.index - 1, body.parent - 1
-        if body.parent:
-            composite[P] = together(composite[P], composite[k], in_parent[k])
+    axes, composite = Axes.at(model, q), _composites(model, q)
     each = []
     for body in model.bodies:
         turns, slides = body.joint.motion_axes(q[..., body.q])

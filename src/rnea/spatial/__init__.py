@@ -39,6 +39,7 @@ from rnea.spatial.vectors import (
     product,
     side_by_side,
     skew,
+    spin,
     symmetric,
     times,
     transpose,

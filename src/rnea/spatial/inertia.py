@@ -15,6 +15,10 @@ from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, times, turned_symmetric
 
+_NEXT = np.array((1, 2, 0))
+_LAST = np.array((2, 0, 1))
+_SAME = np.array((0, 1, 2))
+
 INERTIA_ENTRIES = ("ixx", "iyy", "izz", "ixy", "ixz", "iyz")
 
 
@@ -46,6 +50,19 @@ def tensor_of_second_moment(second: Array, kind: Kind = FLOAT) -> Array:
 
 def _trace(matrix: Array) -> Any:
     return matrix[0, 0] + matrix[1, 1] + matrix[2, 2]
+
+
+def turning_moment(U: Array, S: Array) -> Array:
+    """∫ r × U r dm: component i is (U Σ)_kj - (U Σ)_jk with i, j, k in cyclic order."""
+    i, j, k = _SAME, _NEXT, _LAST
+    # the two terms of Σ_jk go together
+    return (
+        U[..., k, j] * S[j, j]
+        - U[..., j, k] * S[k, k]
+        + (U[..., k, k] - U[..., j, j]) * S[j, k]
+        + U[..., k, i] * S[i, j]
+        - U[..., j, i] * S[i, k]
+    )
 
 
 def acceleration_of_point(w: Array, wd: Array, vd: Array, point: Array) -> Array:
@@ -161,6 +178,12 @@ class Inertia:
         force = acceleration_of_point(w, wd, vd, self.com) * self.mass
         moment = times(self.about_com, wd) + cross(w, times(self.about_com, w))
         return ForceMoment(force, moment)
+
+    def field_wrench(self, U: Array, vd: Array) -> ForceMoment:
+        """Force and moment about the centre of mass that accelerations vd + U r of its points
+        take; r from the origin."""
+        force = (vd + times(U, self.com)) * self.mass
+        return ForceMoment(force, turning_moment(U, second_moment(self.about_com, self.kind)))
 
     def kinetic_energy(self, w: Array, v: Array) -> Array:
         """½ m |vc|² + ½ w · I w; v is the origin's."""

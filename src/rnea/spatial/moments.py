@@ -19,14 +19,15 @@ from typing import Any, final
 import numpy as np
 
 from rnea.spatial.force_moment import ForceMoment
-from rnea.spatial.inertia import Inertia, second_moment, tensor_of_second_moment
+from rnea.spatial.inertia import (
+    Inertia,
+    second_moment,
+    tensor_of_second_moment,
+    turning_moment,
+)
 from rnea.spatial.numbers import FLOAT, Array, Kind, read_only
 from rnea.spatial.pose import Pose
 from rnea.spatial.vectors import cross, dot, outer, spin, times, transpose, turned_symmetric
-
-_NEXT = np.array((1, 2, 0))
-_LAST = np.array((2, 0, 1))
-_SAME = np.array((0, 1, 2))
 
 
 @final
@@ -80,10 +81,12 @@ class MassMoments:
 
     def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> ForceMoment:
         """Force and moment about the origin that the motion takes."""
-        U = spin(w, wd)
+        return self.field_wrench(spin(w, wd), vd)
+
+    def field_wrench(self, U: Array, vd: Array) -> ForceMoment:
+        """Force and moment about the origin that accelerations vd + U r of its points take."""
         force = vd * self.mass + times(U, self.first)
-        moment = _turning(U, self.second) + cross(self.first, vd)
-        return ForceMoment(force, moment)
+        return ForceMoment(force, turning_moment(U, self.second) + cross(self.first, vd))
 
     def kinetic_energy(self, w: Array, v: Array) -> Array:
         """½ m |v|² + v · (w × h) + ½ w · I w."""
@@ -94,19 +97,6 @@ class MassMoments:
     def first_moment_along(self, direction: Array, X_AB: Pose) -> Array:
         """∫ r dm along a direction of A, with the body standing at X_AB."""
         return dot(direction, X_AB.translation * self.mass + times(X_AB.rotation, self.first))
-
-
-def _turning(U: Array, S: Array) -> Array:
-    """∫ r × U r dm: component i is (U Σ)_kj - (U Σ)_jk with i, j, k in cyclic order."""
-    i, j, k = _SAME, _NEXT, _LAST
-    # the two terms of Σ_jk go together
-    return (
-        U[..., k, j] * S[j, j]
-        - U[..., j, k] * S[k, k]
-        + (U[..., k, k] - U[..., j, j]) * S[j, k]
-        + U[..., k, i] * S[i, j]
-        - U[..., j, i] * S[i, k]
-    )
 
 
 def together(parts: Iterable[MassMoments], kind: Kind = FLOAT) -> MassMoments:

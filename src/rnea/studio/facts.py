@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import math
 from collections.abc import Mapping
 from pathlib import Path
@@ -49,7 +50,7 @@ def facts(
         "curved": model.has_quasi_velocities,
         "figure": figure(robot, packages or {}),
         "kernels": _kernels(made),
-        "wasm": base64.b64encode(made.code).decode(),
+        "wasm": base64.b64encode(gzip.compress(made.code, mtime=0)).decode(),
         "notations": {name: _notation(name, steps) for name, steps in made.steps.items()},
         "motion": None if motion is None else _motion(motion),
     }

@@ -15,7 +15,7 @@ import numpy as np
 from rnea.compile import Program, Request, program, wasm_module
 from rnea.errors import InputError
 from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters, rate
-from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, pose_row
+from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, mass_diagonal, pose_row
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
 from rnea.textbook import Step, serial_chain, work
@@ -42,7 +42,7 @@ def kernels(model: Model) -> Kernels:
         "torques": _row("inverse_dynamics"),
         "wrenches": _row("joint_wrenches", Case(axes="world")),
         "accelerations": _row("forward_dynamics", Case(friction=False)),
-        "mass_matrix": _row("mass_matrix"),
+        "inertias": Request.of(_INERTIAS, None, ("parameters",)),
         "kinetic_energy": _row("kinetic_energy"),
         "potential_energy": _row("potential_energy"),
         "poses": Request.of(_POSES),
@@ -75,6 +75,12 @@ def _body_poses(model: Model, case: Case, q: Array) -> Array:
 _POSES = Quantity(
     "body_poses", ("q",), lambda model: (len(model.bodies) + 1, 12), _body_poses,
     says="rotation, row by row, and position of every body in the world", inner=True,
+)  # fmt: skip
+
+
+_INERTIAS = Quantity(
+    "mass_diagonal", ("q",), lambda model: (model.nv,), mass_diagonal,
+    takes=("parameters",), says="the diagonal of the mass matrix", inner=True,
 )  # fmt: skip
 
 

@@ -42,7 +42,10 @@ def studio_page(
         f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(robot.name)} · rnea studio</title>\n<style>{style}</style>\n</head>\n"
-        f'<body>\n<script type="application/json" id="facts">{data}</script>\n'
+        # seen before the script has run
+        f'<body>\n<div id="studio"><header class="bar"><h1>{escape(robot.name)}</h1></header>'
+        '<div class="stage"></div></div>\n'
+        f'<script type="application/json" id="facts">{data}</script>\n'
         f'<script type="module">{script}</script>\n</body>\n</html>\n'
     )
 

@@ -2,9 +2,9 @@
 
 import { Bars } from "../bars.ts";
 import type { Dynamics } from "../dynamics.ts";
-import { element, shown } from "../elements.ts";
+import { element, shown, write } from "../elements.ts";
 import type { Joint } from "../facts.ts";
-import { jointColour, partColour } from "../palette.ts";
+import { jointPaint, partColour } from "../palette.ts";
 import { Setter } from "../setter.ts";
 import type { State, Store } from "../state.ts";
 
@@ -15,7 +15,7 @@ const LETTERS = { q: "q", qd: "q̇", qdd: "q̈" };
 interface Row {
   section: HTMLElement;
   setters: [Rate, number, Setter][];
-  efforts: { index: number; text: HTMLElement; bars: Bars; dot: HTMLElement }[];
+  efforts: { index: number; text: HTMLElement; bars: Bars }[];
 }
 
 /** The range of a slider: the joint's limits, or what arms usually do. */
@@ -72,8 +72,8 @@ export class JointsPanel {
     joint.speeds.forEach((speed, k) => {
       const text = element("span", { class: "effort" });
       const bars = new Bars(this.#dynamics.facts.parts, joint.effort !== null);
-      const dot = element("i");
-      row.efforts.push({ index: joint.v[0] + k, text, bars, dot });
+      const dot = element("i", { style: `background:${jointPaint(joint.v[0] + k)}` });
+      row.efforts.push({ index: joint.v[0] + k, text, bars });
       const title = speed.name ? `${joint.name} ${speed.name}` : joint.name;
       const about = `${title}, ${joint.kind}`;
       section.append(
@@ -149,15 +149,14 @@ export class JointsPanel {
       const row = this.#rows[j];
       row.section.toggleAttribute("data-chosen", joint.body === state.link);
       for (const [rate, index, setter] of row.setters) setter.show(state[rate][index]);
-      row.efforts.forEach(({ index, text, bars, dot }, k) => {
+      row.efforts.forEach(({ index, text, bars }, k) => {
         const total = budget.total[index];
         const limit = joint.effort;
         const over = limit !== null && Math.abs(total) > limit;
         const unit = joint.speeds[k].effortUnit;
-        text.textContent = `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`;
+        write(text, `${shown(total)} ${unit}${over ? `, limit ${shown(limit)}` : ""}`);
         text.classList.toggle("over", over);
         text.dataset.value = String(total);
-        dot.style.background = jointColour(index);
         const parts = budget.parts.map((part) => part[index]);
         bars.show(parts, total, limit, joint.name, unit);
       });

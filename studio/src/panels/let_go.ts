@@ -2,7 +2,7 @@
 
 import type uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
-import { element, shown } from "../elements.ts";
+import { element, shown, write } from "../elements.ts";
 import { onBody } from "../loads.ts";
 import { styled } from "../palette.ts";
 import { chart } from "../plots.ts";
@@ -12,6 +12,7 @@ import type { View3d } from "../view3d.ts";
 
 const STEP = 0.001;
 const LONGEST_FRAME = 0.05;
+const BETWEEN_CURVES = 120; // ms
 const STIFFNESS = 400; // N/m of the hand's spring, per kilogram that moves
 
 export class LetGoPanel {
@@ -37,6 +38,7 @@ export class LetGoPanel {
   });
   #run: Simulation | null = null;
   #frame = 0;
+  #drawn = 0;
   #chart: uPlot | null = null;
   #history: [number[], number[], number[], number[]] = [[], [], [], []];
 
@@ -128,6 +130,8 @@ export class LetGoPanel {
   #stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#run = null;
+    // all of the curve
+    this.show(this.#store.state);
     if (this.#view !== null) this.#view.tug = null;
     this.#button.textContent = "Let go";
     const hand = this.#view?.hand;
@@ -148,7 +152,7 @@ export class LetGoPanel {
       k === 0 ? `${value.toFixed(2)} s` : `${shown(value)} J`,
     );
     this.#meters.forEach(({ number }, k) => {
-      number.textContent = texts[k];
+      write(number, texts[k]);
     });
     this.root.dataset.time = String(run.t);
   }
@@ -160,6 +164,10 @@ export class LetGoPanel {
       this.#chart?.destroy();
       this.#chart = null;
     }
+    // the eye reads no curve sixty times a second, and drawing it costs more than the robot
+    const now = performance.now();
+    if (this.#chart !== null && this.#run !== null && now - this.#drawn < BETWEEN_CURVES) return;
+    this.#drawn = now;
     if (this.#chart !== null) {
       this.#chart.setData(data);
       return;

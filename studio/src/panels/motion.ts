@@ -29,6 +29,7 @@ export class MotionPanel {
     role: "figure",
     "aria-label": "torques, budget or power over time",
   });
+  readonly #now = element("div", { class: "now" });
   readonly #table = element("table");
   readonly #at = element("span", { class: "unit" }, "");
   #chart: uPlot | null = null;
@@ -224,8 +225,9 @@ export class MotionPanel {
       unit: this.#unit(),
       series,
       data: [motion.t, ...series.map(({ values }) => values)] as uPlot.AlignedData,
-      draw: (drawn) => this.#mark(drawn),
+      resized: () => this.#mark(),
     });
+    this.#chart.over.append(this.#now);
     this.#chart.over.addEventListener("click", (event) => {
       const t = this.#chart?.posToVal(event.offsetX, "x") ?? 0;
       let row = 0;
@@ -243,19 +245,11 @@ export class MotionPanel {
     return units[Number(this.#what.value)];
   }
 
-  /** A line at the time that the picture shows. */
-  #mark(drawn: uPlot): void {
-    if (this.#motion === null) return;
-    const x = drawn.valToPos(this.#motion.t[this.#row], "x", true);
-    const { top, height } = drawn.bbox;
-    drawn.ctx.save();
-    drawn.ctx.strokeStyle = styled("accent");
-    drawn.ctx.lineWidth = 2;
-    drawn.ctx.beginPath();
-    drawn.ctx.moveTo(x, top);
-    drawn.ctx.lineTo(x, top + height);
-    drawn.ctx.stroke();
-    drawn.ctx.restore();
+  /** The line at the time that the picture shows: moving it draws no curve again. */
+  #mark(): void {
+    if (this.#motion === null || this.#chart === null) return;
+    const x = this.#chart.valToPos(this.#motion.t[this.#row], "x");
+    this.#now.style.transform = `translateX(${x - 1}px)`;
   }
 
   #peaks(): void {
@@ -375,7 +369,8 @@ export class MotionPanel {
       this.#shown = true;
       this.#compute(state);
       this.#draw();
-    } else this.#chart?.redraw(false, false);
+    }
+    this.#mark();
     this.#scrub.value = String(this.#row);
     this.#at.textContent = `${(this.#motion?.t[this.#row] ?? 0).toFixed(2)} s`;
   }
