@@ -72,8 +72,10 @@ def studio_file(tmp_path_factory):
 
 def pytest_terminal_summary(terminalreporter):
     """A machine without a browser is told once what it has not seen."""
-    from support.browser import why_not
+    from support import browser, firefox
 
-    skipped = terminalreporter.stats.get("skipped", [])
-    if any("test_studio" in report.nodeid for report in skipped) and why_not():
-        terminalreporter.write_line(f"Studio was not opened in a browser: {why_not()}")
+    skipped = [report.nodeid for report in terminalreporter.stats.get("skipped", [])]
+    if any("test_studio" in name for name in skipped) and browser.why_not():
+        terminalreporter.write_line(f"Studio was not opened in a browser: {browser.why_not()}")
+    if any("test_studio_firefox" in name for name in skipped):
+        terminalreporter.write_line(f"Studio was not opened in Firefox: {firefox.why_not()}")
