@@ -28,6 +28,9 @@ export class Hand {
   readonly #store: Store;
   readonly #dynamics: Dynamics;
   #held: Held | null = null;
+  /** where the pointer that holds it came down, or was last */
+  #first: PointerEvent | null = null;
+  #handingOver = false;
   /** called instead of dragging the joint, while a robot moves by itself */
   pulling: ((picked: Picked, x: number, y: number) => void) | null = null;
   released: (() => void) | null = null;
@@ -57,6 +60,8 @@ export class Hand {
   }
 
   #down(event: PointerEvent): void {
+    if (this.#handingOver) return;
+    if (!event.isPrimary) this.#handOver();
     if (event.button !== 0 || !event.isPrimary) return;
     const place = this.#place(event);
     const grip = this.#view.handles.pick(this.#view.ray(...place));
@@ -65,7 +70,20 @@ export class Hand {
     event.stopImmediatePropagation();
     this.#view.canvas.focus({ preventScroll: true });
     this.#view.canvas.setPointerCapture(event.pointerId);
+    this.#first = event;
     this.#view.canvas.dataset.held = this.#held.kind;
+  }
+
+  /** A second finger means the camera: the first lets go and is the camera's from now on. */
+  #handOver(): void {
+    const first = this.#first;
+    if (this.#held === null || first === null) return;
+    this.#up();
+    const { pointerId, pointerType, clientX, clientY } = first;
+    const again = { pointerId, pointerType, clientX, clientY, isPrimary: true, bubbles: true };
+    this.#handingOver = true;
+    this.#view.canvas.dispatchEvent(new PointerEvent("pointerdown", again));
+    this.#handingOver = false;
   }
 
   #take(place: Place): Held | null {
@@ -95,6 +113,10 @@ export class Hand {
   #move(event: PointerEvent): void {
     const place = this.#place(event);
     const held = this.#held;
+    if (held !== null) {
+      if (event.pointerId !== this.#first?.pointerId) return;
+      this.#first = event;
+    }
     if (held === null) this.#point(place, event);
     else if (held.kind === "tool") this.#pull(place);
     else if (held.kind === "ring") this.#turn(held, place);
