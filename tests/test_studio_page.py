@@ -45,8 +45,9 @@ def evil(tmp_path_factory):
 
 
 def harmless(opened):
-    """Nothing was asked of anybody but the file itself, and nothing went wrong."""
-    assert not opened.problems
+    """Nothing was asked of anybody but the file itself, and nothing went wrong; without pictures
+    the browser complains that it has no WebGL."""
+    assert not [x for x in opened.problems if opened.pictures or "webgl" not in x.lower()]
     assert opened.requests[0] == opened.page.url.partition("#")[0]
     assert all(url.startswith(("blob:null/", "data:")) for url in opened.requests[1:])
 
@@ -167,7 +168,7 @@ def test_names_are_text(chromium, studio_file, evil):
 def test_nonsense_in_the_address_is_ignored_and_said(
     chromium, studio_file, small, fragment, ignored
 ):
-    opened = chromium.open(studio_file(small), fragment)
+    opened = chromium.open(studio_file(small), fragment, pictures=False)
     note = opened.page.locator(".notes .bad")
     assert ignored in note.text_content()
     assert "ignored" in note.text_content()
@@ -179,7 +180,8 @@ def test_nonsense_in_the_address_is_ignored_and_said(
 
 
 def test_what_is_sense_in_the_address_counts_beside_nonsense(chromium, studio_file, small):
-    opened = chromium.open(studio_file(small), "#q=0.25,-0.5&nonsense=1&payload=2")
+    address = "#q=0.25,-0.5&nonsense=1&payload=2"
+    opened = chromium.open(studio_file(small), address, pictures=False)
     state = opened.state()
     assert (state["q"], state["payload"]) == ([0.25, -0.5], 2)
     assert "nonsense" in opened.page.locator(".notes .bad").text_content()
@@ -253,7 +255,7 @@ def test_other_kinds_of_robots_open_and_compute(chromium, studio_file, name):
 
 def test_a_joint_that_moves_no_mass_is_said_when_it_is_let_go(chromium, studio_file):
     links = [{"a": 0.0, "mass": 1.0, "com": [0.1, 0, 0]}, {"a": 0.5}]
-    opened = chromium.open(studio_file(rnea.Robot.from_dh(links, "modified")))
+    opened = chromium.open(studio_file(rnea.Robot.from_dh(links, "modified")), pictures=False)
     opened.tab("Let go")
     opened.page.get_by_role("button", name="Let go").click()
     opened.page.get_by_text("its mass matrix has no inverse").wait_for()

@@ -182,8 +182,8 @@ def test_the_eye_goes_around_and_comes_home(ur5):
 def test_layers_are_shown_and_hidden(ur5):
     ur5.change(**STATE, pull=[30, 0, 20])
     ur5.page.locator(".layers summary").click()
+    before = ur5.pixels()
     for key in ur5.state()["show"]:
-        before = ur5.pixels()
         box = ur5.page.locator(f'[data-show="{key}"]')
         box.click()
         ur5.settle()

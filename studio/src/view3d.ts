@@ -78,7 +78,7 @@ export class View3d {
     const quick = hasGraphicsCard();
     this.#renderer = new three.WebGLRenderer({ canvas, antialias: quick });
     // smooth edges by the card, or else by more pixels while things rest
-    this.#finest = quick ? Math.min(devicePixelRatio, 2) : Math.max(devicePixelRatio, 1.5);
+    this.#finest = Math.min((quick ? 1 : 1.5) * devicePixelRatio, 2);
     this.#renderer.setPixelRatio(this.#finest);
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = three.PCFShadowMap;

@@ -16,6 +16,8 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 _ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 _NO_PICTURES = ["--no-sandbox", "--disable-gpu", "--disable-3d-apis"]
 SIZE = {"width": 1280, "height": 720}
+# pixels of the screen for each of the page: the processor draws every one of them
+_COARSE = 0.5
 
 
 def executable():
@@ -50,14 +52,19 @@ class Chromium:
         self._browsers = {}
 
     def open(self, file, fragment="", pictures=True, **how):
-        """A page of its own, opened from a file; pictures: with WebGL; how: of its context."""
+        """A page of its own, opened from a file; pictures: with WebGL; how: of its context.
+
+        Its layout is that of SIZE; it is drawn coarsely, `Opened.pixels` excepted.
+        """
         if pictures not in self._browsers:
             arguments = _ARGUMENTS if pictures else _NO_PICTURES
             self._browsers[pictures] = self._driver.chromium.launch(
                 executable_path=executable(), args=arguments
             )
-        context = self._browsers[pictures].new_context(**{"viewport": SIZE, **how})
-        return Opened(context, file, fragment)
+        context = self._browsers[pictures].new_context(
+            **{"viewport": SIZE, "device_scale_factor": _COARSE, **how}
+        )
+        return Opened(context, file, fragment, pictures)
 
     def close(self):
         for browser in self._browsers.values():
@@ -68,8 +75,8 @@ class Chromium:
 class Opened:
     """A page, what it complained about, and what it asked the world for."""
 
-    def __init__(self, context, file, fragment):
-        self._context = context
+    def __init__(self, context, file, fragment, pictures):
+        self._context, self.pictures = context, pictures
         self.problems, self.requests = [], []
         self.page = context.new_page()
         self.page.set_default_timeout(20_000)
