@@ -7,8 +7,9 @@ import pytest
 
 import rnea
 from rnea.studio import studio_page
+from rnea.studio.kernels import kernels
 from support.browser import needs_browser
-from support.random_robots import random_tree
+from support.random_robots import chain_of, random_tree
 
 pytestmark = needs_browser
 # markup that ends elements, an emoji, letters from right to left, what a shell would run
@@ -260,6 +261,13 @@ def test_a_joint_that_moves_no_mass_is_said_when_it_is_let_go(chromium, studio_f
     assert opened.state()["qdd"] == [0, 0]
     harmless(opened)
     opened.close()
+
+
+def test_axes_along_no_coordinate_are_stepped_too():
+    """What the recursion shows is worked with bodies as inputs, and axes as numbers."""
+    robot = chain_of(["revolute", "prismatic", "revolute"], np.random.default_rng(6))
+    made = kernels(robot.model)
+    assert set(made.steps) == {"craig", "saha", "base"}
 
 
 def test_a_robot_that_cannot_move_is_refused(small):

@@ -22,6 +22,8 @@ export interface Joint {
   velocity: number | null;
   effort: number | null;
   single: boolean;
+  /** whether an actuator can stand there: a free body holds on to nothing */
+  driven: boolean;
 }
 
 export interface Body {

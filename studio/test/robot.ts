@@ -14,6 +14,7 @@ const joint = (name: string, index: number, unit: string): Facts["joints"][numbe
   velocity: null,
   effort: null,
   single: true,
+  driven: true,
 });
 
 export const robot: Facts = {

@@ -16,6 +16,7 @@ from rnea.model import Body, Model, parameters, within_limits
 from rnea.motion import Trajectory
 from rnea.recursions import BUDGET_PARTS
 from rnea.robot import Robot
+from rnea.simulate import driven
 from rnea.spatial.numbers import Array
 from rnea.studio.figure import figure
 from rnea.studio.kernels import Kernels, kernels, tool_of
@@ -84,6 +85,7 @@ def _joint(model: Model, body: Body) -> dict[str, Any]:
         "velocity": _finite(limits.velocity),
         "effort": _finite(limits.effort),
         "single": joint.nq == 1,
+        "driven": bool(driven(model)[body.v].all()),
     }
 
 

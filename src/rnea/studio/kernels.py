@@ -14,7 +14,17 @@ import numpy as np
 
 from rnea.compile import Program, Request, program, wasm_module
 from rnea.errors import InputError
-from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters, rate
+from rnea.model import (
+    PARAMETERS,
+    Frame,
+    Model,
+    difference,
+    integrate,
+    neutral,
+    normalized,
+    parameters,
+    rate,
+)
 from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, pose_row
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
@@ -49,7 +59,7 @@ def kernels(model: Model) -> Kernels:
         "loaded": Request.of(_LOADED, None, ("parameters",)),
     }
     if model.has_quasi_velocities:
-        asked |= {"rate": Request.of(_RATE), "normalized": Request.of(_NORMALIZED)}
+        asked |= {name: Request.of(row) for name, row in _ways(model).items()}
     steps = {name: _steps(model, name) for name in STEPPED} if _can_be_stepped(model) else {}
     steps = {name: found for name, found in steps.items() if found}
     for name in steps:
@@ -78,14 +88,29 @@ _POSES = Quantity(
 )  # fmt: skip
 
 
-_RATE = Quantity(
-    "rate", ("q", "qd"), lambda model: (model.nq,), lambda model, case, q, qd: rate(model, q, qd),
-    says="dq/dt",
-)  # fmt: skip
-_NORMALIZED = Quantity(
-    "normalized", ("q",), lambda model: (model.nq,), lambda model, case, q: normalized(model, q),
-    says="the same positions with quaternions of length 1",
-)  # fmt: skip
+def _ways(model: Model) -> dict[str, Quantity]:
+    """Between positions and speeds that are not the rates of coordinates."""
+    return {
+        "rate": Quantity(
+            "rate", ("q", "qd"), lambda model: (model.nq,),
+            lambda model, case, q, qd: rate(model, q, qd), says="dq/dt",
+        ),
+        "normalized": Quantity(
+            "normalized", ("q",), lambda model: (model.nq,),
+            lambda model, case, q: normalized(model, q),
+            says="the same positions with quaternions of length 1",
+        ),
+        "integrate": Quantity(
+            "integrate", ("q",), lambda model: (model.nq,),
+            lambda model, case, q, step: integrate(model, q, step),
+            says="where a step along the speeds leads", also=(("step", model.nv),),
+        ),
+        "difference": Quantity(
+            "difference", ("q",), lambda model: (model.nv,),
+            lambda model, case, q, goal: difference(model, q, goal),
+            says="the step that leads to a goal", also=(("goal", model.nq),),
+        ),
+    }  # fmt: skip
 
 
 def _loaded(model: Model, case: Case, payload: Array) -> Array:
