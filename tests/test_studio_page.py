@@ -294,20 +294,3 @@ def test_it_is_written_and_opened_from_python(small, tmp_path, monkeypatch):
     place = small.studio(move, file=str(tmp_path / "arm.html"))
     assert (place, len(opened)) == (tmp_path / "arm.html", 2)
     assert '"motion": {"t": "' in place.read_text(encoding="utf-8")
-
-
-def test_a_notebook_has_it_in_a_frame(chromium, small, tmp_path):
-    """In an origin of its own, as a cell of a notebook shows it."""
-    file = tmp_path / "notebook.html"
-    html = rnea.studio.frame(small, height=400)._repr_html_()
-    file.write_text(f"<!doctype html><html data-ready><body>{html}</body></html>")
-    opened = chromium.open(file)
-    inner = opened.page.frame_locator("iframe")
-    inner.locator("html[data-ready]").wait_for(state="attached")
-    inner.locator('[data-rate="q"]').first.fill("0.5")
-    opened.page.wait_for_timeout(600)
-    inner.get_by_role("tab", name="Map").click()
-    inner.locator("canvas.map[data-most]").wait_for()
-    assert opened.page.locator("iframe").bounding_box()["height"] == 400
-    assert not opened.problems
-    opened.close()

@@ -124,6 +124,8 @@ export interface Facts {
   tool: Tool;
   parts: string[];
   curved: boolean;
+  /** the picture, sliders and torques alone */
+  compact: boolean;
   figure: Figure;
   kernels: Record<string, KernelFacts>;
   wasm: string;

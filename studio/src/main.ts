@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     view?.colour();
     tabs?.show(store.state, true);
   });
-  const root = element("div", { id: "studio" }, bar, stage);
+  const root = element("div", { id: "studio", class: facts.compact ? "compact" : "" }, bar, stage);
   document.body.append(root);
   // the heading is seen before WebGL starts, which takes a second where the processor must draw
   await painted();
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
     const message = "This browser has no WebGL, so there is no picture; everything else works.";
     stage.append(element("p", { class: "message" }, message));
   }
-  const panels: [string, Panel][] = [
-    ["Joints", new JointsPanel(store, dynamics)],
+  const joints: [string, Panel] = ["Joints", new JointsPanel(store, dynamics, () => view?.refit())];
+  const others = (): [string, Panel][] => [
     ["Recursion", new RecursionPanel(store, dynamics, view)],
     ["Motion", new MotionPanel(store, dynamics, tell)],
     ["Map", new MapPanel(store, dynamics)],
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     ["Let go", new LetGoPanel(store, dynamics, view)],
     ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
+  const panels = facts.compact ? [joints] : [joints, ...others()];
   const chosen = new Tabs(panels, () => {
     chosen.show(store.state);
     view?.again();
@@ -190,6 +191,8 @@ class Tabs {
         ),
       );
     });
+    // one panel alone needs no choice
+    list.hidden = panels.length === 1;
     this.root.append(list, ...this.#pages);
     this.choose(0);
   }

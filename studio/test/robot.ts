@@ -34,6 +34,7 @@ export const robot: Facts = {
   tool: { frame: "tool", body: 2, at: [0, 0, 0], turned: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   parts: ["inertia", "gravity", "friction"],
   curved: false,
+  compact: false,
   figure: {
     reach: 1,
     up: [0, 0, 1],

@@ -22,3 +22,9 @@ def studio(robot: Robot, motion: Motion | Trajectory | None = None, *, file: str
     # fetched when asked for, by its name: Studio stands above robots, and they do not need it
     place: Path = import_module("rnea.studio").show(robot, motion, file)
     return place
+
+
+def in_a_notebook(robot: Robot) -> str:
+    """The robot in a frame that starts when it is opened, as HTML."""
+    text: str = import_module("rnea.studio").offer(robot)
+    return text

@@ -28,11 +28,12 @@ def facts(
     robot: Robot,
     motion: Trajectory | None = None,
     packages: Mapping[str, str | Path] | None = None,
+    compact: bool = False,
 ) -> dict[str, Any]:
-    """Everything as plain values that JSON can hold."""
+    """Everything as plain values that JSON can hold; compact: for the joints alone, no meshes."""
     if not robot.model.bodies:
         raise InputError(f"nothing moves in robot {robot.name!r}: Studio shows robots with a joint")
-    model, made = robot.model, kernels(robot.model)
+    model, made = robot.model, kernels(robot.model, compact)
     start = within_limits(model, robot.neutral)
     return {
         "name": robot.name,
@@ -48,7 +49,8 @@ def facts(
         "tool": _tool(model),
         "parts": list(BUDGET_PARTS),
         "curved": model.has_quasi_velocities,
-        "figure": figure(robot, packages or {}),
+        "compact": compact,
+        "figure": figure(robot, None if compact else packages or {}),
         "kernels": _kernels(made),
         "wasm": base64.b64encode(made.code).decode(),
         "notations": {name: _notation(name, steps) for name, steps in made.steps.items()},

@@ -31,24 +31,32 @@ def studio_page(
     """
     # nothing in the data may end its element
     data = json.dumps(facts(robot, motion, packages), allow_nan=False).replace("<", "\\u003c")
-    style, script = _asset("studio.css"), _asset("studio.js")
-    policy = (
-        "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "
-        f"style-src {_hash(style)}; style-src-attr 'unsafe-inline'; "
-        f"script-src {_hash(script)} 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'"
-    )
+    style, script = asset("studio.css"), asset("studio.js")
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(robot.name)} · rnea studio</title>\n<style>{style}</style>\n</head>\n"
+        f"{head(robot, style, script)}<style>{style}</style>\n</head>\n"
         f'<body>\n<script type="application/json" id="facts">{data}</script>\n'
         f'<script type="module">{script}</script>\n</body>\n</html>\n'
     )
 
 
+def head(robot: Robot, style: str, *scripts: str) -> str:
+    """A page's beginning: its title, and a policy by which this style and these scripts act."""
+    policy = (
+        "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "
+        f"style-src {_hash(style)}; style-src-attr 'unsafe-inline'; "
+        f"script-src {' '.join(map(_hash, scripts))} 'wasm-unsafe-eval'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(robot.name)} · rnea studio</title>\n"
+    )
+
+
 @lru_cache(maxsize=4)
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
     return files("rnea.studio").joinpath("assets", name).read_text(encoding="utf-8")
 
 

@@ -35,10 +35,13 @@ export class JointsPanel {
   readonly #store: Store;
   readonly #dynamics: Dynamics;
   readonly #rows: Row[] = [];
+  readonly #leapt: () => void;
 
-  constructor(store: Store, dynamics: Dynamics) {
+  /** leapt: called when the robot has come to another place at once */
+  constructor(store: Store, dynamics: Dynamics, leapt: () => void) {
     this.#store = store;
     this.#dynamics = dynamics;
+    this.#leapt = leapt;
     this.root.append(
       element(
         "div",
@@ -99,7 +102,8 @@ export class JointsPanel {
     const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
     const [low, high] = rangeOf(joint, rate, one.unit);
     const made = new Setter({
-      name: one.name ? `${LETTERS[rate]} ${one.name}` : LETTERS[rate],
+      // parts of a quaternion are letters of their own
+      name: one.unit === "" ? one.name : `${LETTERS[rate]} ${one.name}`.trim(),
       unit: rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit,
       label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
       low,
@@ -123,8 +127,14 @@ export class JointsPanel {
   }
 
   #home(): void {
-    this.#store.change({ q: [...this.#dynamics.facts.start] });
-    this.#rest();
+    const zeros = this.#store.state.qd.map(() => 0);
+    this.#leap({ q: [...this.#dynamics.facts.start], qd: zeros, qdd: [...zeros] });
+  }
+
+  #leap(to: Pick<State, Rate>): void {
+    this.#store.change(to);
+    this.#store.flush();
+    this.#leapt();
   }
 
   #random(): void {
@@ -140,7 +150,7 @@ export class JointsPanel {
         qdd[joint.v[0] + k] = 0.2 * between(rangeOf(joint, "qdd", one.unit));
       });
     }
-    this.#store.change({ q: this.#dynamics.normalized(q), qd, qdd });
+    this.#leap({ q: this.#dynamics.normalized(q), qd, qdd });
   }
 
   show(state: State): void {
