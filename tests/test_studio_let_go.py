@@ -95,3 +95,19 @@ def test_ways_between_positions_are_python_s(both):
     np.testing.assert_allclose(there, arm.integrate(q, step), rtol=0, atol=1e-14)
     back = page.rows("difference", 200, q=q, goal=there)
     np.testing.assert_allclose(back, arm.difference(q, there), rtol=0, atol=1e-14)
+
+
+def test_the_built_in_move_takes_ball_joints_along(both):
+    """Its rates are those of its positions, and its torques Python's; a free base stays."""
+    arm, page = both
+    page.tab("Motion")
+    page.page.get_by_role("button", name="Copy as CSV").click()
+    text = page.page.locator(".motion").get_attribute("data-copied")
+    rows = np.loadtxt(text.splitlines()[1:], delimiter=",")
+    ends = np.cumsum([1, arm.nq, arm.n, arm.n, arm.n])
+    t, q, qd, qdd, tau = (rows[:, a:b] for a, b in zip([0, *ends], ends, strict=False))
+    wanted = arm.inverse_dynamics(q, qd, qdd)
+    np.testing.assert_allclose(tau, wanted, rtol=0, atol=1e-11 * np.abs(wanted).max())
+    moved = arm.difference(q[:-2], q[2:]) / (t[2:] - t[:-2])
+    np.testing.assert_allclose(moved, qd[1:-1], atol=2e-3)
+    np.testing.assert_array_equal(np.abs(qd).max(axis=0) > 0, driven(arm.model))

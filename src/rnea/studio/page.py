@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
@@ -24,13 +24,19 @@ def studio_page(
     robot: Robot,
     motion: Trajectory | None = None,
     packages: Mapping[str, str | Path] | None = None,
+    told: Callable[[str], None] | None = None,
 ) -> str:
     """The robot's page, which starts with a motion where one is given.
 
     packages: where package://name/... of the robot file's meshes lies, directories by name.
+    told: is called with what the page says of meshes that are missing or coarser.
     """
+    known = facts(robot, motion, packages)
+    if told is not None:
+        for note in known["figure"]["notes"]:
+            told(note)
     # nothing in the data may end its element
-    data = json.dumps(facts(robot, motion, packages), allow_nan=False).replace("<", "\\u003c")
+    data = json.dumps(known, allow_nan=False).replace("<", "\\u003c")
     style, script = asset("studio.css"), asset("studio.js")
     return (
         f"{head(robot, style, script)}<style>{style}</style>\n</head>\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 
 from platformdirs import user_cache_path
@@ -14,16 +15,26 @@ from rnea.studio.page import studio_page
 from rnea.whole_files import write_whole
 
 
-def write(robot: Robot, motion: Motion | Trajectory | None = None, file: str = "") -> Path:
+def write(
+    robot: Robot,
+    motion: Motion | Trajectory | None = None,
+    file: str = "",
+    packages: Mapping[str, str | Path] | None = None,
+) -> Path:
     """The robot's page as a file (.html); without a name it is kept in the user's cache."""
     place = Path(file) if file else kept_place(robot)
-    write_whole(str(place), studio_page(robot, along(motion)).encode())
+    write_whole(str(place), studio_page(robot, along(motion), packages).encode())
     return place
 
 
-def show(robot: Robot, motion: Motion | Trajectory | None = None, file: str = "") -> Path:
+def show(
+    robot: Robot,
+    motion: Motion | Trajectory | None = None,
+    file: str = "",
+    packages: Mapping[str, str | Path] | None = None,
+) -> Path:
     """Write the robot's page and open it in the user's browser; where it was written."""
-    place = write(robot, motion, file)
+    place = write(robot, motion, file, packages)
     open_page(place)
     return place
 

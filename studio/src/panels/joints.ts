@@ -12,6 +12,10 @@ type Rate = "q" | "qd" | "qdd";
 const RATES: Rate[] = ["q", "qd", "qdd"];
 const LETTERS = { q: "q", qd: "q̇", qdd: "q̈" };
 
+/** A speed by its own letter, and its rate with a dot over it. */
+const dotted = (name: string, rate: Rate) =>
+  rate === "qdd" ? `${name[0]}\u0307${name.slice(1)}` : name;
+
 interface Row {
   section: HTMLElement;
   setters: [Rate, number, Setter][];
@@ -102,8 +106,7 @@ export class JointsPanel {
     const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
     const [low, high] = rangeOf(joint, rate, one.unit);
     const made = new Setter({
-      // parts of a quaternion are letters of their own
-      name: one.unit === "" ? one.name : `${LETTERS[rate]} ${one.name}`.trim(),
+      name: one.name ? dotted(one.name, rate) : LETTERS[rate],
       unit: rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit,
       label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
       low,

@@ -45,7 +45,9 @@ export class MotionPanel {
     this.#tell = tell;
     const { facts } = dynamics;
     const own = handedOver(facts);
-    this.#moves = [...(own ? [own] : []), toAndFro(facts, 2, 1), toAndFro(facts, 4, -0.7)];
+    const stepped = (q: number[], step: number[]) => dynamics.stepped(q, step);
+    const made = [toAndFro(facts, 2, 1, stepped), toAndFro(facts, 4, -0.7, stepped)];
+    this.#moves = [...(own ? [own] : []), ...made];
     this.#scrub = element("input", {
       type: "range",
       min: "0",
