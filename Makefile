@@ -4,7 +4,7 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check studio studio-test studio-check laws fuzz storm bench clean
+.PHONY: demo test check studio studio-test studio-check studio-docs laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -39,6 +39,10 @@ studio-test: studio/node_modules/.made
 
 studio-check: studio/node_modules/.made
 	cd studio && npm run --silent lint && npm run --silent types
+
+# the documentation with robots in it that move, in build/docs
+studio-docs: .venv/.package
+	$(BIN)/python studio/embed.py
 
 studio/node_modules/.made: studio/package-lock.json
 	cd studio && npm ci --silent --no-audit --no-fund

@@ -40,6 +40,8 @@ const styles = await build({
 // nothing in an inline script may end it
 const script = page.outputFiles[0].text.replaceAll("</script", "<\\/script");
 await writeFile(`${target}studio.js`, script);
+const unpack = await build({ ...common, entryPoints: ["src/unpack.ts"] });
+await writeFile(`${target}unpack.js`, unpack.outputFiles[0].text);
 await writeFile(`${target}studio.css`, styles.outputFiles[0].text);
 const licences = await Promise.all(
   ["three", "uplot"].map((name) => readFile(`${here}node_modules/${name}/LICENSE`, "utf8")),

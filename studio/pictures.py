@@ -35,7 +35,8 @@ def main(data: Path) -> None:
             Path(folder, f"{name}.html").write_text(page, encoding="utf-8")
         subprocess.run(["node", str(HERE / "screenshots.mjs"), folder], check=True)
     for picture in sorted((HERE.parent / "docs" / "studio").glob("*.png")):
-        few = Image.open(picture).convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE)
+        # the mean of what a colour stands for: flat grounds keep their own
+        few = Image.open(picture).convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=1)
         few.save(picture, optimize=True)
         print(f"{picture.name} {picture.stat().st_size // 1000} kB")
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import rnea
+from rnea.studio import packed_page
 from support.browser import needs_browser
 
 pytestmark = needs_browser
@@ -12,22 +13,47 @@ AXE = Path(__file__).parents[1] / "studio" / "node_modules" / "axe-core" / "axe.
 TABS = ("Joints", "Recursion", "Motion", "Map", "What if", "Let go", "Share")
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not there: make studio installs it")
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_serious_violation_in_any_panel(chromium, studio_file, theme):
-    robot = rnea.load("planar_2r")
-    opened = chromium.open(studio_file(robot), color_scheme=theme)
-    assert opened.page.locator("html").get_attribute("data-theme") == theme
+needs_axe = pytest.mark.skipif(
+    not AXE.exists(), reason="axe-core is not there: make studio installs it"
+)
+SIZES = {"light": (1280, 720), "dark": (768, 1024)}
+
+
+def violations(opened):
+    """What axe calls serious or critical, with the first places of each."""
     opened.page.evaluate(AXE.read_text(encoding="utf-8"))
+    report = opened.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return {
+        one["id"]: [node["target"][0] for node in one["nodes"]][:3]
+        for one in report["violations"]
+        if one["impact"] in ("serious", "critical")
+    }
+
+
+@needs_axe
+@pytest.mark.parametrize("theme", SIZES)
+def test_axe_finds_no_serious_violation_in_any_panel(chromium, studio_file, theme):
+    """Light on a wide screen, dark on an upright tablet."""
+    size = dict(zip(("width", "height"), SIZES[theme], strict=True))
+    opened = chromium.open(studio_file(rnea.load("planar_2r")), color_scheme=theme, viewport=size)
+    assert opened.page.locator("html").get_attribute("data-theme") == theme
     found = {}
     for tab in TABS:
         opened.tab(tab)
-        report = opened.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
-        for violation in report["violations"]:
-            if violation["impact"] in ("serious", "critical"):
-                places = [node["target"][0] for node in violation["nodes"]]
-                found[tab, violation["id"]] = places[:3]
+        if worst := violations(opened):
+            found[tab] = worst
     assert not found
+    opened.close()
+
+
+@needs_axe
+@pytest.mark.parametrize("theme", SIZES)
+def test_axe_finds_no_serious_violation_in_the_page_of_a_notebook(chromium, tmp_path, theme):
+    file = tmp_path / "compact.html"
+    file.write_text(packed_page(rnea.load("planar_2r"), compact=True), encoding="utf-8")
+    size = {"width": 900, "height": 460}
+    opened = chromium.open(file, color_scheme=theme, viewport=size)
+    assert not violations(opened)
     opened.close()
 
 

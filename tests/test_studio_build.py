@@ -12,7 +12,7 @@ import rnea
 from rnea.studio import studio_page
 
 SOURCES = Path(__file__).parents[1] / "studio"
-ASSETS = ("studio.js", "studio.css", "LICENSES.txt")
+ASSETS = ("studio.js", "studio.css", "unpack.js", "LICENSES.txt")
 
 
 def why_not():

@@ -15,6 +15,7 @@ from rnea.studio.kernels import STEPPED, _axes
 from rnea.studio.mesh_files import read_mesh
 from rnea.studio.meshes import decimated
 from rnea.textbook import work
+from support.command import run
 
 # ---- steps in space ---------------------------------------------------------------------------
 
@@ -187,3 +188,20 @@ def test_a_mesh_that_cannot_be_had_leaves_a_plain_solid_and_a_note(mesh, tmp_pat
     assert found["bare"] == [1]
     assert "1 mesh is missing" in found["notes"][0]
     assert any(line["role"] == "hub" for line in found["lines"])
+
+
+def test_the_terminal_is_told_of_missing_meshes_and_packages_find_them(tmp_path):
+    file = tmp_path / "one.urdf"
+    file.write_text(ROBOT.format(mesh="package://there/box.stl"))
+    page = str(tmp_path / "one.html")
+    done = run("studio", str(file), "-o", page)
+    assert "1 mesh is missing" in done.stderr
+    assert "--package there=DIRECTORY" in done.stderr
+    stl(tmp_path / "box.stl")
+    done = run("--package", f"there={tmp_path}", "studio", str(file), "-o", page)
+    assert "missing" not in done.stderr
+    written = rnea.studio.write(rnea.load(file), file=page, packages={"there": tmp_path})
+    assert '"vertices": "' in written.read_text(encoding="utf-8")
+    # a notebook's page is small: it has no meshes, and says nothing of them
+    small = figure(rnea.load(file), None)
+    assert (small["shapes"], small["bare"], small["notes"]) == ([], [1], [])

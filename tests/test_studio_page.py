@@ -7,8 +7,9 @@ import pytest
 
 import rnea
 from rnea.studio import studio_page
+from rnea.studio.kernels import kernels
 from support.browser import needs_browser
-from support.random_robots import random_tree
+from support.random_robots import chain_of, random_tree
 
 pytestmark = needs_browser
 # markup that ends elements, an emoji, letters from right to left, what a shell would run
@@ -264,6 +265,13 @@ def test_a_joint_that_moves_no_mass_is_said_when_it_is_let_go(chromium, studio_f
     opened.close()
 
 
+def test_axes_along_no_coordinate_are_stepped_too():
+    """What the recursion shows is worked with bodies as inputs, and axes as numbers."""
+    robot = chain_of(["revolute", "prismatic", "revolute"], np.random.default_rng(6))
+    made = kernels(robot.model)
+    assert set(made.steps) == {"craig", "saha", "base"}
+
+
 def test_a_robot_that_cannot_move_is_refused(small):
     with pytest.raises(rnea.InputError, match="nothing moves"):
         studio_page(small.with_locked({"joint1": 0, "joint2": 0}))
@@ -288,20 +296,3 @@ def test_it_is_written_and_opened_from_python(small, tmp_path, monkeypatch):
     place = small.studio(move, file=str(tmp_path / "arm.html"))
     assert (place, len(opened)) == (tmp_path / "arm.html", 2)
     assert '"motion": {"t": "' in place.read_text(encoding="utf-8")
-
-
-def test_a_notebook_has_it_in_a_frame(chromium, small, tmp_path):
-    """In an origin of its own, as a cell of a notebook shows it."""
-    file = tmp_path / "notebook.html"
-    html = rnea.studio.frame(small, height=400)._repr_html_()
-    file.write_text(f"<!doctype html><html data-ready><body>{html}</body></html>")
-    opened = chromium.open(file)
-    inner = opened.page.frame_locator("iframe")
-    inner.locator("html[data-ready]").wait_for(state="attached")
-    inner.locator('[data-rate="q"]').first.fill("0.5")
-    opened.page.wait_for_timeout(600)
-    inner.get_by_role("tab", name="Map").click()
-    inner.locator("canvas.map[data-most]").wait_for()
-    assert opened.page.locator("iframe").bounding_box()["height"] == 400
-    assert not opened.problems
-    opened.close()

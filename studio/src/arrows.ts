@@ -28,6 +28,9 @@ export function roundBelow(value: number): number {
   return digit * power;
 }
 
+/** Smaller ones are what rounding leaves of nothing. */
+const LEAST = 1e-9;
+
 /** A scale (metres for a unit) that changes only when arrows get too long or too short. */
 export class Scale {
   readonly #longest: number;
@@ -39,7 +42,7 @@ export class Scale {
 
   of(largest: number): number {
     const length = this.#unitsPerMetre > 0 ? largest / this.#unitsPerMetre : 0;
-    if (largest > 0 && (length > this.#longest || length < 0.2 * this.#longest)) {
+    if (largest > LEAST && (length > this.#longest || length < 0.2 * this.#longest)) {
       // the next round number of units above what makes the longest arrow as long as it may be
       this.#unitsPerMetre = 1 / roundBelow(this.#longest / largest);
     }
@@ -48,6 +51,7 @@ export class Scale {
 
   /** What ten centimetres stand for. */
   says(unit: string): string {
+    if (this.#unitsPerMetre === 0) return "none anywhere";
     return `10 cm = ${shown(this.#unitsPerMetre / 10)} ${unit}`;
   }
 }

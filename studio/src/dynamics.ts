@@ -92,10 +92,16 @@ export class Dynamics {
     return this.facts.curved ? this.kernels.at("rate", { q, qd }) : qd;
   }
 
-  /** Where a small step along the speeds leads from q. */
+  /** Where a step along the speeds leads from q. */
   stepped(q: number[], step: number[]): number[] {
-    const rate = this.rate(q, step);
-    return this.normalized(q.map((x, k) => x + rate[k]));
+    if (!this.facts.curved) return q.map((x, k) => x + step[k]);
+    return Array.from(this.kernels.at("integrate", { q, step }));
+  }
+
+  /** The step along the speeds that leads from q to a goal, turns the shorter way. */
+  apart(q: number[], goal: number[]): number[] {
+    if (!this.facts.curved) return goal.map((x, k) => x - q[k]);
+    return Array.from(this.kernels.at("difference", { q, goal }));
   }
 
   poses(q: ArrayLike<number>): Float64Array {

@@ -40,6 +40,17 @@ export function mathematics(text: string): DocumentFragment {
   return made;
 }
 
+/** Numbers of one column with the same decimals: the largest has four digits. */
+export function column(values: number[]): string[] {
+  const largest = Math.max(...values.map(Math.abs).filter(Number.isFinite), 0);
+  if (largest >= 1e6 || largest < 1e-3) return values.map((value) => shown(value));
+  const decimals = Math.max(0, 3 - Math.floor(Math.log10(largest)));
+  return values.map((value) => {
+    const text = value.toFixed(decimals).replace("-", "−");
+    return /[1-9]/.test(text) ? text : text.replace("−", "");
+  });
+}
+
 /** A number in as few letters as say it. */
 export function shown(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return String(value);

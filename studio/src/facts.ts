@@ -22,6 +22,8 @@ export interface Joint {
   velocity: number | null;
   effort: number | null;
   single: boolean;
+  /** whether an actuator can stand there: a free body holds on to nothing */
+  driven: boolean;
 }
 
 export interface Body {
@@ -122,6 +124,8 @@ export interface Facts {
   tool: Tool;
   parts: string[];
   curved: boolean;
+  /** the picture, sliders and torques alone */
+  compact: boolean;
   figure: Figure;
   kernels: Record<string, KernelFacts>;
   /** a module, made smaller by gzip, in base64 */

@@ -31,11 +31,16 @@ export class Loads {
   readonly pull: number;
   readonly #dynamics: Dynamics;
   readonly #reach: number;
+  /** whether something holds the robot: nothing goes from a free body into the ground */
+  readonly #mounted: boolean;
 
   constructor(dynamics: Dynamics) {
     this.#dynamics = dynamics;
     const { facts } = dynamics;
     this.#reach = facts.figure.reach;
+    this.#mounted = facts.joints.some(
+      (one) => one.driven && facts.bodies[one.body - 1].parent === 0,
+    );
     this.forces = new Scale(0.75 * this.#reach);
     this.moments = new Scale(0.6 * this.#reach);
     const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
@@ -59,6 +64,7 @@ export class Loads {
       const sizes = parts.map((part) => Math.hypot(...part));
       const scale = this[key].of(Math.max(...sizes));
       parts.forEach((components, k) => {
+        if (k === 0 && !this.#mounted) return;
         const where = k === 0 ? "on the base" : `through ${facts.moving[k - 1]}`;
         const text = `${role} ${where}: ${shown(sizes[k])} ${unit}`;
         const twoHeads = role === "moment";

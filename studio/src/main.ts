@@ -42,8 +42,11 @@ async function start(): Promise<void> {
     view?.colour();
     tabs?.show(store.state, true);
   });
-  const root = document.getElementById("studio") as HTMLElement;
+  // a page of its own has a heading before any script runs; a packed one is empty
+  const root = document.getElementById("studio") ?? element("div", { id: "studio" });
+  if (facts.compact) root.className = "compact";
   root.replaceChildren(bar, stage);
+  if (!root.isConnected) document.body.append(root);
   // the heading is seen before WebGL starts, which takes a second where the processor must draw
   const [kernels] = await Promise.all([
     unzipped(facts.wasm).then((bytes) => Kernels.of(bytes, facts.kernels)),
@@ -60,8 +63,8 @@ async function start(): Promise<void> {
     const message = "This browser has no WebGL, so there is no picture; everything else works.";
     stage.append(element("p", { class: "message" }, message));
   }
-  const panels: [string, Panel][] = [
-    ["Joints", new JointsPanel(store, dynamics)],
+  const joints: [string, Panel] = ["Joints", new JointsPanel(store, dynamics, () => view?.refit())];
+  const others = (): [string, Panel][] => [
     ["Recursion", new RecursionPanel(store, dynamics, view)],
     ["Motion", new MotionPanel(store, dynamics, tell)],
     ["Map", new MapPanel(store, dynamics)],
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
     ["Let go", new LetGoPanel(store, dynamics, view)],
     ["Share", new SharePanel(store, dynamics, () => view?.picture() ?? null)],
   ];
+  const panels = facts.compact ? [joints] : [joints, ...others()];
   const chosen = new Tabs(panels, () => {
     chosen.show(store.state);
     view?.again();
@@ -192,6 +196,8 @@ class Tabs {
         ),
       );
     });
+    // one panel alone needs no choice
+    list.hidden = panels.length === 1;
     this.root.append(list, ...this.#pages);
     this.choose(0);
   }

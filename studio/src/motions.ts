@@ -50,7 +50,7 @@ export function readCsv(text: string, facts: Facts, name: string): Motion {
     .split(/\r?\n/)
     .map((line, k) => [line, k + 1] as const)
     .filter(([line]) => line.trim() !== "" && !line.trimStart().startsWith("#"));
-  if (lines.length < 3) throw new MotionError(`${name} has no rows: a motion needs two at least`);
+  if (lines.length === 0) throw new MotionError(`${name} has no rows: it is empty`);
   const header = lines[0][0].split(",").map((cell) => cell.trim().replace(/\s*\[[^\]]*\]$/, ""));
   const wanted = headings(facts);
   const missing = wanted.filter((heading) => !header.includes(heading));
@@ -60,6 +60,10 @@ export function readCsv(text: string, facts: Facts, name: string): Motion {
       `${name} is no motion of this robot with all rates: column ${some} is missing ` +
         `(rnea motion writes such files)`,
     );
+  }
+  if (lines.length < 3) {
+    const rows = lines.length === 1 ? "no rows" : "one row";
+    throw new MotionError(`${name} has ${rows}: a motion needs two at least`);
   }
   const places = wanted.map((heading) => header.indexOf(heading));
   const [nq, nv] = counts(facts);
@@ -93,8 +97,12 @@ export function readCsv(text: string, facts: Facts, name: string): Motion {
   return motion;
 }
 
-/** Every joint to and fro between two places at rest, by the polynomial of least jerk. */
-export function toAndFro(facts: Facts, seconds: number, part: number): Motion {
+/** Where a step along the speeds leads from q. */
+type Stepped = (q: number[], step: number[]) => number[];
+
+/** Every joint that can be driven to and fro between two places at rest, by the polynomial of least
+ * jerk; one with several speeds goes along one direction of its own axes. */
+export function toAndFro(facts: Facts, seconds: number, part: number, stepped: Stepped): Motion {
   const [nq, nv] = counts(facts);
   const rows = Math.max(2, Math.round(seconds * 100) + 1);
   const motion: Motion = {
@@ -105,24 +113,28 @@ export function toAndFro(facts: Facts, seconds: number, part: number): Motion {
     qdd: new Float64Array(rows * nv),
   };
   const half = seconds / 2;
+  const spans = facts.joints.flatMap((joint) => swings(joint, facts.start[joint.q[0]], part));
   for (let row = 0; row < rows; row += 1) {
     const t = (row * seconds) / (rows - 1);
     motion.t[row] = t;
-    motion.q.set(facts.start, row * nq);
     const way = t <= half ? t / half : 2 - t / half;
     const sign = t <= half ? 1 : -1;
     const s = way ** 3 * (10 - 15 * way + 6 * way ** 2);
     const sd = (sign * 30 * way ** 2 * (1 - way) ** 2) / half;
     const sdd = (60 * way * (1 - way) * (1 - 2 * way)) / half ** 2;
-    for (const joint of facts.joints) {
-      if (!joint.single) continue;
-      const span = swing(joint, facts.start[joint.q[0]], part);
-      motion.q[row * nq + joint.q[0]] += span * s;
-      motion.qd[row * nv + joint.v[0]] = span * sd;
-      motion.qdd[row * nv + joint.v[0]] = span * sdd;
-    }
+    const along = (by: number) => spans.map((span) => span * by);
+    motion.q.set(stepped(facts.start, along(s)), row * nq);
+    motion.qd.set(along(sd), row * nv);
+    motion.qdd.set(along(sdd), row * nv);
   }
   return motion;
+}
+
+/** How far each speed of a joint goes. */
+function swings(joint: Joint, from: number, part: number): number[] {
+  if (joint.single) return [swing(joint, from, part)];
+  const far = joint.driven ? part : 0;
+  return joint.speeds.map(({ unit }, k) => (unit === "m/s" ? 0.2 * far : (far * 0.9) / (k + 1)));
 }
 
 /** How far a joint swings: a part of its range on the side where there is more room. */

@@ -12,6 +12,8 @@ export interface Plot {
   resized?: () => void;
 }
 
+const MANY = 24;
+
 /** A chart as wide as its place, and remade as wide when that changes. */
 export function chart(place: HTMLElement, plot: Plot): uPlot {
   const grid = { stroke: styled("line"), width: 1 };
@@ -50,6 +52,9 @@ export function chart(place: HTMLElement, plot: Plot): uPlot {
     plot.data,
     place,
   );
+  // a hundred names do not push the rest away; what scrolls can be reached by the keyboard
+  const names = made.root.querySelector<HTMLElement>(".u-legend");
+  if (names !== null && plot.series.length > MANY) names.tabIndex = 0;
   new ResizeObserver((_, observer) => {
     if (!made.root.isConnected) observer.disconnect();
     else if (place.clientWidth > 0 && made.width !== width())

@@ -10,6 +10,9 @@ export const CONTROLLERS: Record<string, string> = {
   computed: "computed torque holds the pose",
 };
 
+/** rad/s of the controllers, critically damped */
+const FREQUENCY = 8;
+
 /** A force in world axes at a place on a body, in its axes. */
 export interface Pull {
   body: number;
@@ -29,8 +32,8 @@ export class Simulation {
   readonly #around: Around;
   readonly #parameters: Float64Array;
   readonly #controller: string;
-  /** rad/s of the controllers, critically damped */
-  readonly #frequency = 8;
+  readonly #inertia: number[];
+  readonly #driven: boolean[];
 
   constructor(dynamics: Dynamics, state: State, controller: string) {
     this.#dynamics = dynamics;
@@ -40,6 +43,11 @@ export class Simulation {
     this.q = [...state.q];
     this.qd = [...state.qd];
     this.goal = [...state.q];
+    const { facts } = dynamics;
+    this.#inertia = Array.from(dynamics.inertias(this.q, state));
+    this.#driven = facts.joints.flatMap(({ driven, v: [from, to] }) =>
+      new Array<boolean>(to - from).fill(driven),
+    );
   }
 
   /** Accelerations of a state: torques of the controller, less what rubs. */
@@ -67,19 +75,25 @@ export class Simulation {
   }
 
   #torques(q: number[], qd: number[]): number[] {
+    if (this.#controller === "passive") return qd.map(() => 0);
+    return this.#asked(q, qd).map((x, k) => (this.#driven[k] ? x : 0));
+  }
+
+  /** What the controller asks of every joint; its model knows nothing of pulls. */
+  #asked(q: number[], qd: number[]): number[] {
     const zeros = qd.map(() => 0);
-    if (this.#controller === "passive") return zeros;
-    const w = this.#frequency;
-    const wanted = qd.map((x) => -2 * w * x);
-    for (const joint of this.#dynamics.facts.joints)
-      if (joint.single) wanted[joint.v[0]] += w * w * (this.goal[joint.q[0]] - q[joint.q[0]]);
-    const asked = (speeds: number[], qdd: number[]) =>
-      this.#dynamics.budget({ q, qd: speeds, qdd }, { ...this.#around, pull: [0, 0, 0] });
-    if (this.#controller === "computed") return asked(qd, wanted).total;
-    const weight = asked(zeros, zeros).total;
+    const alone = { ...this.#around, pull: [0, 0, 0], friction: false };
+    const apart = this.#dynamics.apart(q, this.goal);
+    const wanted = apart.map((x, k) => FREQUENCY * (FREQUENCY * x - 2 * qd[k]));
+    if (this.#controller === "computed") {
+      // friction of the motion that is wanted, which is none
+      const rubs = this.#friction(q, zeros);
+      return this.#dynamics.budget({ q, qd, qdd: wanted }, alone).total.map((x, k) => x + rubs[k]);
+    }
+    const { parts } = this.#dynamics.budget({ q, qd: zeros, qdd: zeros }, alone);
+    const weight = Array.from(parts[this.#dynamics.facts.parts.indexOf("gravity")]);
     if (this.#controller === "gravity") return weight;
-    const inertias = this.#dynamics.inertias(q, this.#around);
-    return weight.map((x, k) => x + inertias[k] * wanted[k]);
+    return weight.map((x, k) => x + this.#inertia[k] * wanted[k]);
   }
 
   step(h: number): void {

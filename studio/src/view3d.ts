@@ -167,6 +167,11 @@ export class View3d {
     this.ask();
   }
 
+  /** Look at it all after a leap, unless somebody has turned the picture. */
+  refit(): void {
+    if (!this.#turned) this.home();
+  }
+
   /** Bodies to their poses: rotation, row by row, and position of each. */
   place(poses: Float64Array): void {
     this.bodies.forEach((body, k) => {

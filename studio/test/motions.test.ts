@@ -39,7 +39,7 @@ for (const [name, text, says] of refused)
   });
 
 test("to and fro: at rest at both ends, within limits, rates are those of the positions", () => {
-  const { t, q, qd, qdd } = toAndFro(robot, 2, 1);
+  const { t, q, qd, qdd } = toAndFro(robot, 2, 1, (q, step) => q.map((x, k) => x + step[k]));
   const rows = t.length;
   const at = (values: Float64Array, row: number) => [...values.subarray(2 * row, 2 * row + 2)];
   assert.deepEqual(at(q, 0), robot.start);

@@ -14,6 +14,7 @@ const joint = (name: string, index: number, unit: string): Facts["joints"][numbe
   velocity: null,
   effort: null,
   single: true,
+  driven: true,
 });
 
 export const robot: Facts = {
@@ -33,6 +34,7 @@ export const robot: Facts = {
   tool: { frame: "tool", body: 2, at: [0, 0, 0], turned: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   parts: ["inertia", "gravity", "friction"],
   curved: false,
+  compact: false,
   figure: {
     reach: 1,
     up: [0, 0, 1],

@@ -46,7 +46,7 @@ def studio(
     spelling = spelling_of(map_, separator, motion is not None)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     along = None if motion is None else read_for(arm, motion, spelling=spelling)[0]
-    page = studio_page(arm, along, chosen_packages())
+    page = studio_page(arm, along, chosen_packages(), tell)
     place = Path(output) if output is not None else kept_place(arm)
     write_text(page, str(place))
     tell(f"wrote {place} ({len(page.encode()) / 1e6:.2f} MB)")

@@ -101,9 +101,10 @@ def mesh_path(mesh: str, directory: Path | None, packages: Mapping[str, str | Pa
         # some write package:///name/...
         name, _, inner = rest.lstrip("/").partition("/")
         if name not in packages:
-            hint = suggestion(name, packages)
+            hint = f". {suggestion(name, packages)}" if packages else ""
             raise InputError(
-                f"{mesh!r}: where does the package lie? packages={{{name!r}: ...}}. {hint}"
+                f"{mesh!r}: where does the package lie? packages={{{name!r}: ...}}, or --package "
+                f"{name}=DIRECTORY of the command line{hint}"
             )
         root = Path(packages[name]).resolve()
         return _below((root / inner).resolve(), (root,), mesh)

@@ -1,8 +1,7 @@
 """Positions of a whole robot: neutral, random, along speeds, and apart.
 
 q has nq numbers and speeds have nv: quaternions have four numbers for three speeds. These go from
-one to the other, joint by joint. `rate`, `normalized` and `along_speeds` run on any kind of number,
-the others on floats.
+one to the other, joint by joint, and all but `random_positions` on any kind of number.
 """
 
 from __future__ import annotations

@@ -58,11 +58,11 @@ def link_of(model: Model, name: str) -> Link:
     return Link(frame.name, frame.parent, frame.mount, joint, inertia)
 
 
-def model_html(model: Model) -> str:
-    """Joints in a table, links to open one by one."""
+def model_html(model: Model, between: str = "") -> str:
+    """Joints in a table, links to open one by one; between: HTML that stands between them."""
     links = [
         details_html(name, link_of(model, name)._repr_html_())
         for name, frame in model.frames.items()
         if frame.mount != "frame"
     ]
-    return model._repr_html_() + "".join(links)
+    return model._repr_html_() + between + "".join(links)

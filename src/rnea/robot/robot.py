@@ -210,8 +210,8 @@ class Robot:
         return f"<Robot {self.name!r}: {self._model.title}; {self._model.joints_told}>"
 
     def _repr_html_(self) -> str:
-        """Joints in a table, links to open one by one."""
-        return models.model_html(self._model)
+        """Joints in a table; the robot in Studio and its links, to be opened one by one."""
+        return models.model_html(self._model, showing.in_a_notebook(self))
 
     # ---- any quantity --------------------------------------------------------------------------
 

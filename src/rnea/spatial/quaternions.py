@@ -1,6 +1,7 @@
 """Quaternions w + xi + yj + zk as arrays (..., 4), the scalar part first.
 
-`matrix`, `rate` and `normalized` run on any number, `exponential` and `logarithm` on floats.
+All of it runs on any number: where a quotient has no digits, a series is taken by a factor that is
+0 or 1, and angles come from square roots.
 A quaternion need not have length 1: it stands for the rotation of its direction. One of length zero
 stands for none, and what is computed from it is not a number.
 """
@@ -9,11 +10,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.spatial.numbers import Array, sqrt
+from rnea.spatial.numbers import Array, cos, sign, sin, sqrt
 from rnea.spatial.vectors import cross, dot
 
-# below this angle the series have all digits and the quotients do not
-_SMALL = 1e-4
+# below this square of an angle the series have all digits and the quotients do not
+_SMALL = 1e-8
+# half angles below π/2, halved so often, are small enough for the series of the arc tangent
+_HALVINGS = 4
+_ARC_TANGENT = tuple((-1) ** k / (2 * k + 1) for k in range(9))
 
 
 def matrix(quaternion: Array) -> Array:
@@ -57,23 +61,28 @@ def normalized(quaternion: Array) -> Array:
 
 def exponential(turn: Array) -> Array:
     """The quaternion of a rotation vector (..., 3) in radians."""
-    half = np.linalg.norm(turn, axis=-1, keepdims=True) / 2
-    # sin(half) / (2 half), by its series where the quotient has no digits
-    safe = np.where(half < _SMALL, 1.0, half)
-    by_angle = np.where(half < _SMALL, 0.5 - half * half / 12, np.sin(safe) / (2 * safe))
-    return np.concatenate([np.cos(half), turn * by_angle], axis=-1)
+    square = dot(turn, turn)[..., None] / 4
+    small, half = _angle(square)
+    # sin(half) / (2 half)
+    by_angle = _either(small, 0.5 - square / 12, sin(half) / (half * 2))
+    return np.concatenate([_either(small, 1 - square / 2, cos(half)), turn * by_angle], axis=-1)
 
 
 def logarithm(quaternion: Array) -> Array:
     """The rotation vector (..., 3), of length π at most, of a quaternion."""
-    quaternion = np.where(quaternion[..., :1] < 0, -quaternion, quaternion)
-    sine = np.linalg.norm(quaternion[..., 1:], axis=-1, keepdims=True)
-    cosine = quaternion[..., :1]
-    safe = np.where(sine == 0, 1.0, sine)
+    # of the two that stand for the rotation the one with the smaller angle
+    way = _way(quaternion[..., :1])
+    w, vector = quaternion[..., :1] * way, quaternion[..., 1:] * way
     with np.errstate(divide="ignore", invalid="ignore"):
-        # without an angle the vector part is half the rotation vector
-        by_sine = np.where(sine == 0, 2.0 / cosine, 2 * np.arctan2(sine, cosine) / safe)
-    return quaternion[..., 1:] * by_sine
+        for _ in range(_HALVINGS):
+            # the square root of a quaternion lies midway between it and 1
+            w = w + sqrt(w * w + dot(vector, vector)[..., None])
+        tangent = vector / w
+    square = dot(tangent, tangent)[..., None]
+    series = square * 0
+    for coefficient in reversed(_ARC_TANGENT):
+        series = series * square + coefficient
+    return tangent * series * 2 ** (_HALVINGS + 1)
 
 
 def displacement(turn: Array, travel: Array) -> Array:
@@ -81,22 +90,38 @@ def displacement(turn: Array, travel: Array) -> Array:
 
     V travel with V = 1 + (1 - cos θ)/θ² [turn]× + (θ - sin θ)/θ³ [turn]×², seen from the start.
     """
-    angle = np.linalg.norm(turn, axis=-1, keepdims=True)
-    safe = np.where(angle < _SMALL, 1.0, angle)
-    square = angle * angle
+    square = dot(turn, turn)[..., None]
+    small, angle = _angle(square)
     # 1 - cos θ = 2 sin²(θ/2), which keeps its digits at small angles
-    first = np.where(angle < _SMALL, 0.5 - square / 24, 2 * (np.sin(safe / 2) / safe) ** 2)
-    second = np.where(angle < _SMALL, 1 / 6 - square / 120, (safe - np.sin(safe)) / safe**3)
+    half = sin(angle / 2) / angle
+    first = _either(small, 0.5 - square / 24, half * half * 2)
+    second = (angle - sin(angle)) / (angle * angle * angle)
     across = cross(turn, travel)
-    return travel + across * first + cross(turn, across) * second
+    twice = cross(turn, across)
+    return travel + across * first + twice * _either(small, 1 / 6 - square / 120, second)
 
 
 def travel(turn: Array, displaced: Array) -> Array:
     """The inverse of `displacement` at the same turn."""
-    angle = np.linalg.norm(turn, axis=-1, keepdims=True)
-    safe = np.where(angle < _SMALL, 1.0, angle)
-    half = safe / 2
-    by_square = (1 - half * np.cos(half) / np.sin(half)) / safe**2
-    second = np.where(angle < _SMALL, 1 / 12 + angle * angle / 720, by_square)
+    square = dot(turn, turn)[..., None]
+    small, angle = _angle(square)
+    half = angle / 2
+    by_square = (1 - half * cos(half) / sin(half)) / (angle * angle)
+    second = _either(small, 1 / 12 + square / 720, by_square)
     across = cross(turn, displaced)
     return displaced - across / 2 + cross(turn, across) * second
+
+
+def _angle(square: Array) -> tuple[Array, Array]:
+    """Whether an angle is small, as 1 or 0, and it; where it is small, one that quotients bear."""
+    small = (1 - _way(square - _SMALL)) / 2
+    return small, sqrt(square + small)
+
+
+def _either(small: Array, series: Array, quotient: Array) -> Array:
+    return series * small + quotient * (1 - small)
+
+
+def _way(number: Array) -> Array:
+    """1 or -1; the sign of 0 is 0, which is neither."""
+    return sign(sign(number) + 0.5)

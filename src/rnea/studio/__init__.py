@@ -5,7 +5,18 @@ beforehand and nothing is asked of a server. Here its data are put together; how
 it does is written in TypeScript (the folder studio/ of the sources) and built into `assets/`.
 """
 
+from rnea.studio.notebook import Frame, frame, offer, packed_page
 from rnea.studio.page import studio_page
-from rnea.studio.showing import Frame, frame, kept_place, open_page, show, write
+from rnea.studio.showing import kept_place, open_page, show, write
 
-__all__ = ["Frame", "frame", "kept_place", "open_page", "show", "studio_page", "write"]
+__all__ = [
+    "Frame",
+    "frame",
+    "kept_place",
+    "offer",
+    "open_page",
+    "packed_page",
+    "show",
+    "studio_page",
+    "write",
+]

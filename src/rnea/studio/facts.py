@@ -17,6 +17,7 @@ from rnea.model import Body, Model, parameters, within_limits
 from rnea.motion import Trajectory
 from rnea.recursions import BUDGET_PARTS
 from rnea.robot import Robot
+from rnea.simulate import driven
 from rnea.spatial.numbers import Array
 from rnea.studio.figure import figure
 from rnea.studio.kernels import Kernels, kernels, tool_of
@@ -28,11 +29,12 @@ def facts(
     robot: Robot,
     motion: Trajectory | None = None,
     packages: Mapping[str, str | Path] | None = None,
+    compact: bool = False,
 ) -> dict[str, Any]:
-    """Everything as plain values that JSON can hold."""
+    """Everything as plain values that JSON can hold; compact: for the joints alone, no meshes."""
     if not robot.model.bodies:
         raise InputError(f"nothing moves in robot {robot.name!r}: Studio shows robots with a joint")
-    model, made = robot.model, kernels(robot.model)
+    model, made = robot.model, kernels(robot.model, compact)
     start = within_limits(model, robot.neutral)
     return {
         "name": robot.name,
@@ -48,7 +50,8 @@ def facts(
         "tool": _tool(model),
         "parts": list(BUDGET_PARTS),
         "curved": model.has_quasi_velocities,
-        "figure": figure(robot, packages or {}),
+        "compact": compact,
+        "figure": figure(robot, None if compact else packages or {}),
         "kernels": _kernels(made),
         "wasm": base64.b64encode(gzip.compress(made.code, mtime=0)).decode(),
         "notations": {name: _notation(name, steps) for name, steps in made.steps.items()},
@@ -85,6 +88,7 @@ def _joint(model: Model, body: Body) -> dict[str, Any]:
         "velocity": _finite(limits.velocity),
         "effort": _finite(limits.effort),
         "single": joint.nq == 1,
+        "driven": bool(driven(model)[body.v].all()),
     }
 
 

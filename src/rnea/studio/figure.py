@@ -24,8 +24,8 @@ Part = dict[str, Any]
 Drawn = tuple[list[Part], list[int], list[str]]
 
 
-def figure(robot: Robot, packages: Mapping[str, str | Path]) -> dict[str, Any]:
-    """reach, camera, and the parts of the page's drawing."""
+def figure(robot: Robot, packages: Mapping[str, str | Path] | None) -> dict[str, Any]:
+    """reach, camera, and the parts of the page's drawing; packages None: without meshes."""
     q = within_limits(robot.model, robot.neutral)
     staging = Staging.of(robot, q, extras=Extras(frames=False, inertias=True, axes=True))
     scene = staging.scene(0)
@@ -63,7 +63,7 @@ def _in_bodies(staging: Staging, points: Array, carried: tuple[int, int]) -> lis
     return [_local(staging, p, body).tolist() for p, body in zip(points, bodies, strict=True)]
 
 
-def shapes(robot: Robot, packages: Mapping[str, str | Path]) -> Drawn:
+def shapes(robot: Robot, packages: Mapping[str, str | Path] | None) -> Drawn:
     """The shapes that the robot's file draws its links with, on the bodies that carry them; the
     bodies that lack one; notes."""
     structure = robot.description.structure
@@ -72,7 +72,7 @@ def shapes(robot: Robot, packages: Mapping[str, str | Path]) -> Drawn:
     file = Path(robot.description.file)
     drawn = [(link, x) for link in structure.links for x in _drawn(link)]
     share = share_of(sum(x.shape == "mesh" for _, x in drawn))
-    meshes = Meshes(file.parent if file.is_file() else None, packages, share)
+    meshes = Meshes(file.parent if file.is_file() else None, packages or {}, share)
     parts: list[Part] = []
     bare: list[int] = []
     for link, geometry in drawn:
@@ -81,7 +81,7 @@ def shapes(robot: Robot, packages: Mapping[str, str | Path]) -> Drawn:
         frame = robot.model.frame(link.name)
         sizes: Part | None = {"sizes": list(geometry.sizes)}
         if geometry.shape == "mesh":
-            sizes = meshes.packed(geometry)
+            sizes = None if packages is None else meshes.packed(geometry)
         if sizes is None:
             bare.append(frame.body)
         else:

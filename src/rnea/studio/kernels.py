@@ -14,7 +14,17 @@ import numpy as np
 
 from rnea.compile import Program, Request, program, wasm_module
 from rnea.errors import InputError
-from rnea.model import PARAMETERS, Frame, Model, neutral, normalized, parameters, rate
+from rnea.model import (
+    PARAMETERS,
+    Frame,
+    Model,
+    difference,
+    integrate,
+    neutral,
+    normalized,
+    parameters,
+    rate,
+)
 from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, mass_diagonal, pose_row
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
@@ -35,30 +45,38 @@ class Kernels:
     steps: Mapping[str, tuple[Step, ...]]
 
 
-def kernels(model: Model) -> Kernels:
-    """All that a page of this robot needs."""
+def kernels(model: Model, compact: bool = False) -> Kernels:
+    """All that a page of this robot needs; compact: one that shows joints alone."""
     asked = {
         "budget": _row("torque_budget"),
-        "torques": _row("inverse_dynamics"),
         "wrenches": _row("joint_wrenches", Case(axes="world")),
+        "poses": Request.of(_POSES),
+    }
+    if model.has_quasi_velocities:
+        asked |= {name: Request.of(row) for name, row in _ways(model).items()}
+    steps = {} if compact else _all_steps(model)
+    if not compact:
+        asked |= _other_panels(steps)
+    programs = {name: program(model, request) for name, request in asked.items()}
+    return Kernels(wasm_module(programs), programs, steps)
+
+
+def _other_panels(steps: Mapping[str, tuple[Step, ...]]) -> dict[str, Request]:
+    """What the panels beside the joints ask for."""
+    asked = {
+        "torques": _row("inverse_dynamics"),
         "accelerations": _row("forward_dynamics", Case(friction=False)),
         "inertias": Request.of(_INERTIAS, None, ("parameters",)),
         "kinetic_energy": _row("kinetic_energy"),
         "potential_energy": _row("potential_energy"),
-        "poses": Request.of(_POSES),
         "loaded": Request.of(_LOADED, None, ("parameters",)),
     }
-    if model.has_quasi_velocities:
-        asked |= {"rate": Request.of(_RATE), "normalized": Request.of(_NORMALIZED)}
-    steps = {name: _steps(model, name) for name in STEPPED} if _can_be_stepped(model) else {}
-    steps = {name: found for name, found in steps.items() if found}
     for name in steps:
         count = sum(np.size(step.value) for step in steps[name])
         inputs = ("gravity", "parameters")
         asked[f"steps_{name}"] = Request.of(_stepped(name, count), Case(), inputs)
         asked[f"axes_{name}"] = Request.of(_axes(name))
-    programs = {name: program(model, request) for name, request in asked.items()}
-    return Kernels(wasm_module(programs), programs, steps)
+    return asked
 
 
 def _row(name: str, case: Case | None = None) -> Request:
@@ -84,14 +102,29 @@ _INERTIAS = Quantity(
 )  # fmt: skip
 
 
-_RATE = Quantity(
-    "rate", ("q", "qd"), lambda model: (model.nq,), lambda model, case, q, qd: rate(model, q, qd),
-    says="dq/dt",
-)  # fmt: skip
-_NORMALIZED = Quantity(
-    "normalized", ("q",), lambda model: (model.nq,), lambda model, case, q: normalized(model, q),
-    says="the same positions with quaternions of length 1",
-)  # fmt: skip
+def _ways(model: Model) -> dict[str, Quantity]:
+    """Between positions and speeds that are not the rates of coordinates."""
+    return {
+        "rate": Quantity(
+            "rate", ("q", "qd"), lambda model: (model.nq,),
+            lambda model, case, q, qd: rate(model, q, qd), says="dq/dt",
+        ),
+        "normalized": Quantity(
+            "normalized", ("q",), lambda model: (model.nq,),
+            lambda model, case, q: normalized(model, q),
+            says="the same positions with quaternions of length 1",
+        ),
+        "integrate": Quantity(
+            "integrate", ("q",), lambda model: (model.nq,),
+            lambda model, case, q, step: integrate(model, q, step),
+            says="where a step along the speeds leads", also=(("step", model.nv),),
+        ),
+        "difference": Quantity(
+            "difference", ("q",), lambda model: (model.nv,),
+            lambda model, case, q, goal: difference(model, q, goal),
+            says="the step that leads to a goal", also=(("goal", model.nq),),
+        ),
+    }  # fmt: skip
 
 
 def _loaded(model: Model, case: Case, payload: Array) -> Array:
@@ -117,8 +150,12 @@ def tool_of(model: Model) -> Frame:
     return frame if frame is not None and frame.body else model.frames[model.bodies[-1].name]
 
 
-def _can_be_stepped(model: Model) -> bool:
-    return not model.has_mimics and 0 < len(model.bodies) <= _MOST_BODIES_IN_STEPS
+def _all_steps(model: Model) -> dict[str, tuple[Step, ...]]:
+    """The steps of every notation that works such a robot."""
+    if model.has_mimics or len(model.bodies) > _MOST_BODIES_IN_STEPS:
+        return {}
+    worked = {name: _steps(model, name) for name in STEPPED}
+    return {name: steps for name, steps in worked.items() if steps}
 
 
 def _steps(model: Model, notation: str) -> tuple[Step, ...]:

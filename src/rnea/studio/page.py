@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
@@ -24,24 +24,22 @@ def studio_page(
     robot: Robot,
     motion: Trajectory | None = None,
     packages: Mapping[str, str | Path] | None = None,
+    told: Callable[[str], None] | None = None,
 ) -> str:
     """The robot's page, which starts with a motion where one is given.
 
     packages: where package://name/... of the robot file's meshes lies, directories by name.
+    told: is called with what the page says of meshes that are missing or coarser.
     """
+    known = facts(robot, motion, packages)
+    if told is not None:
+        for note in known["figure"]["notes"]:
+            told(note)
     # nothing in the data may end its element
-    data = json.dumps(facts(robot, motion, packages), allow_nan=False).replace("<", "\\u003c")
-    style, script = _asset("studio.css"), _asset("studio.js")
-    policy = (
-        "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "
-        f"style-src {_hash(style)}; style-src-attr 'unsafe-inline'; "
-        f"script-src {_hash(script)} 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'"
-    )
+    data = json.dumps(known, allow_nan=False).replace("<", "\\u003c")
+    style, script = asset("studio.css"), asset("studio.js")
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(robot.name)} · rnea studio</title>\n<style>{style}</style>\n</head>\n"
+        f"{head(robot, style, script)}<style>{style}</style>\n</head>\n"
         # seen before the script has run
         f'<body>\n<div id="studio"><header class="bar"><h1>{escape(robot.name)}</h1></header>'
         '<div class="stage"></div></div>\n'
@@ -50,8 +48,24 @@ def studio_page(
     )
 
 
+def head(robot: Robot, style: str, *scripts: str) -> str:
+    """A page's beginning: its title, and a policy by which this style and these scripts act."""
+    policy = (
+        "default-src 'none'; img-src data: blob:; connect-src 'none'; worker-src blob:; "
+        f"style-src {_hash(style)}; style-src-attr 'unsafe-inline'; "
+        f"script-src {' '.join(map(_hash, scripts))} 'wasm-unsafe-eval'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(policy)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(robot.name)} · rnea studio</title>\n"
+    )
+
+
 @lru_cache(maxsize=4)
-def _asset(name: str) -> str:
+def asset(name: str) -> str:
     return files("rnea.studio").joinpath("assets", name).read_text(encoding="utf-8")
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import Joint, Model
 from rnea.spatial import TOOL, Inertia, Pose, transposed_times
-from rnea.spatial.numbers import FLOAT, Array, Kind
+from rnea.spatial.numbers import FLOAT, Array, Kind, common_kind
 from rnea.textbook.formula import Operand, each, scalar
 from rnea.textbook.symbols import Symbol
 
@@ -143,7 +143,8 @@ def _z_along(axis: Array, kind: Kind) -> Array:
         x, z = np.eye(3, dtype=int)[(k + 1) % 3], np.eye(3, dtype=int)[k] * sense
         if all(axis == z):
             return kind.array(np.stack([x, np.cross(z, x), z], axis=-1))
-    if kind is not FLOAT:
+    # a robot may be traced with numbers of its bodies as inputs: its axes are numbers still
+    if common_kind(axis) is not FLOAT:
         raise InputError(
             f"a joint axis {list(axis)} along no coordinate axis cannot be turned into z exactly; "
             "work this robot with numbers"
@@ -152,4 +153,4 @@ def _z_along(axis: Array, kind: Kind) -> Array:
     x = np.eye(3)[int(np.argmin(np.abs(z)))]
     x = x - z * np.dot(x, z)
     x = x / np.linalg.norm(x)
-    return np.stack([x, np.cross(z, x), z], axis=-1)
+    return kind.array(np.stack([x, np.cross(z, x), z], axis=-1))

@@ -12,6 +12,10 @@ type Rate = "q" | "qd" | "qdd";
 const RATES: Rate[] = ["q", "qd", "qdd"];
 const LETTERS = { q: "q", qd: "q̇", qdd: "q̈" };
 
+/** A speed by its own letter, and its rate with a dot over it. */
+const dotted = (name: string, rate: Rate) =>
+  rate === "qdd" ? `${name[0]}\u0307${name.slice(1)}` : name;
+
 interface Row {
   section: HTMLElement;
   setters: [Rate, number, Setter][];
@@ -35,10 +39,13 @@ export class JointsPanel {
   readonly #store: Store;
   readonly #dynamics: Dynamics;
   readonly #rows: Row[] = [];
+  readonly #leapt: () => void;
 
-  constructor(store: Store, dynamics: Dynamics) {
+  /** leapt: called when the robot has come to another place at once */
+  constructor(store: Store, dynamics: Dynamics, leapt: () => void) {
     this.#store = store;
     this.#dynamics = dynamics;
+    this.#leapt = leapt;
     this.root.append(
       element(
         "div",
@@ -99,7 +106,7 @@ export class JointsPanel {
     const index = (rate === "q" ? joint.q[0] : joint.v[0]) + k;
     const [low, high] = rangeOf(joint, rate, one.unit);
     const made = new Setter({
-      name: one.name ? `${LETTERS[rate]} ${one.name}` : LETTERS[rate],
+      name: one.name ? dotted(one.name, rate) : LETTERS[rate],
       unit: rate === "qdd" ? one.unit.replace("/s", "/s²") : one.unit,
       label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
       low,
@@ -123,8 +130,14 @@ export class JointsPanel {
   }
 
   #home(): void {
-    this.#store.change({ q: [...this.#dynamics.facts.start] });
-    this.#rest();
+    const zeros = this.#store.state.qd.map(() => 0);
+    this.#leap({ q: [...this.#dynamics.facts.start], qd: zeros, qdd: [...zeros] });
+  }
+
+  #leap(to: Pick<State, Rate>): void {
+    this.#store.change(to);
+    this.#store.flush();
+    this.#leapt();
   }
 
   #random(): void {
@@ -140,7 +153,7 @@ export class JointsPanel {
         qdd[joint.v[0] + k] = 0.2 * between(rangeOf(joint, "qdd", one.unit));
       });
     }
-    this.#store.change({ q: this.#dynamics.normalized(q), qd, qdd });
+    this.#leap({ q: this.#dynamics.normalized(q), qd, qdd });
   }
 
   show(state: State): void {

@@ -172,7 +172,8 @@ export class MapPanel {
     const joint = this.#joints[Number(this.#of.value)];
     const unit = joint.speeds[0].effortUnit;
     const range = `${joint.name}: ${shown(least)} to ${shown(most)} ${unit}`;
-    this.#says.textContent = full < 1e-9 ? `${range}, nothing to hold here` : range;
+    const flat = `${joint.name}: ${shown(most)} ${unit} everywhere, whatever these two do`;
+    this.#says.textContent = most - least < 1e-9 * full || full < 1e-9 ? flat : range;
     this.#canvas.dataset.least = String(least);
     this.#canvas.dataset.most = String(most);
     this.#canvas.setAttribute("aria-label", `map of ${this.#says.textContent}`);

@@ -2,7 +2,7 @@
 
 import type uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
-import { element, shown } from "../elements.ts";
+import { column, element, shown } from "../elements.ts";
 import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
 import { jointColour, styled } from "../palette.ts";
 import { chart } from "../plots.ts";
@@ -46,7 +46,9 @@ export class MotionPanel {
     this.#tell = tell;
     const { facts } = dynamics;
     const own = handedOver(facts);
-    this.#moves = [...(own ? [own] : []), toAndFro(facts, 2, 1), toAndFro(facts, 4, -0.7)];
+    const stepped = (q: number[], step: number[]) => dynamics.stepped(q, step);
+    const made = [toAndFro(facts, 2, 1, stepped), toAndFro(facts, 4, -0.7, stepped)];
+    this.#moves = [...(own ? [own] : []), ...made];
     this.#scrub = element("input", {
       type: "range",
       min: "0",
@@ -101,7 +103,7 @@ export class MotionPanel {
         },
       },
       "Drop a motion here (CSV with t, q_, qd_ and qdd_ of every joint) or ",
-      file,
+      element("label", { class: "button" }, file, "Choose a file"),
     );
     this.root.append(
       element("div", { class: "row" }, this.#play, this.#choice, this.#speed),
@@ -258,23 +260,26 @@ export class MotionPanel {
     if (torques === null || this.#motion === null) return;
     const rows = this.#motion.t.length;
     const head = ["joint", "peak", "RMS", "limit", ""].map((x) => element("th", {}, x));
+    const peaks = new Array<number>(nv).fill(0);
+    const means = new Array<number>(nv).fill(0);
+    torques.tau.forEach((value, at) => {
+      const j = at % nv;
+      if (Math.abs(value) > Math.abs(peaks[j])) peaks[j] = value;
+      means[j] += (value * value) / rows;
+    });
+    const texts = column([...peaks, ...means.map(Math.sqrt)]);
     const body = facts.joints.flatMap((joint) =>
       joint.speeds.map((speed, k) => {
         const j = joint.v[0] + k;
-        let [peak, square] = [0, 0];
-        for (let row = 0; row < rows; row += 1) {
-          const value = torques.tau[row * nv + j];
-          if (Math.abs(value) > Math.abs(peak)) peak = value;
-          square += value * value;
-        }
+        const peak = peaks[j];
         const over = joint.effort !== null && Math.abs(peak) > joint.effort;
         const dot = element("i", { class: "dot", style: `background:${jointColour(j)}` });
         return element(
           "tr",
           { "data-joint": joint.name },
           element("td", {}, dot, speed.name ? `${joint.name} ${speed.name}` : joint.name),
-          element("td", { class: over ? "over" : "", "data-value": peak }, shown(peak)),
-          element("td", {}, shown(Math.sqrt(square / rows))),
+          element("td", { class: over ? "over" : "", "data-value": peak }, texts[j]),
+          element("td", {}, texts[nv + j]),
           element("td", {}, joint.effort === null ? "" : shown(joint.effort)),
           element("td", {}, speed.effortUnit),
         );

@@ -74,10 +74,18 @@ export class SharePanel {
   }
 
   show(state: State): void {
-    this.#python.textContent = asPython(state, this.#facts);
-    this.#command.textContent = asCommand(state, this.#facts, this.#dynamics.pullInTool(state));
+    this.#python.replaceChildren(...broken(asPython(state, this.#facts)));
+    const command = asCommand(state, this.#facts, this.#dynamics.pullInTool(state));
+    this.#command.replaceChildren(...broken(command));
     this.#lost.textContent = otherMasses(state)
       ? "The command cannot change the masses of links; the lines of Python can."
       : "";
   }
+}
+
+/** A text whose lines may end behind commas and spaces, and nowhere within a number. */
+function broken(text: string): Node[] {
+  return text
+    .split(/(?<=[ ,\n])/)
+    .flatMap((piece) => [element("span", {}, piece), document.createElement("wbr")]);
 }

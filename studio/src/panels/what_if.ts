@@ -1,7 +1,7 @@
 // What if: payload, gravity, friction, masses; and how the torques differ from the original's.
 
 import type { Dynamics } from "../dynamics.ts";
-import { element, shown } from "../elements.ts";
+import { column, element } from "../elements.ts";
 import { jointColour } from "../palette.ts";
 import { Setter } from "../setter.ts";
 import { initial, type State, type Store } from "../state.ts";
@@ -88,7 +88,7 @@ export class WhatIfPanel {
         },
       ),
     );
-    return element("div", { class: "setters" }, ...setters);
+    return element("div", { class: "setters named" }, ...setters);
   }
 
   #places(): HTMLElement {
@@ -143,20 +143,26 @@ export class WhatIfPanel {
     const { facts } = this.#dynamics;
     const before = this.#dynamics.budget(state, this.#original).total;
     const now = this.#dynamics.budget(state, state).total;
+    const more = now.map((value, k) => value - before[k]);
+    const texts = column([...before, ...now, ...more]);
     const rows = facts.joints.flatMap((joint) =>
       joint.speeds.map((speed, k) => {
         const index = joint.v[0] + k;
         const name = speed.name ? `${joint.name} ${speed.name}` : joint.name;
         const dot = element("i", { class: "dot", style: `background:${jointColour(index)}` });
-        const more = now[index] - before[index];
+        const [was, is, differs] = [0, 1, 2].map((k) => texts[k * now.length + index]);
         const over = joint.effort !== null && Math.abs(now[index]) > joint.effort;
         return element(
           "tr",
           { "data-joint": joint.name },
           element("td", {}, dot, name),
-          element("td", {}, shown(before[index])),
-          element("td", { class: over ? "over" : "" }, shown(now[index])),
-          element("td", { "data-value": more }, more > 1e-9 ? `+${shown(more)}` : shown(more)),
+          element("td", {}, was),
+          element("td", { class: over ? "over" : "" }, is),
+          element(
+            "td",
+            { "data-value": more[index] },
+            more[index] > 1e-9 ? `+${differs}` : differs,
+          ),
           element("td", {}, speed.effortUnit),
         );
       }),

@@ -73,7 +73,7 @@ class Planar(AxisJoint):
         angle = q1[..., 2:] - q0[..., 2:]
         back = -q0[..., 2]
         apart = q1[..., :2] - q0[..., :2]
-        c, s = np.cos(back), np.sin(back)
+        c, s = cos(back), sin(back)
         local = np.stack([c * apart[..., 0] - s * apart[..., 1],
                           s * apart[..., 0] + c * apart[..., 1]], axis=-1)  # fmt: skip
         turn, displaced = _in_space(np.concatenate([local, angle], axis=-1))
@@ -107,6 +107,6 @@ def _in_space(step: Array) -> tuple[Array, Array]:
 
 def _turned(moved: Array, q: Array) -> Array:
     """The first two of components in the child's axes at q, in those of the plane."""
-    c, s = np.cos(q[..., 2]), np.sin(q[..., 2])
+    c, s = cos(q[..., 2]), sin(q[..., 2])
     x, y = moved[..., 0], moved[..., 1]
     return np.stack([c * x - s * y, s * x + c * y], axis=-1)

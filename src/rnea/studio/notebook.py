@@ -1,0 +1,110 @@
+"""A page within another: deflated, so that a notebook is saved with a third of a megabyte.
+
+A few lines of script unpack it when it comes into sight. The policy of its head names them, the
+page's own script and its style, so that nothing else acts there either; the frame has an origin of
+its own, and sees nothing of the notebook.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import final
+
+from rnea.errors import RneaError
+from rnea.motion import Motion, Trajectory, sampled
+from rnea.robot import Robot
+from rnea.spatial.numbers import FLOAT
+from rnea.studio.facts import facts
+from rnea.studio.page import asset, head
+
+MOST_SPEEDS = 20
+"""Of robots that show themselves in a notebook unasked: their pages are made within a second."""
+_SAMPLES = 501
+_HEIGHT = 460
+
+
+def packed_page(
+    robot: Robot,
+    motion: Trajectory | None = None,
+    packages: Mapping[str, str | Path] | None = None,
+    compact: bool = False,
+) -> str:
+    """The page that `studio_page` writes, deflated; compact: picture, sliders and torques alone."""
+    style, script, unpack = (asset(x) for x in ("studio.css", "studio.js", "unpack.js"))
+    data = json.dumps(facts(robot, motion, packages, compact), allow_nan=False)
+    whole = json.dumps({"style": style, "facts": data, "script": script})
+    # no time of writing: the same robot, the same bytes
+    packed = base64.b64encode(gzip.compress(whole.encode(), mtime=0)).decode()
+    return (
+        f"{head(robot, style, script, unpack)}</head>\n"
+        f'<body>\n<script type="text/plain" id="packed">{packed}</script>\n'
+        f'<script type="module">{unpack}</script>\n</body>\n</html>\n'
+    )
+
+
+@final
+class Frame:
+    """The robot's page inside a notebook: the last value of a cell shows itself.
+
+    height: in pixels
+    """
+
+    def __init__(self, robot: Robot, page: str, height: int) -> None:
+        self._page = page
+        self._title = f"{robot.name} in Studio"
+        self.height = height
+
+    def _repr_html_(self) -> str:
+        # scripts run, in an origin of their own
+        return (
+            f'<iframe title="{escape(self._title)}" sandbox="allow-scripts allow-downloads" '
+            f'style="width:100%;height:{int(self.height)}px;border:0" '
+            f'srcdoc="{escape(self._page)}"></iframe>'
+        )
+
+
+def frame(
+    robot: Robot,
+    motion: Motion | Trajectory | None = None,
+    *,
+    height: int = 620,
+    packages: Mapping[str, str | Path] | None = None,
+    compact: bool = False,
+) -> Frame:
+    """The robot's page for a notebook's cell, `height` pixels high.
+
+    packages: where package://name/... of the robot file's meshes lies, directories by name.
+    compact: the picture, sliders and torques alone, without the file's meshes.
+    """
+    return Frame(robot, packed_page(robot, along(motion), packages, compact), height)
+
+
+def along(motion: Motion | Trajectory | None) -> Trajectory | None:
+    """A motion in samples, as a page takes it."""
+    if motion is None or isinstance(motion, Trajectory):
+        return motion
+    return sampled(motion, _SAMPLES)
+
+
+def offer(robot: Robot) -> str:
+    """What a robot shows below its table: itself, to be opened, or the call that opens it."""
+    whole = "<code>.studio()</code> opens all of Studio in the browser."
+    if robot.model.kind is not FLOAT or not robot.model.bodies:
+        return ""
+    if robot.model.nv > MOST_SPEEDS:
+        return f"<p>To see it move: {whole}</p>"
+    try:
+        page = frame(robot, height=_HEIGHT, compact=True)._repr_html_()
+    except RneaError:
+        # a notebook that cannot draw a robot still shows what it is
+        return ""
+    size = f"{len(page) / 1e6:.2f} MB"
+    return (
+        f"<details><summary>Move it: the robot in space, sliders, torques ({size} of a saved "
+        f"notebook)</summary>{page}<p>Nothing to be seen? Trust the notebook. {whole}</p></details>"
+    )
