@@ -1,0 +1,172 @@
+"""Which means of a residual are too large for chance: a bank of windows with a stated alarm rate.
+
+A push is a step. Of all linear filters the mean over a window as long as the push tells it from
+noise best, and a bank of lengths, each twice the one before, loses little where the length is not
+known. Every joint and every length has a spread of its own, taken from the recording: noise is
+correlated, and faults of a model do not average out as noise does.
+
+Chance. A normal process leaves a level of z deviations nu(z) = nu(u) exp(-(z² - u²) / 2) times a
+second (Rice). nu at a low level u is counted. Where tails are heavier, z² - u² is longer by a
+factor, which the largest values of stretches tell: their median is where nu times the stretch is
+ln 2, and pushes in less than half of the stretches do not move it. The threshold is where nu, of
+all joints and lengths together, is one alarm a year.
+
+Power. A push whose window has a mean of h deviations is found with the probability of a normal
+deviate below h - z: at 90 %, h = z + 1.28.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+
+LENGTHS = (0.05, 0.1, 0.2, 0.4)
+"""s: of the windows."""
+ALARMS = 1 / (365.25 * 86400)
+"""1/s: what chance may raise, one alarm in a year of motion."""
+POWER = 1.2816
+"""Deviations beyond the threshold of a push that is found in 90 of 100 cases."""
+_LOW = 2.0  # deviations: left often enough to be counted
+_TIMES, _FEWEST = 4, 3  # a stretch leaves the low level so often; so many stretches tell a tail
+_STRETCHES = 60  # of the spread
+_SLOW = 4.0  # s: what is the same for half of this is a fault of the model
+_MORE = 1.2  # so much more noise some seconds may have by chance
+_FEW = 20  # rows that say a median
+
+
+@dataclass(frozen=True, eq=False)
+class Window:
+    """Means over some rows up to each row.
+
+    rows       how many; mean (N, n), nan where the window is not whole
+    sigma (n,)      spread of the means where nothing turns round
+    threshold (n,)  deviations that chance does not reach
+    allowed (N, n)  what a mean must exceed
+    """
+
+    rows: int
+    mean: Array
+    sigma: Array
+    threshold: Array
+    allowed: Array
+
+    @property
+    def excess(self) -> Array:
+        """(N, n): above one is no chance."""
+        return np.nan_to_num(np.abs(self.mean) / self.allowed)
+
+
+def bank(residual: Array, used: Array, turning: Array, hidden: Array, step: float) -> list[Window]:
+    """Windows over a residual (N, n) on a clock of `step` s.
+
+    used (N,): rows that count; turning (N, n): where a joint's friction may turn over; hidden
+    (N, n): what friction may hide or feign there by itself.
+    """
+    lengths = sorted({max(1, round(length / step)) for length in LENGTHS})
+    alarms = ALARMS / len(lengths) / residual.shape[1]
+    found: list[Window] = []
+    more, tails = np.ones_like(residual), np.ones((residual.shape[1], 2))
+    for rows in lengths:
+        whole = trailing(~used[:, None], rows) == 0
+        mean = np.where(whole, trailing(residual, rows), np.nan)
+        turns, holds = trailing(turning, rows) > 0, trailing(hidden, rows)
+        if not found:
+            # there are most of the shortest windows: they tell best
+            more = _noisier(mean, whole & ~turns, step)
+        sigma, threshold = np.empty((2, residual.shape[1]))
+        allowed = np.full_like(mean, np.inf)
+        for j in range(residual.shape[1]):
+            # where it turns round, then all other rows, which the joint's own numbers are of
+            for kind, at in enumerate((whole[:, 0] & turns[:, j], whole[:, 0] & ~turns[:, j])):
+                usually = np.where(turns[at, j], 1.0, more[at, j])
+                sigma[j] = spread(mean[at, j] / usually)
+                sizes = np.abs(mean[at, j]) / (sigma[j] * usually)
+                if not found:
+                    tails[j, kind] = _tail(sizes)
+                threshold[j] = _level(sizes, step, tails[j, kind], alarms)
+                allowed[at, j] = threshold[j] * sigma[j] * usually + holds[at, j]
+        found.append(Window(rows, mean, sigma, threshold, allowed))
+    return found
+
+
+def trailing(values: Array, rows: int) -> Array:
+    """Means (N, n) over so many rows up to each; over those there are at the beginning."""
+    total = np.cumsum(np.concatenate([np.zeros((1, values.shape[1])), values]), axis=0)
+    last = np.arange(1, len(values) + 1)
+    first = np.maximum(last - rows, 0)
+    return np.asarray((total[last] - total[first]) / (last - first)[:, None])
+
+
+def _leaves(sizes: Array) -> int:
+    """How often sizes (N,) go beyond the low level."""
+    above = np.concatenate([[False], sizes > _LOW])
+    return int((above[1:] & ~above[:-1]).sum())
+
+
+def _tail(sizes: Array) -> float:
+    """How much longer the tail of sizes (N,) is than a normal one, in squares; one at least.
+
+    Of stretches that leave the low level some times each, half stay below a size that is left
+    ln 2 times in a stretch.
+    """
+    count = _leaves(sizes)
+    if count < _FEWEST * _TIMES:
+        return 1.0
+    parts = np.array_split(sizes, count // _TIMES)
+    half = float(np.median([part.max() for part in parts]))
+    return max(1.0, (half**2 - _LOW**2) / 2 / float(np.log(count / len(parts) / np.log(2))))
+
+
+def _level(sizes: Array, step: float, tail: float, alarms: float) -> float:
+    """Deviations that sizes (N,) go beyond so many times a second."""
+    rate = max(1, _leaves(sizes)) / (step * max(1, len(sizes)))
+    return float(np.sqrt(_LOW**2 + 2 * tail * np.log(rate / alarms)))
+
+
+def usual(values: Array) -> float:
+    """Standard deviation that a few large values do not change."""
+    return max(1.4826 * float(np.median(np.abs(values - np.median(values)))), 1e-12)
+
+
+def spread(values: Array) -> float:
+    """The same, where some rows of most stretches reach farther than normal ones do; infinite
+    where too few rows tell."""
+    if len(values) <= _FEW:
+        return np.inf
+    parts = [part for part in np.array_split(np.abs(values), _STRETCHES) if len(part)]
+    return max(usual(values), float(np.median([np.quantile(x, 0.98) for x in parts])) / 2.326)
+
+
+def _noisier(mean: Array, free: Array, step: float) -> Array:
+    """(N, n): how much more noise there is around than usually, one at least.
+
+    Noise of rates weighs more in poses of large inertia.
+    """
+    whole = np.where(free, mean, 0.0)
+    here = over_seconds(whole, free, step, usual) / _MORE
+    all_over = [usual(x[k]) if k.any() else np.inf for x, k in zip(whole.T, free.T, strict=True)]
+    return np.maximum(1.0, here / np.array(all_over))
+
+
+def over_seconds(values: Array, known: Array, step: float, what: Callable[[Array], float]) -> Array:
+    """A number of some seconds around, joined by lines (N, n): what a short push does not move."""
+    half = max(2, round(_SLOW / 2 / step))
+    if len(values) <= 2 * half:
+        centres = np.array([len(values) // 2])
+        half = len(values)
+    else:
+        count = 2 * len(values) // half
+        centres = np.unique(np.linspace(half, len(values) - half, count).astype(int))
+    out = np.empty_like(values)
+    for j, column in enumerate(values.T):
+        found = []
+        for k in centres:
+            part = slice(max(0, k - half), k + half)
+            inside = column[part][known[part, j]]
+            found.append(what(inside if len(inside) > _FEW else column[part]))
+        out[:, j] = np.interp(np.arange(len(values)), centres, found)
+    return out
