@@ -13,19 +13,21 @@ import numpy as np
 from rnea.check.recordings import compare
 from support.planted import NOISE, RATE, Motion, recorded, rubbing, times
 
-BEGINNING = 5
-"""Rows of a push that its size is told in: a constant force is felt otherwise as the arm moves."""
+AROUND = 20
+"""Rows in which a reversal counts as one of the moment."""
 
 
 @dataclass(frozen=True)
 class Push:
-    """When, for how long (s), on which link, felt most in which joint, in how many deviations."""
+    """When, for how long (s), on which link, felt most in which joint, in how many deviations at
+    least while it lasts; and whether that joint turns round as it begins."""
 
     at: float
     seconds: float
     link: str
     joint: int
     size: float
+    turning: bool
 
 
 def pushed(
@@ -56,12 +58,15 @@ def pushed(
             begin = _reversal(state[1][:, joint], begin) + int(rng.integers(-5, 6))
         rows = slice(begin, begin + round(lasting * RATE))
         felt = _felt(arm, body, force, state[0][rows], unit)
-        most = felt[:BEGINNING].mean(axis=0)
-        if most.max() < 1e-9:
+        # a constant force is felt otherwise as the arm moves
+        least = felt.min(axis=0)
+        if least.max() < max(1e-9, 1e-2 * felt.max()):
             continue
         J = arm.jacobian(state[0][rows], frame=body.name, eager=True)[:, 3:]
-        tau[rows] -= np.einsum("rcj,c->rj", J, force) * size / most.max()
-        pushes.append(Push(float(t[begin]), lasting, body.name, int(most.argmax()), float(size)))
+        tau[rows] -= np.einsum("rcj,c->rj", J, force) * size / least.max()
+        joint = int(least.argmax())
+        turns = bool(np.ptp(np.sign(state[1][begin - AROUND : begin + AROUND, joint])))
+        pushes.append(Push(float(t[begin]), lasting, body.name, joint, float(size), turns))
     return recorded(t, state[0], tau, rng, sigma=noise), pushes
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _AROUND = 0.2  # s: real friction has peaks around a reversal that no fitted curve has
+_ROUNDS = 2  # what the first finds to be a push does not tell the second what is usual
 _TOGETHER = 0.15  # s: joints that feel one push
 _WELL = 30.0  # condition of the Jacobian with lengths in 0.5 m: beyond, forces are guesses
 _LENGTH = 0.5
@@ -89,14 +90,18 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     # so slow, it may push either way
     either = (np.abs(measured.qd) < 2 * SLOW) & measured.moving
     hidden = np.maximum(measured.filtered(2 * dry * either), 0.0)
-    windows = bank(residual, measured.used, turning, hidden, measured.step)
-    spans = _spans(windows, measured.step)
+    pushed = np.zeros(len(residual), bool)
+    for _ in range(_ROUNDS):
+        windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
+        spans = _spans(windows, measured.step)
+        for begin, end in spans:
+            pushed[begin:end] = True
     shortest = windows[0]
     return Contacts(
         t=measured.t,
         residual=np.nan_to_num(shortest.mean),
-        sigma=shortest.sigma,
-        threshold=shortest.sigma * shortest.threshold,
+        sigma=shortest.sigma[1],
+        threshold=shortest.sigma[1] * shortest.threshold[1],
         events=tuple(_event(robot, measured, residual, windows, *span) for span in spans),
         sensitivity=smallest_forces(robot, measured, windows, 2 * dry),
         tip=tip_frame(robot.model),
@@ -134,7 +139,7 @@ def _spans(windows: list[Window], step: float) -> list[tuple[int, int]]:
     """Rows of windows that exceed what is allowed, of all joints, as (first, behind the last)."""
     found = []
     for window in windows:
-        for begin, end in _runs((window.excess > 1).any(axis=1)):
+        for begin, end in _runs(np.any(window.excess > 1, axis=1)):
             found.append((begin - window.rows + 1, end))
     joined: list[tuple[int, int]] = []
     for begin, end in sorted(found):
@@ -154,10 +159,11 @@ def _event(
     window, last = windows[best], begin + int(inside[best].max(axis=1).argmax())
     felt = np.flatnonzero(np.max(inside, axis=(0, 1)) > 1)
     alarm = begin + int((np.max(inside, axis=(0, 2)) > 1).argmax())
-    first, behind = _ends(residual[:, felt] / windows[0].sigma[felt], windows, alarm, begin, end)
+    first, behind = _ends(residual[:, felt] / windows[0].sigma[1, felt], windows, alarm, begin, end)
     reach = round(_AROUND / measured.step)
     around = slice(max(0, first - reach), behind + reach)
-    force, moment, why_not = _at_tool(robot, measured.q[last], window.mean[last], window.sigma)
+    middle = measured.q[last - window.rows // 2]
+    force, moment, why_not = _at_tool(robot, middle, window.mean[last], window.sigma[1])
     return Contact(
         begin=float(measured.t[first]),
         end=float(measured.t[behind]),

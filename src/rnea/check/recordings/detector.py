@@ -28,11 +28,12 @@ LENGTHS = (0.05, 0.1, 0.2, 0.4)
 """s: of the windows."""
 ALARMS = 1 / (365.25 * 86400)
 """1/s: what chance may raise, one alarm in a year of motion."""
-POWER = 1.2816
-"""Deviations beyond the threshold of a push that is found in 90 of 100 cases."""
+POWER = 1.645
+"""Deviations beyond the threshold that noise does not take away in 95 of 100 cases; 90 are left as
+a push raises the threshold itself a little."""
 _LOW = 2.0  # deviations: left often enough to be counted
 _TIMES, _FEWEST = 4, 3  # a stretch leaves the low level so often; so many stretches tell a tail
-_STRETCHES = 60  # of the spread
+_STRETCH, _STRETCHES = 2.0, 12  # s, and how many at least: stretches that tell a spread
 _SLOW = 4.0  # s: what is the same for half of this is a fault of the model
 _MORE = 1.2  # so much more noise some seconds may have by chance
 _FEW = 20  # rows that say a median
@@ -43,9 +44,11 @@ class Window:
     """Means over some rows up to each row.
 
     rows       how many; mean (N, n), nan where the window is not whole
-    sigma (n,)      spread of the means where nothing turns round
-    threshold (n,)  deviations that chance does not reach
-    allowed (N, n)  what a mean must exceed
+    sigma, threshold (2, n)   spread of the means, and deviations that chance does not reach: where
+               a joint turns round or stands, infinite where it does so too seldom to tell; and
+               everywhere else
+    allowed    (N, n): what a mean must exceed
+    noisier    (n,): by how much noise is above that spread in a tenth of the rows
     """
 
     rows: int
@@ -53,6 +56,16 @@ class Window:
     sigma: Array
     threshold: Array
     allowed: Array
+    noisier: Array
+
+    @property
+    def surely(self) -> Array:
+        """(2, n): means that are found in 90 of 100 cases, in nine of ten rows."""
+        return (
+            (self.threshold + POWER)
+            * self.sigma
+            * np.stack([np.ones_like(self.noisier), self.noisier])
+        )
 
     @property
     def excess(self) -> Array:
@@ -60,36 +73,39 @@ class Window:
         return np.nan_to_num(np.abs(self.mean) / self.allowed)
 
 
-def bank(residual: Array, used: Array, turning: Array, hidden: Array, step: float) -> list[Window]:
+def bank(
+    residual: Array, used: Array, turning: Array, hidden: Array, step: float, pushed: Array
+) -> list[Window]:
     """Windows over a residual (N, n) on a clock of `step` s.
 
     used (N,): rows that count; turning (N, n): where a joint's friction may turn over; hidden
-    (N, n): what friction may hide or feign there by itself.
+    (N, n): what friction may hide or feign there by itself; pushed (N,): rows that are known to
+    tell nothing of what is usual.
     """
     lengths = sorted({max(1, round(length / step)) for length in LENGTHS})
     alarms = ALARMS / len(lengths) / residual.shape[1]
     found: list[Window] = []
-    more, tails = np.ones_like(residual), np.ones((residual.shape[1], 2))
+    more, tails = np.ones_like(residual), np.ones((2, residual.shape[1]))
     for rows in lengths:
-        whole = trailing(~used[:, None], rows) == 0
-        mean = np.where(whole, trailing(residual, rows), np.nan)
+        whole = trailing(~used[:, None], rows)[:, 0] == 0
+        tells = trailing(pushed[:, None], rows)[:, 0] == 0
+        mean = np.where(whole[:, None], trailing(residual, rows), np.nan)
         turns, holds = trailing(turning, rows) > 0, trailing(hidden, rows)
         if not found:
             # there are most of the shortest windows: they tell best
-            more = _noisier(mean, whole & ~turns, step)
-        sigma, threshold = np.empty((2, residual.shape[1]))
+            more = _noisier(mean, (whole & tells)[:, None] & ~turns, step)
+        sigma, threshold = np.empty((2, *tails.shape))
         allowed = np.full_like(mean, np.inf)
         for j in range(residual.shape[1]):
-            # where it turns round, then all other rows, which the joint's own numbers are of
-            for kind, at in enumerate((whole[:, 0] & turns[:, j], whole[:, 0] & ~turns[:, j])):
-                usually = np.where(turns[at, j], 1.0, more[at, j])
-                sigma[j] = spread(mean[at, j] / usually)
-                sizes = np.abs(mean[at, j]) / (sigma[j] * usually)
+            for k, at in enumerate((whole & turns[:, j], whole & ~turns[:, j])):
+                usually = np.where(turns[:, j], 1.0, more[:, j])
+                sigma[k, j] = spread((mean[:, j] / usually)[at & tells], step)
+                sizes = np.abs(mean[:, j] / (sigma[k, j] * usually))[at & tells]
                 if not found:
-                    tails[j, kind] = _tail(sizes)
-                threshold[j] = _level(sizes, step, tails[j, kind], alarms)
-                allowed[at, j] = threshold[j] * sigma[j] * usually + holds[at, j]
-        found.append(Window(rows, mean, sigma, threshold, allowed))
+                    tails[k, j] = _tail(sizes)
+                threshold[k, j] = _level(sizes, step, tails[k, j], alarms)
+                allowed[at, j] = (threshold[k, j] * sigma[k, j] * usually + holds[:, j])[at]
+        found.append(Window(rows, mean, sigma, threshold, allowed, np.quantile(more, 0.9, axis=0)))
     return found
 
 
@@ -132,12 +148,13 @@ def usual(values: Array) -> float:
     return max(1.4826 * float(np.median(np.abs(values - np.median(values)))), 1e-12)
 
 
-def spread(values: Array) -> float:
+def spread(values: Array, step: float) -> float:
     """The same, where some rows of most stretches reach farther than normal ones do; infinite
     where too few rows tell."""
     if len(values) <= _FEW:
         return np.inf
-    parts = [part for part in np.array_split(np.abs(values), _STRETCHES) if len(part)]
+    count = max(_STRETCHES, int(step * len(values) / _STRETCH))
+    parts = [part for part in np.array_split(np.abs(values), count) if len(part)]
     return max(usual(values), float(np.median([np.quantile(x, 0.98) for x in parts])) / 2.326)
 
 
