@@ -110,14 +110,18 @@ def recorded(t, q, effort, rng, noise=NOISE, encoder=ENCODER, sigma=None):
     """What a logger writes and a filter makes of it: noise on both sides, rates of positions."""
     sigma = noise * effort.std(axis=0) if sigma is None else sigma
     raw = effort + rng.normal(size=effort.shape) * sigma
-    filtered = butter(4, CUTOFF / (RATE / 2), output="sos")
     size = encoder * np.maximum(1.0, np.abs(q).max() / 10)
-    smooth = sosfiltfilt(filtered, q + rng.normal(size=q.shape) * size, axis=0)
+    smooth = filtered(q + rng.normal(size=q.shape) * size)
     qd = np.gradient(smooth, t, axis=0)
     qdd = np.gradient(qd, t, axis=0)
     used = (t > t[0] + 0.3) & (t < t[-1] - 0.3)
-    effort = sosfiltfilt(filtered, raw, axis=0)
-    return Measured.of(t, smooth, qd, qdd, effort, raw, used, sure_of(qd, round(RATE / CUTOFF)))
+    sure = sure_of(qd, round(RATE / CUTOFF))
+    return Measured.of(t, smooth, qd, qdd, filtered(raw), raw, used, sure, filtered)
+
+
+def filtered(values):
+    """Without delay."""
+    return sosfiltfilt(butter(4, CUTOFF / (RATE / 2), output="sos"), values, axis=0)
 
 
 def sure_of(qd, reach):
@@ -205,7 +209,7 @@ def no_gripper(arm, motion, t, rng):
 
 
 def missing_friction(arm, motion, t, rng):
-    return right(_rubbing(arm, motion, t, rng, 0.3), motion, t, rng)
+    return right(rubbing(arm, motion, t, rng, 0.3), motion, t, rng)
 
 
 def current(arm, motion, t, rng):
@@ -278,12 +282,12 @@ def planted(name, arm, seed, rubs=0.0, **noise):
     """A recording with one thing wrong; rubs: share of friction that the file lacks besides."""
     rng = np.random.default_rng(seed)
     motion, t = Motion.of(arm, rng), times()
-    robot = _rubbing(arm, motion, t, rng, rubs) if rubs else arm
+    robot = rubbing(arm, motion, t, rng, rubs) if rubs else arm
     q, tau = (PLANTS[name][0] if name else right)(robot, motion, t, rng)
     return recorded(t, q, tau, rng, **noise)
 
 
-def _rubbing(arm, motion, t, rng, share):
+def rubbing(arm, motion, t, rng, share):
     """The robot with friction of about a share of every joint's effort."""
     state = motion.at(t)
     size = share * arm.inverse_dynamics(*state).std(axis=0)
@@ -292,32 +296,6 @@ def _rubbing(arm, motion, t, rng, share):
     p[:, 10] += viscous / state[1].std(axis=0)
     p[:, 11:13] += coulomb[:, None]
     return arm.with_linear_parameters(p.ravel())
-
-
-def pushed(arm, seed, seconds, count, rubs=0.0):
-    """A recording with pushes against links, and when and where they were.
-
-    A push changes some joint's effort by 5 to 10 times the noise that the effort is recorded with.
-    """
-    rng = np.random.default_rng(seed)
-    motion, t = Motion.of(arm, rng), times(seconds)
-    robot = _rubbing(arm, motion, t, rng, rubs) if rubs else arm
-    state = motion.at(t)
-    tau = robot.inverse_dynamics(*state)
-    noise = NOISE * tau.std(axis=0)
-    pushes = []
-    for at in np.linspace(2, seconds - 2, count):
-        rows = np.flatnonzero((t >= at) & (t < at + 0.4))
-        body = arm.model.bodies[int(rng.integers(1, arm.n))]
-        J = arm.jacobian(state[0][rows], frame=body.name, eager=True)
-        direction = rng.normal(size=3)
-        felt = np.einsum("rcj,c->rj", J[:, 3:], direction)
-        if np.abs(felt).max() < 1e-9:
-            continue
-        felt *= rng.uniform(5, 10) / (np.abs(felt) / noise).max(axis=1)[:, None]
-        tau[rows] -= felt
-        pushes.append((float(t[rows[0]]), body.name))
-    return recorded(t, state[0], tau, rng, sigma=noise), pushes
 
 
 def real(name, path):

@@ -56,6 +56,7 @@ def log(
     from rnea.check.recordings import examine, refuse_free_base
     from rnea.views.tables import (
         COMPARISON_LEGEND,
+        CONTACT_LEGEND,
         cause_lines,
         comparison_sheet,
         contact_line,
@@ -101,5 +102,6 @@ def log(
     if examined.contacts is not None:
         say("", contact_line(examined.contacts))
         show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))
+        say(CONTACT_LEGEND)
     for note in (*examined.notes, *examined.skipped):
         say(f"note: {note}")

@@ -4,7 +4,7 @@
     Measured            a recording as it is compared: rows on an even clock
     classify_effort     is `effort` a torque at all?
     compare             measured beside model: residuals, friction's share, standstill, lag
-    find_contacts       pushes, by the momentum observer, and the smallest that would be seen
+    find_contacts       pushes, by the balance of momentum, and the smallest that would be seen
     likely_causes       sign, exchange, mounting, payload, friction, lag ...: ranked, in words
 
 Arrays and a robot in, frozen results out. Suspects are `Mistake`s, as in a diagnosis of torques
@@ -13,8 +13,9 @@ that somebody calculated; `suspects/` has a file for each family of them.
 
 from rnea.check.recordings.causes import Cause, Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, JointComparison, compare, lag_of_effort
-from rnea.check.recordings.contacts import Contact, Contacts, Sensitivity, find_contacts
+from rnea.check.recordings.contacts import Contact, Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, JointEffort, classify_effort
 from rnea.check.recordings.examination import Examined, examine
 from rnea.check.recordings.measured import Measured, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
+from rnea.check.recordings.sensitivity import Sensitivity

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ class Measured:
     raw     (M, n): effort before it was filtered; its noise says where it comes from
     used    (N,): rows that count; others are gaps, saturated, or spoilt by the ends of a filter
     sure    (N, n): where a joint's direction of motion, and so its friction, is known
+    filtered   what the filter of the efforts makes of other values (N, ...) on this clock
     """
 
     t: Array
@@ -39,6 +41,7 @@ class Measured:
     raw: Array
     used: Array
     sure: Array
+    filtered: Callable[[Array], Array]
 
     @classmethod
     def of(
@@ -51,13 +54,16 @@ class Measured:
         raw: Array | None = None,
         used: Array | None = None,
         sure: Array | None = None,
+        filtered: Callable[[Array], Array] | None = None,
     ) -> Measured:
-        """Of arrays; all rows are used and all directions known unless told otherwise."""
+        """Of arrays; all rows are used, all directions known and nothing filtered unless told
+        otherwise."""
         rows = np.ones(len(t), dtype=bool) if used is None else np.asarray(used, dtype=bool)
         known = np.ones(q.shape, dtype=bool) if sure is None else np.asarray(sure, dtype=bool)
         # of a joint that hardly moves at all the direction does not matter
         known = known | (known[rows].mean(axis=0) < _FEW)
-        return cls(t, q, qd, qdd, effort, effort if raw is None else raw, rows, known)
+        before = effort if raw is None else raw
+        return cls(t, q, qd, qdd, effort, before, rows, known, filtered or (lambda x: x))
 
     @classmethod
     def of_log(cls, prepared: Prepared) -> Measured:
@@ -69,6 +75,7 @@ class Measured:
             raw=prepared.log.effort,
             used=used if used.any() else prepared.inside,
             sure=prepared.sure_direction(),
+            filtered=prepared.filtered,
         )
 
     @property
@@ -88,7 +95,7 @@ class Measured:
         return np.asarray(constant & (self.moving | ~self.raw.any(axis=0)))
 
     def kept(self) -> Measured:
-        """The rows that count, alone."""
+        """The rows that count, alone; they are no clock that a filter could go over."""
         rows = {
             key: getattr(self, key)[self.used]
             for key in ("t", "q", "qd", "qdd", "effort", "used", "sure")

@@ -94,7 +94,7 @@ def contact_figure(
     joints: Joints,
     look: Look = PLAIN,
 ) -> Figure:
-    """The observer's residual, what a push must exceed, and the pushes."""
+    """What comes from outside, what a push must exceed, and the pushes."""
     rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, sharex=True)

@@ -17,6 +17,7 @@ from rnea.views.plots import (
 from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
 from rnea.views.tables import (
     COMPARISON_LEGEND,
+    CONTACT_LEGEND,
     RecordingSheet,
     cause_rows,
     comparison_sheet,
@@ -141,10 +142,12 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
     return [
         f"{line[0].upper()}{line[1:]}.",
         *(_table(sheet) for sheet in contact_sheets(contacts)),
+        CONTACT_LEGEND,
         picture(
             contact_figure(contacts.t, contacts.residual, contacts.threshold, events, joints),
-            "What the surroundings seem to exert at the joints (momentum observer, without "
-            "friction and slow faults of the model), and what a push must exceed.",
+            "What the surroundings seem to exert at the joints, in means over 50 ms (balance of "
+            "momentum, without friction and slow faults of the model), and what a push must exceed "
+            "in them. Longer pushes are seen in longer means, with less.",
         ),
     ]
 

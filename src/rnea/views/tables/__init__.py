@@ -56,6 +56,7 @@ from rnea.views.tables.payload import (
 )
 from rnea.views.tables.recordings import (
     COMPARISON_LEGEND,
+    CONTACT_LEGEND,
     RecordingSheet,
     cause_lines,
     cause_rows,

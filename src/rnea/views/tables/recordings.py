@@ -160,16 +160,18 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
         where = "friction, as it turns round?" if event.turns else f"{event.beyond} or beyond"
         rows.append((f"{event.begin:.2f} – {event.end:.2f}", felt, where, force))
     sensitivity = [
-        (item.link, _newton(item.best), _newton(item.usual)) for item in contacts.sensitivity
+        (item.link, *map(_newton, (item.best, item.most, item.lasting, item.standing)))
+        for item in contacts.sensitivity
     ]
     more = len(contacts.events) - _MOST_EVENTS
     title = "What looks like contacts" + (f", the first {_MOST_EVENTS}" * (more > 0))
     force_at = f"force at {contacts.tip} (N)"
     columns = ("time (s)", "joints that felt it (N m, N)", "on link", force_at)
-    smallest = "Smallest force at each link's far end that would be noticed (N)"
+    smallest = "Smallest force at each link's far end that is noticed, 9 times of 10 (N)"
+    lengths = ("link", "50 ms", "50 ms, 9 of 10 directions", "0.4 s", "0.4 s, joints at rest")
     return [
         *([RecordingSheet(title, columns, rows)] if rows else []),
-        RecordingSheet(smallest, ("link", "best direction", "usual direction"), sensitivity),
+        RecordingSheet(smallest, lengths, sensitivity),
     ]
 
 
@@ -178,13 +180,23 @@ def _newton(force: float) -> str:
 
 
 def contact_line(contacts: Contacts) -> str:
-    ratio = float(np.median(contacts.threshold / contacts.sigma))
+    ratio = contacts.threshold / contacts.sigma
     count = len(contacts.events)
-    beyond = f"beyond {ratio:.1f} times its usual size"
+    beyond = (
+        f"beyond what chance reaches once a year, {ratio.min():.1f} to {ratio.max():.1f} times its "
+        "usual size in means over 50 ms"
+    )
     if not count:
         return f"nothing looks like a contact: no joint's residual goes {beyond}"
     times = "once" if count == 1 else f"{count} times"
     return f"{times} it looks like a contact: a joint's residual goes {beyond}"
+
+
+CONTACT_LEGEND = (
+    "Forces are in the direction that joints feel most, unless said otherwise. At rest, and where "
+    "a joint turns round, friction may hide a push: no effort tells of what friction holds."
+)
+"""What the smallest forces hold for."""
 
 
 def recording_facts(examined: Examined) -> dict[str, Any]:

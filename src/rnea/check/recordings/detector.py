@@ -1,0 +1,189 @@
+"""Which means of a residual are too large for chance: a bank of windows with a stated alarm rate.
+
+A push is a step. Of all linear filters the mean over a window as long as the push tells it from
+noise best, and a bank of lengths, each twice the one before, loses little where the length is not
+known. Every joint and every length has a spread of its own, taken from the recording: noise is
+correlated, and faults of a model do not average out as noise does.
+
+Chance. A normal process leaves a level of z deviations nu(z) = nu(u) exp(-(z² - u²) / 2) times a
+second (Rice). nu at a low level u is counted. Where tails are heavier, z² - u² is longer by a
+factor, which the largest values of stretches tell: their median is where nu times the stretch is
+ln 2, and pushes in less than half of the stretches do not move it. The threshold is where nu, of
+all joints and lengths together, is one alarm a year.
+
+Power. A push whose window has a mean of h deviations is found with the probability of a normal
+deviate below h - z: at 90 %, h = z + 1.28.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.spatial.numbers import Array
+
+LENGTHS = (0.05, 0.1, 0.2, 0.4)
+"""s: of the windows."""
+ALARMS = 1 / (365.25 * 86400)
+"""1/s: what chance may raise, one alarm in a year of motion."""
+POWER = 1.645
+"""Deviations beyond the threshold that noise does not take away in 95 of 100 cases; 90 are left as
+a push raises the threshold itself a little."""
+_LOW = 2.0  # deviations: left often enough to be counted
+_TIMES, _FEWEST = 4, 3  # a stretch leaves the low level so often; so many stretches tell a tail
+_STRETCH, _STRETCHES = 2.0, 12  # s, and how many at least: stretches that tell a spread
+_SLOW = 4.0  # s: what is the same for half of this is a fault of the model
+_MORE = 1.2  # so much more noise some seconds may have by chance
+_FEW = 20  # rows that say a median
+
+
+@dataclass(frozen=True, eq=False)
+class Window:
+    """Means over some rows up to each row.
+
+    rows       how many; mean (N, n), nan where the window is not whole
+    sigma, threshold (2, n)   spread of the means, and deviations that chance does not reach: where
+               a joint turns round or stands, infinite where it does so too seldom to tell; and
+               everywhere else
+    allowed    (N, n): what a mean must exceed
+    noisier    (n,): by how much noise is above that spread in a tenth of the rows
+    """
+
+    rows: int
+    mean: Array
+    sigma: Array
+    threshold: Array
+    allowed: Array
+    noisier: Array
+
+    @property
+    def surely(self) -> Array:
+        """(2, n): means that are found in 90 of 100 cases, in nine of ten rows."""
+        return (
+            (self.threshold + POWER)
+            * self.sigma
+            * np.stack([np.ones_like(self.noisier), self.noisier])
+        )
+
+    @property
+    def excess(self) -> Array:
+        """(N, n): above one is no chance."""
+        return np.nan_to_num(np.abs(self.mean) / self.allowed)
+
+
+def bank(
+    residual: Array, used: Array, turning: Array, hidden: Array, step: float, pushed: Array
+) -> list[Window]:
+    """Windows over a residual (N, n) on a clock of `step` s.
+
+    used (N,): rows that count; turning (N, n): where a joint's friction may turn over; hidden
+    (N, n): what friction may hide or feign there by itself; pushed (N,): rows that are known to
+    tell nothing of what is usual.
+    """
+    lengths = sorted({max(1, round(length / step)) for length in LENGTHS})
+    alarms = ALARMS / len(lengths) / residual.shape[1]
+    found: list[Window] = []
+    more, tails = np.ones_like(residual), np.ones((2, residual.shape[1]))
+    for rows in lengths:
+        whole = trailing(~used[:, None], rows)[:, 0] == 0
+        tells = trailing(pushed[:, None], rows)[:, 0] == 0
+        mean = np.where(whole[:, None], trailing(residual, rows), np.nan)
+        turns, holds = trailing(turning, rows) > 0, trailing(hidden, rows)
+        if not found:
+            # there are most of the shortest windows: they tell best
+            more = _noisier(mean, (whole & tells)[:, None] & ~turns, step)
+        sigma, threshold = np.empty((2, *tails.shape))
+        allowed = np.full_like(mean, np.inf)
+        for j in range(residual.shape[1]):
+            for k, at in enumerate((whole & turns[:, j], whole & ~turns[:, j])):
+                usually = np.where(turns[:, j], 1.0, more[:, j])
+                sigma[k, j] = spread((mean[:, j] / usually)[at & tells], step)
+                sizes = np.abs(mean[:, j] / (sigma[k, j] * usually))[at & tells]
+                if not found:
+                    tails[k, j] = _tail(sizes)
+                threshold[k, j] = _level(sizes, step, tails[k, j], alarms)
+                allowed[at, j] = (threshold[k, j] * sigma[k, j] * usually + holds[:, j])[at]
+        found.append(Window(rows, mean, sigma, threshold, allowed, np.quantile(more, 0.9, axis=0)))
+    return found
+
+
+def trailing(values: Array, rows: int) -> Array:
+    """Means (N, n) over so many rows up to each; over those there are at the beginning."""
+    total = np.cumsum(np.concatenate([np.zeros((1, values.shape[1])), values]), axis=0)
+    last = np.arange(1, len(values) + 1)
+    first = np.maximum(last - rows, 0)
+    return np.asarray((total[last] - total[first]) / (last - first)[:, None])
+
+
+def _leaves(sizes: Array) -> int:
+    """How often sizes (N,) go beyond the low level."""
+    above = np.concatenate([[False], sizes > _LOW])
+    return int((above[1:] & ~above[:-1]).sum())
+
+
+def _tail(sizes: Array) -> float:
+    """How much longer the tail of sizes (N,) is than a normal one, in squares; one at least.
+
+    Of stretches that leave the low level some times each, half stay below a size that is left
+    ln 2 times in a stretch.
+    """
+    count = _leaves(sizes)
+    if count < _FEWEST * _TIMES:
+        return 1.0
+    parts = np.array_split(sizes, count // _TIMES)
+    half = float(np.median([part.max() for part in parts]))
+    return max(1.0, (half**2 - _LOW**2) / 2 / float(np.log(count / len(parts) / np.log(2))))
+
+
+def _level(sizes: Array, step: float, tail: float, alarms: float) -> float:
+    """Deviations that sizes (N,) go beyond so many times a second."""
+    rate = max(1, _leaves(sizes)) / (step * max(1, len(sizes)))
+    return float(np.sqrt(_LOW**2 + 2 * tail * np.log(rate / alarms)))
+
+
+def usual(values: Array) -> float:
+    """Standard deviation that a few large values do not change."""
+    return max(1.4826 * float(np.median(np.abs(values - np.median(values)))), 1e-12)
+
+
+def spread(values: Array, step: float) -> float:
+    """The same, where some rows of most stretches reach farther than normal ones do; infinite
+    where too few rows tell."""
+    if len(values) <= _FEW:
+        return np.inf
+    count = max(_STRETCHES, int(step * len(values) / _STRETCH))
+    parts = [part for part in np.array_split(np.abs(values), count) if len(part)]
+    return max(usual(values), float(np.median([np.quantile(x, 0.98) for x in parts])) / 2.326)
+
+
+def _noisier(mean: Array, free: Array, step: float) -> Array:
+    """(N, n): how much more noise there is around than usually, one at least.
+
+    Noise of rates weighs more in poses of large inertia.
+    """
+    whole = np.where(free, mean, 0.0)
+    here = over_seconds(whole, free, step, usual) / _MORE
+    all_over = [usual(x[k]) if k.any() else np.inf for x, k in zip(whole.T, free.T, strict=True)]
+    return np.maximum(1.0, here / np.array(all_over))
+
+
+def over_seconds(values: Array, known: Array, step: float, what: Callable[[Array], float]) -> Array:
+    """A number of some seconds around, joined by lines (N, n): what a short push does not move."""
+    half = max(2, round(_SLOW / 2 / step))
+    if len(values) <= 2 * half:
+        centres = np.array([len(values) // 2])
+        half = len(values)
+    else:
+        count = 2 * len(values) // half
+        centres = np.unique(np.linspace(half, len(values) - half, count).astype(int))
+    out = np.empty_like(values)
+    for j, column in enumerate(values.T):
+        found = []
+        for k in centres:
+            part = slice(max(0, k - half), k + half)
+            inside = column[part][known[part, j]]
+            found.append(what(inside if len(inside) > _FEW else column[part]))
+        out[:, j] = np.interp(np.arange(len(values)), centres, found)
+    return out

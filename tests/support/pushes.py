@@ -1,0 +1,91 @@
+"""Recordings of robots that somebody pushes, and how far that is from what they are usually off.
+
+The size of a push is told in deviations of the joint residual: the RMS that `compare` prints as
+left beside friction, of the same motion without pushes. The joint that feels most counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.check.recordings import compare
+from support.planted import NOISE, RATE, Motion, recorded, rubbing, times
+
+AROUND = 20
+"""Rows in which a reversal counts as one of the moment."""
+
+
+@dataclass(frozen=True)
+class Push:
+    """When, for how long (s), on which link, felt most in which joint, in how many deviations at
+    least while it lasts; and whether that joint turns round as it begins."""
+
+    at: float
+    seconds: float
+    link: str
+    joint: int
+    size: float
+    turning: bool
+
+
+def pushed(
+    arm, seed, seconds, count, rubs=0.0, sizes=(5.0, 10.0), lasting=0.4, turning=False, raw=False
+):
+    """A recording with pushes against links, and the pushes.
+
+    rubs: share of friction that the file lacks; turning: pushes begin where the joint that feels
+    most turns round, within 50 ms; raw: sizes are in deviations of the effort's noise as it is
+    recorded, before any filter.
+    """
+    rng = np.random.default_rng(seed)
+    motion, t = Motion.of(arm, rng), times(seconds)
+    robot = rubbing(arm, motion, t, rng, rubs) if rubs else arm
+    state = motion.at(t)
+    tau = robot.inverse_dynamics(*state)
+    noise = NOISE * tau.std(axis=0)
+    if not count:
+        return recorded(t, state[0], tau, rng, sigma=noise), []
+    unit = noise if raw else _residual(arm, robot, motion, noise, rng)
+    pushes = []
+    for at in np.linspace(2, seconds - 2, count):
+        body = arm.model.bodies[int(rng.integers(1, arm.n))]
+        force, size = rng.normal(size=3), rng.uniform(*sizes)
+        begin = round(at * RATE)
+        if turning:
+            joint = int(_felt(arm, body, force, state[0][begin : begin + 1], unit).argmax())
+            begin = _reversal(state[1][:, joint], begin) + int(rng.integers(-5, 6))
+        rows = slice(begin, begin + round(lasting * RATE))
+        felt = _felt(arm, body, force, state[0][rows], unit)
+        # a constant force is felt otherwise as the arm moves
+        least = felt.min(axis=0)
+        if least.max() < max(1e-9, 1e-2 * felt.max()):
+            continue
+        J = arm.jacobian(state[0][rows], frame=body.name, eager=True)[:, 3:]
+        tau[rows] -= np.einsum("rcj,c->rj", J, force) * size / least.max()
+        joint = int(least.argmax())
+        turns = bool(np.ptp(np.sign(state[1][begin - AROUND : begin + AROUND, joint])))
+        pushes.append(Push(float(t[begin]), lasting, body.name, joint, float(size), turns))
+    return recorded(t, state[0], tau, rng, sigma=noise), pushes
+
+
+def _residual(arm, robot, motion, noise, rng):
+    """(n,): what `compare` prints as left, without pushes."""
+    t = times(60.0)
+    q, qd, qdd = motion.at(t)
+    free = recorded(t, q, robot.inverse_dynamics(q, qd, qdd), rng, sigma=noise)
+    return np.array([joint.rest for joint in compare(arm, free).joints])
+
+
+def _felt(arm, body, direction, q, unit):
+    """(rows, n): what a force of 1 N makes in joints, in their units."""
+    J = arm.jacobian(q, frame=body.name, eager=True)[:, 3:]
+    return np.abs(np.einsum("rcj,c->rj", J, direction)) / unit
+
+
+def _reversal(qd, near):
+    """The row of a reversal next to one."""
+    rows = np.flatnonzero(np.diff(np.sign(qd)))
+    rows = rows[(rows > 100) & (rows < len(qd) - 100)]
+    return int(rows[np.abs(rows - near).argmin()])
