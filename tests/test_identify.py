@@ -155,7 +155,8 @@ def test_the_filter_of_the_efforts_is_found_with_its_lag():
     noise = np.random.default_rng(0).normal(size=late.shape) * 0.002 * np.ptp(late, axis=0)
     found = identify(rnea.load("planar_3r"), [replace(log, effort=late + noise)], hold_out=0.0)
     assert found.fitted.filter.bandwidth == pytest.approx(2.0, rel=0.05)
-    assert found.fitted.filter.lag == pytest.approx(0.02, abs=1e-3)
+    assert found.lags[0].value == pytest.approx(0.02, abs=1e-3)
+    assert found.training[0].lag == found.lags[0].value
     assert _apart(truth, found.robot) < 0.02
     plain = identify(rnea.load("planar_3r"), [log], hold_out=0.0).fitted.filter
     assert not plain.found
@@ -443,7 +444,7 @@ def test_rows_of_a_fit_follow_the_lag():
     arm, _, log = _made("planar_2r", 3, length=4.0)
     source = Source(arm, base_parameters(arm.model), [prepare(log, fastest=12)])
     before = source.efforts()[1]
-    late = source.with_efforts(source.parts[0].bandwidth, 0.1)
+    late = Source(arm, source.base, [prepare(log, lag=0.1, fastest=12)])
     used = late.efforts()[1]
     assert used.sum() < before.sum()
     np.testing.assert_array_equal(used, Source(arm, source.base, late.parts).efforts()[1])

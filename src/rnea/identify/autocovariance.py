@@ -31,6 +31,18 @@ def correlations(left: Array, used: Array, part: Array) -> list[Array]:
     return out
 
 
+def alike(shares: list[Array]) -> Array:
+    """(n,): how many neighbouring rows are worth one, by each joint's autocorrelation."""
+    return np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in shares])
+
+
+def independent_rows(left: Array, used: Array | None = None) -> Array:
+    """(n,): how many independent numbers the used residuals (M, n) of each joint are worth."""
+    used = np.ones(left.shape, bool) if used is None else used
+    shares = correlations(left, used, np.zeros(len(left), int))
+    return np.asarray(used.sum(axis=0) / alike(shares))
+
+
 def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array]) -> Array:
     """Σ over rows and lags of U_tᵀ cov(t, t + h) U_(t+h): (r, r), with U (M, n, r)."""
     total = np.zeros((U.shape[-1],) * 2)
@@ -51,7 +63,7 @@ def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array])
     return (total + total.T) / 2
 
 
-def independent_rows(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
+def rows_of_columns(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
     """How many rows are independent at the frequencies of U (M, n, r), all joints together.
 
     A fit takes noise away at the frequencies of its columns only: with the autocorrelation r_h of

@@ -25,6 +25,8 @@ from rnea.spatial.numbers import Array
 
 HIGHEST_CUTOFF = 10.0  # Hz: arms' motions have nothing beyond
 FEWEST_ROWS = 20
+ROWS_PER_PERIOD = 12
+"""Of the clock, to each 1/cutoff: more would only cost time."""
 STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
 SLOWEST = 4e-3  # rad/s or m/s: what is slower stands, whatever it does otherwise
 _FLAT = 4  # equal efforts in a row at the extreme: saturated

@@ -20,6 +20,7 @@ from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -74,10 +75,10 @@ class Causes:
     joints: tuple[str, ...]
 
 
-def likely_causes(robot: Robot, measured: Measured) -> Causes:
-    """What makes a recording differ from its model, in words."""
+def likely_causes(robot: Robot, measured: Measured, lag: Lag | None = None) -> Causes:
+    """What makes a recording differ from its model, in words; lag: where it is known."""
     refuse_unfit(robot, measured)
-    return Search(Evidence(robot, measured)).result()
+    return Search(Evidence(robot, measured, lag)).result()
 
 
 class Search:

@@ -22,8 +22,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.joint_terms import columns, independent_rows, robust_fit
+from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import Measured
+from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _joint(
     # what of the model's torque friction cannot stand for says the factor
     own = rigid - beside @ np.linalg.lstsq(beside, rigid, rcond=None)[0]
     alone = float(np.linalg.norm(own)) / np.sqrt(len(own))
-    spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest))
+    spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest[:, None])[0])
     further = float(np.std(friction - rubs * factor))
     telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
     # of an effort that never changes a filter leaves rounding, and that follows anything

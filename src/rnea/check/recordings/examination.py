@@ -11,8 +11,8 @@ from rnea.check.recordings.causes import Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
-from rnea.check.recordings.measured import Measured, refuse_free_base
-from rnea.identify import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit
+from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
 from rnea.logs import Log
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
 _ENOUGH = 5.0  # s
-_SURE = 3.0  # deviations of a lag that is told
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
 
@@ -100,16 +99,19 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate.
     """
     refuse_free_base(robot.model)
-    if cutoff is None and len(log) > 1:
+    chosen = cutoff
+    if chosen is None and len(log) > 1:
         rate = 1 / float(np.median(np.diff(log.t)))
         length = float(log.t[-1] - log.t[0])
-        cutoff = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
-    prepared = prepare(log, cutoff)
+        chosen = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
+    prepared = prepare(log, chosen)
     measured = Measured.of_log(prepared)
     effort = classify_effort(robot, measured)
     if effort.kind in ("zero", "constant"):
         return Examined(prepared, measured, effort, None, None, None, (), _notes(robot, measured))
-    compared = compare(robot, measured, prepared.saturated)
+    refuse_unfit(robot, measured)
+    lag = effort_lag(robot, log, cutoff)
+    compared = compare(robot, measured, prepared.saturated, lag)
     skipped = []
     causes = contacts = None
     blind = [name for name, x in zip(robot.joint_names, measured.unmeasured, strict=True) if x]
@@ -125,7 +127,7 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
             "anything. Record a motion of every joint."
         )
     else:
-        causes = likely_causes(robot, measured)
+        causes = likely_causes(robot, measured, lag)
     if not effort.is_torque and not blind:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
     elif not blind:
@@ -141,9 +143,9 @@ def _in_time(
     """Without the efforts' lag, where one is told that no named cause has in it: late efforts look
     like pushes where a joint speeds up."""
     named = causes is not None and any(cause.key == "lag" for cause in causes.found)
-    if named or not abs(compared.lag) > _SURE * compared.lag_sigma:
+    if named or not compared.lag.is_told:
         return measured
-    return Measured.of_log(prepared.with_efforts(lag=compared.lag))
+    return Measured.of_log(prepared.with_efforts(lag=compared.lag.value))
 
 
 def _notes(robot: Robot, measured: Measured) -> tuple[str, ...]:

@@ -140,12 +140,7 @@ def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
 
 def lag_line(compared: Compared) -> str:
     """How late efforts are; nothing where that is not told."""
-    lag, sigma = 1e3 * compared.lag, 1e3 * compared.lag_sigma
-    if not math.isfinite(lag):
-        return ""
-    word = "behind" if lag > 0 else "before"
-    clear = "" if abs(lag) > 3 * sigma else ", which is none that can be told"
-    return f"efforts are {abs(lag):.1f} ± {sigma:.1f} ms {word} the model's torques{clear}"
+    return str(compared.lag)
 
 
 def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
@@ -207,8 +202,8 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
     if (compared := examined.compared) is not None:
         facts["comparison"] = {
             "overall": _finite(compared.overall),
-            "lag_s": _finite(compared.lag),
-            "lag_sigma_s": _finite(compared.lag_sigma),
+            "lag_s": _finite(compared.lag.value),
+            "lag_sigma_s": _finite(compared.lag.deviation),
             "joints": [
                 {**_plain(vars(joint)), "share": _finite(joint.share)} for joint in compared.joints
             ],
