@@ -51,13 +51,22 @@ class Chromium:
 
     def open(self, file, fragment="", pictures=True, **how):
         """A page of its own, opened from a file; pictures: with WebGL; how: of its context."""
+        context = self._browser(pictures).new_context(**{"viewport": SIZE, **how})
+        return Opened(context, file, fragment)
+
+    def plain(self, file, size):
+        """A page that is no Studio, in a window of a size."""
+        page = self._browser(pictures=False).new_context(viewport=size).new_page()
+        page.goto(file.resolve().as_uri())
+        return page
+
+    def _browser(self, pictures):
         if pictures not in self._browsers:
             arguments = _ARGUMENTS if pictures else _NO_PICTURES
             self._browsers[pictures] = self._driver.chromium.launch(
                 executable_path=executable(), args=arguments
             )
-        context = self._browsers[pictures].new_context(**{"viewport": SIZE, **how})
-        return Opened(context, file, fragment)
+        return self._browsers[pictures]
 
     def close(self):
         for browser in self._browsers.values():

@@ -36,11 +36,19 @@ def alike(shares: list[Array]) -> Array:
     return np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in shares])
 
 
-def independent_rows(left: Array, used: Array | None = None) -> Array:
-    """(n,): how many independent numbers the used residuals (M, n) of each joint are worth."""
-    used = np.ones(left.shape, bool) if used is None else used
-    shares = correlations(left, used, np.zeros(len(left), int))
-    return np.asarray(used.sum(axis=0) / alike(shares))
+def independent_rows(left: Array) -> Array:
+    """(n,): how many independent numbers residuals (M, n) of each joint are worth: neighbours are
+    alike. M over the sum of autocorrelations, up to where they first vanish."""
+    count = len(left)
+    centred = left - left.mean(axis=0)
+    power = np.sum(centred**2, axis=0)
+    spectrum = np.abs(np.fft.rfft(centred, 2 * count, axis=0)) ** 2
+    products = np.fft.irfft(spectrum, 2 * count, axis=0)[:count]
+    r = products / np.where(power > 0, power, 1.0)
+    before_zero = np.cumprod(r > 0, axis=0)
+    before_zero[0] = 0
+    found = count / (1 + 2 * np.sum(r * before_zero, axis=0))
+    return np.where(power > 0, np.maximum(found, 2.0), float(count))
 
 
 def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array]) -> Array:

@@ -10,18 +10,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.identify.equations import Source
+from rnea.identify.equations import Equations, Source
 from rnea.identify.friction_laws import Law
 from rnea.identify.least_squares import quick_fit
+from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array
 
 ByNames = Callable[[tuple[int, ...]], Array]
 BELIEVED = 0.02  # relative gain of the residuals that makes a filter believed
 _GRID = 0.7 ** np.arange(9)
+_NOTHING = 0.003  # of the efforts' variation: less is left by a filter only
 _GOLDEN = (math.sqrt(5) - 1) / 2
 
 
@@ -30,11 +32,43 @@ class EffortFilter:
     """bandwidth in Hz, the comparison's own where there is no further one.
 
     tried: (bandwidth, misfit) of everything that was tried; misfit is the mean of log rms.
+    why: whose sharp changes the efforts do not show: "friction", or "motion" where they are those
+    of accelerations that positions give. beyond: RMS of the efforts as recorded that is faster than
+    twice the bandwidth, over all of it, of the middle joint.
     """
 
     bandwidth: float
     found: bool
     tried: tuple[tuple[float, float], ...]
+    why: str = ""
+    beyond: float = math.nan
+
+    def __str__(self) -> str:
+        """What the number means, as far as the recording says it; empty where none was found."""
+        if not self.found:
+            return ""
+        told = (
+            "The measured efforts follow the model best if its torques pass a low pass of about "
+            f"{self.bandwidth:.2g} Hz first, and so they are compared. "
+        )
+        share = f"{100 * self.beyond:.2g} % of the efforts' variation (RMS)"
+        if self.why == "motion":
+            return told + (
+                "It is the accelerations made of the recorded positions that are too rough above "
+                "it (noise, rows that come twice or late). The efforts themselves were not cut "
+                f"there: {share} is faster than twice as much."
+            )
+        if self.beyond < _NOTHING:
+            return told + (
+                f"Only {share} is faster than twice as much: they were smoothed before they were "
+                "recorded."
+            )
+        return told + (
+            "Friction turns over more slowly than a step where a joint turns round. Either efforts "
+            f"were smoothed before they were recorded, though {share} is faster than twice as "
+            "much, or friction builds up over an angle, as in elastic gears: this recording does "
+            "not tell which."
+        )
 
 
 def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilter:
@@ -53,7 +87,21 @@ def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilte
         found = True
         low, high = widths[min(k + 1, len(widths) - 1)], widths[k - 1]
         bandwidth = search.narrowed(low, high)
-    return EffortFilter(bandwidth, found, tuple(search.tried))
+    if not found:
+        return EffortFilter(bandwidth, found, tuple(search.tried))
+    why, beyond = search.why(bandwidth), _beyond(source, 2 * bandwidth)
+    return EffortFilter(bandwidth, found, tuple(search.tried), why, beyond)
+
+
+def _beyond(source: Source, frequency: float) -> float:
+    """Of the efforts as recorded, the share (RMS) that is faster."""
+    shares = []
+    for p in source.parts:
+        raw = p.log.effort
+        assert raw is not None
+        slow = SmoothingSpline(p.log.t, raw, min(frequency, p.rate / 4))(p.log.t)
+        shares.append(np.std(raw - slow, axis=0) / np.maximum(np.std(raw, axis=0), 1e-300))
+    return float(np.median(np.concatenate(shares)))
 
 
 class _Search:
@@ -65,14 +113,35 @@ class _Search:
         self.tried: list[tuple[float, float]] = []
 
     def __call__(self, bandwidth: float) -> float:
-        equations = self._source.with_bandwidth(bandwidth).equations(self._laws)
+        misfit = self._misfit(self._equations(bandwidth))
+        self.tried.append((bandwidth, misfit))
+        return misfit
+
+    def _equations(self, bandwidth: float) -> Equations:
+        return self._source.with_bandwidth(bandwidth).equations(self._laws)
+
+    def _misfit(self, equations: Equations) -> float:
         names = equations.names
         y = equations.residuals(self._start(names))
         rms = quick_fit(equations.columns * self._scale(names), y, equations.used)[1]
         counted = rms[equations.used.any(axis=0)]
-        misfit = float(np.log(np.maximum(counted, 1e-300)).mean())
-        self.tried.append((bandwidth, misfit))
-        return misfit
+        return float(np.log(np.maximum(counted, 1e-300)).mean())
+
+    def why(self, bandwidth: float) -> str:
+        """Which columns must be smooth: with friction's alone, or with all others alone."""
+        smooth, sharp = self._equations(bandwidth), self._equations(self._source.parts[0].cutoff)
+        is_body = np.arange(smooth.columns.shape[-1]) < len(self._source.smooth_names)
+        left = [
+            self._misfit(
+                replace(
+                    smooth,
+                    columns=np.where(which, smooth.columns, sharp.columns),
+                    used=smooth.used & sharp.used,
+                )
+            )
+            for which in (~is_body, is_body)
+        ]
+        return "friction" if left[0] < left[1] else "motion"
 
     def narrowed(self, low: float, high: float) -> float:
         """The bandwidth between two, by golden section on its logarithm."""

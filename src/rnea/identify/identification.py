@@ -181,7 +181,8 @@ def _name(log: Log, given: bool) -> str:
 
 def _notes(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     """What a reader must know of the numbers."""
-    notes, base = [], fitted.base_fit
+    notes = [f"{note[0].upper()}{note[1:]}." for p in fitted.source.parts for note in p.notes]
+    base = fitted.base_fit
     still = [
         body.joint.name
         for body, rows in zip(robot.model.bodies, base.rows, strict=True)
@@ -204,11 +205,8 @@ def _notes(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
         notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
     if any(body.losses.ripple for body in robot.model.bodies):
         notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
-    if fitted.filter.found:
-        notes.append(
-            f"Efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
-            "the model's torques are compared after the same filter."
-        )
+    if said := str(fitted.filter):
+        notes.append(said)
     for p, lag in zip(fitted.source.parts, lags, strict=True):
         if said := str(lag):
             whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""

@@ -214,7 +214,8 @@ class Search:
                 for joint, terms in zip(self.evidence.robot.joint_names, best.terms, strict=True)
                 if name in terms
             ]
-            told = "all joints" if len(joints) == len(best.terms) else ", ".join(joints)
+            every = len(joints) == int(self.evidence.measured.sum())
+            told = "all joints" if every else ", ".join(joints)
             yield Cause(
                 *(name, title.format(told), explanation, cure),
                 left=self.evidence.left(alone).overall,

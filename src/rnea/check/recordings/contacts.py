@@ -104,6 +104,8 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     residual = raw - _over_seconds(raw, known, measured.step, lambda x: float(np.median(x)))
     sigmas = _sigmas(measured, robot.n)
     sigma = np.array([_sigma(x[k], sigmas) for x, k in zip(residual.T, known.T, strict=True)])
+    # nothing is felt where nothing was measured
+    sigma = np.where(measured.unmeasured, np.inf, sigma)
     threshold = sigma * sigmas
     # noise of rates weighs more in poses of large inertia
     here = _over_seconds(residual, known, measured.step, _usual) / _MORE

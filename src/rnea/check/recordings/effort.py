@@ -36,6 +36,7 @@ _TELLING = 0.15  # of the effort: so much must be the model's torque before its 
 _SURE = 0.15  # relative standard deviation of a factor that is told
 _MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with its motor does
 _SMOOTH = 3e-4  # of the range: less noise has no sensor
+_NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
 _EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
 _ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
 
@@ -110,6 +111,11 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
     )
     computed = _computed(robot, rows, joints)
     kind, why = computed if computed else _by_factors(joints)
+    told = ~silent
+    left = rows.effort - robot.inverse_dynamics(*motion)
+    if kind == "unlike" and _rms(left[:, told]) < _NEAR * _rms(rows.effort[:, told]):
+        kind = "untold"
+        why = "it is as large as the model's torque, and hardly changes: no factor is told"
     return Effort(kind, why, joints)
 
 
@@ -142,6 +148,10 @@ def _joint(
         *(name, factor, spread, viscous, coulomb, offset),
         *(float(np.std(rigid)), float(np.std(friction)), left, size, noise, further),
     )
+
+
+def _rms(values: Array) -> float:
+    return float(np.sqrt(np.mean(values**2)))
 
 
 def _noise(measured: Measured) -> Array:

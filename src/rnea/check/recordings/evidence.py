@@ -80,10 +80,11 @@ class Evidence:
             measured.t[at], measured.q[at], measured.qd[at], measured.qdd[at], measured.effort[at]
         )
         # rows of a joint that count, one or none each
-        self.mask = measured.sure[self.chosen].astype(float)
+        self.measured = ~measured.unmeasured
+        self.mask = (measured.sure[self.chosen] & self.measured).astype(float)
         self.work: Work = QuickWork.on(robot, rows)
         self.given = rows.effort
-        self.rows = self.mask.sum(axis=0)
+        self.rows = np.maximum(self.mask.sum(axis=0), 1.0)
         self.right = self.work.torques()
         self.scale = scales(robot.model, self.right, self.given)
         self.floor = (self.scale * EXACT) ** 2
@@ -99,12 +100,12 @@ class Evidence:
         rest, fullest = self.rest(best.tau), self.spaces(work)[-1]
         for j in range(rest.shape[1]):
             rest[:, j] -= fullest.part(rest, j)
-        self.count = independent_rows(rest, self.mask > 0)
+        self.count = independent_rows(rest)
         self.count = np.clip(self.count, np.minimum(_FEWEST, self.rows), self.rows)
 
     def is_noise(self, explanation: Explanation) -> bool:
         """Whether neighbours in what is left are no more alike than noise through a filter."""
-        return bool(np.all(independent_rows(explanation.rest, self.mask > 0) > _APART * self.rows))
+        return bool(np.all(independent_rows(explanation.rest) > _APART * self.rows))
 
     @property
     def price(self) -> float:
@@ -182,7 +183,7 @@ class Evidence:
     def left(self, explanation: Explanation) -> Residual:
         """What an explanation leaves, relative to the effort."""
         left = np.sqrt(np.sum(explanation.rest**2, axis=0) / self.rows)
-        overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale**2)))
+        overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale[self.measured] ** 2)))
         return Residual(left, left / self.scale, overall)
 
 

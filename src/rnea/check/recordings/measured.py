@@ -19,6 +19,8 @@ LEAST_ROWS = 30
 """Fewer say nothing about noise."""
 MOVES = 1e-3
 """rad/s or m/s: a joint that is never faster stands still, and its friction is not told."""
+SHORTEST = 1.0
+"""s: in less, any motion looks like any other."""
 _FEW = 0.2  # of the rows
 
 
@@ -94,6 +96,18 @@ class Measured:
             for key in ("t", "q", "qd", "qdd", "effort", "used", "sure")
         }
         return replace(self, **rows)
+
+
+def too_short(measured: Measured) -> str:
+    """Why nothing can be told of so little; empty where something can."""
+    count = int(measured.used.sum())
+    seconds = count * measured.step
+    if count >= LEAST_ROWS and seconds >= SHORTEST:
+        return ""
+    return (
+        f"{seconds:.2g} s ({count} rows) are left beside the ends that the filter spoils and "
+        f"rows at a bound; {SHORTEST:g} s and {LEAST_ROWS} rows at least are needed"
+    )
 
 
 def refuse_free_base(model: Model) -> None:

@@ -57,6 +57,7 @@ from rnea.views.tables.payload import (
 from rnea.views.tables.recordings import (
     COMPARISON_LEGEND,
     RecordingSheet,
+    cause_legend,
     cause_lines,
     cause_rows,
     comparison_sheet,
