@@ -17,6 +17,7 @@ from rnea.identify.physical_fit import physical_fit
 from rnea.identify.pseudo_inertia import body_parameters, pseudo_inertia
 from rnea.identify.residuals import residuals
 from rnea.identify.scales import plausible
+from rnea.identify.stages import own_filter
 from rnea.logs import Log, read_log
 from rnea.motion import SmoothingSpline
 from rnea.views.tables import identification_facts
@@ -160,6 +161,22 @@ def test_the_filter_of_the_efforts_is_found_with_its_lag():
     assert _apart(truth, found.robot) < 0.02
     plain = identify(rnea.load("planar_3r"), [log], hold_out=0.0).fitted.filter
     assert not plain.found
+
+
+def test_a_low_pass_is_told_with_its_evidence():
+    """Smoothed efforts are called so; rough positions are not blamed on the efforts."""
+    _, _, log = _made("planar_3r", 2, Logger(noise=0.002, rate=100))
+    smooth = SmoothingSpline(log.t, log.effort, 1.5)(log.t)
+    found = own_filter(rnea.load("planar_3r"), [prepare(replace(log, effort=smooth), fastest=12)])
+    assert (found.found, found.why) == (True, "friction")
+    assert found.beyond < 0.003
+    assert "they were smoothed before they were recorded" in str(found)
+    # as on the Panda, whose accelerations are noise beyond 1.5 Hz
+    rng = np.random.default_rng(1)
+    rough = replace(log, q=log.q + 2e-3 * rng.normal(size=log.q.shape))
+    found = own_filter(rnea.load("planar_3r"), [prepare(rough, fastest=12)])
+    assert (found.found, found.why) == (True, "motion")
+    assert "were not cut there" in str(found)
 
 
 def test_the_law_of_friction_is_found():

@@ -11,7 +11,8 @@ The factor holds only as far as the file's masses are right: twice the mass is h
 
 A computed command is told by what it lacks. A sensor has noise in the last digits and sees
 friction that no file has; a number that is as smooth as the motion, and the model's torque within
-some percent, was computed from a model and not measured.
+some percent, was computed from a model and not measured. The command of a controller with feedback
+is neither; it is told by the noise of the positions that it was computed from (`feedback`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.check.recordings.feedback import follows_position_noise
 from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import Measured
 from rnea.identify import independent_rows
@@ -110,6 +112,15 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
         )
     )
     computed = _computed(robot, rows, joints)
+    if not computed and rows.raw_q is not None and follows_position_noise(rows.raw_q, rows.raw):
+        computed = (
+            "computed",
+            (
+                "its fastest changes are the noise of the recorded positions, times gains: what a "
+                "controller computed from these (or a current that follows it), and no sensor at a "
+                "joint feels"
+            ),
+        )
     kind, why = computed if computed else _by_factors(joints)
     told = ~silent
     left = rows.effort - robot.inverse_dynamics(*motion)

@@ -29,6 +29,7 @@ class Measured:
     """t (N,) in s, equally spaced; q, qd, qdd, effort (N, n) in the robot's order of joints.
 
     raw     (M, n): effort before it was filtered; its noise says where it comes from
+    raw_q   (M, n): positions before they were filtered, where these are known
     used    (N,): rows that count; others are gaps, saturated, or spoilt by the ends of a filter
     sure    (N, n): where a joint's direction of motion, and so its friction, is known
     """
@@ -41,6 +42,7 @@ class Measured:
     raw: Array
     used: Array
     sure: Array
+    raw_q: Array | None = None
 
     @classmethod
     def of(
@@ -65,13 +67,14 @@ class Measured:
     def of_log(cls, prepared: Prepared) -> Measured:
         """Of a log made ready; rows at bounds of an effort do not count, if any others do."""
         used = prepared.inside & ~prepared.saturated.any(axis=1)
-        return cls.of(
+        made = cls.of(
             *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
             effort=prepared.tau,
             raw=prepared.log.effort,
             used=used if used.any() else prepared.inside,
             sure=prepared.sure_direction(),
         )
+        return replace(made, raw_q=prepared.log.q)
 
     @property
     def step(self) -> float:
