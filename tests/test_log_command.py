@@ -1,5 +1,6 @@
 """rnea log: on the terminal, as JSON, as a page; and recordings that say little or nothing."""
 
+import html
 import json
 
 import numpy as np
@@ -11,10 +12,10 @@ from support.command import run
 NAMES = ("joint1", "joint2")
 
 
-def _csv(path, t, q, effort=None):
-    columns = {"t": t, **{f"q_{name}": q[:, k] for k, name in enumerate(NAMES)}}
+def _csv(path, t, q, effort=None, names=NAMES):
+    columns = {"t": t, **{f"q_{name}": q[:, k] for k, name in enumerate(names)}}
     if effort is not None:
-        columns |= {f"effort_{name}": effort[:, k] for k, name in enumerate(NAMES)}
+        columns |= {f"effort_{name}": effort[:, k] for k, name in enumerate(names)}
     rows = zip(*columns.values(), strict=True)
     lines = [",".join(columns), *(",".join(f"{x:.9g}" for x in row) for row in rows)]
     path.write_text("\n".join(lines) + "\n")
@@ -132,9 +133,119 @@ def test_a_joint_without_efforts_is_not_compared(tmp_path):
         assert facts["comparison"]["overall"] < 0.05
         assert facts["comparison"]["joints"][0]["residual"] < 0.05 * tau[:, 0].std()
         assert facts["comparison"]["joints"][1]["residual"] is None
-        assert "causes" not in facts
-        assert "contacts" not in facts
+        assert not facts["causes"]["found"]
+        assert facts["contacts"]["threshold"]["joint2"] is None
+        assert not facts["contacts"]["events"]
         assert any("joint2 never changes" in note for note in facts["notes"])
     done = run("log", "planar_2r", "blind.csv", "--report", "page.html", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "nan" not in done.stdout
+
+
+def test_a_joint_without_efforts_hides_no_cause_at_the_others(tmp_path):
+    arm = rnea.load("planar_3r")
+    t, q, qd, qdd = (np.column_stack([x, x[:, :1] * 0.7]) if x.ndim > 1 else x for x in _motion())
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    rng = np.random.default_rng(3)
+    noisy = tau * [-1, 1, 0] + 0.02 * tau.std(axis=0) * rng.normal(size=tau.shape) * [1, 1, 0]
+    # and somebody pushes for a moment
+    noisy[500:540, 1] += 12 * 0.02 * tau[:, 1].std()
+    _csv(tmp_path / "blind.csv", t, q, noisy, names=arm.joint_names)
+    facts = json.loads(run("log", "planar_3r", "blind.csv", "--json", cwd=tmp_path).stdout)
+    assert facts["causes"]["found"][0]["title"] == "the effort of joint1 has the opposite sign"
+    assert facts["causes"]["after"] < 0.1
+    assert [event["joints"] for event in facts["contacts"]["events"]] == [["joint2"]]
+
+
+@pytest.mark.parametrize("seconds", [0.4, 0.9])
+def test_too_short_is_said_once_and_by_all(folder, tmp_path, seconds):
+    arm = rnea.load("planar_2r")
+    t, *motion = _motion(seconds)
+    tau = arm.inverse_dynamics(*motion)
+    tau = tau + 0.02 * np.random.default_rng(1).normal(size=tau.shape)
+    _csv(tmp_path / "short.csv", t, motion[0], tau)
+    done = run("log", "planar_2r", "short.csv", "--report", "page.html", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    facts = json.loads(run("log", "planar_2r", "short.csv", "--json", cwd=tmp_path).stdout)
+    assert facts["verdict"][0].startswith("Too short to tell")
+    assert (facts["agrees"], facts["effort"]["kind"]) == (False, "untold")
+    assert not {"causes", "contacts", "comparison"} & set(facts)
+    for text in (done.stdout, (tmp_path / "page.html").read_text()):
+        assert "Too short to tell" in text
+        assert "agree" not in text
+        assert "nothing that follows" not in text
+
+
+def test_the_page_and_the_facts_have_every_note_of_the_terminal(folder, tmp_path):
+    source = (folder / "right.csv").read_text().replace("joint1", "J1").splitlines()
+    # a gap in time besides
+    (tmp_path / "log.csv").write_text("\n".join(source[:300] + source[340:]) + "\n")
+    command = ("log", "planar_3r", "log.csv", "--map", "q_J1=q_joint1,effort_J1=effort_joint1")
+    done = run(*command, "--report", "page.html", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = [
+        line.removeprefix("note: ")
+        for line in (done.stderr + done.stdout).replace("\n ", " ").splitlines()
+        if line.startswith("note: ")
+    ]
+    facts = json.loads(run(*command, "--json", cwd=tmp_path).stdout)
+    page = html.unescape((tmp_path / "page.html").read_text())
+    for words in ("--map", "locked: joint3=0", "gap in time", "Hz (--cutoff)"):
+        assert sum(words in note for note in told) == 1
+        assert sum(words in note for note in facts["notes"]) == 1
+        assert words in page
+    for note in facts["notes"]:
+        assert note in page
+    locked = run(*command, "--lock", "joint3=0.5", "--json", cwd=tmp_path)
+    notes = json.loads(locked.stdout)["notes"]
+    assert any("held" in note and "joint3=0.5" in note for note in notes)
+
+
+def test_shares_beside_causes_say_what_they_are_of(folder):
+    done = run("log", "planar_2r", "sign.csv", "--report", "page.html", cwd=folder)
+    page = html.unescape((folder / "page.html").read_text())
+    shown = " ".join(done.stdout.split())
+    for text in (shown, page):
+        assert "Unexplained: RMS of measured effort less the torque of the model, over" in text
+        assert "only this corrected" in text
+        assert "the model as it is leaves" in text
+    assert "Alone it leaves" not in shown
+
+
+def test_hours_between_runs_are_closed_and_every_run_counts(folder, tmp_path):
+    arm, rng = rnea.load("planar_2r"), np.random.default_rng(3)
+    t, q, qd, qdd = _motion()
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    runs = [
+        (t + start, q, tau + 0.02 * tau.std(axis=0) * rng.normal(size=tau.shape))
+        for start in (0.0, 3 * 3600.0, 9 * 3600.0)
+    ]
+    _csv(tmp_path / "day.csv", *(np.concatenate(x) for x in zip(*runs, strict=True)))
+    facts = json.loads(run("log", "planar_2r", "day.csv", "--json", cwd=tmp_path).stdout)
+    assert facts["rows"] < 3500
+    assert facts["agrees"]
+    assert any("3 runs with" in note and "all runs are used" in note for note in facts["notes"])
+    alone = json.loads(run("log", "planar_2r", "right.csv", "--json", cwd=folder).stdout)
+    both = [x["comparison"]["joints"][0]["residual"] for x in (facts, alone)]
+    assert both[0] == pytest.approx(both[1], rel=0.15)
+    # pushes are not seen where one run ends and another begins
+    assert not facts["contacts"]["events"]
+
+
+def test_one_recording_has_one_lag_in_every_command(tmp_path):
+    """Of commands, pages and facts; late efforts are told with the same number everywhere."""
+    arm, rng = rnea.load("planar_2r"), np.random.default_rng(3)
+    t, q, qd, qdd = _motion(20.0)
+    tau = arm.inverse_dynamics(q, qd, qdd)
+    late = np.stack([np.interp(t - 0.03, t, x) for x in tau.T], axis=1)
+    _csv(tmp_path / "late.csv", t, q, late + 0.02 * tau.std(axis=0) * rng.normal(size=tau.shape))
+    log = json.loads(run("log", "planar_2r", "late.csv", "--json", cwd=tmp_path).stdout)
+    fit = json.loads(run("identify", "planar_2r", "late.csv", "--json", cwd=tmp_path).stdout)
+    load = json.loads(run("payload", "planar_2r", "late.csv", "--json", cwd=tmp_path).stdout)
+    told = log["comparison"]["lag_s"]
+    assert told == pytest.approx(0.03, abs=4 * log["comparison"]["lag_sigma_s"])
+    assert fit["filter"]["lags"][0]["value"] == pytest.approx(told, rel=1e-9)
+    assert load["lag"]["value"] == pytest.approx(told, rel=1e-9)
+    words = f"{1e3 * told:.1f} ± {1e3 * log['comparison']['lag_sigma_s']:.1f} ms behind the motion"
+    assert words in " ".join(run("log", "planar_2r", "late.csv", cwd=tmp_path).stdout.split())
+    assert any(words in note for note in fit["notes"])

@@ -12,10 +12,10 @@ import pytest
 
 import rnea
 from rnea.check.recordings import Measured, find_contacts, lag_of_effort, likely_causes
-from rnea.check.recordings.joint_terms import independent_rows, robust_fit
-from rnea.check.recordings.suspects.timing import between
+from rnea.check.recordings.joint_terms import between, robust_fit
 from rnea.errors import InputError
-from support.planted import PLANTS, Motion, planted, recorded, right, robots, times
+from rnea.identify import independent_rows
+from support.planted import PLANTS, Motion, planted, recorded, right, robots, rubbing, times
 
 NAMES = ("kinova", "xarm7", "z1", "ur3")
 ALL = os.environ.get("RNEA_PLANTED", "") not in ("", "0")
@@ -84,10 +84,41 @@ def test_the_lag_of_efforts_is_measured_between_rows():
     for lag in (0.012, -0.0174):
         tau = arm.inverse_dynamics(*motion.at(t - lag))
         measured = recorded(t, motion.at(t)[0], tau, rng)
-        model = arm.inverse_dynamics(measured.q, measured.qd, measured.qdd)
-        found, sigma = lag_of_effort(measured, model)
-        assert found == pytest.approx(lag, abs=2e-3)
-        assert sigma < 2e-3
+        found = lag_of_effort(arm, measured)
+        assert found.value == pytest.approx(lag, abs=1e-3)
+        assert found.deviation < 1e-3
+
+
+def _fault(what, arm, tau, rng):
+    """Efforts of a robot that is not as its file says, or that somebody wrote down otherwise."""
+    if what == "current":
+        return tau * rng.uniform(0.02, 0.4, arm.n)
+    if what == "signs":
+        return tau * rng.choice([-1, 1], arm.n)
+    return tau + 0.2 * tau.std(axis=0)
+
+
+@pytest.mark.parametrize("what", ["right", "current", "signs", "offset", "payload", "friction"])
+def test_a_lag_is_as_far_off_as_its_deviation_says_whatever_else_is_wrong(what):
+    scores = []
+    for name, arm in robots().items():
+        rng = np.random.default_rng([len(name), len(what)])
+        for lag in (0.0, 0.015):
+            motion, t, real = Motion.of(arm, rng), times(), arm
+            if what == "payload":
+                tip = arm.model.bodies[-1].name
+                real = arm.with_payload(0.2 * arm.mass, (0, 0, 0.1), frame=tip)
+            elif what == "friction":
+                real = rubbing(arm, motion, t, rng, 0.3)
+            tau = real.inverse_dynamics(*motion.at(t - lag))
+            if what in ("current", "signs", "offset"):
+                tau = _fault(what, arm, tau, rng)
+            found = lag_of_effort(arm, recorded(t, motion.at(t)[0], tau, rng))
+            scores.append((found.value - lag) / found.deviation)
+            assert found.deviation < 8e-3
+    # over 32 draws it is 0.8 to 1.05, and 1.6 with a payload of a fifth of the arm, which is more
+    # than the fit thinks plausible
+    assert np.sqrt(np.mean(np.square(scores))) < 2
 
 
 def test_rows_of_a_first_order_process_count_by_its_correlation():
@@ -96,7 +127,7 @@ def test_rows_of_a_first_order_process_count_by_its_correlation():
     x = np.zeros(20000)
     for k, push in enumerate(rng.normal(size=len(x) - 1)):
         x[k + 1] = r * x[k] + push
-    assert independent_rows(x) == pytest.approx(len(x) * (1 - r) / (1 + r), rel=0.15)
+    assert independent_rows(x[:, None]) == pytest.approx(len(x) * (1 - r) / (1 + r), rel=0.15)
 
 
 def test_cubics_between_rows_are_exact_for_squares():

@@ -2,9 +2,11 @@
 
 from html.parser import HTMLParser
 
+import pytest
 from matplotlib.figure import Figure
 
 from rnea.views.report import Report, Section, Table, picture, report_page
+from support.browser import needs_browser
 
 _HOSTILE = "<script>alert(1)</script>\x1b[2J&"
 
@@ -58,3 +60,27 @@ def test_long_lines_become_an_image():
     for column in noise.T:
         figure.add_subplot().plot(column)
     assert picture(figure, "noise").kind == "png"
+
+
+_WIDE = ("joint", "unit", "measured", "model", "apart", "of range", "friction, offset")
+
+
+@pytest.mark.parametrize("width", [700, 800, 1000, 1400])
+@needs_browser[0]
+def test_tables_stay_within_a_window_of_any_width(chromium, tmp_path, width):
+    row = ("shoulder_lift_joint", "N m", "68.3", "0.00643", "22.3", "8.3 %", "94 %")
+    numbers = Table((*_WIDE, "left then", "still", "saturated"), [(*row, "5.64", "5.1 %", "0 %")])
+    long = "6.23 – 6.57", "panda_joint2 -0.96, panda_joint3 1.3", "friction, as it turns round?"
+    columns = "time (s)", "joints that felt it (N m, N)", "on link", "force at tool (N)"
+    words = Table(columns, [(*long, "near a singular pose (condition 64)")], left=(1, 2, 3))
+    path = tmp_path / "page.html"
+    path.write_text(report_page(Report("a", ["b"], "open", (), [Section("c", (numbers, words))])))
+    page = chromium.plain(path, {"width": width, "height": 700})
+    outer = page.evaluate("document.documentElement.scrollWidth")
+    tables = page.evaluate(
+        "[...document.querySelectorAll('.scroll')].map(x => x.scrollWidth - x.clientWidth)"
+    )
+    page.context.close()
+    # what does not fit scrolls by itself, and never the page; on a desk all of it is seen
+    assert outer <= width
+    assert width < 800 or max(tables) <= 0

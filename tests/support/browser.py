@@ -56,15 +56,24 @@ class Chromium:
 
         Its layout is that of SIZE; it is drawn coarsely, `Opened.pixels` excepted.
         """
+        context = self._browser(pictures).new_context(
+            **{"viewport": SIZE, "device_scale_factor": _COARSE, **how}
+        )
+        return Opened(context, file, fragment, pictures)
+
+    def plain(self, file, size):
+        """A page that is no Studio, in a window of a size."""
+        page = self._browser(pictures=False).new_context(viewport=size).new_page()
+        page.goto(file.resolve().as_uri())
+        return page
+
+    def _browser(self, pictures):
         if pictures not in self._browsers:
             arguments = _ARGUMENTS if pictures else _NO_PICTURES
             self._browsers[pictures] = self._driver.chromium.launch(
                 executable_path=executable(), args=arguments
             )
-        context = self._browsers[pictures].new_context(
-            **{"viewport": SIZE, "device_scale_factor": _COARSE, **how}
-        )
-        return Opened(context, file, fragment, pictures)
+        return self._browsers[pictures]
 
     def close(self):
         for browser in self._browsers.values():

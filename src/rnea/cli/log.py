@@ -71,7 +71,7 @@ def log(
     arm = load_robot(robot, lock)
     refuse_free_base(arm.model)
     reading = Reading(topic, map_, separator, units, episode, rate)
-    arm, (found,) = read_recordings(arm, [recording], reading)
+    arm, (found,) = read_recordings(arm, [recording], reading, lock)
     examined = examine(arm, found, cutoff)
     compared = examined.compared
     if report is not None:
@@ -104,4 +104,6 @@ def log(
         show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))
         say(CONTACT_LEGEND)
     for note in (*examined.notes, *examined.skipped):
-        say(f"note: {note}")
+        # what was done on reading has been told already
+        if note not in found.notes:
+            say(f"note: {note}")

@@ -52,8 +52,14 @@ class Reading:
         )
 
 
-def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple[Robot, list[Log]]:
-    """The logs in the robot's order, and the robot with joints locked that they have not."""
+def read_recordings(
+    arm: Robot, paths: Sequence[str], reading: Reading, lock: Sequence[str] | None = None
+) -> tuple[Robot, list[Log]]:
+    """The logs in the robot's order, and the robot with joints locked that they have not.
+
+    What had to be done, and what was said by options (lock: joints that the user holds still), is
+    told at once and stays in the notes of the logs, where pages and JSON have it from.
+    """
     if not paths:
         return arm, []
     spelling = spelling_of(reading.map_, reading.separator, len(paths))
@@ -61,27 +67,35 @@ def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple
     for path in paths:
         was_read(path)
         found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
-        about = f"{path}: " if len(paths) > 1 else ""
-        for note in (*found.log.notes, *suspicions(found.log, arm.model)):
-            tell(f"note: {about}{note}")
-        logs.append(found.log)
+        logs.append(found.log.noted(map(str, suspicions(found.log, arm.model))))
         missing.update(found.missing)
     if len({log.joint_names for log in logs}) > 1:
         raise InputError("the recordings are of different joints; --lock those that one lacks")
-    return _locked(arm, [name for name in arm.joint_names if name in missing]), logs
+    arm, held = _locked(arm, [name for name in arm.joint_names if name in missing])
+    said = [*_said("joints by other names", "--map", reading.map_), *_said("held", "--lock", lock)]
+    logs = [log.noted([*said, *held]) for log in logs]
+    for path, log in zip(paths, logs, strict=True):
+        about = f"{path}: " if len(paths) > 1 else ""
+        for note in log.notes:
+            tell(f"note: {about}{note}")
+    return arm, logs
 
 
-def _locked(arm: Robot, absent: Sequence[str]) -> Robot:
-    """Joints that a recording says nothing of stand at their neutral place, and that is told."""
+def _said(what: str, option: str, values: Sequence[str] | None) -> list[str]:
+    return [f"{what}, as was said ({option}): {', '.join(values)}"] if values else []
+
+
+def _locked(arm: Robot, absent: Sequence[str]) -> tuple[Robot, list[str]]:
+    """Joints that a recording says nothing of stand at their neutral place, and that is noted."""
     if not absent:
-        return arm
+        return arm, []
     neutral = arm.neutral
     places = {b.joint.name: neutral[b.q].tolist() for b in arm.model.independent}
     shown = ", ".join(
         f"{name}={','.join(f'{x:g}' for x in places[name])}" for name in absent[:12]
     ) + (", ..." if len(absent) > 12 else "")
-    tell(f"note: the recording says nothing of some joints; locked: {shown} (--lock says where)")
+    note = f"the recording says nothing of some joints; locked: {shown} (--lock says where)"
     with warnings.catch_warnings():
         # a weld may leave a joint that moves nothing: it was said to stand
         warnings.simplefilter("ignore", ModelWarning)
-        return arm.with_locked({name: places[name] for name in absent})
+        return arm.with_locked({name: places[name] for name in absent}), [note]

@@ -7,16 +7,19 @@ that has them; its stages (`stages.py`) can be read one by one. `find_payload` f
 holds.
 """
 
+from rnea.identify.autocovariance import independent_rows
 from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting import Excitation, Room, excite
 from rnea.identify.friction_curve import FrictionCurve
 from rnea.identify.friction_laws import Law, column_name
 from rnea.identify.identification import HOLD_OUT, Identification, identify
+from rnea.identify.lag import Lag, effort_lag, lag_of_rows
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
 from rnea.identify.payload import Payload, find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
 from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.identify.robust import trust, usual
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
 
@@ -28,6 +31,7 @@ __all__ = [
     "Excitation",
     "FrictionCurve",
     "Identification",
+    "Lag",
     "Law",
     "Payload",
     "Prepared",
@@ -37,14 +41,19 @@ __all__ = [
     "Verdict",
     "base_parameters",
     "column_name",
+    "effort_lag",
     "excite",
     "find_payload",
     "identify",
+    "independent_rows",
+    "lag_of_rows",
     "parameter_name",
     "parameter_unit",
     "predicted",
     "prepare",
     "residuals",
     "sum_of",
+    "trust",
+    "usual",
     "verdict",
 ]

@@ -31,6 +31,26 @@ def correlations(left: Array, used: Array, part: Array) -> list[Array]:
     return out
 
 
+def alike(shares: list[Array]) -> Array:
+    """(n,): how many neighbouring rows are worth one, by each joint's autocorrelation."""
+    return np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in shares])
+
+
+def independent_rows(left: Array) -> Array:
+    """(n,): how many independent numbers residuals (M, n) of each joint are worth: neighbours are
+    alike. M over the sum of autocorrelations, up to where they first vanish."""
+    count = len(left)
+    centred = left - left.mean(axis=0)
+    power = np.sum(centred**2, axis=0)
+    spectrum = np.abs(np.fft.rfft(centred, 2 * count, axis=0)) ** 2
+    products = np.fft.irfft(spectrum, 2 * count, axis=0)[:count]
+    r = products / np.where(power > 0, power, 1.0)
+    before_zero = np.cumprod(r > 0, axis=0)
+    before_zero[0] = 0
+    found = count / (1 + 2 * np.sum(r * before_zero, axis=0))
+    return np.where(power > 0, np.maximum(found, 2.0), float(count))
+
+
 def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array]) -> Array:
     """Σ over rows and lags of U_tᵀ cov(t, t + h) U_(t+h): (r, r), with U (M, n, r)."""
     total = np.zeros((U.shape[-1],) * 2)
@@ -51,7 +71,7 @@ def summed(U: Array, left: Array, used: Array, part: Array, shares: list[Array])
     return (total + total.T) / 2
 
 
-def independent_rows(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
+def rows_of_columns(U: Array, used: Array, part: Array, shares: list[Array]) -> float:
     """How many rows are independent at the frequencies of U (M, n, r), all joints together.
 
     A fit takes noise away at the frequencies of its columns only: with the autocorrelation r_h of

@@ -1,42 +1,74 @@
-"""Through which filter efforts went before they were recorded, and how far behind they are.
+"""Through which filter efforts went before they were recorded.
 
 Loggers and drives smooth efforts, and few say how. A filter that the model's torques do not pass is
 seen in the residuals: friction that turns over at once looks like a fault of the model. So the
-bandwidth and the lag are sought that leave the least: Σ log rms over the joints, one number at a
-time. A filter is believed only if the residuals are smaller with it by a few percent.
+bandwidth is sought that leaves the least: Σ log rms over the joints. A filter is believed only if
+the residuals are smaller with it by a few percent. How late efforts are is known before (`lag`).
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.identify.equations import Source
+from rnea.identify.equations import Equations, Source
 from rnea.identify.friction_laws import Law
 from rnea.identify.least_squares import quick_fit
+from rnea.motion import SmoothingSpline
 from rnea.spatial.numbers import Array
 
 ByNames = Callable[[tuple[int, ...]], Array]
-BELIEVED = 0.02  # relative gain of the residuals that makes a filter or a lag believed
-MOST_LAG = 0.1  # s
+BELIEVED = 0.02  # relative gain of the residuals that makes a filter believed
 _GRID = 0.7 ** np.arange(9)
+_NOTHING = 0.003  # of the efforts' variation: less is left by a filter only
 _GOLDEN = (math.sqrt(5) - 1) / 2
 
 
 @dataclass(frozen=True)
 class EffortFilter:
-    """bandwidth in Hz, the comparison's own where there is no further one; lag in s.
+    """bandwidth in Hz, the comparison's own where there is no further one.
 
-    tried: (bandwidth, lag, misfit) of everything that was tried; misfit is the mean of log rms.
+    tried: (bandwidth, misfit) of everything that was tried; misfit is the mean of log rms.
+    why: whose sharp changes the efforts do not show: "friction", or "motion" where they are those
+    of accelerations that positions give. beyond: RMS of the efforts as recorded that is faster than
+    twice the bandwidth, over all of it, of the middle joint.
     """
 
     bandwidth: float
-    lag: float
     found: bool
-    tried: tuple[tuple[float, float, float], ...]
+    tried: tuple[tuple[float, float], ...]
+    why: str = ""
+    beyond: float = math.nan
+
+    def __str__(self) -> str:
+        """What the number means, as far as the recording says it; empty where none was found."""
+        if not self.found:
+            return ""
+        told = (
+            "The measured efforts follow the model best if its torques pass a low pass of about "
+            f"{self.bandwidth:.2g} Hz first, and so they are compared. "
+        )
+        share = f"{100 * self.beyond:.2g} % of the efforts' variation (RMS)"
+        if self.why == "motion":
+            return told + (
+                "It is the accelerations made of the recorded positions that are too rough above "
+                "it (noise, rows that come twice or late). The efforts themselves were not cut "
+                f"there: {share} is faster than twice as much."
+            )
+        if self.beyond < _NOTHING:
+            return told + (
+                f"Only {share} is faster than twice as much: they were smoothed before they were "
+                "recorded."
+            )
+        return told + (
+            "Friction turns over more slowly than a step where a joint turns round. Either efforts "
+            f"were smoothed before they were recorded, though {share} is faster than twice as "
+            "much, or friction builds up over an angle, as in elastic gears: this recording does "
+            "not tell which."
+        )
 
 
 def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilter:
@@ -45,23 +77,31 @@ def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilte
     cutoff = source.parts[0].cutoff
     if not source.efforts()[1].any():
         # nothing moves: nobody can tell
-        return EffortFilter(cutoff, 0.0, False, ())
+        return EffortFilter(cutoff, False, ())
     longest = min(float(p.t[-1] - p.t[0]) for p in source.parts)
-    lag = search.best_lag(cutoff, 0.0)
     widths = [cutoff * share for share in _GRID if cutoff * share > 4 / longest] or [cutoff]
-    misfits = [search(width, lag) for width in widths]
+    misfits = [search(width) for width in widths]
     k = int(np.argmin(misfits))
     bandwidth, found = cutoff, False
     if k > 0 and misfits[k] < misfits[0] - BELIEVED:
         found = True
         low, high = widths[min(k + 1, len(widths) - 1)], widths[k - 1]
-        bandwidth = search.narrowed(low, high, lag)
-        # a filter looks like a lag and a lag like a filter: once more, each with the other
-        again = search.best_lag(bandwidth, lag)
-        if again != lag:
-            lag = again
-            bandwidth = search.narrowed(bandwidth / 1.3, min(bandwidth * 1.3, cutoff), lag)
-    return EffortFilter(bandwidth, lag, found, tuple(search.tried))
+        bandwidth = search.narrowed(low, high)
+    if not found:
+        return EffortFilter(bandwidth, found, tuple(search.tried))
+    why, beyond = search.why(bandwidth), _beyond(source, 2 * bandwidth)
+    return EffortFilter(bandwidth, found, tuple(search.tried), why, beyond)
+
+
+def _beyond(source: Source, frequency: float) -> float:
+    """Of the efforts as recorded, the share (RMS) that is faster."""
+    shares = []
+    for p in source.parts:
+        raw = p.log.effort
+        assert raw is not None
+        slow = SmoothingSpline(p.log.t, raw, min(frequency, p.rate / 4))(p.log.t)
+        shares.append(np.std(raw - slow, axis=0) / np.maximum(np.std(raw, axis=0), 1e-300))
+    return float(np.median(np.concatenate(shares)))
 
 
 class _Search:
@@ -70,60 +110,51 @@ class _Search:
     def __init__(self, source: Source, start: ByNames, scale: ByNames) -> None:
         self._source, self._start, self._scale = source, start, scale
         self._laws = [Law()] * len(source.robot.model.bodies)
-        self.tried: list[tuple[float, float, float]] = []
+        self.tried: list[tuple[float, float]] = []
 
-    def __call__(self, bandwidth: float, lag: float) -> float:
-        source = self._source.with_efforts(bandwidth, lag)
-        equations = source.equations(self._laws)
-        return self._tried(bandwidth, lag, self._fit(equations.columns, equations.names, source))
+    def __call__(self, bandwidth: float) -> float:
+        misfit = self._misfit(self._equations(bandwidth))
+        self.tried.append((bandwidth, misfit))
+        return misfit
 
-    def best_lag(self, bandwidth: float, around: float) -> float:
-        """Lags cost little: the model's side stays as it is."""
-        source = self._source.with_efforts(bandwidth, around)
-        equations = source.equations(self._laws)
+    def _equations(self, bandwidth: float) -> Equations:
+        return self._source.with_bandwidth(bandwidth).equations(self._laws)
 
-        def misfit(lag: float) -> float:
-            left = self._fit(
-                equations.columns, equations.names, source.with_efforts(bandwidth, lag)
+    def _misfit(self, equations: Equations) -> float:
+        names = equations.names
+        y = equations.residuals(self._start(names))
+        rms = quick_fit(equations.columns * self._scale(names), y, equations.used)[1]
+        counted = rms[equations.used.any(axis=0)]
+        return float(np.log(np.maximum(counted, 1e-300)).mean())
+
+    def why(self, bandwidth: float) -> str:
+        """Which columns must be smooth: with friction's alone, or with all others alone."""
+        smooth, sharp = self._equations(bandwidth), self._equations(self._source.parts[0].cutoff)
+        is_body = np.arange(smooth.columns.shape[-1]) < len(self._source.smooth_names)
+        left = [
+            self._misfit(
+                replace(
+                    smooth,
+                    columns=np.where(which, smooth.columns, sharp.columns),
+                    used=smooth.used & sharp.used,
+                )
             )
-            return self._tried(bandwidth, lag, left)
+            for which in (~is_body, is_body)
+        ]
+        return "friction" if left[0] < left[1] else "motion"
 
-        step = 1.0 / source.parts[0].cutoff / 8
-        centre, best = around, misfit(around)
-        while step > 1e-4:
-            sides = [centre - step, centre + step]
-            values = [misfit(x) if abs(x) <= MOST_LAG else math.inf for x in sides]
-            if min(values) < best:
-                best, centre = min(values), sides[int(np.argmin(values))]
-            else:
-                step /= 2
-        start = next(m for b, x, m in self.tried if b == bandwidth and x == around)
-        return centre if best < start - BELIEVED / 4 else around
-
-    def narrowed(self, low: float, high: float, lag: float) -> float:
+    def narrowed(self, low: float, high: float) -> float:
         """The bandwidth between two, by golden section on its logarithm."""
         a, b = math.log(low), math.log(high)
         x, y = b - _GOLDEN * (b - a), a + _GOLDEN * (b - a)
-        left, right = self(math.exp(x), lag), self(math.exp(y), lag)
+        left, right = self(math.exp(x)), self(math.exp(y))
         while b - a > 0.06:
             if left < right:
                 b, y, right = y, x, left
                 x = b - _GOLDEN * (b - a)
-                left = self(math.exp(x), lag)
+                left = self(math.exp(x))
             else:
                 a, x, left = x, y, right
                 y = a + _GOLDEN * (b - a)
-                right = self(math.exp(y), lag)
+                right = self(math.exp(y))
         return math.exp((a + b) / 2)
-
-    def _fit(self, columns: Array, names: tuple[int, ...], source: Source) -> float:
-        scale = self._scale(names)
-        efforts, used = source.efforts()
-        y = efforts - columns @ self._start(names)
-        rms = quick_fit(columns * scale, y, used)[1]
-        counted = rms[used.any(axis=0)]
-        return float(np.log(np.maximum(counted, 1e-300)).mean())
-
-    def _tried(self, bandwidth: float, lag: float, misfit: float) -> float:
-        self.tried.append((bandwidth, lag, misfit))
-        return misfit

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.autocovariance import correlations, independent_rows, summed
+from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
 from rnea.identify.equations import Equations
+from rnea.identify.robust import rms, trust, usual
 from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
@@ -71,7 +72,7 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         )
     A = np.where(used[..., None], equations.columns * scale, 0.0)
     y = np.where(used, equations.efforts - equations.columns @ start, 0.0)
-    sizes = _rms(y, used)
+    sizes = rms(y, used)
     sizes = np.maximum(sizes, 1e-9 * max(float(sizes.max()), 1e-300))
     row_weights = np.ones_like(y)
     for turn in range(REWEIGHTED + 1):
@@ -79,8 +80,9 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         solved = _Solved(A * weights[..., None], y * weights, equations, rows)
         left = np.where(used, y - A @ solved.z, 0.0)
         if turn < REWEIGHTED:
-            sizes = _floored(_typical(left, used), sizes)
-            row_weights = np.minimum(1.0, STRAYS * sizes / np.maximum(np.abs(left), 1e-300)) ** 2
+            most = [usual(left[own, k]) for k, own in enumerate(used.T)]
+            sizes = _floored(np.array(most), sizes)
+            row_weights = trust(left, sizes, STRAYS) ** 2
     covariance = solved.covariance() * np.outer(scale, scale)
     return BaseFit(
         names=equations.names,
@@ -91,7 +93,7 @@ def base_fit(equations: Equations, start: Array, scale: Array) -> BaseFit:
         scale=scale,
         kept_share=solved.kept_share,
         information=solved.information / np.outer(scale, scale),
-        rms=_rms(left, used),
+        rms=rms(left, used),
         rows=rows,
         outliers=((row_weights < 1) & used).sum(axis=0) / np.maximum(rows, 1),
         steady=used & (row_weights > 0.25),
@@ -113,7 +115,7 @@ class _Solved:
         # a first solution tells the noise, and the noise which directions are excited
         good = s > _ROUNDING * s.max(initial=1e-300)
         self._left = flat - self._U[:, good] @ along[good]
-        inflation = np.array([max(1.0, 2 * x.sum() - 1) if len(x) else 1.0 for x in self._shares()])
+        inflation = alike(self._shares())
         self._free = max(float((rows / inflation).sum()), 1.0)
         variance = float(self._left @ self._left) / max(float(rows.sum()), 1.0)
         mean = float((inflation * rows).sum() / max(rows.sum(), 1))
@@ -132,7 +134,7 @@ class _Solved:
         U = self._U.reshape(*self._shape, -1)
         shares = self._shares()
         middle = summed(U, left, equations.used, equations.part, shares)
-        free = independent_rows(U, equations.used, equations.part, shares)
+        free = rows_of_columns(U, equations.used, equations.part, shares)
         P, spent = self._V / self._s, len(self._s)
         return np.asarray(P @ middle @ P.T) * max(free, 1.0) / max(free - spent, 1.0)
 
@@ -142,19 +144,6 @@ class _Solved:
 
     def _grown(self, spent: int) -> float:
         return self._free / max(self._free - spent, 1.0)
-
-
-def _rms(values: Array, used: Array) -> Array:
-    """(n,): of used rows; 0 for a joint that has none."""
-    total = (values**2 * used).sum(axis=0)
-    return np.asarray(np.sqrt(total / np.maximum(used.sum(axis=0), 1)))
-
-
-def _typical(values: Array, used: Array) -> Array:
-    """(n,): the deviation of most rows, by the median of their sizes; strays do not move it."""
-    of_normal = 1.4826
-    sizes = [np.abs(values[own, k]) for k, own in enumerate(used.T)]
-    return np.array([of_normal * float(np.median(x)) if len(x) else 0.0 for x in sizes])
 
 
 def _floored(sizes: Array, before: Array) -> Array:

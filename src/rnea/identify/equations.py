@@ -67,11 +67,11 @@ class Source:
         self._shared: list[Array] | None = None
         self._steady: Array | None = None
 
-    def with_efforts(self, bandwidth: float, lag: float) -> Source:
+    def with_bandwidth(self, bandwidth: float) -> Source:
         """The same, of efforts recorded through another filter."""
         made = object.__new__(Source)
         made.robot, made.base, made.smooth_names = self.robot, self.base, self.smooth_names
-        made.parts = tuple(p.with_efforts(bandwidth, lag) for p in self.parts)
+        made.parts = tuple(p.with_efforts(bandwidth) for p in self.parts)
         made._raw, made._shared, made._steady = self._raw, None, None
         if bandwidth == self.parts[0].bandwidth:
             made._shared, made._steady = self._shared, self._steady

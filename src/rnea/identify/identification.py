@@ -12,8 +12,9 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
+from rnea.identify.lag import Lag, effort_lag
 from rnea.identify.motor_constants import MotorConstants, motor_constants
-from rnea.identify.prepare import Prepared, prepare, usual_cutoff
+from rnea.identify.prepare import ROWS_PER_PERIOD, Prepared, prepare, usual_cutoff
 from rnea.identify.residuals import Residuals, residuals
 from rnea.identify.splitting import held_out
 from rnea.identify.stages import Fitted, own_filter, run_stages
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 HOLD_OUT = 1 / 3
-ROWS_PER_PERIOD = 12  # of the clock, to each 1/cutoff: more would only cost time
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +33,7 @@ class Identification:
 
     before, after: residuals of both on each training recording. validations: on others.
     curves: friction by joint. notes: what was done or left out, in sentences
+    lags: of the efforts of each recording that was given, measured on the whole of it
     motors: torque for a unit of effort, where a known load told it
     """
 
@@ -45,6 +46,7 @@ class Identification:
     validations: tuple[Validation, ...]
     curves: tuple[FrictionCurve, ...]
     notes: tuple[str, ...]
+    lags: tuple[Lag, ...]
     motors: MotorConstants | None = None
 
     def __repr__(self) -> str:
@@ -81,27 +83,31 @@ def identify(
     robot.model.refuse_mimics("an identification")
     logs = [_checked(log, robot) for log in logs]
     trials = [_checked(log, robot) for log in validate_on]
-    if not trials and hold_out:
-        pairs = [held_out(log, hold_out) for log in logs]
-        logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
     holding = [_checked(log, robot) for log in loaded]
     if cutoff is None:
         # one filter for all: what efforts went through besides is sought below it
         every = [log for log in (*logs, *trials, *holding) if len(log) > 1]
         cutoff = min(map(usual_cutoff, every)) if every else None
+    # how late a logger is has nothing to do with the robot: of each recording as a whole
+    lags = [effort_lag(robot, log, cutoff) for log in logs]
+    late = [effort_lag(robot, log, cutoff) for log in trials]
+    if not trials and hold_out:
+        pairs = [held_out(log, hold_out) for log in logs]
+        logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
+        late = lags
     motors = None
     if loaded or carrying is not None:
         motors = _motors(robot, carrying, logs, holding, cutoff)
         logs, trials = ([_in_torque(x, motors) for x in some] for some in (logs, trials))
-    training = [prepare(log, cutoff, fastest=ROWS_PER_PERIOD) for log in logs]
+    training = [_prepared(log, cutoff, lag) for log, lag in zip(logs, lags, strict=True)]
     fitted = run_stages(robot, training, report=report)
     found, own = fitted.physical, fitted.filter
     identified = identified_robot(robot, found.parameters, found.extras, fitted.laws)
     report("validation")
     training = list(fitted.source.parts)
     tried = [
-        prepare(log, cutoff, fastest=ROWS_PER_PERIOD).with_efforts(own.bandwidth, own.lag)
-        for log in trials
+        _prepared(log, cutoff, lag).with_efforts(own.bandwidth)
+        for log, lag in zip(trials, late, strict=True)
     ]
     return Identification(
         file=robot,
@@ -116,7 +122,8 @@ def identify(
         curves=friction_curves(
             identified, fitted.source, fitted.equations, found.base_values, fitted.laws
         ),
-        notes=tuple(_notes(robot, fitted)),
+        notes=tuple(_notes(robot, fitted, lags)),
+        lags=tuple(lags),
         motors=motors,
     )
 
@@ -131,15 +138,21 @@ def _motors(
     """Constants of the motors; the efforts' own filter is found with a first guess of them."""
     if carrying is None:
         raise InputError("recordings with a load need the robot that carries it")
-    both = [[prepare(x, cutoff, fastest=ROWS_PER_PERIOD) for x in some] for some in (logs, loaded)]
+    both = [
+        [_prepared(x, cutoff, effort_lag(robot, x, cutoff)) for x in some]
+        for some in (logs, loaded)
+    ]
     first = motor_constants(robot, carrying, *both)
-    torques = [prepare(_in_torque(x, first), cutoff, fastest=ROWS_PER_PERIOD) for x in logs]
+    torques = [_prepared(_in_torque(p.log, first), cutoff).with_efforts(lag=p.lag) for p in both[0]]
     own = own_filter(robot, torques)
     return motor_constants(
-        robot,
-        carrying,
-        *([p.with_efforts(own.bandwidth, own.lag) for p in some] for some in both),
+        robot, carrying, *([p.with_efforts(own.bandwidth) for p in some] for some in both)
     )
+
+
+def _prepared(log: Log, cutoff: float | None, lag: Lag | None = None) -> Prepared:
+    late = lag.taken_out if lag is not None else 0.0
+    return prepare(log, cutoff, lag=late, fastest=ROWS_PER_PERIOD)
 
 
 def _in_torque(log: Log, motors: MotorConstants) -> Log:
@@ -166,9 +179,10 @@ def _name(log: Log, given: bool) -> str:
     return name if given else f"the last part of {name}"
 
 
-def _notes(robot: Robot, fitted: Fitted) -> list[str]:
+def _notes(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     """What a reader must know of the numbers."""
-    notes, base = [], fitted.base_fit
+    notes = [f"{note[0].upper()}{note[1:]}." for p in fitted.source.parts for note in p.notes]
+    base = fitted.base_fit
     still = [
         body.joint.name
         for body, rows in zip(robot.model.bodies, base.rows, strict=True)
@@ -191,13 +205,11 @@ def _notes(robot: Robot, fitted: Fitted) -> list[str]:
         notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
     if any(body.losses.ripple for body in robot.model.bodies):
         notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
-    if fitted.filter.found:
-        notes.append(
-            f"Efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
-            "the model's torques are compared after the same filter."
-        )
-    if fitted.filter.lag:
-        notes.append(
-            f"Efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; this is taken out."
-        )
+    if said := str(fitted.filter):
+        notes.append(said)
+    for p, lag in zip(fitted.source.parts, lags, strict=True):
+        if said := str(lag):
+            whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""
+            end = "; this is taken out." if lag.taken_out else "."
+            notes.append(f"{whose}{said[0].upper()}{said[1:]}{end}")
     return notes

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.identify.lag import Lag, effort_lag
 from rnea.identify.payload_fit import fit
 from rnea.identify.payload_rows import Rows, rows_of
 from rnea.identify.prepare import Prepared
 from rnea.identify.pseudo_inertia import pseudo_inertia
+from rnea.identify.robust import rms
 from rnea.model import Frame, Model
 from rnea.spatial import Inertia, entries_of, point_inertia
 from rnea.spatial.numbers import Array
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _NOTICED = 3.0  # deviations from zero at which there is a payload at all
-_LONGEST_LAG, _WORTH = 0.05, 1e-3  # s: what a lag may be, and what is worth to be taken out
-_TURNS = 3
 # the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
 _AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
 
@@ -41,7 +41,8 @@ class Payload:
     rms_before, rms_after (n,): of efforts less the model, without and with what was found; nan for
     joints of which no row counts.
     felt (10,): whether any joint feels a value at all; in a plane, many are not.
-    lag, lag_deviation: s that efforts come later than the positions, beyond what was said.
+    lag: how far efforts are behind the motion, beyond what was said; of the first recording where
+    that is told.
     """
 
     values: Array
@@ -54,13 +55,7 @@ class Payload:
     rms_before: Array
     rms_after: Array
     felt: Array
-    lag: float
-    lag_deviation: float
-
-    @property
-    def is_late(self) -> bool:
-        """Whether a lag is worth a word."""
-        return abs(self.lag) > max(_WORTH, _NOTICED * self.lag_deviation)
+    lag: Lag = Lag()  # noqa: RUF009 (frozen)
 
     @property
     def mass(self) -> float:
@@ -175,20 +170,14 @@ def find_payload(
     for p in (*loaded, *unloaded):
         if not np.any(p.tau):
             raise p.log.error("all efforts are zero: nothing was measured")
-    # what it carries first, then how late its efforts are; a lag is a slope only while it is small
-    told, late = found(rows_of(robot, place, loaded, unloaded), model, place, len(unloaded)), 0.0
-    for _ in range(_TURNS):
-        shifted = [[_later(p, late) for p in x] for x in (loaded, unloaded)]
-        rows = rows_of(robot, place, shifted[0], shifted[1], told.values)
-        told = found(rows, model, place, len(unloaded))
-        if not told.is_late:
-            break
-        late += told.lag
-    return replace(told, lag=late + told.lag * (not told.is_late))
-
-
-def _later(p: Prepared, by: float) -> Prepared:
-    return p.with_efforts(lag=p.lag + by) if by else p
+    lags = [[effort_lag(robot, p.log, p.cutoff, p.lag) for p in x] for x in (loaded, unloaded)]
+    in_time = [
+        [p.with_efforts(lag=p.lag + lag.taken_out) for p, lag in zip(x, y, strict=True)]
+        for x, y in zip((loaded, unloaded), lags, strict=True)
+    ]
+    told = found(rows_of(robot, place, *in_time), model, place, len(unloaded))
+    every = [lag for some in lags for lag in some]
+    return replace(told, lag=next((lag for lag in every if lag.is_told), every[0]))
 
 
 def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
@@ -204,25 +193,23 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
-    asked = slice(rows.lag.start, rows.payload.stop)
-    solved = fit(rows, belief, coulomb.astype(float), asked)
     z = rows.payload
+    solved = fit(rows, belief, coulomb.astype(float), z)
     loaded_rows = rows.used & with_load[:, None]
+    counted = loaded_rows.any(axis=0)
     moved = (rows.used & ~rows.standing[:, None] & with_load[:, None]).sum(axis=0) > 0
     left = rows.left - rows.columns @ solved.values
     return Payload(
         values=solved.values[z],
-        covariance=solved.covariance[1:, 1:],
+        covariance=solved.covariance,
         frame=frame.name,
         size=size,
         moving=moving,
         poses=int(rows.standing[with_load].sum()),
         moved=tuple(np.array(model.joint_names)[moved].tolist()),
-        rms_before=_rms(rows.left, loaded_rows),
-        rms_after=_rms(left, loaded_rows),
+        rms_before=np.where(counted, rms(rows.left, loaded_rows), np.nan),
+        rms_after=np.where(counted, rms(left, loaded_rows), np.nan),
         felt=_felt(rows.columns[..., z]),
-        lag=float(solved.values[rows.lag][0]),
-        lag_deviation=float(np.sqrt(solved.covariance[0, 0])),
     )
 
 
@@ -235,7 +222,6 @@ def _beliefs(rows: Rows, size: float, moving: float) -> Array:
     n = rows.left.shape[1]
     offsets = slice(rows.friction.stop - n, rows.friction.stop)
     out[offsets] *= 0.3
-    out[rows.lag] = _LONGEST_LAG
     out[rows.payload] = moving * np.array([1.0, *[0.3 * size] * 3, *[(0.3 * size) ** 2] * 6])
     return out
 
@@ -258,10 +244,3 @@ def _about_com(p: Array) -> Array:
     """The inertia's six entries about the centre of mass, of linear parameters."""
     moved = point_inertia(p[0], p[1:4] / p[0])
     return np.asarray(p[4:] - np.array(entries_of(moved)))
-
-
-def _rms(values: Array, used: Array) -> Array:
-    """(n,): of used rows; nan for a joint that has none."""
-    counts = used.sum(axis=0)
-    rms = np.sqrt((np.where(used, values, 0.0) ** 2).sum(axis=0) / np.maximum(counts, 1))
-    return np.where(counts > 0, rms, np.nan)

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.identify.autocovariance import correlations, summed
+from rnea.identify.autocovariance import alike, correlations, summed
 from rnea.identify.payload_rows import Rows
+from rnea.identify.robust import rms, trust
 from rnea.spatial.numbers import Array
 
 REWEIGHTED = 2
@@ -42,12 +43,12 @@ def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
     moving = rows.used & ~rows.standing[:, None]
     posed = rows.used & rows.standing[:, None]
     counts = moving.sum(axis=0)
-    sizes = _floored(_rms(rows.left, moving), rows.sizes)
-    pose_sizes = _floored(_rms(rows.left, posed), rows.sizes)
-    trust = np.ones_like(rows.left)
+    sizes = _floored(rms(rows.left, moving), rows.sizes)
+    pose_sizes = _floored(rms(rows.left, posed), rows.sizes)
+    believed = np.ones_like(rows.left)
     P = np.diag(belief**-2.0)
     for turn in range(REWEIGHTED + 1):
-        scale = np.where(moving, np.sqrt(trust) / sizes, np.where(posed, 1 / pose_sizes, 0.0))
+        scale = np.where(moving, np.sqrt(believed) / sizes, np.where(posed, 1 / pose_sizes, 0.0))
         A, y = rows.columns * scale[..., None], rows.left * scale
         told = [_gram(A[rows.standing == which]) for which in (False, True)]
         H = told[0] + told[1] + P
@@ -55,27 +56,26 @@ def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
         left = rows.left - rows.columns @ values
         spent = [float(np.trace(np.linalg.solve(H, part))) for part in told]
         shares = correlations(left * scale, moving, rows.part)
-        alike = np.array([max(1.0, x[0] + 2 * x[1:].sum()) if len(x) else 1.0 for x in shares])
-        effective = float((counts / alike).sum())
+        effective = float((counts / alike(shares)).sum())
         # unknowns took their part of the noise
         grown = effective / max(effective - spent[0], 1.0) if effective else 1.0
         if turn < REWEIGHTED:
-            sizes = _floored(_rms(left, moving, trust) * np.sqrt(grown), rows.sizes)
-            trust = np.where(moving, np.minimum(1.0, HUBER * sizes / _positive(np.abs(left))), 1.0)
+            sizes = _floored(rms(left, moving, believed) * np.sqrt(grown), rows.sizes)
+            believed = np.where(moving, trust(left, sizes, HUBER), 1.0)
             friction = np.abs(coulomb + values[rows.friction].reshape(3, -1)[1] * (counts > 0))
             pose_sizes = _pose_sizes(left, posed, spent[1], friction, rows.sizes)
     inverse = np.linalg.inv(H)[:, asked]
     U = np.where(moving[..., None], A @ inverse, 0.0)
     noise = summed(U, np.where(moving, left * scale, 0.0), moving, rows.part, shares)
     covariance = noise * grown + inverse.T @ (told[1] + P) @ inverse
-    rms = np.where(counts > 0, _rms(left, moving), _rms(left, posed))
-    return Fit(values, (covariance + covariance.T) / 2, rms, effective + posed.sum())
+    size = np.where(counts > 0, rms(left, moving), rms(left, posed))
+    return Fit(values, (covariance + covariance.T) / 2, size, effective + posed.sum())
 
 
 def _pose_sizes(left: Array, posed: Array, spent: float, friction: Array, efforts: Array) -> Array:
     """Of a standstill's row: friction of either sign, or what is left if that is more."""
     count = float(posed.sum())
-    found = _rms(left, posed)
+    found = rms(left, posed)
     if count - spent >= 1:
         found = found * np.sqrt(count / (count - spent))
     # of a joint alone few rows are left; all together say how large it is beside its efforts
@@ -86,12 +86,6 @@ def _pose_sizes(left: Array, posed: Array, spent: float, friction: Array, effort
 def _gram(A: Array) -> Array:
     flat = A.reshape(-1, A.shape[-1])
     return np.asarray(flat.T @ flat)
-
-
-def _rms(values: Array, used: Array, weights: Array | float = 1.0) -> Array:
-    """(n,): of used rows; 0 for a joint that has none."""
-    counted = np.where(used, weights, 0.0)
-    return np.asarray(np.sqrt((counted * values**2).sum(axis=0) / _positive(counted.sum(axis=0))))
 
 
 def _floored(sizes: Array, efforts: Array) -> Array:

@@ -1,8 +1,8 @@
 """What recordings say of a payload, row by row: efforts less the model's, and columns beside them.
 
-    efforts - model = shared · x + friction · y - lag · d(torques)/dt + payload · z,
+    efforts - model = shared · x + friction · y + payload · z,
 
-the last in loaded recordings only; torques are the model's with a payload that is guessed.
+the last in loaded recordings only.
 Where the robot moves, both sides went through the same filter, and every row counts for the joints
 whose direction is known. Where it stands, friction is anything up to its bound and stays that all
 the while, so a whole standstill is one row: its mean against gravity.
@@ -41,7 +41,7 @@ class Rows:
     """columns (M, n, k), left (M, n): efforts less the model's, used (M, n).
 
     standing (M,): rows that are the mean of a standstill. part (M,): which recording a row is from.
-    shared, friction, lag, payload: slices of the columns. sizes (n,): the efforts' own, rms.
+    shared, friction, payload: slices of the columns. sizes (n,): the efforts' own, rms.
     """
 
     columns: Array
@@ -51,7 +51,6 @@ class Rows:
     part: Array
     shared: slice
     friction: slice
-    lag: slice
     payload: slice
     sizes: Array
 
@@ -61,16 +60,14 @@ def rows_of(
     frame: Frame,
     loaded: Sequence[Prepared],
     unloaded: Sequence[Prepared],
-    guess: Array | None = None,
 ) -> Rows:
     """Recordings with the payload at a frame, and without; with some of these, the robot's own
-    parameters are unknown too, and both tell them. Without a guess (10,) there is no lag."""
+    parameters are unknown too, and both tell them."""
     kept = _Kept(robot, frame, bool(unloaded))
     parts = [*((p, False) for p in unloaded), *((p, True) for p in loaded)]
     blocks: list[tuple[Array, Array, Array, bool, int]] = []
     for index, (p, is_loaded) in enumerate(parts):
-        known = None if guess is None else guess * is_loaded
-        for columns, left, used, standing in (*_moving(kept, p, known), *_standing(kept, p)):
+        for columns, left, used, standing in (*_moving(kept, p), *_standing(kept, p)):
             columns[..., -_TEN:] *= is_loaded
             blocks.append((columns, left, used, standing, index))
     if not blocks:
@@ -78,8 +75,8 @@ def rows_of(
             f"no joint moves, and the robot never stands for {SHORTEST_STANDING} s: nothing is told"
         )
     sizes = np.sqrt(np.mean(np.concatenate([p.tau for p, _ in parts]) ** 2, axis=0))
-    places = np.cumsum([0, len(kept.own), 3 * robot.model.nv, 1, _TEN]).tolist()
-    shared, friction, lag, payload = (slice(*ends) for ends in pairwise(places))
+    places = np.cumsum([0, len(kept.own), 3 * robot.model.nv, _TEN]).tolist()
+    shared, friction, payload = (slice(*ends) for ends in pairwise(places))
     return Rows(
         columns=np.concatenate([block[0] for block in blocks]),
         left=np.concatenate([block[1] for block in blocks]),
@@ -88,7 +85,6 @@ def rows_of(
         part=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
         shared=shared,
         friction=friction,
-        lag=lag,
         payload=payload,
         # a joint without efforts has no rows: any size will do
         sizes=np.where(sizes > 0, sizes, sizes.max()),
@@ -109,14 +105,13 @@ class _Kept:
         self._transfer = _at_frame(frame)
 
     def columns(self, motion: Sequence[Array], friction: Array) -> Array:
-        """(M, n, k): the robot's own, friction's, zeros for the lag's, the payload's."""
+        """(M, n, k): the robot's own, friction's, the payload's."""
         Y = self.robot.regressor(*motion)
         payload = Y[..., self._carried] @ self._transfer
-        none = np.zeros((*Y.shape[:-1], 1))
-        return np.concatenate([Y[..., self.own], friction, none, payload], axis=-1)
+        return np.concatenate([Y[..., self.own], friction, payload], axis=-1)
 
 
-def _moving(kept: _Kept, p: Prepared, guess: Array | None) -> Iterator[Block]:
+def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
     """Every few rows of the motion, filtered as the efforts are; long recordings in pieces."""
     used = p.sure_direction(MOST_STILL) & (np.abs(p.qd) > SLOWEST_MOVING)
     used &= (p.filtered(p.saturated.astype(float)) < 0.2) & ~p.unmeasured
@@ -131,11 +126,6 @@ def _moving(kept: _Kept, p: Prepared, guess: Array | None) -> Iterator[Block]:
             continue
         piece = _rows(p, low, high)
         raw = kept.columns(piece.motion, _friction(piece.qd))
-        if guess is not None:
-            # without friction: where that turns over, no row counts
-            smooth = kept.robot.inverse_dynamics(*piece.motion, friction=False)
-            smooth = smooth + raw[..., -_TEN:] @ guess
-            raw[..., -_TEN - 1] = -np.gradient(smooth, piece.t, axis=0)
         felt = np.any(raw != 0, axis=0)
         columns = np.zeros((len(piece.t[inner]), *raw.shape[1:]))
         columns[:, felt] = piece.filtered(raw[:, felt])[inner]

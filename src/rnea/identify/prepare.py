@@ -25,10 +25,13 @@ from rnea.spatial.numbers import Array
 
 HIGHEST_CUTOFF = 10.0  # Hz: arms' motions have nothing beyond
 FEWEST_ROWS = 20
+ROWS_PER_PERIOD = 12
+"""Of the clock, to each 1/cutoff: more would only cost time."""
 STILL = 0.02  # of a joint's usual speed, below which the sign of its friction is not known
 SLOWEST = 4e-3  # rad/s or m/s: what is slower stands, whatever it does otherwise
 _FLAT = 4  # equal efforts in a row at the extreme: saturated
 _MOST_FILLED, _FILLED_SHARE = 20_000, 3  # rows of a clock in gaps, and for each row of the log
+_CLOSED = 20  # periods of the filter: a curve from run to run must not swing into them
 _HELD = 0.05  # share of values that are repeated at once: a slower clock's, or in steps
 _FINEST = 1e5  # steps of the range: finer ones do not show
 _ROUNDED = 5  # times as long as at the step before it: a plateau, and no peak that was rounded
@@ -139,10 +142,15 @@ def prepare(
                 f"are {1 / length:.3g} to {rate / 4:.4g} Hz"
             )
     step *= max(1, math.floor(rate / (fastest * chosen) + 1e-9))
-    _refuse_gaps(log, length / step)
+    notes: list[str] = []
+    if _mostly_gaps(log, length / step):
+        log, said = _closed(log, _CLOSED / min(chosen, bandwidth or chosen) + abs(lag))
+        length, notes = float(log.t[-1] - log.t[0]), [said]
+        _refuse_gaps(log, length / step)
     # a last row that rounding puts behind the end is the end
     t = log.t[0] + step * np.arange(math.floor(length / step + 1e-6) + 1)
     t = np.minimum(t, log.t[-1])
+    assert log.effort is not None
     inside = _inside(log.t, t, min(chosen, bandwidth or chosen), lag)
     if not inside.any():
         raise log.error(
@@ -167,13 +175,35 @@ def prepare(
         lag=lag,
         log=log,
         effort_curve=efforts,
+        notes=tuple(notes),
     )
 
 
-def _refuse_gaps(log: Log, rows: float) -> None:
+def _mostly_gaps(log: Log, rows: float) -> bool:
     """An even clock has rows in gaps too: hours between two runs would be all that is computed."""
-    filled = rows - len(log)
-    if filled > max(_MOST_FILLED, _FILLED_SHARE * len(log)):
+    return rows - len(log) > max(_MOST_FILLED, _FILLED_SHARE * len(log))
+
+
+def _closed(log: Log, wide: float) -> tuple[Log, str]:
+    """The same with longer gaps made so wide (s), and a sentence about it.
+
+    No torque depends on when it was: rows of both sides stay apart for the filter, which leaves
+    out the neighbourhood of a gap, and nothing else is changed.
+    """
+    steps = np.diff(log.t)
+    long = steps > wide
+    t = log.t[0] + np.concatenate([[0.0], np.cumsum(np.where(long, wide, steps))])
+    k = int(np.argmax(steps))
+    said = (
+        f"{int(long.sum()) + 1} runs with {steps[long].sum():.6g} s of gaps between them, the "
+        f"longest of {steps[k]:.6g} s from t = {log.t[k]:.6g} s: all runs are used, each filtered "
+        f"by itself, and times are counted as if gaps took {wide:.2g} s"
+    )
+    return replace(log, t=t), said
+
+
+def _refuse_gaps(log: Log, rows: float) -> None:
+    if _mostly_gaps(log, rows):
         widest = int(np.argmax(np.diff(log.t)))
         begin, end = log.t[widest : widest + 2]
         raise log.error(

@@ -95,7 +95,7 @@ def run_stages(
     if filter is None:
         report("the efforts' own filter")
         filter = start.filter()
-    source = start.source.with_efforts(filter.bandwidth, filter.lag)
+    source = start.source.with_bandwidth(filter.bandwidth)
     report("base fit")
     equations = source.equations([Law()] * robot.model.nv)
     found = start.base_fit(equations)

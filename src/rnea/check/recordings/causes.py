@@ -20,6 +20,7 @@ from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -74,10 +75,10 @@ class Causes:
     joints: tuple[str, ...]
 
 
-def likely_causes(robot: Robot, measured: Measured) -> Causes:
-    """What makes a recording differ from its model, in words."""
+def likely_causes(robot: Robot, measured: Measured, lag: Lag | None = None) -> Causes:
+    """What makes a recording differ from its model, in words; lag: where it is known."""
     refuse_unfit(robot, measured)
-    return Search(Evidence(robot, measured)).result()
+    return Search(Evidence(robot, measured, lag)).result()
 
 
 class Search:
@@ -213,7 +214,8 @@ class Search:
                 for joint, terms in zip(self.evidence.robot.joint_names, best.terms, strict=True)
                 if name in terms
             ]
-            told = "all joints" if len(joints) == len(best.terms) else ", ".join(joints)
+            every = len(joints) == int(self.evidence.measured.sum())
+            told = "all joints" if every else ", ".join(joints)
             yield Cause(
                 *(name, title.format(told), explanation, cure),
                 left=self.evidence.left(alone).overall,

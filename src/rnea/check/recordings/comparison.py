@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.joint_terms import columns, independent_rows, robust_fit
+from rnea.check.recordings.joint_terms import between, columns, robust_fit
 from rnea.check.recordings.measured import MOVES, Measured, refuse_unfit
+from rnea.identify import Lag, lag_of_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-_LONGEST = 0.3  # s: lags beyond this are not looked for
 _STANDS = 0.05  # of a joint's usual speed
-_LAGS = 12  # so many lags are tried to either side, again and again more closely
-_FEWEST = 50  # rows that tell a lag
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,8 +57,7 @@ class Compared:
     """A recording beside a model: model, friction (N, n) as they were fitted, and every joint.
 
     friction: viscous, Coulomb and offset that the residual shows, beyond the file's own
-    lag: s that efforts are behind the model's torques, nan where it cannot be told
-    lag_sigma: its standard deviation
+    lag: how far efforts are behind the motion
     overall: RMS of the residual of all joints that were measured over that of the effort
     """
 
@@ -68,8 +65,7 @@ class Compared:
     model: Array
     friction: Array
     joints: tuple[JointComparison, ...]
-    lag: float
-    lag_sigma: float
+    lag: Lag
     overall: float
 
     @property
@@ -77,8 +73,11 @@ class Compared:
         return self.measured.effort - self.model
 
 
-def compare(robot: Robot, measured: Measured, saturated: Array | None = None) -> Compared:
-    """A recording beside its model. saturated (N, n): where an effort stands at a bound."""
+def compare(
+    robot: Robot, measured: Measured, saturated: Array | None = None, lag: Lag | None = None
+) -> Compared:
+    """A recording beside its model. saturated (N, n): where an effort stands at a bound; lag: of
+    the efforts, where it is known (else it is sought)."""
     refuse_unfit(robot, measured)
     model = robot.inverse_dynamics(measured.q, measured.qd, measured.qdd)
     at_bound = np.zeros(model.shape, bool) if saturated is None else saturated
@@ -90,8 +89,8 @@ def compare(robot: Robot, measured: Measured, saturated: Array | None = None) ->
     told = np.ix_(measured.used, ~measured.unmeasured)
     size, left = _rms(measured.effort[told]), _rms((measured.effort - model)[told])
     overall = left / size if size > 0 else float("nan")
-    lag = lag_of_effort(measured, model)
-    return Compared(measured, model, friction, tuple(joints), *lag, overall)
+    lag = lag_of_effort(robot, measured) if lag is None else lag
+    return Compared(measured, model, friction, tuple(joints), lag, overall)
 
 
 def _joint(
@@ -129,49 +128,17 @@ def _joint(
     }, fitted
 
 
-def lag_of_effort(measured: Measured, model: Array) -> tuple[float, float]:
-    """s that efforts are behind the model's torques, and its standard deviation.
-
-    For every lag the effort is fitted anew by the model's torque, friction and an offset; the lag
-    that leaves least in all joints counts, between the rows too. nan where none does.
-    """
-    reach = round(_LONGEST / measured.step)
-    rows = np.flatnonzero(measured.used)
-    rows = rows[(rows >= reach) & (rows < len(measured.t) - reach)]
-    spacing, best = max(1, reach // _LAGS), 0
-    if len(rows) < _FEWEST or not (measured.moving & ~measured.unmeasured).any():
-        return float("nan"), float("nan")
-    while True:
-        shifts = best + spacing * np.arange(-_LAGS, _LAGS + 1)
-        shifts = shifts[np.abs(shifts) <= reach]
-        cost = _cost_of_lags(measured, model, rows, shifts)
-        k = int(cost.argmin())
-        if k in (0, len(shifts) - 1):
-            return float("nan"), float("nan")
-        best = int(shifts[k])
-        if spacing == 1:
-            break
-        spacing = max(1, spacing // (_LAGS // 2))
-    before, here, after = cost[k - 1 : k + 2]
-    curve = before - 2 * here + after
-    lag = best + 0.5 * (before - after) / curve
-    return float(lag * measured.step), float(measured.step * np.sqrt(2 / curve))
-
-
-def _cost_of_lags(measured: Measured, model: Array, rows: Array, shifts: Array) -> Array:
-    """What is left at every shift of the efforts by rows, in units of what is left at the best."""
-    cost = np.zeros(len(shifts))
-    for j in np.flatnonzero(measured.moving & ~measured.unmeasured):
-        terms = columns(("friction", "offset"), measured.qd[:, j], measured.qdd[:, j])
-        known = np.column_stack([model[:, j], terms])[rows]
-        basis = np.linalg.qr(known / np.maximum(np.linalg.norm(known, axis=0), 1e-300))[0]
-        shifted = np.stack([measured.effort[rows + k, j] for k in shifts], axis=1)
-        left = shifted - basis @ (basis.T @ shifted)
-        power = np.sum(left**2, axis=0)
-        least = int(power.argmin())
-        if power[least] > 0:
-            cost += independent_rows(left[:, least]) * power / power[least]
-    return cost
+def lag_of_effort(robot: Robot, measured: Measured) -> Lag:
+    """How late the efforts are, of rows on an even clock."""
+    used = measured.used[:, None] & measured.sure & ~measured.unmeasured & measured.moving
+    begin, step = measured.t[0], measured.step
+    return lag_of_rows(
+        robot,
+        measured.t,
+        (measured.q, measured.qd, measured.qdd),
+        used,
+        lambda t: between(measured.effort, (t - begin) / step),
+    )
 
 
 def _rms(values: Array) -> float:

@@ -10,7 +10,7 @@ against a push, or lets go, and nobody knows how much of it does: that much is a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -87,12 +87,14 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     turning = ~measured.sure | ((np.abs(measured.qd) < 4 * SLOW) & measured.moving)
     known = measured.used[:, None] & ~turning
     residual = raw - over_seconds(raw, known, measured.step, lambda x: float(np.median(x)))
+    residual[:, measured.unmeasured] = 0.0
     # so slow, it may push either way
     either = (np.abs(measured.qd) < 2 * SLOW) & measured.moving
     hidden = np.maximum(measured.filtered(2 * dry * either), 0.0)
     pushed = np.zeros(len(residual), bool)
     for _ in range(_ROUNDS):
         windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
+        windows = [_deaf(window, measured.unmeasured) for window in windows]
         spans = _spans(windows, measured.step)
         for begin, end in spans:
             pushed[begin:end] = True
@@ -106,6 +108,12 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         sensitivity=smallest_forces(robot, measured, windows, 2 * dry),
         tip=tip_frame(robot.model),
     )
+
+
+def _deaf(window: Window, joints: Array) -> Window:
+    """Nothing is felt where nothing was measured."""
+    sigma, allowed = (np.where(joints, np.inf, x) for x in (window.sigma, window.allowed))
+    return replace(window, sigma=sigma, allowed=allowed)
 
 
 def _runs(on: Array) -> list[tuple[int, int]]:

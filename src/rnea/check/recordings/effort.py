@@ -11,7 +11,8 @@ The factor holds only as far as the file's masses are right: twice the mass is h
 
 A computed command is told by what it lacks. A sensor has noise in the last digits and sees
 friction that no file has; a number that is as smooth as the motion, and the model's torque within
-some percent, was computed from a model and not measured.
+some percent, was computed from a model and not measured. The command of a controller with feedback
+is neither; it is told by the noise of the positions that it was computed from (`feedback`).
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.joint_terms import columns, independent_rows, robust_fit
+from rnea.check.recordings.feedback import follows_position_noise
+from rnea.check.recordings.joint_terms import columns, robust_fit
 from rnea.check.recordings.measured import Measured
+from rnea.identify import independent_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ _TELLING = 0.15  # of the effort: so much must be the model's torque before its 
 _SURE = 0.15  # relative standard deviation of a factor that is told
 _MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with its motor does
 _SMOOTH = 3e-4  # of the range: less noise has no sensor
+_NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
 _EQUAL = 0.03  # of the effort: so near to a computed torque comes no measured one
 _ORDER = 6  # differences of this order leave noise, and next to nothing of a smooth motion
 
@@ -108,7 +112,21 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
         )
     )
     computed = _computed(robot, rows, joints)
+    if not computed and rows.raw_q is not None and follows_position_noise(rows.raw_q, rows.raw):
+        computed = (
+            "computed",
+            (
+                "its fastest changes are the noise of the recorded positions, times gains: what a "
+                "controller computed from these (or a current that follows it), and no sensor at a "
+                "joint feels"
+            ),
+        )
     kind, why = computed if computed else _by_factors(joints)
+    told = ~silent
+    left = rows.effort - robot.inverse_dynamics(*motion)
+    if kind == "unlike" and _rms(left[:, told]) < _NEAR * _rms(rows.effort[:, told]):
+        kind = "untold"
+        why = "it is as large as the model's torque, and hardly changes: no factor is told"
     return Effort(kind, why, joints)
 
 
@@ -131,7 +149,7 @@ def _joint(
     # what of the model's torque friction cannot stand for says the factor
     own = rigid - beside @ np.linalg.lstsq(beside, rigid, rcond=None)[0]
     alone = float(np.linalg.norm(own)) / np.sqrt(len(own))
-    spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest))
+    spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest[:, None])[0])
     further = float(np.std(friction - rubs * factor))
     telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
     # of an effort that never changes a filter leaves rounding, and that follows anything
@@ -141,6 +159,10 @@ def _joint(
         *(name, factor, spread, viscous, coulomb, offset),
         *(float(np.std(rigid)), float(np.std(friction)), left, size, noise, further),
     )
+
+
+def _rms(values: Array) -> float:
+    return float(np.sqrt(np.mean(values**2)))
 
 
 def _noise(measured: Measured) -> Array:

@@ -20,16 +20,17 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import EXACT, Mistake, Residual, Work, scales
+from rnea.check.recordings.comparison import lag_of_effort
 from rnea.check.recordings.joint_terms import (
     TERMS,
     Names,
     bases,
     columns,
-    independent_rows,
     width,
 )
 from rnea.check.recordings.measured import Measured
 from rnea.check.recordings.quick_work import QuickWork
+from rnea.identify import Lag, independent_rows
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -69,8 +70,9 @@ class Explanation:
 class Evidence:
     """Rows to be explained; asked for an explanation, it gives the best terms of the joints."""
 
-    def __init__(self, robot: Robot, measured: Measured) -> None:
+    def __init__(self, robot: Robot, measured: Measured, lag: Lag | None = None) -> None:
         self.robot, self.whole = robot, measured
+        self.lag = lag_of_effort(robot, measured) if lag is None else lag
         used = np.flatnonzero(measured.used)
         self.chosen = used[:: max(1, -(-len(used) // ROWS))]
         at = self.chosen
@@ -78,10 +80,11 @@ class Evidence:
             measured.t[at], measured.q[at], measured.qd[at], measured.qdd[at], measured.effort[at]
         )
         # rows of a joint that count, one or none each
-        self.mask = measured.sure[self.chosen].astype(float)
+        self.measured = ~measured.unmeasured
+        self.mask = (measured.sure[self.chosen] & self.measured).astype(float)
         self.work: Work = QuickWork.on(robot, rows)
         self.given = rows.effort
-        self.rows = self.mask.sum(axis=0)
+        self.rows = np.maximum(self.mask.sum(axis=0), 1.0)
         self.right = self.work.torques()
         self.scale = scales(robot.model, self.right, self.given)
         self.floor = (self.scale * EXACT) ** 2
@@ -97,13 +100,12 @@ class Evidence:
         rest, fullest = self.rest(best.tau), self.spaces(work)[-1]
         for j in range(rest.shape[1]):
             rest[:, j] -= fullest.part(rest, j)
-        self.count = np.array([independent_rows(column) for column in rest.T])
+        self.count = independent_rows(rest)
         self.count = np.clip(self.count, np.minimum(_FEWEST, self.rows), self.rows)
 
     def is_noise(self, explanation: Explanation) -> bool:
         """Whether neighbours in what is left are no more alike than noise through a filter."""
-        alike = [independent_rows(column) for column in explanation.rest.T]
-        return bool(np.all(np.array(alike) > _APART * self.rows))
+        return bool(np.all(independent_rows(explanation.rest) > _APART * self.rows))
 
     @property
     def price(self) -> float:
@@ -181,7 +183,7 @@ class Evidence:
     def left(self, explanation: Explanation) -> Residual:
         """What an explanation leaves, relative to the effort."""
         left = np.sqrt(np.sum(explanation.rest**2, axis=0) / self.rows)
-        overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale**2)))
+        overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale[self.measured] ** 2)))
         return Residual(left, left / self.scale, overall)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,8 +11,9 @@ from rnea.check.recordings.causes import Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
-from rnea.check.recordings.measured import Measured, refuse_free_base
-from rnea.identify import HIGHEST_CUTOFF, Prepared, prepare
+from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
+from rnea.check.recordings.observer import GAIN
+from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
 from rnea.logs import Log
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
 _ENOUGH = 5.0  # s
-_SURE = 3.0  # deviations of a lag that is told
+_MEMORY = 5 / GAIN  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
 
@@ -34,7 +35,7 @@ class Examined:
     causes     why they disagree; None where nothing moves, or there is nothing to compare
     contacts   pushes; None where efforts are no torques
     skipped    what was not looked for, and why
-    notes      what to know of the recording
+    notes      what to know of the recording: what was done on reading, rate and filter, limits
     """
 
     prepared: Prepared
@@ -54,6 +55,8 @@ class Examined:
     @property
     def verdict(self) -> tuple[str, ...]:
         """The answer in some sentences."""
+        if self.compared is None and self.effort.kind == "untold":
+            return (f"Too short to tell: {self.effort.why}.",)
         if self.compared is None:
             return (f"There is nothing to compare: {self.effort.why}.",)
         if self.causes is None:
@@ -81,8 +84,9 @@ class Examined:
         named = f"; {more} more below" if more else ""
         return (
             f"Likely cause: {first.title}{named}.",
-            f"The model leaves {_percent(self.causes.before.overall)} of the effort, with what is "
-            f"named here {_percent(self.causes.after.overall)}.",
+            f"The model as it is leaves {_percent(self.causes.before.overall)} of the effort "
+            "unexplained; with everything corrected that is named here it is "
+            f"{_percent(self.causes.after.overall)}.",
         )
 
     @property
@@ -100,38 +104,44 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate.
     """
     refuse_free_base(robot.model)
-    if cutoff is None and len(log) > 1:
+    chosen = cutoff
+    if chosen is None and len(log) > 1:
         rate = 1 / float(np.median(np.diff(log.t)))
         length = float(log.t[-1] - log.t[0])
-        cutoff = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
-    prepared = prepare(log, cutoff)
+        chosen = max(min(HIGHEST_CUTOFF, rate / _ROWS_A_PERIOD), min(2 / length, rate / 4))
+    prepared = prepare(log, chosen)
     measured = Measured.of_log(prepared)
+    notes = _notes(robot, prepared, measured)
+    if why := too_short(measured):
+        effort = Effort("untold", why, ())
+        return Examined(prepared, measured, effort, None, None, None, (), notes)
     effort = classify_effort(robot, measured)
     if effort.kind in ("zero", "constant"):
-        return Examined(prepared, measured, effort, None, None, None, (), _notes(robot, measured))
-    compared = compare(robot, measured, prepared.saturated)
+        return Examined(prepared, measured, effort, None, None, None, (), notes)
+    refuse_unfit(robot, measured)
+    lag = effort_lag(robot, log, cutoff)
+    compared = compare(robot, measured, prepared.saturated, lag)
     skipped = []
     causes = contacts = None
     blind = [name for name, x in zip(robot.joint_names, measured.unmeasured, strict=True) if x]
     if blind:
         skipped.append(
-            f"Causes and contacts were not looked for: the effort of {', '.join(blind)} never "
-            "changes, so it was not measured. A joint that hardly moves can be held still: --lock "
-            "JOINT=VALUE."
+            f"The effort of {', '.join(blind)} never changes, so it was not measured: neither "
+            "causes nor contacts are looked for there, only in the other joints. A joint that "
+            "hardly moves can be held still: --lock JOINT=VALUE."
         )
-    elif not measured.moving.any():
+    if not measured.moving.any():
         skipped.append(
             "Causes were not looked for: the robot stands still, and one pose is explained by "
             "anything. Record a motion of every joint."
         )
     else:
-        causes = likely_causes(robot, measured)
-    if not effort.is_torque and not blind:
+        causes = likely_causes(robot, measured, lag)
+    if not effort.is_torque:
         skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
-    elif not blind:
+    else:
         known = None if causes is None else causes.explained
         contacts = find_contacts(robot, _in_time(prepared, measured, compared, causes), known)
-    notes = _notes(robot, measured)
     return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
 
 
@@ -141,14 +151,24 @@ def _in_time(
     """Without the efforts' lag, where one is told that no named cause has in it: late efforts look
     like pushes where a joint speeds up."""
     named = causes is not None and any(cause.key == "lag" for cause in causes.found)
-    if named or not abs(compared.lag) > _SURE * compared.lag_sigma:
-        return measured
-    return Measured.of_log(prepared.with_efforts(lag=compared.lag))
+    if not named and compared.lag.is_told:
+        measured = Measured.of_log(prepared.with_efforts(lag=compared.lag.value))
+    # the observer remembers what was made up in a gap
+    used = measured.used.copy()
+    for k in range(1, round(_MEMORY / measured.step) + 1):
+        used[k:] &= measured.used[:-k]
+    return replace(measured, used=used if used.any() else measured.used)
 
 
-def _notes(robot: Robot, measured: Measured) -> tuple[str, ...]:
-    """What limits what such a recording can say."""
-    notes = []
+def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, ...]:
+    """What was done to a recording, and what limits what it can say."""
+    p = prepared
+    notes = [
+        *p.log.notes,
+        *p.notes,
+        f"{p.t[-1] - p.t[0]:.4g} s at {p.rate:.4g} Hz; positions and efforts count up to "
+        f"{p.cutoff:.3g} Hz (--cutoff)",
+    ]
     moving = measured.moving
     still = [name for name, moves in zip(robot.joint_names, moving, strict=True) if not moves]
     length = float(measured.t[-1] - measured.t[0])

@@ -11,6 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
+from rnea.identify import trust, usual
 from rnea.spatial.numbers import Array
 
 SLOW = 0.005
@@ -62,24 +63,20 @@ def robust_fit(known: Array, values: Array, rounds: int = 8) -> tuple[Array, Arr
     found = np.zeros(known.shape[1])
     for _ in range(rounds):
         found = np.linalg.lstsq(scaled * weight[:, None], values * weight, rcond=1e-10)[0]
-        off = np.abs(values - scaled @ found)
-        usual = 1.4826 * float(np.median(off)) or 1e-300
-        weight = np.sqrt(np.minimum(1.0, 1.5 * usual / np.maximum(off, 1e-300)))
+        off = values - scaled @ found
+        weight = np.sqrt(trust(off, usual(off) or 1e-300, 1.5))
     return found / np.where(size > 0, size, 1.0), weight
 
 
-def independent_rows(rest: Array) -> float:
-    """How many independent numbers a residual (N,) is worth: neighbours are alike.
-
-    N over the sum of autocorrelations, up to where they first vanish.
-    """
-    count = len(rest)
-    centred = rest - rest.mean()
-    power = float(centred @ centred)
-    if power <= 0:
-        return float(count)
-    padded = np.fft.rfft(centred, 2 * count)
-    correlation = np.fft.irfft(np.abs(padded) ** 2)[:count] / power
-    ends = np.flatnonzero(correlation <= 0)
-    reach = int(ends[0]) if len(ends) else count
-    return max(count / (1 + 2 * float(correlation[1:reach].sum())), 2.0)
+def between(values: Array, rows: Array) -> Array:
+    """Values (N, ...) at rows that need not be whole numbers, by cubics through four neighbours."""
+    last = len(values) - 1
+    rows = np.clip(rows, 0, last)
+    at = np.clip(np.floor(rows).astype(int), 0, last - 1)
+    u = (rows - at)[:, None]
+    a, b, c, d = (values[np.clip(at + k, 0, last)] for k in (-1, 0, 1, 2))
+    # Hermite's, with the slopes of neighbours two rows apart
+    here, there = (c - a) / 2, (d - b) / 2
+    square = 3 * (c - b) - 2 * here - there
+    cube = 2 * (b - c) + here + there
+    return np.asarray(b + u * (here + u * (square + u * cube)))

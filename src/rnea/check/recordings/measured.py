@@ -20,6 +20,8 @@ LEAST_ROWS = 30
 """Fewer say nothing about noise."""
 MOVES = 1e-3
 """rad/s or m/s: a joint that is never faster stands still, and its friction is not told."""
+SHORTEST = 1.0
+"""s: in less, any motion looks like any other."""
 _FEW = 0.2  # of the rows
 
 
@@ -28,6 +30,7 @@ class Measured:
     """t (N,) in s, equally spaced; q, qd, qdd, effort (N, n) in the robot's order of joints.
 
     raw     (M, n): effort before it was filtered; its noise says where it comes from
+    raw_q   (M, n): positions before they were filtered, where these are known
     used    (N,): rows that count; others are gaps, saturated, or spoilt by the ends of a filter
     sure    (N, n): where a joint's direction of motion, and so its friction, is known
     filtered   what the filter of the efforts makes of other values (N, ...) on this clock
@@ -42,6 +45,7 @@ class Measured:
     used: Array
     sure: Array
     filtered: Callable[[Array], Array]
+    raw_q: Array | None = None
 
     @classmethod
     def of(
@@ -69,7 +73,7 @@ class Measured:
     def of_log(cls, prepared: Prepared) -> Measured:
         """Of a log made ready; rows at bounds of an effort do not count, if any others do."""
         used = prepared.inside & ~prepared.saturated.any(axis=1)
-        return cls.of(
+        made = cls.of(
             *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
             effort=prepared.tau,
             raw=prepared.log.effort,
@@ -77,6 +81,7 @@ class Measured:
             sure=prepared.sure_direction(),
             filtered=prepared.filtered,
         )
+        return replace(made, raw_q=prepared.log.q)
 
     @property
     def step(self) -> float:
@@ -101,6 +106,18 @@ class Measured:
             for key in ("t", "q", "qd", "qdd", "effort", "used", "sure")
         }
         return replace(self, **rows)
+
+
+def too_short(measured: Measured) -> str:
+    """Why nothing can be told of so little; empty where something can."""
+    count = int(measured.used.sum())
+    seconds = count * measured.step
+    if count >= LEAST_ROWS and seconds >= SHORTEST:
+        return ""
+    return (
+        f"{seconds:.2g} s ({count} rows) are left beside the ends that the filter spoils and "
+        f"rows at a bound; {SHORTEST:g} s and {LEAST_ROWS} rows at least are needed"
+    )
 
 
 def refuse_free_base(model: Model) -> None:

@@ -15,7 +15,8 @@ _TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 _STYLE = """
 :root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --tint: #f4f6fa; --paper: #fff; }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-  max-width: 960px; margin: 1.5rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+  max-width: 1120px; margin: 1.5rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+p { max-width: 60rem; }
 h1 { font-size: 1.4rem; line-height: 1.25; } h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem;
   border-bottom: 2px solid var(--line); padding-bottom: .2rem; }
 .verdict { border-left: 6px solid var(--tone); background: var(--tint); padding: .7rem 1rem;
@@ -25,18 +26,24 @@ h1 { font-size: 1.4rem; line-height: 1.25; } h2 { font-size: 1.15rem; margin: 2.
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; font-size: .93rem; }
 dt { color: var(--soft); } dd { margin: 0; }
 nav { font-size: .93rem; } nav a { margin-right: 1rem; white-space: nowrap; }
-.scroll { overflow-x: auto; margin: .8rem 0; }
+/* what is wider than the window scrolls, and a shadow at the edge says that there is more */
+.scroll { overflow-x: auto; margin: .8rem 0; background:
+  linear-gradient(to right, var(--paper) 30%, transparent) left / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--paper) 30%, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to right, #0003, transparent) left / .8rem 100% no-repeat scroll,
+  linear-gradient(to left, #0003, transparent) right / .8rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .93rem; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap; overflow-wrap: normal; vertical-align: top; }
-th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
 th:first-child, td:first-child, .words { text-align: left; }
-td.words { white-space: normal; min-width: 14rem; }
+td.words { white-space: normal; min-width: 8rem; } td.words:first-child { min-width: 14rem; }
 tr.marked { background: #fff3d6; }
 figure { margin: 1rem 0; } img { max-width: 100%; height: auto; border: 1px solid var(--line);
   border-radius: 6px; } figcaption { color: var(--soft); font-size: .9rem; }
 footer { margin: 3rem 0 1rem; color: var(--soft); font-size: .85rem; } a { color: #3f54c8; }
+@media (max-width: 900px) { table { font-size: .85rem; } th, td { padding: .2rem .4rem; } }
 @media (max-width: 520px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 """
 

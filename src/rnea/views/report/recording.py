@@ -19,6 +19,7 @@ from rnea.views.tables import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
     RecordingSheet,
+    cause_legend,
     cause_rows,
     comparison_sheet,
     contact_line,
@@ -77,7 +78,7 @@ def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
 def _causes(examined: Examined) -> list[Part]:
     causes = examined.causes
     assert causes is not None
-    columns = ("cause", "left with it alone", "left with all but it")
+    columns = ("cause", "unexplained with only this corrected", "with all but this")
     parts: list[Part] = []
     if causes.found:
         parts.append(Table(columns, cause_rows(causes.found), left=(0,)))
@@ -88,8 +89,8 @@ def _causes(examined: Examined) -> list[Part]:
     if causes.others:
         rows = [(cause.title, share_text(cause.left)) for cause in causes.others]
         words = "In their place" if causes.found else "Near, but not clearly better than the model"
-        parts.append(Table(("cause", "left with it"), rows, words, left=(0,)))
-    parts.append("Left: RMS of what is not explained, over the RMS of the effort, of all joints.")
+        parts.append(Table(("cause", "unexplained with it"), rows, words, left=(0,)))
+    parts.append(cause_legend(examined))
     return parts
 
 
@@ -153,4 +154,4 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
 
 
 def _table(sheet: RecordingSheet) -> Table:
-    return Table(sheet.columns, sheet.rows, sheet.title, marked=sheet.marked)
+    return Table(sheet.columns, sheet.rows, sheet.title, sheet.words, sheet.marked)

@@ -58,6 +58,7 @@ from rnea.views.tables.recordings import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
     RecordingSheet,
+    cause_legend,
     cause_lines,
     cause_rows,
     comparison_sheet,

@@ -212,7 +212,7 @@ def _unit(model: Model, column: int) -> str:
 
 def identification_facts(result: Identification) -> dict[str, Any]:
     """The same for programs."""
-    said, own = verdict(result), result.fitted.filter
+    said, own, lags = verdict(result), result.fitted.filter, result.lags
     return {
         "verdict": list(said.sentences),
         "tone": said.tone,
@@ -221,7 +221,8 @@ def identification_facts(result: Identification) -> dict[str, Any]:
         "filter": {
             "cutoff": result.training[0].cutoff,
             "bandwidth": own.bandwidth if own.found else None,
-            "lag": own.lag,
+            "lag": result.training[0].lag,
+            "lags": [x.facts for x in lags],
         },
         "training": [
             _residual_facts(p.log.file, before, after)

@@ -64,10 +64,8 @@ def residual_rows(payload: Payload, joints: Sequence[str], units: Sequence[str])
 def untold_lines(payload: Payload) -> list[str]:
     """What the data cannot tell, and why."""
     lines = [f"the data cannot tell {line}" for line in _untold(payload)] + _oddities(payload)
-    if payload.is_late:
-        when = "later" if payload.lag > 0 else "earlier"
-        size = _with_deviation(1e3 * abs(payload.lag), 1e3 * payload.lag_deviation)
-        lines.append(f"efforts come {size} ms {when} than positions say; taken into account")
+    if payload.lag.is_told:
+        lines.append(f"{payload.lag}; taken into account")
     return lines
 
 
@@ -164,7 +162,7 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
             )
         },
         "consistent": bool(least >= -_SURE * sure and payload.mass > 0),
-        "lag": {"value": payload.lag, "deviation": payload.lag_deviation},
+        "lag": payload.lag.facts,
         "poses": payload.poses,
         "moved": list(payload.moved),
         "rms_model": dict(zip(joints, finite(payload.rms_before), strict=True)),

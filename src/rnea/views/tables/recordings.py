@@ -12,7 +12,7 @@ from rnea.spatial import number, vector
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Cause, Compared, Contacts, Effort, Examined
+    from rnea.check.recordings import Cause, Causes, Compared, Contacts, Effort, Examined
 
 _EFFORT_WORDS = {
     "zero": "nothing",
@@ -36,12 +36,14 @@ COMPARISON_LEGEND = (
 
 
 class RecordingSheet(NamedTuple):
-    """A table before it is text for somebody; marked: rows to be looked at."""
+    """A table before it is text for somebody; marked: rows to be looked at; words: columns that
+    hold such, which may be broken into lines."""
 
     title: str
     columns: tuple[str, ...]
     rows: Sequence[tuple[str, ...]]
     marked: tuple[int, ...] = ()
+    words: tuple[int, ...] = ()
 
     def table(self) -> Any:
         return plain_table(self.title, self.columns, self.rows)
@@ -106,26 +108,47 @@ def effort_sheet(effort: Effort) -> RecordingSheet:
     return RecordingSheet(title, columns, rows)
 
 
+def cause_legend(examined: Examined) -> str:
+    """What the shares beside causes are of, and compared with what."""
+    assert examined.causes is not None
+    return (
+        "Unexplained: RMS of measured effort less the torque of the model, over the RMS of the "
+        f"effort, all joints together; the model as it is leaves {_before(examined.causes)}. Only "
+        "this: with this one cause corrected in it; all but this: with all other causes named here "
+        "corrected. A cause that hardly helps alone and leaves more where it is missing is hidden "
+        "by the others until these are corrected."
+    )
+
+
+def _before(causes: Causes) -> str:
+    return share_text(causes.before.overall)
+
+
 def cause_lines(examined: Examined) -> Iterator[str]:
     """Likely causes in words, the gravest first."""
     causes = examined.causes
     if causes is None:
         return
     if causes.found:
-        before, after = share_text(causes.before.overall), share_text(causes.after.overall)
-        yield f"likely causes; the model leaves {before} of the effort, all of these {after}:"
+        before, after = _before(causes), share_text(causes.after.overall)
+        yield (
+            f"likely causes; the model as it is leaves {before} of the effort unexplained, with "
+            f"all of these corrected {after}:"
+        )
     for k, cause in enumerate(causes.found, start=1):
         yield f"  {k}. {cause.title}"
         yield f"     {_worth(cause)} {cause.explanation}"
         yield f"     Cure: {cause.cure}"
     others = [f"{cause.title} ({share_text(cause.left)})" for cause in causes.others]
     if others and causes.found:
-        yield "instead, with more left: " + "; ".join(others)
+        yield "in their place, with more unexplained: " + "; ".join(others)
+    if causes.found:
+        yield cause_legend(examined)
 
 
 def _worth(cause: Cause) -> str:
     return (
-        f"Alone it leaves {share_text(cause.left)} of the effort; all but it "
+        f"Unexplained with only this corrected: {share_text(cause.left)}; with all but this: "
         f"{share_text(cause.without)}."
     )
 
@@ -140,12 +163,7 @@ def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
 
 def lag_line(compared: Compared) -> str:
     """How late efforts are; nothing where that is not told."""
-    lag, sigma = 1e3 * compared.lag, 1e3 * compared.lag_sigma
-    if not math.isfinite(lag):
-        return ""
-    word = "behind" if lag > 0 else "before"
-    clear = "" if abs(lag) > 3 * sigma else ", which is none that can be told"
-    return f"efforts are {abs(lag):.1f} ± {sigma:.1f} ms {word} the model's torques{clear}"
+    return str(compared.lag)
 
 
 def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
@@ -170,7 +188,7 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
     smallest = "Smallest force at each link's far end that is noticed, 9 times of 10 (N)"
     lengths = ("link", "50 ms", "50 ms, 9 of 10 directions", "0.4 s", "0.4 s, joints at rest")
     return [
-        *([RecordingSheet(title, columns, rows)] if rows else []),
+        *([RecordingSheet(title, columns, rows, words=(1, 2, 3))] if rows else []),
         RecordingSheet(smallest, lengths, sensitivity),
     ]
 
@@ -180,7 +198,8 @@ def _newton(force: float) -> str:
 
 
 def contact_line(contacts: Contacts) -> str:
-    ratio = contacts.threshold / contacts.sigma
+    known = np.isfinite(contacts.sigma)
+    ratio = contacts.threshold[known] / contacts.sigma[known]
     count = len(contacts.events)
     beyond = (
         f"beyond what chance reaches once a year, {ratio.min():.1f} to {ratio.max():.1f} times its "
@@ -219,8 +238,8 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
     if (compared := examined.compared) is not None:
         facts["comparison"] = {
             "overall": _finite(compared.overall),
-            "lag_s": _finite(compared.lag),
-            "lag_sigma_s": _finite(compared.lag_sigma),
+            "lag_s": _finite(compared.lag.value),
+            "lag_sigma_s": _finite(compared.lag.deviation),
             "joints": [
                 {**_plain(vars(joint)), "share": _finite(joint.share)} for joint in compared.joints
             ],

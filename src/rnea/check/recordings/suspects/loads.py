@@ -91,13 +91,25 @@ def _payload(model: Model, body: Body, moments: Array) -> Mistake:
         title = f"the model carries about {number(-mass, 2)} kg at {shown} in the axes of {frame} "
         title += "that the robot does not: a gripper or payload that was taken off"
         cure = "Take it out of the robot's file."
+    why = f"The difference is the weight and inertia of one mass there. {_last_link(model, body)}"
     return Mistake(
-        *("payload", title, "The difference is the weight and inertia of one mass there.", cure),
+        *("payload", title, why, cure),
         _carrying(body, moments),
         "-",
         family="payload",
         numbers=4,
     )
+
+
+def _last_link(model: Model, body: Body) -> str:
+    """What the model has there: the mass, and the links whose masses are in it."""
+    parts = [
+        f"{frame.name} {number(float(frame.inertia.mass), 3)} kg"
+        for frame in model.frames.values()
+        if frame.body == body.index and frame.inertia is not None and frame.inertia.mass
+    ]
+    total = f"In the model the last body weighs {number(float(body.inertia.mass), 3)} kg"
+    return f"{total}: {', '.join(parts)}." if len(parts) > 1 else f"{total} ({body.name} alone)."
 
 
 def _seen_from_tip(model: Model, body: Body, place: Array) -> tuple[str, Array]:

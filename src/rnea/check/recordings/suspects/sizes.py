@@ -82,7 +82,11 @@ def _common(k: float) -> Mistake:
 
 def _of_every_joint(evidence: Evidence, factors: Array) -> Mistake:
     names = evidence.work.model.joint_names
-    shown = ", ".join(f"{name} {number(k, 3)}" for name, k in zip(names, factors, strict=True))
+    shown = ", ".join(
+        f"{name} {number(k, 3)}"
+        for name, k, told in zip(names, factors, evidence.measured, strict=True)
+        if told
+    )
     return Mistake(
         "current",
         f"effort is current, or torque in another unit; per joint: {shown}",
@@ -92,5 +96,5 @@ def _of_every_joint(evidence: Evidence, factors: Array) -> Mistake:
         lambda work: work.reported(lambda tau: tau * factors),
         "-",
         family="size",
-        numbers=len(factors),
+        numbers=int(evidence.measured.sum()),
     )
