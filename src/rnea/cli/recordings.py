@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 import typer
@@ -12,7 +12,7 @@ import typer
 from rnea.cli.motions import spelling_of
 from rnea.cli.output import tell, was_read
 from rnea.errors import InputError, ModelWarning
-from rnea.logs import Log, Units, matched, read_log, suspicions
+from rnea.logs import Log, Suspicion, Units, matched, read_log, suspicions
 from rnea.motion import Spelling
 from rnea.robot import Robot
 
@@ -31,7 +31,10 @@ Lag = Annotated[float, typer.Option(help="s by which efforts come after the posi
 
 @dataclass(frozen=True)
 class Reading:
-    """What the options of a command say of its recordings."""
+    """What the options of a command say of its recordings.
+
+    notes: what was told of them, for pages and files that must say the same
+    """
 
     topic: str = ""
     map_: list[str] | None = None
@@ -39,6 +42,13 @@ class Reading:
     units: str = ""
     episode: int | None = None
     rate: float | None = None
+    notes: list[str] = field(default_factory=list)
+
+    def note(self, line: str) -> None:
+        tell(f"note: {line}")
+        # the same of every recording is said once
+        if line not in self.notes:
+            self.notes.append(line)
 
     def log(self, path: str, spelling: Spelling, joints: Sequence[str]) -> Log:
         return read_log(
@@ -52,8 +62,14 @@ class Reading:
         )
 
 
-def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple[Robot, list[Log]]:
-    """The logs in the robot's order, and the robot with joints locked that they have not."""
+def read_recordings(
+    arm: Robot, paths: Sequence[str], reading: Reading, in_our_units: bool = False
+) -> tuple[Robot, list[Log]]:
+    """The logs in the robot's order, and the robot with joints locked that they have not.
+
+    in_our_units: positions and times that look as if they were not are refused; of a fit to them
+    nothing would be right.
+    """
     if not paths:
         return arm, []
     spelling = spelling_of(reading.map_, reading.separator, len(paths))
@@ -62,16 +78,35 @@ def read_recordings(arm: Robot, paths: Sequence[str], reading: Reading) -> tuple
         was_read(path)
         found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
         about = f"{path}: " if len(paths) > 1 else ""
-        for note in (*found.log.notes, *suspicions(found.log, arm.model)):
-            tell(f"note: {about}{note}")
+        odd = suspicions(found.log, arm.model)
+        if in_our_units:
+            _refuse_units(found.log, odd, Units.read(reading.units))
+        for note in (*found.log.notes, *odd):
+            reading.note(f"{about}{note}")
         logs.append(found.log)
         missing.update(found.missing)
     if len({log.joint_names for log in logs}) > 1:
         raise InputError("the recordings are of different joints; --lock those that one lacks")
-    return _locked(arm, [name for name in arm.joint_names if name in missing]), logs
+    return _locked(arm, [name for name in arm.joint_names if name in missing], reading), logs
 
 
-def _locked(arm: Robot, absent: Sequence[str]) -> Robot:
+def _refuse_units(log: Log, odd: Sequence[Suspicion], said: Units) -> None:
+    """One error with one cure, whatever shows the unit: positions in degrees may leave their limits
+    and disagree with velocities too. Who names the unit is believed."""
+    grave: dict[str, Suspicion] = {}
+    for one in odd:
+        quantity = one.cure.removeprefix("--units ").partition("=")[0]
+        # the longer cure says something of the velocities as well
+        if quantity in ("q", "t") and quantity not in said.of:
+            grave[quantity] = max(grave.get(quantity, one), one, key=lambda x: len(x.cure))
+    if grave:
+        words = "; ".join(one.words for one in grave.values())
+        cure = ",".join(one.cure.removeprefix("--units ") for one in grave.values())
+        ours = ",".join(f"{quantity}={'s' if quantity == 't' else 'rad'}" for quantity in grave)
+        raise log.error(f"{words}. If so: --units {cure}; if it is right as it is: --units {ours}")
+
+
+def _locked(arm: Robot, absent: Sequence[str], reading: Reading) -> Robot:
     """Joints that a recording says nothing of stand at their neutral place, and that is told."""
     if not absent:
         return arm
@@ -80,7 +115,7 @@ def _locked(arm: Robot, absent: Sequence[str]) -> Robot:
     shown = ", ".join(
         f"{name}={','.join(f'{x:g}' for x in places[name])}" for name in absent[:12]
     ) + (", ..." if len(absent) > 12 else "")
-    tell(f"note: the recording says nothing of some joints; locked: {shown} (--lock says where)")
+    reading.note(f"the recording says nothing of some joints; locked: {shown} (--lock says where)")
     with warnings.catch_warnings():
         # a weld may leave a joint that moves nothing: it was said to stand
         warnings.simplefilter("ignore", ModelWarning)

@@ -7,22 +7,25 @@ that has them; its stages (`stages.py`) can be read one by one. `find_payload` f
 holds.
 """
 
-from rnea.identify.base_fit import BaseFit
+from rnea.identify.base_fit import LITTLE, TOLD, BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting import Excitation, Room, excite
 from rnea.identify.friction_curve import FrictionCurve
-from rnea.identify.friction_laws import Law, column_name
+from rnea.identify.friction_laws import Law, column_unit, made_of
 from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
 from rnea.identify.payload import Payload, find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
-from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.identify.residuals import POOR, Residuals, predicted, residuals
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
 
 __all__ = [
     "HIGHEST_CUTOFF",
     "HOLD_OUT",
+    "LITTLE",
+    "POOR",
+    "TOLD",
     "BaseFit",
     "BaseParameters",
     "Excitation",
@@ -36,10 +39,11 @@ __all__ = [
     "Validation",
     "Verdict",
     "base_parameters",
-    "column_name",
+    "column_unit",
     "excite",
     "find_payload",
     "identify",
+    "made_of",
     "parameter_name",
     "parameter_unit",
     "predicted",

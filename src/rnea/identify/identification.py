@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.identify.fit_notes import notes_of
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
 from rnea.identify.motor_constants import MotorConstants, motor_constants
@@ -50,8 +51,8 @@ class Identification:
     def __repr__(self) -> str:
         count = len(self.fitted.base_fit.names)
         held = ""
-        if self.validations:
-            worst = 100 * max(float(np.nanmax(v.after.share)) for v in self.validations)
+        if tried := [v for v in self.validations if v.counts]:
+            worst = 100 * max(float(np.nanmax(v.after.share)) for v in tried)
             held = f", held out within {worst:.2g} % of range"
         return f"<Identification of {self.file.name}: {count} base parameters{held}>"
 
@@ -116,7 +117,7 @@ def identify(
         curves=friction_curves(
             identified, fitted.source, fitted.equations, found.base_values, fitted.laws
         ),
-        notes=tuple(_notes(robot, fitted)),
+        notes=tuple(notes_of(robot, fitted)),
         motors=motors,
     )
 
@@ -164,40 +165,3 @@ def _checked(log: Log, robot: Robot) -> Log:
 def _name(log: Log, given: bool) -> str:
     name = Path(log.file).name or "the log"
     return name if given else f"the last part of {name}"
-
-
-def _notes(robot: Robot, fitted: Fitted) -> list[str]:
-    """What a reader must know of the numbers."""
-    notes, base = [], fitted.base_fit
-    still = [
-        body.joint.name
-        for body, rows in zip(robot.model.bodies, base.rows, strict=True)
-        if rows == 0
-    ]
-    unread = np.any([p.unmeasured for p in fitted.source.parts], axis=0)
-    blind = [name for name, x in zip(robot.joint_names, unread, strict=True) if x]
-    if blind:
-        notes.append(
-            f"Efforts of {', '.join(blind)} were not measured (they never change) and count for "
-            "nothing; friction there is not identified."
-        )
-    still = [name for name in still if name not in blind]
-    if still:
-        notes.append(
-            f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."
-        )
-    count = int(base.rows.sum())
-    if count < len(base.names):
-        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
-    if any(body.losses.ripple for body in robot.model.bodies):
-        notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
-    if fitted.filter.found:
-        notes.append(
-            f"Efforts were recorded through a filter of about {fitted.filter.bandwidth:.2g} Hz; "
-            "the model's torques are compared after the same filter."
-        )
-    if fitted.filter.lag:
-        notes.append(
-            f"Efforts are {1e3 * fitted.filter.lag:.2g} ms behind positions; this is taken out."
-        )
-    return notes

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.payload_fit import fit
+from rnea.identify.payload_fit import Fit, fit
 from rnea.identify.payload_rows import Rows, rows_of
 from rnea.identify.prepare import Prepared
-from rnea.identify.pseudo_inertia import pseudo_inertia
+from rnea.identify.pseudo_inertia import PLACES, pseudo_inertia
+from rnea.identify.residuals import POOR
 from rnea.model import Frame, Model
 from rnea.spatial import Inertia, entries_of, point_inertia
 from rnea.spatial.numbers import Array
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 _NOTICED = 3.0  # deviations from zero at which there is a payload at all
 _LONGEST_LAG, _WORTH = 0.05, 1e-3  # s: what a lag may be, and what is worth to be taken out
 _TURNS = 3
+DOUBT, _SURE_OF_DOUBT = 0.1, 2.0  # how far links of a file are off, and how many numbers say so
+_DOUBTS, _ANY = 10, 1.0
+MOST_DOUBT = 0.5  # with links this far off, it is another robot's file
 # the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
 _AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
 
@@ -42,6 +46,10 @@ class Payload:
     joints of which no row counts.
     felt (10,): whether any joint feels a value at all; in a plane, many are not.
     lag, lag_deviation: s that efforts come later than the positions, beyond what was said.
+    left_share (n,): what is left where a joint moves, of the range of its efforts, of all
+    recordings; nan for a joint that does not move.
+    doubt: how far the file's links are off, relative, where the file is believed: estimated from
+    what is left, and part of all deviations; 0 where unloaded recordings tell the robot.
     """
 
     values: Array
@@ -56,6 +64,8 @@ class Payload:
     felt: Array
     lag: float
     lag_deviation: float
+    left_share: Array
+    doubt: float = 0.0
 
     @property
     def is_late(self) -> bool:
@@ -99,6 +109,11 @@ class Payload:
         slopes = [function(self.values + 1j * step * e).imag / step for e in np.eye(10)]
         J = np.array(slopes).T
         return np.asarray(np.sqrt(np.maximum(np.diag(J @ self.covariance @ J.T), 0.0)))
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether a robot like the file explains the recordings: without that, no number counts."""
+        return self.doubt <= MOST_DOUBT and not np.any(self.left_share > POOR)
 
     # ---- what the data tell --------------------------------------------------------------------
 
@@ -160,7 +175,8 @@ def find_payload(
     """What the robot held at a frame in the loaded recordings.
 
     Recordings are prepared, with columns in the order of the robot's joints. Without unloaded ones
-    the robot's masses are believed, and what is wrong with them is taken for the payload.
+    the robot's masses are believed, as far as what is left of the efforts lets one: links may be
+    off, by as much as is seen, and that is part of the deviations.
     """
     model = robot.model
     model.require_single_axes("a payload")
@@ -176,11 +192,12 @@ def find_payload(
         if not np.any(p.tau):
             raise p.log.error("all efforts are zero: nothing was measured")
     # what it carries first, then how late its efforts are; a lag is a slope only while it is small
-    told, late = found(rows_of(robot, place, loaded, unloaded), model, place, len(unloaded)), 0.0
+    first = rows_of(robot, place, loaded, unloaded, doubted=not unloaded)
+    told, late = _believed(first, model, place, len(unloaded), DOUBT), 0.0
     for _ in range(_TURNS):
-        shifted = [[_later(p, late) for p in x] for x in (loaded, unloaded)]
-        rows = rows_of(robot, place, shifted[0], shifted[1], told.values)
-        told = found(rows, model, place, len(unloaded))
+        held, empty = ([_later(p, late) for p in x] for x in (loaded, unloaded))
+        rows = rows_of(robot, place, held, empty, told.values, doubted=not unloaded)
+        told = _believed(rows, model, place, len(unloaded), told.doubt)
         if not told.is_late:
             break
         late += told.lag
@@ -191,8 +208,25 @@ def _later(p: Prepared, by: float) -> Prepared:
     return p.with_efforts(lag=p.lag + by) if by else p
 
 
-def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
-    """The payload that rows tell of; without: how many of the parts are without it."""
+def _believed(rows: Rows, model: Model, frame: Frame, without: int, doubt: float) -> Payload:
+    """With a doubt of the file that agrees with what it explains (the most likely one, after
+    MacKay 1992): the mean square of the links' changes, of as many as the rows tell."""
+    told = found(rows, model, frame, without, doubt)
+    if rows.links.stop == 0:
+        return replace(told, doubt=0.0)
+    for _ in range(_DOUBTS):
+        before, doubt = doubt, told.doubt
+        if abs(doubt / before - 1) < 0.05:
+            break
+        told = found(rows, model, frame, without, doubt)
+    return told
+
+
+def found(
+    rows: Rows, model: Model, frame: Frame, without: int = 0, doubt: float = DOUBT
+) -> Payload:
+    """The payload that rows tell of; without: how many of the parts are without it; doubt: of the
+    file's links. That of the result is the one that they suggest."""
     with_load = rows.part >= without
     if not rows.used[with_load].any():
         raise InputError(
@@ -204,6 +238,7 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
+    belief[rows.links] = _doubts(rows, doubt)
     asked = slice(rows.lag.start, rows.payload.stop)
     solved = fit(rows, belief, coulomb.astype(float), asked)
     z = rows.payload
@@ -223,7 +258,39 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
         felt=_felt(rows.columns[..., z]),
         lag=float(solved.values[rows.lag][0]),
         lag_deviation=float(np.sqrt(solved.covariance[0, 0])),
+        left_share=_shares(rows, left),
+        doubt=_suggested(rows, solved),
     )
+
+
+def _doubts(rows: Rows, doubt: float) -> Array:
+    """(10 bodies,): of masses and centres as they are doubted; second moments about the centre
+    could be any, which takes up what no file says and gravity does not feel."""
+    return np.where(_by_gravity(rows), doubt, _ANY)
+
+
+def _suggested(rows: Rows, solved: Fit) -> float:
+    """The doubt that changes of links suggest; of few, what files usually are off by."""
+    which = _by_gravity(rows)
+    changes, told = solved.values[rows.links][which], solved.told[rows.links][which]
+    many = float(told.sum()) + _SURE_OF_DOUBT
+    return min(float(np.sqrt((changes @ changes + _SURE_OF_DOUBT * DOUBT**2) / many)), _ANY)
+
+
+def _by_gravity(rows: Rows) -> Array:
+    """(10 bodies,): changes of a link that are of its mass or centre."""
+    return np.tile([3 in place for place in PLACES], rows.links.stop // len(PLACES))
+
+
+def _shares(rows: Rows, left: Array) -> Array:
+    """(n,): rms of what is left over the range of efforts, of moving rows, the worst recording's;
+    nan for joints that move in none."""
+    worst = np.full(left.shape[1], np.nan)
+    for part in np.unique(rows.part):
+        used = rows.used & (~rows.standing & (rows.part == part))[:, None]
+        share = _rms(left, used) / np.maximum(rows.ranges, 1e-300)
+        worst = np.fmax(worst, share)
+    return worst
 
 
 def _beliefs(rows: Rows, size: float, moving: float) -> Array:
