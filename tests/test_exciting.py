@@ -2,6 +2,7 @@
 
 import json
 import sysconfig
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -245,7 +246,10 @@ def test_symbols_are_refused_with_the_reason():
         excite(rnea.load("planar_2r").with_numbers(MPMATH))
 
 
-def test_a_budget_ends_it():
+def test_a_budget_ends_it(monkeypatch):
+    """By a clock that goes on with every look at it."""
+    ticks = count()
+    monkeypatch.setattr(search, "clock", SimpleNamespace(perf_counter=lambda: 0.01 * next(ticks)))
     arm = rnea.load("planar_2r")
     told = []
     found = excite(arm, 4.0, 3, budget=3.0, random=5, progress=told.append, **SMALL)
@@ -259,7 +263,7 @@ def test_a_budget_ends_it():
 
 
 @pytest.mark.parametrize(
-    ("drawing", "stepping", "made"), [(0.05, 0.05, 1), (1.0, 0.3, 1), (1.0, 4.0, 1), (13.0, 1.0, 0)]
+    ("drawing", "stepping", "made"), [(0.05, 0.05, 1), (1.0, 0.3, 1), (1.0, 1.0, 1), (13.0, 1.0, 0)]
 )
 def test_a_budget_is_kept_whatever_takes_long(monkeypatch, drawing, stepping, made):
     """By another clock: random motions of robots with many joints, and steps of a descent."""

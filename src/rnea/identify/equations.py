@@ -131,11 +131,6 @@ class Source:
         inside = np.concatenate([p.inside[_thinned(p)] for p in self.parts])
         return np.concatenate(tau), self._steady & inside[:, None]
 
-    def measured(self) -> Array:
-        """(M, n): rows away from ends and gaps, of joints whose efforts were measured."""
-        inside = [p.inside[_thinned(p)][:, None] & ~p.unmeasured for p in self.parts]
-        return np.concatenate(inside)
-
     def rows(self, values: Sequence[Array]) -> Array:
         """(M, ...): values (N, ...) of each part through the efforts' filters, as rows."""
         return np.concatenate(

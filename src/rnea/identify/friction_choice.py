@@ -2,10 +2,8 @@
 
 With each law of one joint, all others as they are, the whole robot is fitted on all blocks of time
 but some of that joint, and held against those. A law with more numbers must be better by a share
-for each of them. Where laws are nearly as good as one another while the joint moves, rows in which
-it creeps or stands decide: there friction turns over, or does not.
-
-Only the joint's own columns change from law to law, so a fit is one small system of equations.
+for each of them. Only the joint's own columns change from law to law, so a fit is one small system
+of equations.
 """
 
 from __future__ import annotations
@@ -25,8 +23,6 @@ PER_NUMBER = 0.015  # relative gain that each further number must bring
 _SMOOTH = (0.0, 0.02, 0.06, 0.2)  # of the joint's usual speed
 _STRIBECK = (0.0, 0.1, 0.3, 0.8)
 _FEWEST = 40  # rows below which nothing is chosen
-_AS_GOOD = 0.05  # relative: so much worse while moving is nearly as good
-_CLEARLY = 0.1  # relative gain of all rows that makes another law worth it
 
 
 def choose_laws(
@@ -52,34 +48,23 @@ def choose_laws(
         own = dry_names(source.robot.model, j)
         shared = np.array([name not in own for name in equations.names])
         others = sum(squares) - squares[j], sum(products) - products[j]
-        whole = equations.residuals(fit.start)[:, j] / sizes[j]
-        columns = equations.columns[:, j] * (fit.scale / sizes[j])
         joint = _Joint(
-            columns[:, shared],
-            whole + columns[:, ~shared] @ (fit.start / fit.scale)[~shared],
+            A[:, j][:, shared],
+            y[:, j] + A[:, j][:, ~shared] @ (fit.start / fit.scale)[~shared],
             equations.used[:, j],
-            source.measured()[:, j],
             others[0][np.ix_(shared, shared)],
             others[1][shared],
         )
         tried = _tried(source, j, joint, rigid, float(sizes[j]))
-        laws.append(_chosen(tried))
-        scores.append({law: left for law, (left, _) in tried.items()})
+        laws.append(min(tried, key=lambda law: tried[law] * (1 + PER_NUMBER * law.numbers)))
+        scores.append(tried)
     return tuple(laws), tuple(scores)
-
-
-def _chosen(tried: dict[Law, tuple[float, float]]) -> Law:
-    """Of laws with what they leave of blocks left out, and of all rows."""
-    best = min(tried, key=lambda law: tried[law][0] * (1 + PER_NUMBER * law.numbers))
-    near = [law for law in tried if tried[law][0] <= (1 + _AS_GOOD) * tried[best][0]]
-    other = min(near, key=lambda law: tried[law][1] * (1 + PER_NUMBER * law.numbers))
-    return other if tried[other][1] < (1 - _CLEARLY) * tried[best][1] else best
 
 
 def _tried(
     source: Source, joint: int, rows: _Joint, rigid: Sequence[Array], size: float
-) -> dict[Law, tuple[float, float]]:
-    """Every law with the rms that it leaves of blocks left out, and of all measured rows."""
+) -> dict[Law, float]:
+    """Every law with the rms that it leaves of blocks left out."""
     model = source.robot.model
     usual = max(float(np.quantile(np.abs(p.qd[:, joint]), 0.9)) for p in source.parts)
     laws = [
@@ -91,31 +76,27 @@ def _tried(
     bank = source.filtered_columns(
         lambda p, k: [dry_columns(model, model.bodies[joint], law, p.qd, rigid[k]) for law in laws]
     )
-    found = {}
-    for law, dry in zip(laws, bank, strict=True):
-        left, everywhere = rows.left(dry, bool(law.stribeck) + law.load)
-        found[law] = size * left, size * everywhere
-    return found
+    return {
+        law: size * rows.left_out(dry, bool(law.stribeck) + law.load)
+        for law, dry in zip(laws, bank, strict=True)
+    }
 
 
 class _Joint:
     """Rows of one joint with the columns that all its laws share, beside what other joints say."""
 
-    def __init__(
-        self, A: Array, y: Array, used: Array, measured: Array, squares: Array, products: Array
-    ) -> None:
+    def __init__(self, A: Array, y: Array, used: Array, squares: Array, products: Array) -> None:
         self._A, self._y, self._squares, self._products = A[used], y[used], squares, products
-        self._used, self._measured = used, measured
-        self._all_A, self._all_y = A[measured], y[measured]
+        self._used = used
         count = np.arange(len(self._y))
         block = count * (BLOCKS * TIMES) // len(count)
         self._folds = [block % BLOCKS == b for b in range(BLOCKS)]
 
-    def left(self, dry: Array, sizes: int) -> tuple[float, float]:
-        """rms of each block by the fit to all others, and of all measured rows by one fit; the last
-        `sizes` numbers are not negative."""
-        dry = dry / np.maximum(np.sqrt((dry[self._used] ** 2).mean(axis=0)), 1e-300)
-        A, y, k = np.column_stack([self._A, dry[self._used]]), self._y, self._A.shape[1]
+    def left_out(self, dry: Array, sizes: int) -> float:
+        """rms of each block by the fit to all others; the last `sizes` numbers are not negative."""
+        dry = dry[self._used]
+        dry = dry / np.maximum(np.sqrt((dry**2).mean(axis=0)), 1e-300)
+        A, y, k = np.column_stack([self._A, dry]), self._y, self._A.shape[1]
         N, right = A.T @ A + np.eye(A.shape[1]) * 1e-6 * len(y), A.T @ y
         N[:k, :k] += self._squares + np.eye(k)
         right[:k] += self._products
@@ -124,8 +105,6 @@ class _Joint:
             z = np.linalg.solve(N - A[own].T @ A[own], right - A[own].T @ y[own])
             # no joint has less than no friction by load, or rests with less than it slides with
             if sizes and z[-sizes:].min() < 0:
-                return float("inf"), float("inf")
+                return float("inf")
             total += float(((y[own] - A[own] @ z) ** 2).sum())
-        z = np.linalg.solve(N, right)
-        rest = self._all_y - np.column_stack([self._all_A, dry[self._measured]]) @ z
-        return float(np.sqrt(total / len(y))), float(np.sqrt((rest**2).mean()))
+        return float(np.sqrt(total / len(y)))

@@ -86,6 +86,11 @@ class Watch:
         """Whether there is time for a better one of the random motions."""
         return self.descents is not None or self.seconds < (1 + _DRAWING) / 2 * self.budget
 
+    @property
+    def is_over(self) -> bool:
+        """Whether there is just time enough to bring what was found within its bounds."""
+        return self.descents is None and self._late(0.0)
+
     def _late(self, needed: float, times: float = 1.0) -> bool:
         return self.seconds + needed + self.reserve > times * self.budget
 
@@ -99,7 +104,7 @@ class Watch:
         if self.progress is not None:
             part = self.made + min(self._taken / self.steps, 1.0)
             self.progress(self.seconds if self.descents is None else part)
-        if self.descents is None and self._late(0.0):
+        if self.is_over:
             if (ended := "the time ended within a descent") not in self.said:
                 self.said.append(ended)
             self.cut = True
@@ -191,8 +196,10 @@ class Search:
         o, x = self.objective, self.objective.packed(first.start, first.shape)
         for weight in WEIGHTS:
             x = descended(partial(o, weight=weight), x, iterations, _SETTLED, watch.stops)
+            if watch.is_over:
+                break
         found = self.dense.shrunk(Candidate(*o.unpacked(x)), self.fixed, _LITTLE)
-        if found is not None:
+        if found is not None or watch.is_over:
             return found
         # something was cut between two samples
         wider = partial(replace(o, margin=_WIDER * o.margin), weight=WEIGHTS[-1])
