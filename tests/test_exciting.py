@@ -2,7 +2,9 @@
 
 import json
 import sysconfig
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pinocchio as pin
@@ -11,9 +13,10 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.identify import Room, base_parameters, excite
-from rnea.identify.exciting import bounds_of
+from rnea.identify.exciting import bounds_of, search
 from rnea.identify.exciting.descent import descended
 from rnea.identify.exciting.excite import _notes
+from rnea.identify.exciting.feasible import Within
 from rnea.identify.exciting.information import Information, information
 from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.series import Series
@@ -243,10 +246,13 @@ def test_symbols_are_refused_with_the_reason():
         excite(rnea.load("planar_2r").with_numbers(MPMATH))
 
 
-def test_a_budget_ends_it():
+def test_a_budget_ends_it(monkeypatch):
+    """By a clock that goes on with every look at it."""
+    ticks = count()
+    monkeypatch.setattr(search, "clock", SimpleNamespace(perf_counter=lambda: 0.01 * next(ticks)))
     arm = rnea.load("planar_2r")
     told = []
-    found = excite(arm, 4.0, 3, budget=0.3, random=5, progress=told.append, **SMALL)
+    found = excite(arm, 4.0, 3, budget=3.0, random=5, progress=told.append, **SMALL)
     assert found.descents >= 1
     assert told == sorted(told)
     assert 0 < told[0] < told[-1] <= found.seconds
@@ -254,6 +260,34 @@ def test_a_budget_ends_it():
     excite(arm, 4.0, 3, descents=2, random=5, iterations=10, progress=told.append, **SMALL)
     assert told == sorted(told)
     assert 0 < told[0] < 1 < told[-1] <= 2
+
+
+@pytest.mark.parametrize(
+    ("drawing", "stepping", "made"), [(0.05, 0.05, 1), (1.0, 0.3, 1), (1.0, 1.0, 1), (13.0, 1.0, 0)]
+)
+def test_a_budget_is_kept_whatever_takes_long(monkeypatch, drawing, stepping, made):
+    """By another clock: random motions of robots with many joints, and steps of a descent."""
+    now = [0.0]
+
+    def slow(function, seconds):
+        def slowed(*given, **more):
+            now[0] += seconds
+            return function(*given, **more)
+
+        return slowed
+
+    monkeypatch.setattr(search, "clock", SimpleNamespace(perf_counter=lambda: now[0]))
+    monkeypatch.setattr(Within, "drawn", slow(Within.drawn, drawing))
+    monkeypatch.setattr(Objective, "__call__", slow(Objective.__call__, stepping))
+    monkeypatch.setattr(Within, "shrunk", slow(Within.shrunk, drawing / 5))
+    found = excite(rnea.load("planar_2r"), 4.0, 3, budget=10.0, **SMALL)
+    # one random motion at least, and no step is cut in two
+    assert found.seconds <= max(12.0, 1.3 * drawing)
+    assert min(found.descents, 1) == made
+    said = " ".join(found.notes)
+    assert ("random motions" in said) == (len(found.random) < 100)
+    assert ("no descent" in said) == (made == 0)
+    assert not found.whole
 
 
 def test_the_command_writes_a_motion_that_is_read_back(tmp_path):

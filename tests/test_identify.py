@@ -490,7 +490,7 @@ def test_saturation_is_a_plateau_and_no_rounded_peak():
         assert share(clipped) == pytest.approx(np.mean(np.abs(wave) >= 0.6), abs=0.03)
 
 
-def test_runs_that_lie_far_apart_are_refused_and_pauses_are_not():
+def test_nothing_counts_between_runs_and_hours_between_them_are_closed():
     t = np.arange(2000) / 100
     wave = np.sin(np.pi * t)
     for pause in (1.0, 60.0):
@@ -498,8 +498,11 @@ def test_runs_that_lie_far_apart_are_refused_and_pauses_are_not():
         p = prepare(_one(both, np.tile(wave, 2), np.tile(wave, 2)))
         assert not p.inside[(p.t > 20) & (p.t < 20 + pause)].any()
     apart = np.concatenate([t, t + 3600])
-    with pytest.raises(RneaError, match=r"one\.csv.*from 19\.99 to 3600 s: cut it there"):
-        prepare(_one(apart, np.tile(wave, 2), np.tile(wave, 2)))
+    p = prepare(_one(apart, np.tile(wave, 2), np.tile(wave, 2)))
+    assert any(note.startswith("2 runs with 3580.01 s of gaps") for note in p.notes)
+    assert len(p.t) < 2 * len(apart)
+    alone = prepare(_one(t, wave, wave))
+    assert p.inside.sum() >= 1.9 * alone.inside.sum()
 
 
 @pytest.mark.parametrize("name", ["gantry", "pr_arm", "scara", "planar_2r"])

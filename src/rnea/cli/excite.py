@@ -162,8 +162,9 @@ def excite(
         tell(f"{found.samples} rows written to {output}")
     elif output is None and not as_json:
         tell("note: nothing is written; -o FILE keeps the motion")
-    again = f"{how} finds it again" if found.whole else "the time ended within a descent"
-    tell(f"found in {found.seconds:.3g} s; {again}")
+    again = f"{how} finds it again" if found.whole else "--descents finds the same every time"
+    limit = f" of {budget:g}" if descents is None else ""
+    tell(f"found in {found.seconds:.3g} s{limit}; {found.descents} descents; {again}")
     plotting.draw(found.motion, arm, plot, show, "motion")
 
 

@@ -29,6 +29,20 @@ class WrittenRobot:
     rms: list[float]
     rms_read_back: list[float]
     new_errors: list[str]
+    joints: tuple[str, ...]
+
+    @property
+    def notes(self) -> list[str]:
+        """What the file does not say of what was identified, and what that costs."""
+        lines = [f"not said in this format: {line}" for line in self.dropped]
+        if not np.allclose(self.rms, self.rms_read_back, rtol=1e-3):
+            pairs = zip(self.joints, self.rms, self.rms_read_back, strict=True)
+            told = ", ".join(f"{name} {one:.3g} -> {other:.3g}" for name, one, other in pairs)
+            lines.append(f"rms with all that was identified -> as this file says it: {told}")
+        return lines + [
+            f"rnea check finds an error that was not there before: {line}"
+            for line in self.new_errors
+        ]
 
 
 def write_identified(result: Identification, output: str, form: str) -> WrittenRobot:
@@ -53,24 +67,15 @@ def write_identified(result: Identification, output: str, form: str) -> WrittenR
         _told_rms(robot, trial),
         _told_rms(again, trial),
         new,
+        again.joint_names,
     )
-    _told(made, again)
+    for line in made.notes:
+        tell(line)
+    if output != "-":
+        tell(f"robot written to {output}")
     return made
 
 
 def _told_rms(robot: Robot, trial: Prepared) -> list[float]:
     """By joint; 0 where efforts were not measured."""
     return [float(x) for x in np.nan_to_num(residuals(robot, trial).all_rows)]
-
-
-def _told(made: WrittenRobot, again: Robot) -> None:
-    for line in made.dropped:
-        tell(f"not said in this format: {line}")
-    if not np.allclose(made.rms, made.rms_read_back, rtol=1e-3):
-        pairs = zip(again.joint_names, made.rms, made.rms_read_back, strict=True)
-        told = ", ".join(f"{name} {one:.3g} -> {other:.3g}" for name, one, other in pairs)
-        tell(f"rms with all that was identified -> as this file says it: {told}")
-    for line in made.new_errors:
-        tell(f"rnea check finds an error that was not there before: {line}")
-    if made.file != "-":
-        tell(f"robot written to {made.file}")

@@ -87,7 +87,12 @@ def identify(
     from rnea.identify import verdict
     from rnea.views import require_matplotlib
     from rnea.views.report import identification_report, report_page
-    from rnea.views.tables import IDENTIFICATION_LEGEND, identification_facts, identification_tables
+    from rnea.views.tables import (
+        IDENTIFICATION_LEGEND,
+        PARAMETER_LEGEND,
+        identification_facts,
+        identification_tables,
+    )
 
     share = _share(hold_out)
     form = format_of(output, _ROBOTS)
@@ -98,12 +103,13 @@ def identify(
         raise UsageError("--json and -o - would both go to stdout; write the robot to a file")
     arm = load_robot(robot, lock)
     reading = Reading(topic, map_, separator, units, episode, rate)
-    arm, logs = read_recordings(arm, recordings, reading)
-    _, others = read_recordings(arm, validate or (), reading)
-    _, holding = read_recordings(arm, loaded or (), reading)
+    arm, logs = read_recordings(arm, recordings, reading, lock, in_our_units=True)
+    _, others = read_recordings(arm, validate or (), reading, in_our_units=True)
+    _, holding = read_recordings(arm, loaded or (), reading, in_our_units=True)
     carrying = carrying_known(arm, known_load, loaded or ())
-    if carrying is None:
-        refuse_currents(arm, logs, cutoff, effort)
+    doubts = [] if carrying else list(refuse_currents(arm, logs, cutoff, effort))
+    for line in doubts:
+        tell(f"note: {line}")
     with progress("identifying", _STAGES) as done:
         begun = count(1)
         result = run(
@@ -122,9 +128,12 @@ def identify(
     written = (
         None if output is None or not found.identified else write_identified(result, output, form)
     )
+    # the same of every recording is said once
+    read = dict.fromkeys(note for log in (*logs, *others, *holding) for note in log.notes)
+    notes = [*read, *doubts, *result.notes, *(written.notes if written else ())]
     about = [("robot", made_of(arm, robot)), ("recordings", ", ".join(recordings))]
     if report is not None:
-        page = report_page(identification_report(result, about, made_of(arm, robot)))
+        page = report_page(identification_report(result, about, made_of(arm, robot), notes))
         write_text(page, report)
         tell(f"report written to {report}")
     if as_json:
@@ -132,13 +141,14 @@ def identify(
             {
                 **identity(arm),
                 **identification_facts(result),
+                "notes": notes,
                 "written": written and asdict(written),
             }
         )
     # with -o - the robot is there
     elif output != "-" or not found.identified:
         show_tables(*identification_tables(result, verbose))
-        say(IDENTIFICATION_LEGEND)
+        say(IDENTIFICATION_LEGEND, *([PARAMETER_LEGEND] if verbose else []))
         for line in (*result.notes, *found.sentences):
             say(line)
     if not found.identified:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
 
-from rnea.cli.output import tell
 from rnea.cli.values import UsageError, numbers
 from rnea.errors import InputError, UnknownNameError
 from rnea.identify import prepare
@@ -65,8 +64,13 @@ def carrying_known(arm: Robot, text: str, loaded: Sequence[str]) -> Robot | None
     return arm.with_payload(mass[0], com=com, frame=frame)
 
 
-def refuse_currents(arm: Robot, logs: Sequence[Log], cutoff: float | None, said: str) -> None:
-    """Efforts must be torques, unless a known load tells what they are; asked of the first log."""
+def refuse_currents(
+    arm: Robot, logs: Sequence[Log], cutoff: float | None, said: str
+) -> Iterator[str]:
+    """Efforts must be torques, unless a known load tells what they are; asked of the first log.
+
+    Gives a note where they look like something else that can be fitted.
+    """
     if said and said not in KINDS:
         raise UsageError(f"--effort {said}: possible are {' and '.join(KINDS)}")
     if said == "torque":
@@ -89,4 +93,4 @@ def refuse_currents(arm: Robot, logs: Sequence[Log], cutoff: float | None, said:
             "the file is that wrong, say so: --effort torque"
         )
     if found.kind in ("computed", "unlike"):
-        tell(f"note: efforts look {found.kind}: {found.why}")
+        yield f"efforts look {found.kind}: {found.why}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import numpy as np
@@ -86,7 +87,7 @@ def payload(
             f"{whole.name} has no frame 'tool'; say where the payload is held: --at FRAME, one of "
             f"{some}"
         )
-    arm, logs = read_recordings(whole, recordings, reading)
+    arm, logs = read_recordings(whole, recordings, reading, lock, in_our_units=True)
     *unloaded, loaded = (prepare(log, cutoff, lag=lag, fastest=_FASTEST) for log in logs)
     _tell_efforts(arm, (*unloaded, loaded)[0])
     blind = np.any([p.unmeasured for p in (*unloaded, loaded)], axis=0)
@@ -95,6 +96,7 @@ def payload(
         tell(f"note: efforts of {shortened(names)} never change: they count for nothing")
     found = find_payload(arm, [loaded], unloaded, at)
     joints = arm.model.names("tau")
+    _refuse_unexplained(found, joints, robot, bool(unloaded))
     if as_json:
         show_json({**identity(arm), **payload_facts(found, joints)})
     else:
@@ -104,6 +106,36 @@ def payload(
         show_tables(*tables, residual_rows(found, joints, efforts))
     if output:
         _write(whole, found, form, output)
+
+
+def _refuse_unexplained(
+    found: Payload, joints: Sequence[str], file: str, with_unloaded: bool
+) -> None:
+    """Of efforts that no robot like the file explains, no payload is told."""
+    from rnea.identify import POOR
+
+    if found.is_explained:
+        return
+    worst = int(np.nanargmax(found.left_share)) if np.isfinite(found.left_share).any() else 0
+    share = float(found.left_share[worst])
+    why = (
+        f"{joints[worst]} leaves {100 * share:.0f} % of its range while it moves"
+        if share > POOR
+        else f"masses and centres of its links would have to be off by {100 * found.doubt:.0f} % "
+        f"{'and more' if found.doubt >= 1 else 'in the mean'}"
+    )
+    cure = (
+        "Is it this robot's file, are joints and units right, are efforts torques? `rnea log` "
+        "names causes"
+    )
+    if not with_unloaded:
+        cure += (
+            "; with a recording without the payload besides (UNLOADED LOADED), or with the robot "
+            "that `rnea identify` makes of it, the file's masses may be wrong"
+        )
+    raise InputError(
+        f"no payload is told: no robot like {file} explains these efforts, {why}. {cure}"
+    )
 
 
 def _tell_efforts(arm: Robot, prepared: Prepared) -> None:

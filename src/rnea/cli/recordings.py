@@ -12,7 +12,7 @@ import typer
 from rnea.cli.motions import spelling_of
 from rnea.cli.output import tell, was_read
 from rnea.errors import InputError, ModelWarning
-from rnea.logs import Log, Units, matched, read_log, suspicions
+from rnea.logs import Log, Suspicion, Units, matched, read_log, suspicions
 from rnea.motion import Spelling
 from rnea.robot import Robot
 
@@ -53,12 +53,18 @@ class Reading:
 
 
 def read_recordings(
-    arm: Robot, paths: Sequence[str], reading: Reading, lock: Sequence[str] | None = None
+    arm: Robot,
+    paths: Sequence[str],
+    reading: Reading,
+    lock: Sequence[str] | None = None,
+    in_our_units: bool = False,
 ) -> tuple[Robot, list[Log]]:
     """The logs in the robot's order, and the robot with joints locked that they have not.
 
     What had to be done, and what was said by options (lock: joints that the user holds still), is
     told at once and stays in the notes of the logs, where pages and JSON have it from.
+    in_our_units: positions and times that look as if they were not are refused; of a fit to them
+    nothing would be right.
     """
     if not paths:
         return arm, []
@@ -67,7 +73,10 @@ def read_recordings(
     for path in paths:
         was_read(path)
         found = matched(reading.log(path, spelling, arm.joint_names), arm.model)
-        logs.append(found.log.noted(map(str, suspicions(found.log, arm.model))))
+        odd = suspicions(found.log, arm.model)
+        if in_our_units:
+            _refuse_units(found.log, odd, Units.read(reading.units))
+        logs.append(found.log.noted(map(str, odd)))
         missing.update(found.missing)
     if len({log.joint_names for log in logs}) > 1:
         raise InputError("the recordings are of different joints; --lock those that one lacks")
@@ -83,6 +92,22 @@ def read_recordings(
 
 def _said(what: str, option: str, values: Sequence[str] | None) -> list[str]:
     return [f"{what}, as was said ({option}): {', '.join(values)}"] if values else []
+
+
+def _refuse_units(log: Log, odd: Sequence[Suspicion], said: Units) -> None:
+    """One error with one cure, whatever shows the unit: positions in degrees may leave their limits
+    and disagree with velocities too. Who names the unit is believed."""
+    grave: dict[str, Suspicion] = {}
+    for one in odd:
+        quantity = one.cure.removeprefix("--units ").partition("=")[0]
+        # the longer cure says something of the velocities as well
+        if quantity in ("q", "t") and quantity not in said.of:
+            grave[quantity] = max(grave.get(quantity, one), one, key=lambda x: len(x.cure))
+    if grave:
+        words = "; ".join(one.words for one in grave.values())
+        cure = ",".join(one.cure.removeprefix("--units ") for one in grave.values())
+        ours = ",".join(f"{quantity}={'s' if quantity == 't' else 'rad'}" for quantity in grave)
+        raise log.error(f"{words}. If so: --units {cure}; if it is right as it is: --units {ours}")
 
 
 def _locked(arm: Robot, absent: Sequence[str]) -> tuple[Robot, list[str]]:

@@ -8,17 +8,17 @@ holds.
 """
 
 from rnea.identify.autocovariance import independent_rows
-from rnea.identify.base_fit import BaseFit
+from rnea.identify.base_fit import LITTLE, TOLD, BaseFit
 from rnea.identify.base_parameters import BaseParameters, base_parameters
 from rnea.identify.exciting import Excitation, Room, excite
 from rnea.identify.friction_curve import FrictionCurve
-from rnea.identify.friction_laws import Law, column_name
+from rnea.identify.friction_laws import Law, column_unit, made_of
 from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.lag import Lag, effort_lag, lag_of_rows
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
 from rnea.identify.payload import Payload, find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
-from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.identify.residuals import POOR, Residuals, predicted, residuals
 from rnea.identify.robust import trust, usual
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
@@ -26,6 +26,9 @@ from rnea.identify.verdict import Verdict, verdict
 __all__ = [
     "HIGHEST_CUTOFF",
     "HOLD_OUT",
+    "LITTLE",
+    "POOR",
+    "TOLD",
     "BaseFit",
     "BaseParameters",
     "Excitation",
@@ -40,13 +43,14 @@ __all__ = [
     "Validation",
     "Verdict",
     "base_parameters",
-    "column_name",
+    "column_unit",
     "effort_lag",
     "excite",
     "find_payload",
     "identify",
     "independent_rows",
     "lag_of_rows",
+    "made_of",
     "parameter_name",
     "parameter_unit",
     "predicted",

@@ -24,7 +24,8 @@ from rnea.spatial.numbers import Array
 REWEIGHTED = 2
 STRAYS = 3.0  # deviations of a joint's residual, beyond which a row counts less
 _ROUNDING = 1e-9  # of the largest singular value
-NOT_IDENTIFIED = 0.5  # relative to the parameter's size: larger deviations say nothing of it
+TOLD = 1 / 3  # of the parameter itself: a deviation below tells it from zero
+LITTLE = 0.005  # of what is plausible: a deviation below tells that there is not much of it
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,9 +56,10 @@ class BaseFit:
 
     @property
     def identified(self) -> Array:
-        """(k,): whether the motion tells the parameter."""
+        """(k,): whether the motion tells the parameter: its deviation is below a third of it
+        (fitted or the file's, the larger one), or below 0.5 % of what such a robot could have."""
         size = np.maximum(np.abs(self.values), np.abs(self.start))
-        sure = self.deviations < NOT_IDENTIFIED * np.maximum(size, 0.01 * self.scale)
+        sure = self.deviations < np.maximum(TOLD * size, LITTLE * self.scale)
         return np.asarray(sure & (self.kept_share < 0.5))
 
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.identify.names import parameter_name
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Body, Model, random_positions
 from rnea.recursions import QUANTITIES, Case
 from rnea.spatial.numbers import FLOAT, Array
@@ -50,6 +51,14 @@ class BaseParameters:
 
     def __len__(self) -> int:
         return len(self.kept)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The textbooks', with an R where others are felt with it: everywhere the same."""
+        return tuple(
+            parameter_name(int(column), grouped=bool(row.any()))
+            for column, row in zip(self.kept, self.coefficients, strict=True)
+        )
 
     @property
     def matrix(self) -> Array:

@@ -11,15 +11,16 @@ Columns are numbered behind the linear parameters of the robot: `extra_column`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.identify.base_parameters import WIDTH
-from rnea.identify.names import parameter_name
-from rnea.model import JOINT, LINEAR_PARAMETERS, Body, Losses, Model
+from rnea.identify.base_parameters import WIDTH, BaseParameters
+from rnea.identify.names import parameter_unit
+from rnea.model import INERTIAL, JOINT, LINEAR_PARAMETERS, Body, Losses, Model
 from rnea.recursions import felt_friction
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -72,11 +73,37 @@ def dry_names(model: Model, joint: int) -> tuple[int, ...]:
     return (*(WIDTH * joint + which for which in DRY), *extras)
 
 
-def column_name(column: int, bodies: int, grouped: bool = False) -> str:
-    """The textbooks' name of a column; Fs is static friction above Coulomb's, mu that by load."""
-    if column < WIDTH * bodies:
-        return parameter_name(column, grouped)
-    body, which = divmod(column - WIDTH * bodies, len(EXTRAS))
+def column_names(columns: Sequence[int], base: BaseParameters) -> tuple[str, ...]:
+    """Names of base parameters by their columns, as everywhere (`BaseParameters.names`), and of
+    what laws add to them: Fs is static friction above Coulomb's, mu that by load."""
+    known = dict(zip(base.kept.tolist(), base.names, strict=True))
+    return tuple(known.get(column) or _extra_name(column, base.total) for column in columns)
+
+
+def made_of(columns: Sequence[int], base: BaseParameters) -> str:
+    """How many base parameters there are of each sort: 36 inertial + 18 friction + 4 rotor."""
+    counts = dict.fromkeys(("inertial", "friction", "rotor", "friction by laws chosen here"), 0)
+    for column in columns:
+        which = LINEAR_PARAMETERS[column % WIDTH]
+        if column >= base.total:
+            counts["friction by laws chosen here"] += 1
+        else:
+            sort = "inertial" if which in INERTIAL else "rotor" if which == "rotor" else "friction"
+            counts[sort] += 1
+    return " + ".join(f"{count} {sort}" for sort, count in counts.items() if count)
+
+
+def column_unit(model: Model, column: int) -> str:
+    """Of a linear parameter, or of what a law adds: a torque, or a share of one."""
+    total = WIDTH * len(model.bodies)
+    if column < total:
+        return parameter_unit(model, column)
+    body, which = divmod(column - total, len(EXTRAS))
+    return "1" if EXTRAS[which] == "load" else model.bodies[body].joint.speeds[0].effort_unit
+
+
+def _extra_name(column: int, total: int) -> str:
+    body, which = divmod(column - total, len(EXTRAS))
     return f"{('Fs', 'mu')[which]}{body + 1}"
 
 

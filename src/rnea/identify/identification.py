@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.identify.fit_notes import notes_of
 from rnea.identify.friction_curve import FrictionCurve, friction_curves
 from rnea.identify.identified_robot import identified_robot
 from rnea.identify.lag import Lag, effort_lag
@@ -52,8 +53,8 @@ class Identification:
     def __repr__(self) -> str:
         count = len(self.fitted.base_fit.names)
         held = ""
-        if self.validations:
-            worst = 100 * max(float(np.nanmax(v.after.share)) for v in self.validations)
+        if tried := [v for v in self.validations if v.counts]:
+            worst = 100 * max(float(np.nanmax(v.after.share)) for v in tried)
             held = f", held out within {worst:.2g} % of range"
         return f"<Identification of {self.file.name}: {count} base parameters{held}>"
 
@@ -88,13 +89,13 @@ def identify(
         # one filter for all: what efforts went through besides is sought below it
         every = [log for log in (*logs, *trials, *holding) if len(log) > 1]
         cutoff = min(map(usual_cutoff, every)) if every else None
-    # how late a logger is has nothing to do with the robot: of each recording as a whole
-    lags = [effort_lag(robot, log, cutoff) for log in logs]
-    late = [effort_lag(robot, log, cutoff) for log in trials]
-    if not trials and hold_out:
+    parted = not trials and hold_out > 0
+    if parted:
         pairs = [held_out(log, hold_out) for log in logs]
         logs, trials = [first for first, _ in pairs], [last for _, last in pairs]
-        late = lags
+    lags = [effort_lag(robot, log, cutoff) for log in logs]
+    # what is held out says nothing of itself: it is as late as the rest of its recording
+    late = lags if parted else [effort_lag(robot, log, cutoff) for log in trials]
     motors = None
     if loaded or carrying is not None:
         motors = _motors(robot, carrying, logs, holding, cutoff)
@@ -122,7 +123,7 @@ def identify(
         curves=friction_curves(
             identified, fitted.source, fitted.equations, found.base_values, fitted.laws
         ),
-        notes=tuple(_notes(robot, fitted, lags)),
+        notes=tuple(notes_of(robot, fitted, lags)),
         lags=tuple(lags),
         motors=motors,
     )
@@ -177,39 +178,3 @@ def _checked(log: Log, robot: Robot) -> Log:
 def _name(log: Log, given: bool) -> str:
     name = Path(log.file).name or "the log"
     return name if given else f"the last part of {name}"
-
-
-def _notes(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
-    """What a reader must know of the numbers."""
-    notes = [f"{note[0].upper()}{note[1:]}." for p in fitted.source.parts for note in p.notes]
-    base = fitted.base_fit
-    still = [
-        body.joint.name
-        for body, rows in zip(robot.model.bodies, base.rows, strict=True)
-        if rows == 0
-    ]
-    unread = np.any([p.unmeasured for p in fitted.source.parts], axis=0)
-    blind = [name for name, x in zip(robot.joint_names, unread, strict=True) if x]
-    if blind:
-        notes.append(
-            f"Efforts of {', '.join(blind)} were not measured (they never change) and count for "
-            "nothing; friction there is not identified."
-        )
-    still = [name for name in still if name not in blind]
-    if still:
-        notes.append(
-            f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."
-        )
-    count = int(base.rows.sum())
-    if count < len(base.names):
-        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
-    if any(body.losses.ripple for body in robot.model.bodies):
-        notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
-    if said := str(fitted.filter):
-        notes.append(said)
-    for p, lag in zip(fitted.source.parts, lags, strict=True):
-        if said := str(lag):
-            whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""
-            end = "; this is taken out." if lag.taken_out else "."
-            notes.append(f"{whose}{said[0].upper()}{said[1:]}{end}")
-    return notes

@@ -12,12 +12,14 @@ noise, the model has another fault, and the deviation says so (a sandwich of the
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.errors import ModelWarning
 from rnea.identify.autocovariance import independent_rows
 from rnea.identify.base_parameters import WIDTH, base_parameters
 from rnea.identify.prepare import ROWS_PER_PERIOD, prepare
@@ -180,9 +182,12 @@ class _Joint:
 def _joints(robot: Robot, motion: tuple[Array, ...], used: Array, efforts: Array) -> list[_Joint]:
     """Those that have enough rows."""
     kept = base_parameters(robot.model).kept
-    columns = robot.regressor(*motion)[..., kept]
+    # what a recording's units may be is said where it is read
+    with warnings.catch_warnings(action="ignore", category=ModelWarning):
+        columns = robot.regressor(*motion)[..., kept]
+        model = robot.inverse_dynamics(*motion)
     is_body = kept % WIDTH < len(INERTIAL)
-    free = np.concatenate([robot.inverse_dynamics(*motion)[..., None], columns[..., ~is_body]], -1)
+    free = np.concatenate([model[..., None], columns[..., ~is_body]], -1)
     other = columns[..., is_body] * _plausible(robot.model, kept[is_body])
     found = []
     for j in range(used.shape[1]):

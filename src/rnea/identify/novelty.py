@@ -18,19 +18,21 @@ from rnea.spatial.numbers import Array
 
 NEAR = 0.1  # rms over the numbers of a state, in units of their spread
 _MOST_ROWS, _MOST_TRAINING = 800, 8000
-_EQUAL = 1e-9
 
 
 @dataclass(frozen=True)
 class Novelty:
-    """repeated: share of the rows that the training has too; distance: median to the nearest state
-    of the training, in units of the spread; equal: the very numbers of the training.
-    beyond: share of rows outside of what the training has seen of some joint's speed or range."""
+    """repeated: share of the rows whose state the training has too; distance: median to the nearest
+    state of the training, in units of the spread.
+    beyond: share of rows outside of what the training has seen of some joint's speed or range.
+    shared: share of the rows that are rows of the training themselves; equal: whether next to none
+    are not (`rnea.identify.shared_rows`)."""
 
     repeated: float
     distance: float
-    equal: bool
     beyond: float
+    shared: float = 0.0
+    equal: bool = False
 
     @property
     def verdict(self) -> str:
@@ -60,7 +62,6 @@ def novelty(training: Sequence[Prepared], validation: Prepared) -> Novelty:
     return Novelty(
         float((away < NEAR).mean()),
         float(np.median(away)),
-        any(_same(p, validation) for p in training),
         float(beyond.mean()),
     )
 
@@ -74,16 +75,3 @@ def _nearest(rows: Array, known: Array) -> Array:
     """(M,): rms distance of each row to the nearest known one."""
     squares = (rows**2).sum(axis=1)[:, None] + (known**2).sum(axis=1) - 2 * rows @ known.T
     return np.asarray(np.sqrt(np.maximum(squares.min(axis=1), 0) / rows.shape[1]))
-
-
-def _same(one: Prepared, other: Prepared) -> bool:
-    """The same recording, or a piece of it."""
-    a, b = one.log.q, other.log.q
-    if a.shape[1] != b.shape[1]:
-        return False
-    first = np.flatnonzero(np.abs(a - b[0]).max(axis=1) <= _EQUAL)
-    for k in first.tolist():
-        length = min(len(a) - k, len(b))
-        if length > len(b) // 2 and np.array_equal(a[k : k + length], b[:length]):
-            return bool(np.ptp(b[:length], axis=0).max() > 0)
-    return False

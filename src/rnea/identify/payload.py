@@ -15,10 +15,11 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.identify.lag import Lag, effort_lag
-from rnea.identify.payload_fit import fit
+from rnea.identify.payload_fit import Fit, fit
 from rnea.identify.payload_rows import Rows, rows_of
 from rnea.identify.prepare import Prepared
-from rnea.identify.pseudo_inertia import pseudo_inertia
+from rnea.identify.pseudo_inertia import PLACES, pseudo_inertia
+from rnea.identify.residuals import POOR
 from rnea.identify.robust import rms
 from rnea.model import Frame, Model
 from rnea.spatial import Inertia, entries_of, point_inertia
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _NOTICED = 3.0  # deviations from zero at which there is a payload at all
+DOUBT, _SURE_OF_DOUBT = 0.1, 2.0  # how far links of a file are off, and how many numbers say so
+_DOUBTS, _ANY = 10, 1.0
+MOST_DOUBT = 0.5  # with links this far off, it is another robot's file
 # the centre's coordinates that an entry of the inertia about it is moved by: xx yy zz xy xz yz
 _AXES_OF = ((1, 2), (0, 2), (0, 1), (0, 1), (0, 2), (1, 2))
 
@@ -43,6 +47,10 @@ class Payload:
     felt (10,): whether any joint feels a value at all; in a plane, many are not.
     lag: how far efforts are behind the motion, beyond what was said; of the first recording where
     that is told.
+    left_share (n,): what is left where a joint moves, of the range of its efforts, of all
+    recordings; nan for a joint that does not move.
+    doubt: how far the file's links are off, relative, where the file is believed: estimated from
+    what is left, and part of all deviations; 0 where unloaded recordings tell the robot.
     """
 
     values: Array
@@ -55,6 +63,8 @@ class Payload:
     rms_before: Array
     rms_after: Array
     felt: Array
+    left_share: Array
+    doubt: float = 0.0
     lag: Lag = Lag()  # noqa: RUF009 (frozen)
 
     @property
@@ -94,6 +104,11 @@ class Payload:
         slopes = [function(self.values + 1j * step * e).imag / step for e in np.eye(10)]
         J = np.array(slopes).T
         return np.asarray(np.sqrt(np.maximum(np.diag(J @ self.covariance @ J.T), 0.0)))
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether a robot like the file explains the recordings: without that, no number counts."""
+        return self.doubt <= MOST_DOUBT and not np.any(self.left_share > POOR)
 
     # ---- what the data tell --------------------------------------------------------------------
 
@@ -155,7 +170,8 @@ def find_payload(
     """What the robot held at a frame in the loaded recordings.
 
     Recordings are prepared, with columns in the order of the robot's joints. Without unloaded ones
-    the robot's masses are believed, and what is wrong with them is taken for the payload.
+    the robot's masses are believed, as far as what is left of the efforts lets one: links may be
+    off, by as much as is seen, and that is part of the deviations.
     """
     model = robot.model
     model.require_single_axes("a payload")
@@ -175,13 +191,33 @@ def find_payload(
         [p.with_efforts(lag=p.lag + lag.taken_out) for p, lag in zip(x, y, strict=True)]
         for x, y in zip((loaded, unloaded), lags, strict=True)
     ]
-    told = found(rows_of(robot, place, *in_time), model, place, len(unloaded))
+    held, empty = in_time
+    rows = rows_of(robot, place, held, empty, doubted=not unloaded)
+    told = _believed(rows, model, place, len(unloaded))
     every = [lag for some in lags for lag in some]
     return replace(told, lag=next((lag for lag in every if lag.is_told), every[0]))
 
 
-def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
-    """The payload that rows tell of; without: how many of the parts are without it."""
+def _believed(rows: Rows, model: Model, frame: Frame, without: int) -> Payload:
+    """With a doubt of the file that agrees with what it explains (the most likely one, after
+    MacKay 1992): the mean square of the links' changes, of as many as the rows tell."""
+    doubt = DOUBT
+    told = found(rows, model, frame, without, doubt)
+    if rows.links.stop == 0:
+        return replace(told, doubt=0.0)
+    for _ in range(_DOUBTS):
+        before, doubt = doubt, told.doubt
+        if abs(doubt / before - 1) < 0.05:
+            break
+        told = found(rows, model, frame, without, doubt)
+    return told
+
+
+def found(
+    rows: Rows, model: Model, frame: Frame, without: int = 0, doubt: float = DOUBT
+) -> Payload:
+    """The payload that rows tell of; without: how many of the parts are without it; doubt: of the
+    file's links. That of the result is the one that they suggest."""
     with_load = rows.part >= without
     if not rows.used[with_load].any():
         raise InputError(
@@ -193,6 +229,7 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
     )
     size, moving = _reach(model, frame), float(model.mass - model.base_inertia.mass)
     belief = _beliefs(rows, size, max(moving, 1e-6))
+    belief[rows.links] = _doubts(rows, doubt)
     z = rows.payload
     solved = fit(rows, belief, coulomb.astype(float), z)
     loaded_rows = rows.used & with_load[:, None]
@@ -210,7 +247,39 @@ def found(rows: Rows, model: Model, frame: Frame, without: int = 0) -> Payload:
         rms_before=np.where(counted, rms(rows.left, loaded_rows), np.nan),
         rms_after=np.where(counted, rms(left, loaded_rows), np.nan),
         felt=_felt(rows.columns[..., z]),
+        left_share=_shares(rows, left),
+        doubt=_suggested(rows, solved),
     )
+
+
+def _doubts(rows: Rows, doubt: float) -> Array:
+    """(10 bodies,): of masses and centres as they are doubted; second moments about the centre
+    could be any, which takes up what no file says and gravity does not feel."""
+    return np.where(_by_gravity(rows), doubt, _ANY)
+
+
+def _suggested(rows: Rows, solved: Fit) -> float:
+    """The doubt that changes of links suggest; of few, what files usually are off by."""
+    which = _by_gravity(rows)
+    changes, told = solved.values[rows.links][which], solved.told[rows.links][which]
+    many = float(told.sum()) + _SURE_OF_DOUBT
+    return min(float(np.sqrt((changes @ changes + _SURE_OF_DOUBT * DOUBT**2) / many)), _ANY)
+
+
+def _by_gravity(rows: Rows) -> Array:
+    """(10 bodies,): changes of a link that are of its mass or centre."""
+    return np.tile([3 in place for place in PLACES], rows.links.stop // len(PLACES))
+
+
+def _shares(rows: Rows, left: Array) -> Array:
+    """(n,): rms of what is left over the range of efforts, of moving rows, the worst recording's;
+    nan for joints that move in none."""
+    worst = np.full(left.shape[1], np.nan)
+    for part in np.unique(rows.part):
+        used = rows.used & (~rows.standing & (rows.part == part))[:, None]
+        share = rms(left, used) / np.maximum(rows.ranges, 1e-300)
+        worst = np.fmax(worst, share)
+    return worst
 
 
 def _beliefs(rows: Rows, size: float, moving: float) -> Array:

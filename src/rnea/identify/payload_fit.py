@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.identify.autocovariance import alike, correlations, summed
+from rnea.identify.autocovariance import alike, correlations, rows_of_columns, summed
 from rnea.identify.payload_rows import Rows
 from rnea.identify.robust import rms, trust
 from rnea.spatial.numbers import Array
@@ -28,13 +28,14 @@ HUBER = 3.0
 
 @dataclass(frozen=True, eq=False)
 class Fit:
-    """values (k,), covariance (r, r) of those asked for; rms (n,): of what is left where the robot
-    moves; of poses where nothing moves. effective: how many independent rows there are."""
+    """values (k,), covariance (r, r) of those asked for.
+
+    told (k,): how much of an unknown the rows say, the rest being what was believed
+    """
 
     values: Array
     covariance: Array
-    rms: Array
-    effective: float
+    told: Array
 
 
 def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
@@ -67,9 +68,23 @@ def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
     inverse = np.linalg.inv(H)[:, asked]
     U = np.where(moving[..., None], A @ inverse, 0.0)
     noise = summed(U, np.where(moving, left * scale, 0.0), moving, rows.part, shares)
+    grown = _grown(A, H, moving, rows.part, shares, spent[0])
     covariance = noise * grown + inverse.T @ (told[1] + P) @ inverse
-    size = np.where(counts > 0, rms(left, moving), rms(left, posed))
-    return Fit(values, (covariance + covariance.T) / 2, size, effective + posed.sum())
+    # rows that are alike count once
+    apart = _gram(A / np.sqrt(np.where(moving, alike(shares), 1.0))[..., None]) + P
+    known = 1.0 - np.diag(np.linalg.inv(apart)) / belief**2
+    return Fit(values, (covariance + covariance.T) / 2, known)
+
+
+def _grown(
+    A: Array, H: Array, moving: Array, part: Array, shares: list[Array], spent: float
+) -> float:
+    """How much larger the noise is than what is left: unknowns took their part of it, and that at
+    the frequencies of their columns only, where fewer rows are independent than there are."""
+    basis = np.linalg.solve(np.linalg.cholesky(H), A.reshape(-1, A.shape[-1]).T).T
+    U = np.where(moving[..., None], basis.reshape(A.shape), 0.0)
+    free = rows_of_columns(U, moving, part, shares)
+    return free / max(free - spent, 1.0) if free else 1.0
 
 
 def _pose_sizes(left: Array, posed: Array, spent: float, friction: Array, efforts: Array) -> Array:

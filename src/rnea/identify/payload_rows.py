@@ -19,6 +19,7 @@ import numpy as np
 
 from rnea.identify.base_parameters import WIDTH, base_parameters
 from rnea.identify.prepare import Prepared
+from rnea.identify.whitened_links import whitened_links
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Frame
 from rnea.spatial import MassMoments, entries_of, second_moment
 from rnea.spatial.numbers import FLOAT, Array
@@ -40,8 +41,12 @@ _TEN = len(INERTIAL)
 class Rows:
     """columns (M, n, k), left (M, n): efforts less the model's, used (M, n).
 
+    shared: what is not known of the robot itself; links: those of it that are changes of links in
+    units of themselves, where the file is believed within doubts.
+
     standing (M,): rows that are the mean of a standstill. part (M,): which recording a row is from.
-    shared, friction, payload: slices of the columns. sizes (n,): the efforts' own, rms.
+    shared, friction, payload: slices of the columns. sizes, ranges (n,): the efforts' own, rms and
+    largest less smallest.
     """
 
     columns: Array
@@ -50,9 +55,11 @@ class Rows:
     standing: Array
     part: Array
     shared: slice
+    links: slice
     friction: slice
     payload: slice
     sizes: Array
+    ranges: Array
 
 
 def rows_of(
@@ -60,10 +67,13 @@ def rows_of(
     frame: Frame,
     loaded: Sequence[Prepared],
     unloaded: Sequence[Prepared],
+    doubted: bool = False,
 ) -> Rows:
     """Recordings with the payload at a frame, and without; with some of these, the robot's own
-    parameters are unknown too, and both tell them."""
-    kept = _Kept(robot, frame, bool(unloaded))
+    parameters are unknown too, and both tell them. doubted: without unloaded ones, the file's
+    links may be off, and rotors be missing."""
+    own, links = _own_columns(robot, bool(unloaded), doubted)
+    kept = _Kept(robot, frame, own)
     parts = [*((p, False) for p in unloaded), *((p, True) for p in loaded)]
     blocks: list[tuple[Array, Array, Array, bool, int]] = []
     for index, (p, is_loaded) in enumerate(parts):
@@ -75,7 +85,7 @@ def rows_of(
             f"no joint moves, and the robot never stands for {SHORTEST_STANDING} s: nothing is told"
         )
     sizes = np.sqrt(np.mean(np.concatenate([p.tau for p, _ in parts]) ** 2, axis=0))
-    places = np.cumsum([0, len(kept.own), 3 * robot.model.nv, _TEN]).tolist()
+    places = np.cumsum([0, own.shape[1], 3 * robot.model.nv, _TEN]).tolist()
     shared, friction, payload = (slice(*ends) for ends in pairwise(places))
     return Rows(
         columns=np.concatenate([block[0] for block in blocks]),
@@ -84,8 +94,10 @@ def rows_of(
         standing=np.concatenate([np.full(len(block[0]), block[3]) for block in blocks]),
         part=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
         shared=shared,
+        links=slice(0, links),
         friction=friction,
         payload=payload,
+        ranges=np.ptp(np.concatenate([p.tau[p.inside] for p, _ in parts]), axis=0),
         # a joint without efforts has no rows: any size will do
         sizes=np.where(sizes > 0, sizes, sizes.max()),
     )
@@ -96,11 +108,11 @@ Block = tuple[Array, Array, Array, bool]
 
 
 class _Kept:
-    """Which columns of the regressor are asked for; the payload's are those of its body."""
+    """What of the regressor is asked for, the robot's own (15 bodies, k) and the payload's, which
+    is that of its body."""
 
-    def __init__(self, robot: Robot, frame: Frame, shared: bool) -> None:
-        self.robot = robot
-        self.own = _shared_columns(robot) if shared else np.zeros(0, dtype=int)
+    def __init__(self, robot: Robot, frame: Frame, own: Array) -> None:
+        self.robot, self._own = robot, own
         self._carried = (frame.body - 1) * WIDTH + np.arange(_TEN)
         self._transfer = _at_frame(frame)
 
@@ -108,7 +120,7 @@ class _Kept:
         """(M, n, k): the robot's own, friction's, the payload's."""
         Y = self.robot.regressor(*motion)
         payload = Y[..., self._carried] @ self._transfer
-        return np.concatenate([Y[..., self.own], friction, payload], axis=-1)
+        return np.concatenate([Y @ self._own, friction, payload], axis=-1)
 
 
 def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
@@ -160,6 +172,17 @@ def _standing(kept: _Kept, p: Prepared) -> Iterator[Block]:
     columns = kept.columns((q, rest, rest), _friction(rest))
     model = kept.robot.inverse_dynamics(q, rest, rest)
     yield columns, tau - model, np.tile(~p.unmeasured, (len(q), 1)), True
+
+
+def _own_columns(robot: Robot, shared: bool, doubted: bool) -> tuple[Array, int]:
+    """(15 bodies, k): what is unknown of the robot, friction apart, and how much of it is doubt."""
+    every = np.eye(WIDTH * len(robot.model.bodies))
+    if shared:
+        return every[:, _shared_columns(robot)], 0
+    if not doubted:
+        return every[:, :0], 0
+    links = whitened_links(robot.model, robot.linear_parameters)[1]
+    return np.concatenate([links, every[:, _ROTOR::WIDTH]], axis=1), links.shape[1]
 
 
 def _shared_columns(robot: Robot) -> Array:

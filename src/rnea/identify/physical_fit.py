@@ -23,8 +23,8 @@ from rnea.identify.base_fit import BaseFit
 from rnea.identify.base_parameters import WIDTH, BaseParameters
 from rnea.identify.cone_programs import Program, by_barrier, by_clarabel
 from rnea.identify.friction_laws import DRY
-from rnea.identify.pseudo_inertia import body_parameters, matrix_of, pseudo_inertia, root_near
-from rnea.identify.scales import carried
+from rnea.identify.pseudo_inertia import matrix_of
+from rnea.identify.whitened_links import whitened_links
 from rnea.model import INERTIAL, JOINT, Model
 from rnea.spatial.numbers import Array
 
@@ -32,6 +32,7 @@ SMALLEST = 1e-3  # of the file's pseudo-inertia: nothing becomes thinner
 _ALIKE = 0.1  # how far Coulomb friction differs by direction, where an offset could as well be it
 _NOTHING = 1e-5  # of what is plausible
 _TEN = len(INERTIAL)
+_HARDLY, _ANYTHING = 1e-3, 1e6  # weight of the file, and size of a pseudo-inertia, when released
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,10 +59,12 @@ def physical_fit(
     file: Array,
     scale: Array,
     solver: str = "",
+    released: frozenset[str] = frozenset(),
 ) -> PhysicalFit:
     """Of a base fit; file (17 bodies,): the file's parameters and extras, scale: plausible sizes.
 
-    solver: "clarabel" or "barrier"; default the first if it is installed.
+    solver: "clarabel" or "barrier"; default the first if it is installed. released: conditions that
+    are not held, of rotors, friction, bodies and file, to see what they cost.
     """
     bodies = len(model.bodies)
     columns = _joint_columns(bodies, fit.names)
@@ -70,21 +73,27 @@ def physical_fit(
     N = fit.information
     BT = B @ T
     program = Program(
-        H=BT.T @ N @ BT + np.eye(T.shape[1]) + _alike(columns, bodies),
+        H=BT.T @ N @ BT
+        + np.eye(T.shape[1]) * (_HARDLY if "file" in released else 1.0)
+        + _alike(columns, bodies),
         g=BT.T @ N @ (fit.values - B @ start),
         bodies=bodies,
-        least=SMALLEST,
+        least=-_ANYTHING if "bodies" in released else SMALLEST,
         floors=tuple(
             (_TEN * bodies + k, -float(start[column] / scale[column]))
             for k, column in enumerate(columns)
-            if _is_size(column, bodies)
+            if is_size(column, bodies) and _sort(column, bodies) not in released
         ),
     )
     name = solver or ("barrier" if missing("clarabel", "scipy") else "clarabel")
     u = by_clarabel(program) if name == "clarabel" else by_barrier(program)
     p = start + T @ u
     # the last digits of a solver may lie on the wrong side
-    sizes = [column for column in columns if _is_size(column, bodies)]
+    sizes = [
+        column
+        for column in columns
+        if is_size(column, bodies) and _sort(column, bodies) not in released
+    ]
     p[sizes] = np.maximum(p[sizes], 0.0)
     p[columns] = np.where(np.abs(p[columns]) > _NOTHING * scale[columns], p[columns], 0.0)
     away = B @ p - fit.values
@@ -109,19 +118,15 @@ def _coordinates(
 ) -> tuple[Array, Array]:
     """p = start + T u: whitened by the file for bodies, by plausible sizes for joints."""
     bodies = len(model.bodies)
-    masses, lengths = carried(model)
     start = file.copy()
     # laws that were not chosen are gone
     start[WIDTH * bodies :] = 0.0
     T = np.zeros((len(file), _TEN * bodies + len(columns)))
-    for b in range(bodies):
-        own = slice(WIDTH * b, WIDTH * b + _TEN)
-        L = root_near(pseudo_inertia(file[own]), masses[b], lengths[b])
-        start[own] = body_parameters(L @ L.T)
-        for k, row in enumerate(np.eye(_TEN)):
-            T[own, _TEN * b + k] = body_parameters(L @ matrix_of(row) @ L.T)
+    start[: WIDTH * bodies], T[: WIDTH * bodies, : _TEN * bodies] = whitened_links(
+        model, file[: WIDTH * bodies]
+    )
     for k, column in enumerate(columns):
-        start[column] = max(file[column], 0.0) if _is_size(column, bodies) else file[column]
+        start[column] = max(file[column], 0.0) if is_size(column, bodies) else file[column]
         T[column, _TEN * bodies + k] = scale[column]
     return T, start
 
@@ -144,6 +149,14 @@ def _joint_columns(bodies: int, names: Sequence[int]) -> list[int]:
     return own + [name for name in names if name >= WIDTH * bodies]
 
 
-def _is_size(column: int, bodies: int) -> bool:
+def _sort(column: int, bodies: int) -> str:
+    is_rotor = column < WIDTH * bodies and JOINT[column % WIDTH - _TEN] == "rotor"
+    return "rotors" if is_rotor else "friction"
+
+
+def is_size(column: int, bodies: int) -> bool:
     """What cannot be negative: everything of a joint but the offset."""
-    return column >= WIDTH * bodies or JOINT[column % WIDTH - _TEN] != "offset"
+    if column >= WIDTH * bodies:
+        return True
+    which = column % WIDTH - _TEN
+    return which >= 0 and JOINT[which] != "offset"

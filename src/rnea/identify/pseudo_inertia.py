@@ -62,11 +62,13 @@ def matrix_of(row: Array) -> Array:
 def root_near(P: Array, mass: float, length: float) -> Array:
     """L with L Lᵀ = P, or near it where P is not positive: no body is smaller than a millionth.
 
-    mass, length: the size that a body of this robot has.
+    L is upper triangular, (A, c √m; 0, √m) with c the centre and A Aᵀ the second moments about it:
+    changes L U Lᵀ by the last column of U are of mass and centre, by the others of second moments
+    about the centre alone. mass, length: the size that a body of this robot has.
     """
     least = _LEAST * mass * np.diag([length**2, length**2, length**2, 1.0])
     units = np.sqrt(np.diag([length**2, length**2, length**2, 1.0]) * mass)
     inverse = np.diag(1 / np.diag(units))
     values, vectors = np.linalg.eigh(inverse @ (P + least) @ inverse)
     near = (vectors * np.maximum(values, _LEAST)) @ vectors.T
-    return units @ np.linalg.cholesky(near)
+    return units @ np.linalg.cholesky(near[::-1, ::-1])[::-1, ::-1]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _CHUNK = 20_000
+POOR = 0.25  # of a joint's range: with so much left, nothing is explained
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -18,10 +19,11 @@ from rnea.identify.base_fit import BaseFit, base_fit
 from rnea.identify.base_parameters import base_parameters
 from rnea.identify.equations import Equations, Source
 from rnea.identify.friction_choice import choose_laws
-from rnea.identify.friction_laws import Law, extras_of
+from rnea.identify.friction_laws import Law, column_names, extras_of, made_of
 from rnea.identify.physical_fit import PhysicalFit, physical_fit
 from rnea.identify.prepare import Prepared
 from rnea.identify.scales import plausible
+from rnea.identify.written_changes import WrittenChanges, written_changes
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -45,8 +47,19 @@ class Fitted:
     scores: tuple[dict[Law, float], ...]
     base_fit: BaseFit
     physical: PhysicalFit
+    changes: WrittenChanges
     file: Array
     scale: Array
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the base parameters, as `rnea parameters` prints them."""
+        return column_names(self.base_fit.names, self.source.base)
+
+    @property
+    def made_of(self) -> str:
+        """How many base parameters there are of each sort."""
+        return made_of(self.base_fit.names, self.source.base)
 
 
 class _Start:
@@ -73,8 +86,8 @@ class _Start:
         names = equations.names
         return base_fit(equations, self.values(names), self.sizes(names))
 
-    def physical_fit(self, found: BaseFit) -> PhysicalFit:
-        return physical_fit(self.model, self.base, found, self.file, self.scale)
+    def physical_fit(self, found: BaseFit, released: frozenset[str] = frozenset()) -> PhysicalFit:
+        return physical_fit(self.model, self.base, found, self.file, self.scale, released=released)
 
 
 def own_filter(robot: Robot, parts: Sequence[Prepared]) -> EffortFilter:
@@ -114,6 +127,9 @@ def run_stages(
             equations = source.equations(chosen, source.rigid(physical.parameters))
             found = start.base_fit(equations)
             physical = start.physical_fit(found)
+    changes = written_changes(
+        equations, start.base, found, physical, partial(start.physical_fit, found)
+    )
     return Fitted(
-        source, equations, filter, chosen, scores, found, physical, start.file, start.scale
+        source, equations, filter, chosen, scores, found, physical, changes, start.file, start.scale
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from rnea.identify.novelty import Novelty, novelty
 from rnea.identify.prepare import Prepared
 from rnea.identify.residuals import Residuals, predicted, residuals
+from rnea.identify.shared_rows import without_rows_of
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Validation:
-    """before: of the file's robot; after: of the identified one, both on the same rows.
+    """before: of the file's robot; after: of the identified one, both on the same rows, of which
+    none is a row of the training, unless all are (`counts`).
 
     predicted (N, n): the identified robot's torques, through the efforts' filters
     """
@@ -32,6 +34,11 @@ class Validation:
     predicted: Array
 
     @property
+    def counts(self) -> bool:
+        """Whether anything was tried that the robot was not fitted to."""
+        return not self.novelty.equal
+
+    @property
     def gain(self) -> Array:
         """(n,): how many times smaller residuals became."""
         return self.before.all_rows / np.maximum(self.after.all_rows, 1e-300)
@@ -41,11 +48,12 @@ def validate(
     file: Robot, identified: Robot, training: Sequence[Prepared], trial: Prepared, name: str
 ) -> Validation:
     """Of one recording, made ready with the filter that the training's efforts have."""
+    trial, shared, equal = without_rows_of([p.log for p in training], trial)
     return Validation(
         name,
         trial,
         residuals(file, trial),
         residuals(identified, trial),
-        novelty(training, trial),
+        replace(novelty(training, trial), shared=shared, equal=equal),
         predicted(identified, trial),
     )

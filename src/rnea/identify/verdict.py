@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
 
 from rnea.errors import shortened
-from rnea.identify.friction_laws import column_name
+from rnea.identify.base_fit import TOLD
 from rnea.identify.identification import Identification
+from rnea.identify.residuals import POOR
 from rnea.identify.validation import Validation
 from rnea.spatial.numbers import Array
 
 _NOISE = 0.25  # relative: what a fit of a right file gains in the training, and loses elsewhere
 _LITTLE = 10.0  # % of range: with more left over, no file is right
-POOR = 0.25  # of a joint's range: with so much left nothing is identified
 _WORDS = {
-    "equal": "the training itself, which says nothing of other motions",
+    "equal": "the training itself: it was fitted to these rows, so they validate nothing",
     "repeat": "a repeat, not held out",
     "partly new": "a motion that is partly new",
     "new": "a new motion",
@@ -35,41 +36,63 @@ class Verdict:
 
 
 def verdict(result: Identification) -> Verdict:
-    """What may be believed of an identified robot, and where."""
-    if not result.validations:
-        first = "Identified, and not validated: nothing was held out."
-        return Verdict((first, *_scope(result)), "open")
-    # where the training found next to nothing to gain, a fit has noise to lose
-    allowed = np.where(_gained(result) < 1 + _NOISE, 1 + _NOISE, 1.0)
-    lost = np.any([v.after.all_rows > allowed * v.before.all_rows for v in result.validations], 0)
-    names = result.robot.joint_names
-    worse = [name for name, x in zip(names, lost, strict=True) if x]
-    left = np.fmax.reduce([v.after.moving_share for v in result.validations])
+    """What may be believed of an identified robot, and where.
+
+    A validation of the training's own rows counts for nothing; without another, it is the training
+    that can show only one thing: that nothing was identified.
+    """
+    names, tried = result.robot.joint_names, [v for v in result.validations if v.counts]
+    left = np.fmax.reduce([x.moving_share for x in [v.after for v in tried] or result.after])
     poor = [(name, x) for name, x in zip(names, left, strict=True) if x > POOR]
-    first = _not_identified(poor) if poor else _first(result, worse)
+    worse = _worse(result, tried)
+    if poor:
+        first = _not_identified(
+            poor, "on rows that were not fitted" if tried else "even on the fitted rows"
+        )
+    else:
+        first = _first(result, tried, worse) if tried else _not_validated(result)
     sentences = [first, *map(_of, result.validations), *_scope(result)]
-    fair = all(v.novelty.verdict in ("new", "partly new") for v in result.validations)
+    fair = bool(tried) and all(v.novelty.verdict in ("new", "partly new") for v in tried)
     tone: Literal["good", "bad", "open"] = "bad" if worse or poor else "good" if fair else "open"
     return Verdict(tuple(sentences), tone, not poor)
 
 
-def _not_identified(poor: list[tuple[str, float]]) -> str:
+def _worse(result: Identification, tried: Sequence[Validation]) -> list[str]:
+    """Joints that the identified robot predicts worse than the file."""
+    # where the training found next to nothing to gain, a fit has noise to lose
+    allowed = np.where(_gained(result) < 1 + _NOISE, 1 + _NOISE, 1.0)
+    lost = [v.after.all_rows > allowed * v.before.all_rows for v in tried]
+    which = np.any(lost, axis=0) if lost else np.zeros(len(allowed), bool)
+    return [name for name, x in zip(result.robot.joint_names, which, strict=True) if x]
+
+
+def _not_validated(result: Identification) -> str:
+    if not result.validations:
+        return "Identified, and not validated: nothing was held out."
+    names = shortened(v.name for v in result.validations)
+    return (
+        f"Identified, and not validated: {names} has the rows that the robot was fitted to. Give "
+        "--validate another recording, or leave it out: then the last part is held out."
+    )
+
+
+def _not_identified(poor: list[tuple[str, float]], where: str) -> str:
     told = shortened(f"{name} {100 * share:.0f} %" for name, share in poor)
     return (
-        f"Not identified: on rows that were not fitted, a moving joint leaves as much of its range "
+        f"Not identified: {where}, a moving joint leaves as much of its range "
         f"as {told}. No robot like this file explains these efforts: they may be no torques, of "
         "another robot, in other units or signs, or too few. `rnea log` names causes."
     )
 
 
-def _first(result: Identification, worse: list[str]) -> str:
+def _first(result: Identification, tried: Sequence[Validation], worse: list[str]) -> str:
     if worse:
         return (
             f"Not better than the file on {shortened(worse)}: the identified robot predicts these "
             "joints' efforts worse on rows that it was not fitted to."
         )
-    share = 100 * max(float(np.nanmax(v.after.share)) for v in result.validations)
-    gains = np.concatenate([v.gain for v in result.validations])
+    share = 100 * max(float(np.nanmax(v.after.share)) for v in tried)
+    gains = np.concatenate([v.gain for v in tried])
     most = max(np.nanmax(gains), np.nanmax(_gained(result)))
     if most < 1 + _NOISE and share < _LITTLE:
         return (
@@ -77,7 +100,7 @@ def _first(result: Identification, worse: list[str]) -> str:
             f"identified robot, {np.nanmin(gains):.2g} to {np.nanmax(gains):.2g} times as much and "
             f"at most {share:.2g} % of a joint's range, on rows that were not fitted."
         )
-    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in result.validations)
+    moving = 100 * max(float(np.nanmax(v.after.moving_share)) for v in tried)
     return (
         f"Identified: on rows that it was not fitted to, residuals are {np.nanmin(gains):.2g} "
         f"to {np.nanmax(gains):.2g} times smaller than with the file. They are at most "
@@ -95,11 +118,18 @@ def _gained(result: Identification) -> Array:
 def _of(validation: Validation) -> str:
     new = validation.novelty
     said = f"Tried on {validation.name}: {_WORDS[new.verdict]}"
-    if not new.equal:
-        said += f"; {100 * new.repeated:.0f} % of its rows are in the training too"
+    if new.shared:
+        own = ", and are left out" if validation.counts else ""
+        said += f"; {_percent(new.shared)} of its moving rows are rows of the training{own}"
+    if validation.counts:
+        said += f"; {100 * new.repeated:.0f} % of its states were in the training too"
     if new.beyond > 0.05:
         said += f", and {100 * new.beyond:.0f} % go beyond its ranges of position, speed or more"
     return f"{said}."
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %" if share > 0.01 else "less than 1 %"
 
 
 def _scope(result: Identification) -> list[str]:
@@ -111,14 +141,12 @@ def _scope(result: Identification) -> list[str]:
         for name, speed, freedom in zip(model.joint_names, speeds, model.freedoms, strict=True)
     )
     lines = [f"It holds for speeds up to those of the training: {told}."]
-    weak = [
-        column_name(name, len(model.bodies))
-        for name, sure in zip(fit.names, fit.identified, strict=True)
-        if not sure
-    ]
+    names = result.fitted.names
+    weak = [name for name, sure in zip(names, fit.identified, strict=True) if not sure]
     if weak:
         lines.append(
-            f"{len(weak)} of {len(fit.names)} base parameters are not told by this motion and lean "
-            f"on the file: {shortened(weak)}."
+            f"{len(weak)} of {len(names)} base parameters ({result.fitted.made_of}) are not told "
+            f"by this motion (deviations above {100 * TOLD:.0f} % of them) and lean on the file: "
+            f"{shortened(weak)}."
         )
     return lines

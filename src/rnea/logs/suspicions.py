@@ -120,7 +120,13 @@ def _of_velocities(log: Log) -> Iterator[Suspicion]:
         told.setdefault(_explained(float(ratios[k])), []).append(int(k))
     for (guess, cure), which in told.items():
         chosen = np.isin(np.arange(len(ratios)), which)
-        size = f"{np.median(ratios[which]):.4g} times the slope of positions over time"
+        # one that stands has no slope: two of them could be infinite either way
+        sizes = ratios[which][np.isfinite(ratios[which])]
+        size = (
+            f"{np.median(sizes):.4g} times the slope of positions over time"
+            if len(sizes)
+            else "not 0, and positions stand"
+        )
         words = f"velocities of {_of(log, chosen)} are {size}: {guess}"
         yield Suspicion("velocity", _names(log, chosen), words, cure)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +12,6 @@ from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
 from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
-from rnea.check.recordings.observer import GAIN
 from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
 from rnea.logs import Log
 
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
 _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of fewer are noise
 _ENOUGH = 5.0  # s
-_MEMORY = 5 / GAIN  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
 
@@ -153,11 +151,7 @@ def _in_time(
     named = causes is not None and any(cause.key == "lag" for cause in causes.found)
     if not named and compared.lag.is_told:
         measured = Measured.of_log(prepared.with_efforts(lag=compared.lag.value))
-    # the observer remembers what was made up in a gap
-    used = measured.used.copy()
-    for k in range(1, round(_MEMORY / measured.step) + 1):
-        used[k:] &= measured.used[:-k]
-    return replace(measured, used=used if used.any() else measured.used)
+    return measured
 
 
 def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, ...]:

@@ -18,7 +18,6 @@ from rnea.identify.exciting.objective import Objective
 from rnea.identify.exciting.room import Room
 from rnea.identify.exciting.search import WEIGHTS, Search, Watch
 from rnea.identify.exciting.series import Series
-from rnea.identify.names import parameter_name
 from rnea.model import as_array
 from rnea.motion import Fourier
 from rnea.spatial.numbers import Array
@@ -91,9 +90,10 @@ def excite(
     search = Search(Objective(robot, base, spread, bounds, series, coarse, start), dense, home)
     heights, best = search.best(np.random.default_rng(seed), random, iterations, watch)
     if best is None:
+        ended = f" ({'; '.join(watch.said)}: a larger --budget)" if watch.said else ""
         raise InputError(
             "no motion was found that keeps to all limits of effort and places; allow more, or say "
-            "with q (--q) where to start"
+            f"with q (--q) where to start{ended}"
         )
     told, motion = search.told(best), dense.motion(best)
     return Excitation(
@@ -110,7 +110,7 @@ def excite(
         descents=watch.made,
         seconds=watch.seconds,
         whole=not watch.cut,
-        notes=_notes(base, told),
+        notes=(*watch.said, *_notes(base, told)),
     )
 
 
@@ -120,7 +120,7 @@ def _dense_samples(coarse: int, time: float) -> int:
 
 
 def _notes(base: BaseParameters, found: Information) -> tuple[str, ...]:
-    lost = [parameter_name(int(column)) for column in base.kept[~found.told_apart]]
+    lost = [name for name, sure in zip(base.names, found.told_apart, strict=True) if not sure]
     if not lost:
         return ()
     return (

@@ -24,15 +24,19 @@ _LITTLE, _WIDER = 0.95, 3.0
 _FIRST = 3
 _FINER = 3
 _ROWS = 8000
-_PATIENCE = 2.0
-"""Times the budget: then even the first descent ends."""
+_DRAWING = 0.4
+"""Of the budget, for the random motions."""
+_OVER = 1.2
+"""Times the budget: a first descent that would end later is not begun."""
 
 
 @dataclass
 class Watch:
     """How long to look: a budget in s, or so many descents; and who hears of it.
 
-    steps: of a descent, at most. made: descents so far. cut: whether one had no time to end.
+    steps: of a descent, at most. made: descents so far. cut: whether something had no time to end.
+    reserve: s that it takes to bring what is found within its bounds. making: s that it takes to
+    make machine code for a descent. said: what there was no time for.
     """
 
     budget: float
@@ -41,9 +45,12 @@ class Watch:
     progress: Callable[[float], None] | None
     made: int = 0
     cut: bool = False
+    reserve: float = 0.0
+    making: float = 0.0
+    said: list[str] = field(default_factory=list)
     _taken: int = 0
     _first: float = 0.0
-    _began: float = field(default_factory=clock.perf_counter)
+    _began: float = field(default_factory=lambda: clock.perf_counter())
 
     @property
     def seconds(self) -> float:
@@ -54,10 +61,38 @@ class Watch:
         if self.descents is not None:
             return self.made < self.descents
         if self.made == 0:
-            # one at least: a budget is no reason for a motion at random
             self._first = self.seconds
+            if self._late(self.making, _OVER):
+                self.cut = True
+                self.said.append(
+                    f"no descent: {self.seconds:.2g} s of {self.budget:g} had passed before, "
+                    f"{self.making:.2g} s of them to make machine code, and as much again would "
+                    "be needed; the motion is the best of the random ones"
+                )
+                return False
             return True
-        return self.seconds + (self.seconds - self._first) / self.made < self.budget
+        return not self._late((self.seconds - self._first) / self.made)
+
+    def draws_on(self, drawn: int, wanted: int) -> bool:
+        """Whether another random motion is asked for: one at least."""
+        late = self.descents is None and self.seconds > _DRAWING * self.budget
+        if drawn and late and drawn < wanted:
+            self.cut = True
+            self.said.append(f"the time ended after {drawn} of {wanted} random motions")
+            return False
+        return drawn < wanted
+
+    def goes_on_shrinking(self) -> bool:
+        """Whether there is time for a better one of the random motions."""
+        return self.descents is not None or self.seconds < (1 + _DRAWING) / 2 * self.budget
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is just time enough to bring what was found within its bounds."""
+        return self.descents is None and self._late(0.0)
+
+    def _late(self, needed: float, times: float = 1.0) -> bool:
+        return self.seconds + needed + self.reserve > times * self.budget
 
     def ended(self) -> None:
         """A descent has ended."""
@@ -69,8 +104,12 @@ class Watch:
         if self.progress is not None:
             part = self.made + min(self._taken / self.steps, 1.0)
             self.progress(self.seconds if self.descents is None else part)
-        self.cut = self.descents is None and self.seconds > _PATIENCE * self.budget
-        return self.cut
+        if self.is_over:
+            if (ended := "the time ended within a descent") not in self.said:
+                self.said.append(ended)
+            self.cut = True
+            return True
+        return False
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,13 +143,14 @@ class Search:
         self, rng: np.random.Generator, random: int, iterations: int, watch: Watch
     ) -> tuple[Array, Candidate | None]:
         """log det of so many random series, and the best that was found from them and others."""
-        drawn = [self.within.drawn(rng, self.home, self.fixed) for _ in range(random)]
-        heights = np.array([self.told(one).logdet for one in drawn])
+        drawn, heights = self._drawn(rng, random, watch)
         order = np.argsort(-heights)
-        best = self._best_drawn(drawn, heights, order)
+        began = watch.seconds
+        best = self._best_drawn(drawn, heights, order, watch)
+        watch.reserve = watch.seconds - began
         highest = -math.inf if best is None else self.told(best).logdet
         while watch.goes_on():
-            if watch.made < min(_FIRST, random):
+            if watch.made < min(_FIRST, len(drawn)):
                 first = drawn[order[watch.made]]
             else:
                 first = self.within.drawn(rng, self.home, self.fixed)
@@ -120,12 +160,30 @@ class Search:
                 best, highest = found, height
         return heights, best
 
-    def _best_drawn(self, drawn: list[Candidate], heights: Array, order: Array) -> Candidate | None:
+    def _drawn(
+        self, rng: np.random.Generator, random: int, watch: Watch
+    ) -> tuple[list[Candidate], Array]:
+        """Random series and what each tells, as many as there is time for."""
+        drawn: list[Candidate] = []
+        heights: list[float] = []
+        took: list[float] = []
+        while watch.draws_on(len(drawn), random):
+            drawn.append(self.within.drawn(rng, self.home, self.fixed))
+            began = watch.seconds
+            heights.append(self.told(drawn[-1]).logdet)
+            took.append(watch.seconds - began)
+        # the first time machine code was made, or found
+        watch.making = took[0] - min(took) if len(took) > 1 else took[0]
+        return drawn, np.array(heights)
+
+    def _best_drawn(
+        self, drawn: list[Candidate], heights: Array, order: Array, watch: Watch
+    ) -> Candidate | None:
         """The best of the random series within its bounds exactly, which lowers some heights."""
         best, highest = None, -math.inf
         for k in order:
             # none of the others can be higher: they too would only shrink
-            if heights[k] <= highest:
+            if heights[k] <= highest or (best is not None and not watch.goes_on_shrinking()):
                 break
             one = self.dense.shrunk(drawn[k], self.fixed)
             heights[k] = -math.inf if one is None else self.told(one).logdet
@@ -138,8 +196,10 @@ class Search:
         o, x = self.objective, self.objective.packed(first.start, first.shape)
         for weight in WEIGHTS:
             x = descended(partial(o, weight=weight), x, iterations, _SETTLED, watch.stops)
+            if watch.is_over:
+                break
         found = self.dense.shrunk(Candidate(*o.unpacked(x)), self.fixed, _LITTLE)
-        if found is not None:
+        if found is not None or watch.is_over:
             return found
         # something was cut between two samples
         wider = partial(replace(o, margin=_WIDER * o.margin), weight=WEIGHTS[-1])

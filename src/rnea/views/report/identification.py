@@ -10,7 +10,7 @@ import numpy as np
 from rnea.identify import verdict
 from rnea.views.plots import Joints, comparison_figure, friction_figure
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, picture
-from rnea.views.tables import IDENTIFICATION_LEGEND, identification_sheets
+from rnea.views.tables import IDENTIFICATION_LEGEND, PARAMETER_LEGEND, identification_sheets
 
 if TYPE_CHECKING:
     from rnea.identify import Identification
@@ -19,9 +19,13 @@ _MOST_ROWS = 1500
 
 
 def identification_report(
-    result: Identification, facts: Sequence[tuple[str, str]] = (), foot: str = ""
+    result: Identification,
+    facts: Sequence[tuple[str, str]] = (),
+    foot: str = "",
+    notes: Sequence[str] = (),
 ) -> Report:
-    """Verdict, residuals, friction, parameters; facts: what stands beside the verdict."""
+    """Verdict, residuals, friction, parameters; facts: what stands beside the verdict; notes: all
+    that was said on the way, the same that a terminal shows (default: the result's own)."""
     said = verdict(result)
     sheets = [
         Table(sheet.columns, sheet.rows, sheet.title, sheet.left)
@@ -30,17 +34,18 @@ def identification_report(
     count = len(result.validations)
     *motors, friction, bodies, parameters = sheets[count + 1 :]
     held: list[Part] = [*sheets[:count], *_pictures(result)]
+    tried = "Held out" if any(v.counts for v in result.validations) else "Not held out"
     sections = [
-        *([Section("Held out", held)] if held else []),
+        *([Section(tried, held)] if held else []),
         Section(
             "Training",
             [
                 sheets[count],
                 IDENTIFICATION_LEGEND,
                 *motors,
-                *result.notes,
             ],
         ),
+        Section("What was done", list(notes or result.notes)),
         Section(
             "Friction",
             [
@@ -54,8 +59,7 @@ def identification_report(
         Section(
             "Base parameters",
             [
-                "Only these sums can be felt at the joints. Fitted: without any condition, with "
-                "its standard deviation. Written: of bodies that exist, as near to it as can be.",
+                PARAMETER_LEGEND,
                 parameters,
             ],
         ),

@@ -33,6 +33,7 @@ from rnea.views.tables.findings import (
 )
 from rnea.views.tables.identification import (
     IDENTIFICATION_LEGEND,
+    PARAMETER_LEGEND,
     identification_facts,
     identification_sheets,
     identification_tables,

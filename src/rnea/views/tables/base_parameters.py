@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.identify import parameter_name, parameter_unit, sum_of
+from rnea.identify import made_of, parameter_name, parameter_unit, sum_of
 from rnea.spatial import number
 from rnea.symbolic import split_sign
 from rnea.views.equations import Text
@@ -26,13 +26,15 @@ def base_parameter_rows(
     values = base.of(parameters)
     rows = [
         {
-            "name": parameter_name(int(column), grouped=bool(row.any())),
+            "name": name,
             "body": model.bodies[int(column) // (base.width)].name,
             "value": float(value),
             "unit": parameter_unit(model, int(column)),
             "sum": sum_of(int(column), base.dependent, row),
         }
-        for column, row, value in zip(base.kept, base.coefficients, values, strict=True)
+        for name, column, row, value in zip(
+            base.names, base.kept, base.coefficients, values, strict=True
+        )
     ]
     if sums is not None:
         for shown, column, row in zip(rows, base.kept, base.coefficients, strict=True):
@@ -69,7 +71,9 @@ def base_parameter_table(
         for row, small in zip(rows, least, strict=True)
     ]
     columns = ("parameter", "value", "unit", "link", "sum of")
-    table = plain_table(f"{len(rows)} base parameters of {model.name}", columns, shown)
+    sorts = made_of(base.kept.tolist(), base)
+    title = f"{len(rows)} base parameters of {model.name}: {sorts or 'none'}"
+    table = plain_table(title, columns, shown)
     table.columns[-1].justify = "left"
     return table
 

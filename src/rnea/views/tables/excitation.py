@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.identify import parameter_name, parameter_unit, sum_of
+from rnea.identify import made_of, parameter_unit, sum_of
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
@@ -54,15 +54,15 @@ def expected_rows(model: Model, found: Excitation) -> list[dict[str, Any]]:
     base = found.base
     return [
         {
-            "name": parameter_name(int(column), grouped=bool(row.any())),
+            "name": name,
             "body": model.bodies[int(column) // base.width].name,
             "value": float(value),
             "deviation": float(deviation),
             "unit": parameter_unit(model, int(column)),
             "sum": sum_of(int(column), base.dependent, row),
         }
-        for column, row, value, deviation in zip(
-            base.kept, base.coefficients, found.values, found.deviations, strict=True
+        for name, column, row, value, deviation in zip(
+            base.names, base.kept, base.coefficients, found.values, found.deviations, strict=True
         )
     ]
 
@@ -88,12 +88,12 @@ def _share(row: dict[str, Any]) -> str:
 
 def excitation_lines(found: Excitation) -> list[str]:
     """How good it is, in words."""
-    many, base = len(found.random), len(found.base)
+    many, sorts = len(found.random), made_of(found.base.kept.tolist(), found.base)
     lines = [
         f"log det of the information: {found.logdet:.5g}; best of {many} random motions: "
         f"{found.random_best:.5g}.",
         f"Standard deviations are {found.factor:.3g} times smaller than after that one, in the "
-        f"geometric mean of {base} parameters.",
+        f"geometric mean of {len(found.base)} parameters ({sorts}).",
     ]
     known = found.values != 0
     lost = int((found.deviations[known] > np.abs(found.values[known])).sum())

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rnea.identify import column_name, parameter_unit, verdict
-from rnea.model import LINEAR_PARAMETERS
+from rnea.identify import LITTLE, TOLD, column_unit, verdict
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
     from rnea.identify import Identification, Residuals
-    from rnea.model import Model
 
-_WIDTH = len(LINEAR_PARAMETERS)
 _DIGITS = 4
 IDENTIFICATION_LEGEND = (
     "rms: of measured less predicted efforts, both through the filter of the efforts; while "
@@ -26,6 +23,22 @@ IDENTIFICATION_LEGEND = (
     "Coulomb's; load: the part of the torque it carries that a joint rubs."
 )
 """What the columns of the tables are."""
+PARAMETER_LEGEND = (
+    "Base parameters are the sums that joints feel (`rnea parameters ROBOT --joints` writes them "
+    "out). Fitted: without any condition, with its standard deviation; written: of bodies that "
+    f"exist. Identified: the deviation is below {100 * TOLD:.0f} % of the parameter (fitted or the "
+    f"file's, the larger one), or below {100 * LITTLE:.1f} % of the most that a robot of this "
+    "mass, reach and effort could have; others lean on the file."
+)
+"""What the columns of the table of base parameters are, and when one counts as identified."""
+
+
+_TITLES = {
+    "equal": "Rows of the training, not held out",
+    "repeat": "The training's motion again",
+    "partly new": "Held out",
+    "new": "Held out",
+}
 
 
 class Sheet(NamedTuple):
@@ -63,7 +76,7 @@ def identification_tables(result: Identification, everything: bool = False) -> l
 
 def _validation_sheets(result: Identification) -> list[Sheet]:
     return [
-        _residual_sheet(result, f"Held out: {v.name}", v.before, v.after)
+        _residual_sheet(result, f"{_TITLES[v.novelty.verdict]}: {v.name}", v.before, v.after)
         for v in result.validations
     ]
 
@@ -169,19 +182,17 @@ def _body_sheet(result: Identification) -> Sheet:
 def parameter_rows(result: Identification) -> list[dict[str, Any]]:
     """Base parameters: file, fitted without and with bodies that exist, deviation."""
     fit, model = result.fitted.base_fit, result.file.model
-    base = result.fitted.source.base
-    grouped = {int(c): bool(row.any()) for c, row in zip(base.kept, base.coefficients, strict=True)}
     return [
         {
-            "name": column_name(name, len(model.bodies), grouped.get(name, False)),
-            "unit": _unit(model, name),
+            "name": name,
+            "unit": column_unit(model, column),
             "file": float(fit.start[k]),
             "fitted": float(fit.values[k]),
             "deviation": float(fit.deviations[k]),
             "written": float(result.fitted.physical.base_values[k]),
             "identified": bool(fit.identified[k]),
         }
-        for k, name in enumerate(fit.names)
+        for k, (name, column) in enumerate(zip(result.fitted.names, fit.names, strict=True))
     ]
 
 
@@ -194,20 +205,13 @@ def _parameter_sheet(result: Identification) -> Sheet:
             number(row["deviation"], 2),
             number(row["written"], _DIGITS),
             row["unit"],
-            "yes" if row["identified"] else "no: leans on the file",
+            "yes" if row["identified"] else "no",
         )
         for row in parameter_rows(result)
     ]
     columns = ("parameter", "file", "fitted", "deviation", "written", "unit", "identified")
-    return Sheet("Base parameters", columns, rows, (6,))
-
-
-def _unit(model: Model, column: int) -> str:
-    bodies = len(model.bodies)
-    if column < _WIDTH * bodies:
-        return parameter_unit(model, column)
-    body, which = divmod(column - _WIDTH * bodies, 2)
-    return "1" if which else model.bodies[body].joint.speeds[0].effort_unit
+    title = f"{len(rows)} base parameters: {result.fitted.made_of}"
+    return Sheet(title, columns, rows, (6,))
 
 
 def identification_facts(result: Identification) -> dict[str, Any]:
@@ -232,12 +236,24 @@ def identification_facts(result: Identification) -> dict[str, Any]:
             {
                 **_residual_facts(v.name, v.before, v.after),
                 "novelty": v.novelty.verdict,
+                "counts": v.counts,
+                "shared": v.novelty.shared,
                 "repeated": v.novelty.repeated,
                 "beyond": v.novelty.beyond,
             }
             for v in result.validations
         ],
         "base_parameters": parameter_rows(result),
+        "base_parameters_made_of": result.fitted.made_of,
+        "identified_means": PARAMETER_LEGEND,
+        "existing": {
+            "fitted_below_zero": [result.fitted.names[k] for k in result.fitted.changes.below_zero],
+            "rms_free": result.fitted.changes.free.tolist(),
+            "rms": result.fitted.changes.written.tolist(),
+            "rms_without": {
+                name: rms.tolist() for name, rms in result.fitted.changes.without.items()
+            },
+        },
         "friction_laws": {
             name: str(law)
             for name, law in zip(result.file.joint_names, result.fitted.laws, strict=True)

@@ -58,12 +58,19 @@ def residual_rows(payload: Payload, joints: Sequence[str], units: Sequence[str])
         )
     ]
     columns = ("joint", "model alone", "with what was found", "unit")
-    return plain_table("Efforts less the model, rms", columns, shown)
+    title = "Efforts less the model, rms; found: payload, friction, lag, and the robot's own masses"
+    return plain_table(title, columns, shown)
 
 
 def untold_lines(payload: Payload) -> list[str]:
     """What the data cannot tell, and why."""
     lines = [f"the data cannot tell {line}" for line in _untold(payload)] + _oddities(payload)
+    if payload.doubt:
+        lines.append(
+            "without a recording of the empty robot the file is believed as far as it explains the "
+            f"efforts: masses and centres of its links within {100 * payload.doubt:.2g} %; "
+            "deviations have that in them"
+        )
     if payload.lag.is_told:
         lines.append(f"{payload.lag}; taken into account")
     return lines
@@ -106,7 +113,8 @@ def _motion_said(payload: Payload) -> str:
         return f"the robot stands, in {poses}{more}"
     if len(payload.moved) < len(payload.rms_after):
         return f"only {shortened(payload.moved)} moved"
-    return "the motion is too small, or too much alike throughout"
+    unsure = " for a file that may be wrong" if payload.doubt else ""
+    return f"the motion is too small or too short{unsure}, or too much alike throughout"
 
 
 def _oddities(payload: Payload) -> list[str]:
@@ -169,6 +177,8 @@ def payload_facts(payload: Payload, joints: Sequence[str]) -> dict[str, Any]:
         "rms_found": dict(zip(joints, finite(payload.rms_after), strict=True)),
         "cannot_tell": list(_untold(payload)),
         "remarks": _oddities(payload),
+        "doubt_of_file": payload.doubt,
+        "left_of_range": dict(zip(joints, finite(payload.left_share), strict=True)),
     }
 
 

@@ -1,0 +1,82 @@
+"""What was done to recordings and parameters on the way, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.identify.friction_laws import column_unit
+from rnea.identify.lag import Lag
+from rnea.identify.stages import Fitted
+from rnea.identify.written_changes import change_notes, cost_notes
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_MANY = 0.1
+
+
+def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
+    """What a reader must know of the numbers."""
+    notes, base = [_rows_told(fitted)], fitted.base_fit
+    still = [
+        body.joint.name
+        for body, rows in zip(robot.model.bodies, base.rows, strict=True)
+        if rows == 0
+    ]
+    unread = np.any([p.unmeasured for p in fitted.source.parts], axis=0)
+    blind = [name for name, x in zip(robot.joint_names, unread, strict=True) if x]
+    if blind:
+        notes.append(
+            f"Efforts of {', '.join(blind)} were not measured (they never change) and count for "
+            "nothing; friction there is not identified."
+        )
+    still = [name for name in still if name not in blind]
+    if still:
+        notes.append(
+            f"Nothing is told of the friction of joints that stand still: {', '.join(still)}."
+        )
+    count = int(base.rows.sum())
+    if count < len(base.names):
+        notes.append(f"{count} rows for {len(base.names)} parameters: most keep the file's values.")
+    thin = [
+        name for name, share in zip(robot.joint_names, base.outliers, strict=True) if share > _MANY
+    ]
+    if thin:
+        notes.append(
+            f"More than {100 * _MANY:.0f} % of the rows of {', '.join(thin)} stray and count less."
+        )
+    if any(body.losses.ripple for body in robot.model.bodies):
+        notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
+    if said := str(fitted.filter):
+        notes.append(said)
+    notes += _late(fitted, lags)
+    units = [freedom.effort_unit for freedom in robot.model.freedoms]
+    notes += change_notes(fitted.changes, partial(column_unit, robot.model))
+    return notes + cost_notes(fitted.changes, robot.joint_names, units)
+
+
+def _late(fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
+    notes = []
+    for p, lag in zip(fitted.source.parts, lags, strict=True):
+        if said := str(lag):
+            whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""
+            end = "; this is taken out." if lag.taken_out else "."
+            notes.append(f"{whose}{said[0].upper()}{said[1:]}{end}")
+    return notes
+
+
+def _rows_told(fitted: Fitted) -> str:
+    """How many rows there are, at which rate, and up to which frequency they count."""
+    parts = fitted.source.parts
+    rows = ", ".join(
+        f"{len(p.log)} at {1 / float(np.median(np.diff(p.log.t))):.4g} Hz" for p in parts
+    )
+    return (
+        f"Rows of the training: {rows}. Positions and efforts count up to {parts[0].cutoff:.3g} Hz "
+        "(--cutoff)."
+    )
