@@ -11,6 +11,7 @@ from rnea import InputError
 from rnea.cli.export import USUAL
 from rnea.compile import About, Program
 from rnea.compile.array_printer import source_text
+from rnea.compile.derivatives import backwards
 from rnea.compile.numpy_printer import NUMPY, compile_numpy
 from rnea.compile.program import Layout
 from rnea.compile.reassociate import gathered
@@ -22,7 +23,6 @@ from rnea.spatial import dual
 from rnea.tracing import Graph, indices, inputs
 from support.programs import program
 from support.random_robots import random_tree
-from support.tape_derivatives import reverse
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)
 
@@ -204,6 +204,12 @@ def test_backward_derivatives_are_the_forward_ones():
     assert all(fewer)
 
 
+def reverse(graph, outputs, along):
+    """Nodes of ∂output/∂input, one row per output, one column per input number."""
+    nodes, one = [graph.node("input", k) for k in along], [graph.constant(1.0)]
+    return [backwards(graph, [output], one, nodes) for output in outputs]
+
+
 def test_backward_derivatives_of_every_operation():
     """Against divided differences of the program itself."""
     graph = Graph()
@@ -215,6 +221,7 @@ def test_backward_derivatives_of_every_operation():
         graph.function("cos", (a * c).index),
     ]
     outputs += [graph.function("sqrt", (c * c + 1).index), graph.function("sign", b.index)]
+    outputs += [graph.function("exp", mixed.index), graph.function("tanh", (a * b).index)]
     outputs += [graph.constant(2.0), a.index, a.index]
     original = record(graph, outputs, 3)
     rows = reverse(graph, outputs, [2, 0, 1])
