@@ -55,9 +55,11 @@ class Codes(Protocol):
     def code(self, request: Request, single: bool) -> MachineCode: ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rows:
     """A program of one robot, and of which other program it is the derivative.
+
+    There is one object for a program (`rows_of`), because JAX keeps what it compiles by it.
 
     along: how many of its arguments, the last of those that the quantity itself brings, it is
     linear in; 0 for one that is no derivative. backwards: whether that one is a cotangent.
@@ -107,6 +109,12 @@ class Rows:
         """What a gradient program gives, by the arguments of this one."""
         ends = [0, *accumulate(self.layout.columns)]
         return [gradients[..., first:end] for first, end in pairwise(ends)]
+
+
+@lru_cache(maxsize=4096)
+def rows_of(codes: Codes, request: Request) -> Rows:
+    """The program of a request."""
+    return Rows(codes, request)
 
 
 def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:

@@ -186,7 +186,8 @@ class MachineCode:
     @cached_property
     def content(self) -> str:
         """A name that equal programs have in every process; a user's own only in this one."""
-        what = f"{self.request.quantity.name} of {clean(self._model.name)[:60]}, {self.dtype}, "
+        names = (clean(x)[:60] for x in (self.request.quantity.name, self._model.name))
+        what = f"{' of '.join(names)}, {self.dtype}, "
         return what + (cache.key(*self._asked)[:32] if self._is_ours else secrets.token_hex(16))
 
     @property
