@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
-from rnea.compile.llvm_operations import straight
+from rnea.compile.llvm_operations import functions_text, straight
 from rnea.compile.llvm_rows import Column, Rows, block_head, loop_text
-from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_tiles import gathered
 from rnea.compile.tape import Tape
@@ -28,7 +27,7 @@ def module_text(
     wrench: which of the inputs holds moment and force on every body, if any.
     """
     joints = inputs[0].count
-    parts = [sincos_function(lanes), _tables(loop, lanes)]
+    parts = [functions_text([*loop.tapes(), loop.base], lanes), _tables(loop, lanes)]
     for k, step in enumerate(loop.steps):
         parts += [_outward(k, step, joints, lanes), _inward(k, step, joints, lanes)]
     if wrench is not None:
