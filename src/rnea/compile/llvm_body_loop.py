@@ -26,6 +26,14 @@ def module_text(
 
     wrench: which of the inputs holds moment and force on every body, if any.
     """
+    parts, rows = module_parts(loop, inputs, lanes, wrench)
+    return "\n".join([*parts, loop_text(rows, lanes), ""])
+
+
+def module_parts(
+    loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None
+) -> tuple[list[str], Rows]:
+    """The function `block` and all that it calls; what remains is to call it for every row."""
     joints = inputs[0].count
     parts = [functions_text([*loop.tapes(), loop.base], lanes), _tables(loop, lanes)]
     for k, step in enumerate(loop.steps):
@@ -33,8 +41,7 @@ def module_text(
     if wrench is not None:
         parts.append(_external(lanes))
     rows = Rows(inputs, joints, _vectors(loop))
-    parts += [_block(loop, rows, lanes, wrench), loop_text(rows, lanes)]
-    return "\n".join([*parts, ""])
+    return [*parts, _block(loop, rows, lanes, wrench)], rows
 
 
 def _places(loop: BodyLoop) -> tuple[list[int], int]:

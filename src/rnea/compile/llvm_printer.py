@@ -41,10 +41,26 @@ def module_text(
 
     longest: operations in one function; None for what is best.
     """
-    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
-    given_out = len(tape.outputs)
     # copies of the sine save registers that a call would lose; a single row has enough of them
     inline = is_short(tape) and lanes.width > 1
+    parts, rows = module_parts(tape, inputs, lanes, longest, ending, inline)
+    return "\n".join([*parts, loop_text(rows, lanes)])
+
+
+def module_parts(
+    tape: Tape,
+    inputs: Sequence[Column],
+    lanes: Lanes,
+    longest: int | None,
+    ending: Ending | None,
+    inline: bool,
+) -> tuple[list[str], Rows]:
+    """The functions `block` and, where there is an ending, `finish`, and all that they call.
+
+    What remains is to call them for every row. inline: of sine and cosine.
+    """
+    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
+    given_out = len(tape.outputs)
     parts = [functions_text([tape], lanes, inline), tiles.declarations(lanes)]
     if ending is None:
         rows = Rows(inputs, given_out, cut.slots)
@@ -53,7 +69,7 @@ def module_text(
         parts.append(ending.text)
         if ending.lanes != lanes:
             parts.append(tiles.declarations(ending.lanes) + fma_declaration(ending.lanes))
-    return "\n".join([*parts, block_text(tape, cut, rows, lanes), loop_text(rows, lanes)])
+    return [*parts, block_text(tape, cut, rows, lanes)], rows
 
 
 def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:
