@@ -47,7 +47,9 @@ TARGET = "rnea_rows"
 
 
 class Codes(Protocol):
-    """Who keeps the machine code of a robot."""
+    """Who keeps the machine code of a robot; one of them for each robot."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def model(self) -> Model: ...
