@@ -30,6 +30,7 @@ from rnea.robot import (
     matrices,
     places,
     positions,
+    pure_functions,
     regressors,
     running,
     showing,
@@ -250,6 +251,8 @@ class Robot:
         (7,)
         """
         return self._answers.kernel(recursions.quantity(name), dtype, **options)
+
+    jax_function = pure_functions.jax_function
 
     # ---- torques -------------------------------------------------------------------------------
 
