@@ -311,7 +311,7 @@ def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
 
     jax_rows.ready.cache_clear()
     monkeypatch.setattr(calling, "jax_handlers", lambda: None)
-    with pytest.raises(rnea.InputError, match="C extension.*jax_function"):
+    with pytest.raises(rnea.InputError, match=r"C extension.*jax_function"):
         arm.gravity_torque(jnp.ones(4))
     monkeypatch.undo()
     jax_rows.ready()
