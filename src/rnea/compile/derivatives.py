@@ -58,13 +58,17 @@ def tangent_of(quantity: Quantity, inputs: tuple[str, ...] = ()) -> Quantity:
     The rates stand last among what is behind the states, in the order of the program's arguments.
     """
     arguments = (*quantity.states, *dict(quantity.also), *inputs)
+    rate = TANGENT
+    while not {rate + name for name in arguments}.isdisjoint(arguments):
+        # the rate of a rate has a name of its own
+        rate += TANGENT
     return _derived(
         quantity,
         f"{quantity.name}.jvp",
         f"rate of {quantity.says}",
         _Tangent(quantity, inputs),
         shape=quantity.shape,
-        also=tuple((TANGENT + name, _Count(quantity, inputs, name)) for name in arguments),
+        also=tuple((rate + name, _Count(quantity, inputs, name)) for name in arguments),
     )
 
 
