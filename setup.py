@@ -12,7 +12,7 @@ from setuptools import Extension, setup
 _THREADS = ["-pthread"] if os.name == "posix" else []
 # what the files share is nobody else's
 _HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []
-_SOURCES = ("_calls", "_caller", "_method", "_ways", "_made", "_memory", "_team")
+_SOURCES = ("_calls", "_caller", "_method", "_ways", "_made", "_memory", "_team", "_jax")
 
 setup(
     ext_modules=[

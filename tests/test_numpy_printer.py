@@ -10,8 +10,9 @@ import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
 from rnea.compile import About, Program
+from rnea.compile.array_printer import source_text
 from rnea.compile.derivatives import backwards
-from rnea.compile.numpy_printer import compile_numpy, source_text
+from rnea.compile.numpy_printer import NUMPY, compile_numpy
 from rnea.compile.program import Layout
 from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
@@ -107,7 +108,7 @@ def test_the_file_stands_alone(tmp_path):
     names = USUAL
     made = {name: program(robot.model, name) for name in names}
     joints = tuple((name, "revolute") for name in robot.joint_names)
-    text = source_text(made, About("ur5", robot.hash, "0", joints, (0.0, 0.0, -9.81)))
+    text = source_text(made, About("ur5", robot.hash, "0", joints, (0.0, 0.0, -9.81)), NUMPY)
     (tmp_path / "ur5.py").write_text(text, encoding="ascii")
     script = (
         "import sys, numpy as np, ur5\n"
@@ -133,12 +134,12 @@ def test_names_stay_in_comments():
     about = About(evil, evil, evil, ((evil, "revolute"), ("b", evil)), (0.0, 0.0, -9.81))
     plain = About("a", "b", "c", (("d", "revolute"), ("b", "prismatic")), (0.0, 0.0, -9.81))
     code = [
-        [line for line in source_text(made, each).splitlines() if not line.startswith("#")]
+        [line for line in source_text(made, each, NUMPY).splitlines() if not line.startswith("#")]
         for each in (about, plain)
     ]
     assert code[0] == code[1]
     with pytest.raises(InputError, match="nothing to export"):
-        source_text({}, About("stone", "", "", (), (0, 0, 0)))
+        source_text({}, About("stone", "", "", (), (0, 0, 0)), NUMPY)
 
 
 def test_wrong_shapes_are_named():
@@ -153,7 +154,7 @@ def test_variables_are_used_again():
     """Many operations, few arrays alive."""
     made = program(rnea.load("panda").model, "coriolis_matrix")
     about = About("panda", "", "", (("a", "revolute"),), (0, 0, 0))
-    body = source_text({"c": made}, about)
+    body = source_text({"c": made}, about, NUMPY)
     used = {line.split(" = ")[0].strip() for line in body.splitlines() if " = " in line}
     variables = [name for name in used if name.startswith("v")]
     assert len(variables) < 0.2 * sum(made.tape.counts().values())

@@ -7,5 +7,6 @@ where it could not be built, ctypes does what must be done and the rest is left 
 
 from rnea.calling.calls import Bound, caller, run, share
 from rnea.calling.extension import have_extension
+from rnea.calling.jax_calls import jax_handlers, know_code, know_cpu, know_cuda
 from rnea.calling.memory import bound, empty, keep_at_most, kept
 from rnea.calling.methods import Give, Word, straight

@@ -187,6 +187,18 @@ def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
         raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}")
 
 
+def sharing(code: MachineCode) -> tuple[int, int, int, int, int, int]:
+    """How `evaluate` shares a batch, for callers that have no Python (`calling/_jax.c`).
+
+    Numbers worth a core and worth the taking; bytes per core from which all stretches are streamed,
+    and their rows; rows in a vector; cores.
+    """
+    row = math.prod(code.layout.shape) * code.dtype.itemsize
+    streamed = BEYOND_CACHES // row + 1 if row else 1
+    cores = threads.available()
+    return _WORTH_A_CORE, _WORTH_TAKING, _ALL_STREAM * BEYOND_CACHES, streamed, code.width, cores
+
+
 def evaluate(
     code: MachineCode,
     arrays: list[Array],

@@ -7,6 +7,7 @@ round alike, so it makes no difference which of them a row meets.
 from __future__ import annotations
 
 import math
+import secrets
 import warnings
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -18,6 +19,7 @@ from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
+from rnea.compile.source import clean
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model, fewer_operations, in_order, warn_of_degrees
@@ -182,12 +184,23 @@ class MachineCode:
                     code = self._codes[width] = self._load(width)
         return code
 
+    @cached_property
+    def content(self) -> str:
+        """A name that equal programs have in every process; a user's own only in this one."""
+        names = (clean(x)[:60] for x in (self.request.quantity.name, self._model.name))
+        what = f"{' of '.join(names)}, {self.dtype}, "
+        return what + (cache.key(*self._asked)[:32] if self.is_ours else secrets.token_hex(16))
+
+    @property
+    def _asked(self) -> tuple[Any, ...]:
+        request = self.request
+        return (self._model, request.quantity.name, request.case, self.layout, self.single)
+
     def _name(self, width: int) -> str:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        asked = (self.request.quantity.name, self.request.case, self.layout)
-        return cache.key(self._model, *asked, self.single, width, computer())
+        return cache.key(*self._asked, width, computer())
 
     @property
     def is_ours(self) -> bool:

@@ -28,6 +28,7 @@ from rnea.recursions.kinematics import (
     origin_velocities,
     pose_row,
 )
+from rnea.recursions.load_rows import load_rows
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.newton_euler import (
@@ -54,6 +55,7 @@ from rnea.recursions.surroundings import (
     Motion,
     Wrenches,
     applied_to,
+    base_motion,
     by_body,
     program_inputs,
     refuse_floating,

@@ -1,0 +1,153 @@
+"""Questions asked with arrays of JAX: concrete ones, or tracers of any transformation.
+
+The answer is an array of JAX on the device of what was given. States, gravity and a base's motion
+may be traced; wrenches are numbers, and where they act on the bodies depends on q as it should.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
+from typing import Any
+
+import jax.numpy as jnp
+import numpy as np
+
+from rnea.arrays.jax_rows import Codes, evaluate, plain, ready, rows_of
+from rnea.compile import Request
+from rnea.errors import InputError
+from rnea.model import Model, in_order, joint_array
+from rnea.recursions import (
+    Around,
+    Case,
+    Motion,
+    Quantity,
+    Wrenches,
+    applied_to,
+    base_motion,
+    load_rows,
+    refuse_floating,
+)
+from rnea.spatial import Wrench
+
+
+def answer(
+    codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
+) -> Any:
+    """One row of the table as an array of JAX, (..., *shape)."""
+    ready()
+    model = codes.model
+    arrays = [_state(model, value, what) for value, what in zip_longest(states, quantity.states)]
+    inputs = _surrounding(codes, case, arrays[0], around)
+    rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
+    return evaluate(rows, _of_one_kind([*arrays, *inputs.values()], len(arrays)))
+
+
+def function(
+    codes: Codes, quantity: Quantity, case: Case, inputs: tuple[str, ...], pure: bool
+) -> Callable[..., Any]:
+    """A quantity as a function of arrays of JAX: states, then the inputs in a program's order."""
+    rows = rows_of(codes, Request.of(quantity, case, inputs))
+    arguments = rows.layout.arguments
+    name = quantity.name
+    if not pure:
+        ready()
+    compute = plain(rows) if pure else None
+
+    def asked(*arrays: Any) -> Any:
+        if len(arrays) != len(arguments):
+            raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
+        pairs = zip(arguments, arrays, strict=True)
+        given = [numbers(array, argument) for argument, array in pairs]
+        given = _of_one_kind(given, rows.layout.states)
+        return evaluate(rows, given) if compute is None else compute(*given)
+
+    asked.__name__ = asked.__qualname__ = name
+    told = ", ".join(f"{a} (..., {n})" for a, n in zip(arguments, rows.layout.columns, strict=True))
+    asked.__doc__ = f"{quantity.says}: {told} to {('...', *rows.layout.shape)}."
+    return asked
+
+
+def numbers(value: Any, what: str) -> Any:
+    """An array of JAX in float32 or float64; whole numbers become JAX's usual floats."""
+    array = jnp.asarray(value)
+    if jnp.issubdtype(array.dtype, jnp.integer) or array.dtype == bool:
+        return array.astype(jnp.result_type(float))
+    if array.dtype not in (np.float32, np.float64):
+        raise InputError(
+            f"{what} is {array.dtype}; machine code computes in float32 and float64: "
+            f"{what}.astype(jnp.float32)"
+        )
+    return array
+
+
+def _of_one_kind(arrays: Sequence[Any], states: int) -> list[Any]:
+    """In the numbers of the states, as everywhere: those decide the precision."""
+    real = jnp.result_type(*arrays[:states])
+    return [array.astype(real) for array in arrays]
+
+
+def _state(model: Model, value: Any, what: str) -> Any:
+    if value is None:
+        if what == "q":
+            joint_array(model, value, what)
+        return jnp.zeros(model.columns(what), jnp.float32)
+    if isinstance(value, Mapping):
+        value = _by_name(model, value, what)
+    array = numbers(value, what)
+    if array.ndim == 0 or array.shape[-1] != model.columns(what):
+        # refuses with all the names
+        joint_array(model, np.broadcast_to(0.0, array.shape), what)
+    return array
+
+
+def _by_name(model: Model, value: Mapping[str, Any], what: str) -> Any:
+    """A mapping by name, whose values may be traced: its names are put in order, not its values."""
+    labels = list(value)
+    places = {label: float(k) for k, label in enumerate(labels)}
+    order = in_order(places, model.names(what), what, model.followers)
+    columns = [jnp.asarray(value[labels[int(k)]]) for k in order]
+    return jnp.stack(jnp.broadcast_arrays(*columns), axis=-1)
+
+
+def _surrounding(codes: Codes, case: Case, q: Any, around: Around) -> dict[str, Any]:
+    """Gravity, wrenches and the base's motion as a program takes them."""
+    model, inputs = codes.model, dict[str, Any]()
+    if (gravity := around.get("gravity")) is not None:
+        inputs["gravity"] = _vector(gravity, "gravity")
+    if (wrench := around.get("wrench")) is not None:
+        inputs["wrench"] = _loads(codes, case, q, wrench)
+    if (base := around.get("base")) is not None:
+        refuse_floating(model)
+        inputs["base"] = jnp.concatenate(jnp.broadcast_arrays(*_moving(base)), axis=-1)
+    return inputs
+
+
+def _moving(base: Motion) -> list[Any]:
+    """w, v, wd and vd; those of a mapping may be traced."""
+    names, still = ("w", "v", "wd", "vd"), (0.0, 0.0, 0.0)
+    # refuses what is no motion, and other keys
+    given = base_motion(dict.fromkeys(base, still) if isinstance(base, Mapping) else base)
+    said = base if isinstance(base, Mapping) else vars(given)
+    return [_vector(said.get(name, still), f"{name} of the base's motion") for name in names]
+
+
+def _vector(value: Any, what: str) -> Any:
+    array = numbers(value, what)
+    if array.ndim == 0 or array.shape[-1] != 3:
+        raise InputError(f"{what} must have three components, not shape {array.shape}")
+    return array
+
+
+def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
+    """Wrenches on every body, by a program of q and of their numbers."""
+    with np.errstate(all="ignore"):
+        # refuses what is no wrench, or acts on nothing, at any position
+        applied_to(codes.model, np.zeros(codes.model.nq), wrench)
+    several = [wrench] if isinstance(wrench, Wrench) else list(wrench or ())
+    if not several:
+        return jnp.zeros(6 * (len(codes.model.bodies) + 1), q.dtype)
+    quantity, parts = load_rows(several, case.frame)
+    given = [numbers(part, "wrench") for part in parts]
+    row = jnp.concatenate(jnp.broadcast_arrays(*given), axis=-1)
+    return evaluate(rows_of(codes, Request.of(quantity)), _of_one_kind([q, row], 1))
