@@ -38,18 +38,21 @@ class Codes(Protocol):
     @property
     def model(self) -> Model: ...
 
+    @property
+    def others(self) -> dict[Any, Any]: ...
+
     def code(self, request: Request, single: bool) -> MachineCode: ...
 
 
 class Rows:
-    """A program of one robot, by a number that an operator can be told."""
+    """A program of one robot, by a key that an operator can be told."""
 
     def __init__(self, codes: Codes, request: Request) -> None:
         self.codes, self.request = codes, request
         self.layout = layout(codes.model, request)
-        self.number = next(_NUMBERS)
+        self.key = f"{request.quantity.name} {next(_NUMBERS)}"
         self._on_cuda: dict[bool, CudaCode] = {}
-        _ROWS[self.number] = self
+        _ROWS[self.key] = self
 
     @cached_property
     def gradient(self) -> Rows:
@@ -74,15 +77,26 @@ class Rows:
 
 
 # a program lives as long as its robot, or a graph of gradients that goes through it
-_ROWS: WeakValueDictionary[int, Rows] = WeakValueDictionary()
+_ROWS: WeakValueDictionary[str, Rows] = WeakValueDictionary()
+
+
+def is_plain(arrays: Sequence[Tensor]) -> bool:
+    """Whether nobody looks on: no tracer, no transformation, no tensors of a special kind."""
+    return not (
+        torch.compiler.is_compiling()
+        or torch._C._len_torch_dispatch_stack()
+        or torch._C._are_functorch_transforms_active()
+        or forward_ad._current_level >= 0
+        or any(type(x) not in _PLAIN for x in arrays)
+    )
 
 
 def call(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     """Checked arrays of one dtype on one device through a program, differentiably."""
     if torch.compiler.is_compiling():
-        return _operator(list(arrays), rows.number)
+        return _operator(list(arrays), rows.key)
     if torch._C._len_torch_dispatch_stack() or any(type(x) not in _PLAIN for x in arrays):
-        return _operator(list(arrays), rows.number)
+        return _operator(list(arrays), rows.key)
     if torch._C._are_functorch_transforms_active() or forward_ad._current_level >= 0:
         return _Through.apply(rows, *arrays)
     if torch.is_grad_enabled() and any(x.requires_grad for x in arrays):
@@ -194,19 +208,19 @@ class _Through(torch.autograd.Function):
 
 
 @torch.library.custom_op("rnea::rows", mutates_args=())
-def _operator(arrays: Sequence[Tensor], number: int) -> Tensor:
-    return _run(_ROWS[number], arrays)
+def _operator(arrays: Sequence[Tensor], key: str) -> Tensor:
+    return _run(_ROWS[key], arrays)
 
 
 @_operator.register_fake
-def _shape_alone(arrays: Sequence[Tensor], number: int) -> Tensor:
-    rows = _ROWS[number]
+def _shape_alone(arrays: Sequence[Tensor], key: str) -> Tensor:
+    rows = _ROWS[key]
     return arrays[0].new_empty((*rows.batch(arrays), *rows.layout.shape))
 
 
 def _remember(ctx: Any, inputs: tuple[Any, ...], output: Tensor) -> None:
-    arrays, number = inputs
-    ctx.rows = _ROWS[number]
+    arrays, key = inputs
+    ctx.rows = _ROWS[key]
     ctx.save_for_backward(*arrays)
 
 
@@ -215,9 +229,9 @@ def _go_back(ctx: Any, cotangent: Tensor) -> tuple[list[Tensor], None]:
 
 
 def _more_rows(
-    info: Any, dims: tuple[Any, ...], arrays: Sequence[Tensor], number: int
+    info: Any, dims: tuple[Any, ...], arrays: Sequence[Tensor], key: str
 ) -> tuple[Tensor, int]:
-    return _vectorized(_ROWS[number], info.batch_size, dims[0], arrays)
+    return _vectorized(_ROWS[key], info.batch_size, dims[0], arrays)
 
 
 _operator.register_autograd(_go_back, setup_context=_remember)
