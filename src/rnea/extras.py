@@ -22,6 +22,7 @@ EXTRAS = {
     "h5py": "logs",
     "matplotlib": "plots",
     "PIL": "plots",
+    "jax": "jax",
 }
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import jax.numpy as jnp
 import numpy as np
 
-from rnea.arrays.jax_rows import Codes, evaluate, plain, ready, rows_of
+from rnea.arrays.jax_rows import Codes, Rows, evaluate, plain, ready, rows_of
 from rnea.compile import Request
 from rnea.errors import InputError
 from rnea.model import Model, in_order, joint_array
@@ -43,29 +43,38 @@ def answer(
     return evaluate(rows, _of_one_kind([*arrays, *inputs.values()], len(arrays)))
 
 
-def function(
-    codes: Codes, quantity: Quantity, case: Case, inputs: tuple[str, ...], pure: bool
-) -> Callable[..., Any]:
-    """A quantity as a function of arrays of JAX: states, then the inputs in a program's order."""
-    rows = rows_of(codes, Request.of(quantity, case, inputs))
-    arguments = rows.layout.arguments
-    name = quantity.name
-    if not pure:
-        ready()
-    compute = plain(rows) if pure else None
+def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
+    """A kernel's call: states, then the inputs, in the order of its arguments."""
+    ready()
+    rows = rows_of(codes, request)
+    return evaluate(rows, _checked(rows, arrays, dtype))
+
+
+def pure(codes: Codes, request: Request) -> Callable[..., Any]:
+    """A program as a function of arrays of JAX, in plain operations of jax.numpy."""
+    rows = rows_of(codes, request)
+    layout, compute = rows.layout, plain(rows)
 
     def asked(*arrays: Any) -> Any:
-        if len(arrays) != len(arguments):
-            raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
-        pairs = zip(arguments, arrays, strict=True)
-        given = [numbers(array, argument) for argument, array in pairs]
-        given = _of_one_kind(given, rows.layout.states)
-        return evaluate(rows, given) if compute is None else compute(*given)
+        return compute(*_checked(rows, arrays))
 
-    asked.__name__ = asked.__qualname__ = name
-    told = ", ".join(f"{a} (..., {n})" for a, n in zip(arguments, rows.layout.columns, strict=True))
-    asked.__doc__ = f"{quantity.says}: {told} to {('...', *rows.layout.shape)}."
+    sizes = zip(layout.arguments, layout.columns, strict=True)
+    told = ", ".join(f"{argument} (..., {count})" for argument, count in sizes)
+    asked.__name__ = asked.__qualname__ = request.quantity.name
+    shape = ", ".join(["...", *map(str, layout.shape)])
+    asked.__doc__ = f"{request.quantity.says}: {told} to ({shape})."
     return asked
+
+
+def _checked(rows: Rows, arrays: Sequence[Any], dtype: Any = None) -> list[Any]:
+    arguments = rows.layout.arguments
+    if len(arrays) != len(arguments):
+        name = rows.request.quantity.name
+        raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
+    given = [numbers(array, name) for name, array in zip(arguments, arrays, strict=True)]
+    if dtype is None:
+        return _of_one_kind(given, rows.layout.states)
+    return [array.astype(dtype) for array in given]
 
 
 def numbers(value: Any, what: str) -> Any:

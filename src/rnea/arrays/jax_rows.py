@@ -36,6 +36,7 @@ from rnea.compile import (
     sharing,
     tangent_of,
 )
+from rnea.compile.cuda_code import THREADS, CudaCode
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
@@ -239,51 +240,68 @@ def _plainly(*arrays: Any, rows: Rows) -> Any:
     return plain(rows)(*arrays)
 
 
-def _by_machine_code(*arrays: Any, rows: Rows) -> Any:
-    code = rows.codes.code(rows.request, arrays[0].dtype == np.float32)
+def _on_cpu(*arrays: Any, rows: Rows) -> Any:
+    if not have_llvm():
+        raise _cannot("llvmlite", "pip install llvmlite")
+    code = _known(rows, arrays)
     batch = arrays[0].shape[:-1]
-    _know(code, batch)
-    result = jax.ShapeDtypeStruct((*batch, *code.layout.shape), code.dtype)
-    return jax.ffi.ffi_call(TARGET, result)(*arrays, key=code.content)
+    if math.prod(code.layout.shape) and 0 not in batch:
+        # of an unknown number of rows both codes are made
+        count = math.prod(batch) if all(isinstance(x, int) for x in batch) else None
+        few = code.few() if count is None or count <= FEW_ROWS else 0
+        many = code.many() if count is None or count > FEW_ROWS else 0
+        calling.know_cpu(code.content, few, many, code)
+    return _foreign(code, arrays)
 
 
-def _know(code: MachineCode, batch: Sequence[Any]) -> None:
-    """Make the machine code and enter it where the handler looks for it."""
+def _on_cuda(*arrays: Any, rows: Rows) -> Any:
+    code = _known(rows, arrays)
+    cuda = _cuda_code(rows, code.single)
+    # which of them a program will run on is not known yet
+    for device in {each.local_hardware_id for each in jax.local_devices(backend="cuda")}:
+        calling.know_cuda(code.content, device, cuda.function(device), THREADS, cuda)
+    return _foreign(code, arrays)
+
+
+@lru_cache(maxsize=4096)
+def _cuda_code(rows: Rows, single: bool) -> CudaCode:
+    return CudaCode(rows.codes.model, rows.request, single)
+
+
+def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:
+    """The code, entered where the handlers look for it."""
+    code = rows.codes.code(rows.request, arrays[0].dtype == np.float32)
     layout, size = code.layout, math.prod(code.layout.shape)
+    shared = sharing(code) if have_llvm() else (1,) * 6
     calling.know_code(
-        code.content, layout.columns, layout.states, size, code.single, FEW_ROWS, sharing(code)
+        code.content, layout.columns, layout.states, size, code.single, FEW_ROWS, shared
     )
-    if not size or 0 in batch:
-        return
-    # of an unknown number of rows both codes are made
-    rows = math.prod(batch) if all(isinstance(x, int) for x in batch) else None
-    few = code.few() if rows is None or rows <= FEW_ROWS else 0
-    many = code.many() if rows is None or rows > FEW_ROWS else 0
-    calling.know_cpu(code.content, few, many, code)
+    return code
+
+
+def _foreign(code: MachineCode, arrays: Sequence[Any]) -> Any:
+    shape = (*arrays[0].shape[:-1], *code.layout.shape)
+    result = jax.ShapeDtypeStruct(shape, code.dtype)
+    return jax.ffi.ffi_call(TARGET, result)(*arrays, key=code.content)
 
 
 def _cannot(what: str, cure: str) -> InputError:
     return InputError(
-        f"arrays of JAX need {what}: {cure}, or take the pure functions of `Robot.jax_function` "
-        "with pure=True"
+        f"arrays of JAX need {what}: {cure}; or take the pure functions of `Robot.jax_function`"
     )
 
 
 @lru_cache(maxsize=1)
 def ready() -> None:
     """Tell XLA of the handlers; an error where there are none."""
-    if not have_llvm():
-        raise _cannot("llvmlite", "pip install llvmlite")
     handlers = calling.jax_handlers()
     if handlers is None:
         raise _cannot(
             "the C extension, which was not built here", "install rnea where there is a compiler"
         )
-    jax.ffi.register_ffi_target(TARGET, handlers[0], platform="cpu")
-    jax.ffi.register_ffi_target(TARGET, handlers[1], platform="CUDA")
+    for handler, platform in zip(handlers, ("cpu", "CUDA"), strict=True):
+        jax.ffi.register_ffi_target(TARGET, handler, platform=platform)
 
 
-mlir.register_lowering(rows_p, mlir.lower_fun(_plainly, multiple_results=False))
-mlir.register_lowering(
-    rows_p, mlir.lower_fun(_by_machine_code, multiple_results=False), platform="cpu"
-)
+for how, where in ((_plainly, None), (_on_cpu, "cpu"), (_on_cuda, "cuda")):
+    mlir.register_lowering(rows_p, mlir.lower_fun(how, multiple_results=False), platform=where)

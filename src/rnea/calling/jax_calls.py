@@ -6,9 +6,11 @@ so is kept alive what its addresses belong to.
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from typing import Any
 
+from rnea.calling import cuda_driver
 from rnea.calling.extension import _calls
 
 # what the entries' addresses belong to, by key
@@ -39,7 +41,8 @@ def know_cpu(key: str, few: int, many: int, owner: Any) -> None:
     _owners.setdefault(key, []).append(owner)
 
 
-def know_cuda(key: str, device: int, function: int, launch: int, block: int, owner: Any) -> None:
-    """A known code loaded to a CUDA device: handles and addresses of the driver."""
-    _calls.jax_know_cuda(key, device, function, launch, block)
+def know_cuda(key: str, device: int, function: int, threads: int, owner: Any) -> None:
+    """A known code loaded to a CUDA device: the driver's handle, and threads of a block."""
+    launch = ctypes.cast(cuda_driver.library().cuLaunchKernel, ctypes.c_void_p).value
+    _calls.jax_know_cuda(key, device, function, launch, threads)
     _owners.setdefault(key, []).append(owner)

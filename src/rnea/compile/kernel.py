@@ -17,6 +17,7 @@ from rnea import calling
 from rnea.compile import threads
 from rnea.compile.llvm_rows import BEYOND_CACHES
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
+from rnea.compile.program import Request
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 
@@ -95,6 +96,11 @@ class Kernel(calling.Bound):  # type: ignore[misc]
                 for argument, count in zip(self.arguments, code.layout.columns, strict=True)
             }
         )
+
+    @property
+    def request(self) -> Request:
+        """What it computes, and of which inputs."""
+        return self._code.request
 
     @property
     def operations(self) -> int:

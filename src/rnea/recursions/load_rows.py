@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from rnea.spatial import Wrench
 from rnea.spatial.numbers import Array
 
 # frame, point, link, sense
-Place = tuple[str, str | tuple[float, ...] | None, str | None, str]
+Place = tuple[str, str | tuple[float, ...] | None, str | None, Literal["on", "by"]]
 
 
 def load_rows(wrenches: Sequence[Wrench], section: str = "") -> tuple[Quantity, list[Array]]:

@@ -31,6 +31,7 @@ from rnea.robot import (
     matrices,
     places,
     positions,
+    pure_functions,
     regressors,
     running,
     showing,
@@ -253,6 +254,7 @@ class Robot:
         return self._answers.kernel(recursions.quantity(name), dtype, **options)
 
     torch_function = pure_functions.torch_function
+    jax_function = pure_functions.jax_function
 
     # ---- torques -------------------------------------------------------------------------------
 

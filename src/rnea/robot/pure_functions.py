@@ -1,0 +1,34 @@
+"""Quantities as functions of another library's plain operations. Attached to `Robot` as methods."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Unpack
+
+from rnea.extras import optional
+from rnea.recursions import Quantity
+
+if TYPE_CHECKING:
+    from rnea.compile import KernelInputs
+    from rnea.robot.robot import Robot
+
+
+def jax_function(
+    robot: Robot, name: str | Quantity, **options: Unpack[KernelInputs]
+) -> Callable[..., Any]:
+    """A quantity in plain operations of `jax.numpy`: a function of arrays (..., n) of JAX.
+
+    name and options are those of `Robot.kernel`, and so are the function's arguments. It runs
+    wherever JAX does, TPUs included, and every transformation applies; XLA compiles it, which takes
+    longer than the machine code that `arm.inverse_dynamics(q, ...)` has for arrays of JAX. Put
+    `jax.jit` around it.
+
+    >>> from rnea import load
+    >>> weight = load("one_link").jax_function("gravity_torque")  # doctest: +SKIP
+    >>> float(weight([1.5707964])[0])  # doctest: +SKIP
+    4.905
+    """
+    optional("jax", "functions of JAX need")
+    from rnea.arrays import jax_arrays
+
+    return jax_arrays.pure(robot._answers, robot.kernel(name, **options).request)
