@@ -23,7 +23,16 @@ from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.loop_code import StepLoop, step_loop
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, Shortcut, have_llvm
-from rnea.compile.program import FORMS, Program, Request, all_forms, cheapest, program
+from rnea.compile.program import (
+    FORMS,
+    Layout,
+    Program,
+    Request,
+    all_forms,
+    cheapest,
+    layout,
+    program,
+)
 from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.step_loop import Equations, Sizes
 from rnea.compile.tape import Tape

@@ -7,7 +7,7 @@ kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypedDict, get_type_hints
 
@@ -78,8 +78,15 @@ class Kernel(calling.Bound):  # type: ignore[misc]
 
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
-    def __init__(self, code: MachineCode, name: str) -> None:
+    def __init__(
+        self,
+        code: MachineCode,
+        name: str,
+        of_others: Callable[[Sequence[Any]], Any] = lambda arrays: None,
+    ) -> None:
+        """of_others: answers for arrays of other libraries, and gives None for all else."""
         self.name, self._code, self._looked_at = name, code, False
+        self._of_others = of_others
         self.arguments, self.shape = code.layout.arguments, code.layout.shape
         self.dtype = code.dtype
         self.out: Array = np.zeros(self.shape, self.dtype)
@@ -137,6 +144,11 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         """What a call does that is not bound yet, or has arguments."""
         if not states and out is None:
             return self._one()
+        found: Array | None = self._of_others(states)
+        if found is not None:
+            if out is not None:
+                raise InputError("out= takes arrays of NumPy; those of others are made anew")
+            return found
         arrays = self._checked(states)
         if not self._looked_at:
             self._looked_at = True

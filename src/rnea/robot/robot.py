@@ -11,6 +11,7 @@ import numpy as np
 
 from rnea import contacts, recursions
 from rnea import model as models
+from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.describe import Description
 from rnea.errors import InputError
@@ -117,8 +118,8 @@ class Robot:
     centroidal_momentum = balance.centroidal_momentum
     centroidal_momentum_matrix = balance.centroidal_momentum_matrix
     centroidal_momentum_rate = balance.centroidal_momentum_rate
-    contact_inverse_dynamics = contacts.contact_inverse_dynamics
-    contact_forward_dynamics = contacts.contact_forward_dynamics
+    contact_inverse_dynamics = takes_others(contacts.contact_inverse_dynamics)
+    contact_forward_dynamics = takes_others(contacts.contact_forward_dynamics)
 
     # ---- what its masses are multiplied by (`regressors`) ----------------------------------------
 
@@ -252,6 +253,7 @@ class Robot:
         """
         return self._answers.kernel(recursions.quantity(name), dtype, **options)
 
+    torch_function = pure_functions.torch_function
     jax_function = pure_functions.jax_function
 
     # ---- torques -------------------------------------------------------------------------------
@@ -387,6 +389,7 @@ class Robot:
         method = "" if method == "auto" else method
         return self._ask("forward_dynamics", (q, qd, tau), method=method, **case, out=out)
 
+    @takes_others
     def condition_number(self, q: Any, *, rotor: bool = True) -> Array:
         """κ (...) of the mass matrix at q, each joint in units of its own inertia.
 

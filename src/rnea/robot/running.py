@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rnea.arrays import takes_others
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     )
 
 
+@takes_others
 def simulate(
     robot: Robot,
     q: Any,
@@ -93,6 +95,7 @@ def simulate(
     return simulate(**asked)
 
 
+@takes_others
 def rollouts(
     robot: Robot,
     q: Any,

@@ -25,7 +25,8 @@ def number(value: Any, digits: int = 6) -> str:
 
 def vector(values: Any, digits: int = 6) -> str:
     """[x y z], or what a batch of them is."""
-    array = np.asarray(values)
+    # tensors on other devices, or with gradients
+    array = np.asarray(values.detach().cpu() if hasattr(values, "detach") else values)
     if array.ndim > 1:
         return f"<array {' × '.join(map(str, array.shape))}>"
     return "[" + " ".join(number(value, digits) for value in array) + "]"
