@@ -119,7 +119,9 @@ def arrays_of_jax() -> None:
         apart = [float(np.abs(np.asarray(g) - w).max()) for g, w in zip(got, wanted, strict=True)]
         print(f"{mode.__name__} beside inverse_dynamics_derivatives: {apart}")
     hessian = jax.jit(jax.vmap(jax.hessian(lambda q, v, a: arm.inverse_dynamics(q, v, a)[1])))
-    one = jax.hessian(lambda q: arm.jax_function("inverse_dynamics")(q, qd[0], qdd[0])[1])(q[0])
+    one = jax.hessian(
+        lambda q: arm.jax_function("inverse_dynamics", pure=True)(q, qd[0], qdd[0])[1]
+    )(q[0])
     print("hessian beside pure jnp:", float(jnp.abs(hessian(q, qd, qdd)[0] - one).max()))
     g = jnp.asarray([0.0, 0.0, -9.81])
     slope = jax.grad(lambda g: arm.inverse_dynamics(q, qd, qdd, gravity=g).sum())(g)
@@ -133,7 +135,7 @@ def _speeds(arm, device) -> None:
     import jax.numpy as jnp
 
     ours = jax.jit(arm.inverse_dynamics)
-    pure = jax.jit(arm.jax_function("inverse_dynamics"))
+    pure = jax.jit(arm.jax_function("inverse_dynamics", pure=True))
     copy = jax.jit(lambda q, v, a: q + v + a)
     for real in (jnp.float32, jnp.float64):
         for rows in (1, 1000, 1 << 24):

@@ -226,7 +226,7 @@ def test_jacobians_are_those_of_pinocchio():
 
 def test_second_derivatives_by_every_way(arm):
     here = given(arm, "inverse_dynamics")
-    pure = arm.jax_function("inverse_dynamics")
+    pure = arm.jax_function("inverse_dynamics", pure=True)
 
     def work(function, *x):
         return jnp.sum(function(*x) * jnp.arange(1.0, 5.0))

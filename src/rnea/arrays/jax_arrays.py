@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -50,13 +51,16 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     return evaluate(rows, _checked(rows, arrays, dtype))
 
 
-def pure(codes: Codes, request: Request) -> Callable[..., Any]:
-    """A program as a function of arrays of JAX, in plain operations of jax.numpy."""
+def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
+    """A program as a function of arrays of JAX, by machine code or in plain operations."""
     rows = rows_of(codes, request)
-    layout, compute = rows.layout, plain(rows)
+    layout, compute = rows.layout, plain(rows) if pure else None
 
     def asked(*arrays: Any) -> Any:
-        return compute(*_checked(rows, arrays))
+        if compute is not None:
+            return compute(*_checked(rows, arrays))
+        ready()
+        return evaluate(rows, _checked(rows, arrays))
 
     sizes = zip(layout.arguments, layout.columns, strict=True)
     told = ", ".join(f"{argument} (..., {count})" for argument, count in sizes)
@@ -160,3 +164,34 @@ def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
     given = [numbers(part, "wrench") for part in parts]
     row = jnp.concatenate(jnp.broadcast_arrays(*given), axis=-1)
     return evaluate(rows_of(codes, Request.of(quantity)), _of_one_kind([q, row], 1))
+
+
+# ---- through NumPy -------------------------------------------------------------------------------
+
+
+def through_numpy(
+    function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
+) -> Any:
+    """What is computed in NumPy, of arrays that have numbers; arrays of JAX come out."""
+    robot, *given = arguments
+    name = function.__name__
+    found = [_as_numpy(x, name) for x in given]
+    said = {key: _as_numpy(x, name) for key, x in options.items()}
+    return jax.tree.map(_as_jax, function(robot, *found, **said))
+
+
+def _as_numpy(value: Any, who: str) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _as_numpy(x, who) for name, x in value.items()}
+    if type(value) in (list, tuple):
+        return type(value)(_as_numpy(x, who) for x in value)
+    if isinstance(value, jax.core.Tracer):
+        raise InputError(
+            f"{who} computes in NumPy, and JAX traces its arguments here: call it outside of jit, "
+            "vmap and grad"
+        )
+    return np.asarray(value) if isinstance(value, jax.Array) else value
+
+
+def _as_jax(result: Any) -> Any:
+    return jnp.asarray(result) if isinstance(result, np.ndarray | np.floating) else result

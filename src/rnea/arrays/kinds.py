@@ -13,7 +13,12 @@ import numpy as np
 from rnea.errors import InputError
 
 # packages whose types are arrays, and the file here that knows them
-_FILES = {"torch": "torch_arrays", "cupy": "cupy_arrays", "jax": "jax_arrays", "jaxlib": "jax_arrays"}
+_FILES = {
+    "torch": "torch_arrays",
+    "cupy": "cupy_arrays",
+    "jax": "jax_arrays",
+    "jaxlib": "jax_arrays",
+}
 _SEVERAL = (list, tuple)
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -38,7 +43,9 @@ def library_of(*values: Any) -> ModuleType | None:
         return None
     if len(files) > 1:
         told = " and ".join(sorted(name.removesuffix("_arrays") for name in files))
-        raise InputError(f"arrays of {told} in one question: give them all as arrays of one library")
+        raise InputError(
+            f"arrays of {told} in one question: give them all as arrays of one library"
+        )
     return importlib.import_module(f"rnea.arrays.{files.pop()}")
 
 

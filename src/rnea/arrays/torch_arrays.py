@@ -80,7 +80,9 @@ class Function:
         device = _one_device(given)
         found = {name: _numbers(x, name, device) for name, x in given.items() if x is not None}
         states = self.arguments[: self.states]
-        real = _precision([x for name, x in found.items() if name in states and _decides(given[name])])
+        real = _precision(
+            [x for name, x in found.items() if name in states and _decides(given[name])]
+        )
         made = []
         for k, (name, count) in enumerate(zip(self.arguments, self.columns, strict=True)):
             if name not in found and 0 < k < self.states:
@@ -105,7 +107,9 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     real = torch.float32 if np.dtype(dtype) == np.float32 else torch.float64
     device = _one_device({f"argument {k + 1}": x for k, x in enumerate(arrays)})
     function = Function(rows_of(codes, request))
-    numbers = [_numbers(x, y, device).to(real) for y, x in zip(function.arguments, arrays, strict=False)]
+    numbers = [
+        _numbers(x, y, device).to(real) for y, x in zip(function.arguments, arrays, strict=False)
+    ]
     return function(*numbers)
 
 
