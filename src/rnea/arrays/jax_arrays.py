@@ -41,7 +41,8 @@ def answer(
     arrays = [_state(model, value, what) for value, what in zip_longest(states, quantity.states)]
     inputs = _surrounding(codes, case, arrays[0], around)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
-    return evaluate(rows, _of_one_kind([*arrays, *inputs.values()], len(arrays)))
+    real = _precision(states, arrays)
+    return evaluate(rows, [array.astype(real) for array in (*arrays, *inputs.values())])
 
 
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
@@ -76,9 +77,9 @@ def _checked(rows: Rows, arrays: Sequence[Any], dtype: Any = None) -> list[Any]:
         name = rows.request.quantity.name
         raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
     given = [numbers(array, name) for name, array in zip(arguments, arrays, strict=True)]
-    if dtype is None:
-        return _of_one_kind(given, rows.layout.states)
-    return [array.astype(dtype) for array in given]
+    states = rows.layout.states
+    real = _precision(arrays[:states], given) if dtype is None else dtype
+    return [array.astype(real) for array in given]
 
 
 def numbers(value: Any, what: str) -> Any:
@@ -94,10 +95,16 @@ def numbers(value: Any, what: str) -> Any:
     return array
 
 
-def _of_one_kind(arrays: Sequence[Any], states: int) -> list[Any]:
-    """In the numbers of the states, as everywhere: those decide the precision."""
-    real = jnp.result_type(*arrays[:states])
-    return [array.astype(real) for array in arrays]
+def _precision(given: Sequence[Any], arrays: Sequence[Any]) -> Any:
+    """The states' own decides, as everywhere; lists and plain numbers take that of the others."""
+    decide = [a for x, a in zip(given, arrays, strict=False) if _decides(x)]
+    return jnp.result_type(*(decide or arrays[:1]))
+
+
+def _decides(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return any(map(_decides, value.values()))
+    return isinstance(value, jax.Array | np.ndarray)
 
 
 def _state(model: Model, value: Any, what: str) -> Any:
@@ -163,7 +170,7 @@ def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
     quantity, parts = load_rows(several, case.frame)
     given = [numbers(part, "wrench") for part in parts]
     row = jnp.concatenate(jnp.broadcast_arrays(*given), axis=-1)
-    return evaluate(rows_of(codes, Request.of(quantity)), _of_one_kind([q, row], 1))
+    return evaluate(rows_of(codes, Request.of(quantity)), [q, row.astype(q.dtype)])
 
 
 # ---- through NumPy -------------------------------------------------------------------------------
