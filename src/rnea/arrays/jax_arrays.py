@@ -31,6 +31,8 @@ from rnea.recursions import (
 )
 from rnea.spatial import Wrench
 
+_REAL = (np.dtype(np.float32), np.dtype(np.float64))
+
 
 def answer(
     codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
@@ -42,7 +44,7 @@ def answer(
     inputs = _surrounding(codes, case, arrays[0], around)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
     real = _precision(states, arrays)
-    return evaluate(rows, [array.astype(real) for array in (*arrays, *inputs.values())])
+    return evaluate(rows, _as_real([*arrays, *inputs.values()], real))
 
 
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
@@ -78,27 +80,31 @@ def _checked(rows: Rows, arrays: Sequence[Any], dtype: Any = None) -> list[Any]:
         raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
     given = [numbers(array, name) for name, array in zip(arguments, arrays, strict=True)]
     states = rows.layout.states
-    real = _precision(arrays[:states], given) if dtype is None else dtype
-    return [array.astype(real) for array in given]
+    return _as_real(given, _precision(arrays[:states], given) if dtype is None else dtype)
 
 
 def numbers(value: Any, what: str) -> Any:
     """An array of JAX in float32 or float64; whole numbers become JAX's usual floats."""
-    array = jnp.asarray(value)
+    array = value if isinstance(value, jax.Array) else jnp.asarray(value)
+    if array.dtype in _REAL:
+        return array
     if jnp.issubdtype(array.dtype, jnp.integer) or array.dtype == bool:
         return array.astype(jnp.result_type(float))
-    if array.dtype not in (np.float32, np.float64):
-        raise InputError(
-            f"{what} is {array.dtype}; machine code computes in float32 and float64: "
-            f"{what}.astype(jnp.float32)"
-        )
-    return array
+    raise InputError(
+        f"{what} is {array.dtype}; machine code computes in float32 and float64: "
+        f"{what}.astype(jnp.float32)"
+    )
 
 
 def _precision(given: Sequence[Any], arrays: Sequence[Any]) -> Any:
     """The states' own decides, as everywhere; lists and plain numbers take that of the others."""
-    decide = [a for x, a in zip(given, arrays, strict=False) if _decides(x)]
-    return jnp.result_type(*(decide or arrays[:1]))
+    decide = {a.dtype for x, a in zip(given, arrays, strict=False) if _decides(x)}
+    found = decide or {arrays[0].dtype}
+    return found.pop() if len(found) == 1 else jnp.result_type(*found)
+
+
+def _as_real(arrays: Sequence[Any], real: Any) -> list[Any]:
+    return [array if array.dtype == real else array.astype(real) for array in arrays]
 
 
 def _decides(value: Any) -> bool:

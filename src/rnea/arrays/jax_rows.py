@@ -83,8 +83,8 @@ class Rows:
 
     @cached_property
     def jitted(self) -> Callable[..., Any]:
-        """For arrays that have numbers."""
-        return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self))
+        """The primitive by JAX's quickest way from Python; inside other programs it is itself."""
+        return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self), inline=True)
 
     @cached_property
     def on_cuda(self) -> tuple[CudaCode, CudaCode]:
@@ -142,6 +142,9 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
             raise InputError(
                 f"{name} has shape {array.shape}; its last axis must have length {count}"
             )
+    batch = arrays[0].shape[:-1]
+    if all(array.shape[:-1] == batch for array in arrays[1:]):
+        return rows.jitted(*arrays)
     try:
         batch = jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
     except ValueError:
@@ -151,7 +154,7 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
         array if k >= states and array.ndim == 1 else _filled(array, batch)
         for k, array in enumerate(arrays)
     ]
-    return rows_p.bind(*whole, rows=rows)
+    return rows.jitted(*whole)
 
 
 def _filled(array: Any, batch: tuple[int, ...]) -> Any:
