@@ -213,7 +213,6 @@ class Answers:
         symbols = np.moveaxis(C, -3, -1)
         return np.ascontiguousarray(symbols) if out is None else _put(symbols, out)
 
-
     # ---- arrays of others ----------------------------------------------------------------------
 
     def _refuse_for_others(self, library: ModuleType, eager: bool, out: Any) -> None:
