@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.calling.cuda_driver import Function, Launch, Module
+from rnea.calling import cuda_driver as cuda
 from rnea.compile import cache
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
@@ -18,9 +18,10 @@ from rnea.compile.program import Layout, Request
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
-    LONGEST,
+    PIECE,
     PROCESSOR,
     THREADS,
+    WHOLE,
     assembled,
     module_text,
 )
@@ -36,7 +37,7 @@ class CudaCode:
 
     def __init__(self, model: Model, request: Request, single: bool) -> None:
         self._model, self._shape = model, MachineCode(model, request, single)
-        self._functions: dict[int, Function] = {}
+        self._functions: dict[int, cuda.Function] = {}
 
     @property
     def request(self) -> Request:
@@ -72,8 +73,12 @@ class CudaCode:
         """The module in LLVM's language."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
-        inline = not shape.loops and is_short(shape.program.tape)
-        parts, rows = shape.parts(lanes, across, inline=inline, longest=LONGEST)
+        inline, longest = False, PIECE
+        if not shape.loops:
+            tape = shape.program.tape
+            inline = is_short(tape)
+            longest = WHOLE if len(tape.operations) <= WHOLE else PIECE
+        parts, rows = shape.parts(lanes, across, inline=inline, longest=longest)
         return module_text(parts, rows, lanes)
 
     def _printed(self) -> str:
@@ -91,26 +96,26 @@ class CudaCode:
         (in0, in1, ..., out, stride of each shared input ..., rows)."""
         return self.loaded(device).handle
 
-    def loaded(self, device: int) -> Function:
+    def loaded(self, device: int) -> cuda.Function:
         found = self._functions.get(device)
         if found is None:
             with ONE_AT_A_TIME:
                 found = self._functions.get(device)
                 if found is None:
-                    found = Module(self.ptx, device).function("kernel")
+                    found = cuda.Module(self.ptx, device).function("kernel")
                     self._functions[device] = found
         return found
 
     def prepared(
         self, pointers: Sequence[int], strides: Sequence[int], out: int, rows: int, device: int = 0
-    ) -> Launch:
+    ) -> cuda.Launch:
         """A launch that can be repeated.
 
         pointers: of every input (rows, columns), row-major; strides: numbers from row to row of
         each, of which those behind the states count: 0 where one row serves all.
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
-        return Launch(self.loaded(device), [*pointers, out, *shared, rows], rows, THREADS)
+        return cuda.Launch(self.loaded(device), [*pointers, out, *shared, rows], rows, THREADS)
 
     def launch(
         self,

@@ -26,8 +26,9 @@ THREADS = 128
 # columns that loops over pairs take at once: those of the CPU's widest vectors, so that the same
 # entries that are zero by the robot's structure are worked along with their neighbours
 ACROSS = {"double": 8, "float": 16}
-# operations in one function: longer ones keep the driver's compiler busy for minutes
-LONGEST = 24_000
+# operations in one function, where all of them fit, and where they do not: the driver's compiler
+# takes a minute and a half for 16,000 in one, and 8 s for the same in pieces (TALOS, CUDA 13)
+WHOLE, PIECE = 8000, 3000
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
 
