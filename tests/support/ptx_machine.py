@@ -2,6 +2,7 @@
 
 Every register is 64 bits wide; floating-point operations round once each, as `.rn` says. What is
 not in the tables here is refused, so that nothing is computed by an operation nobody looked at.
+The 32 threads of a warp run one after the other, each until the next place where all must meet.
 """
 
 import ctypes
@@ -15,6 +16,7 @@ HEAD = """
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
+#include <ucontext.h>
 typedef uint64_t w; typedef unsigned char byte;
 static double D(w x) { double d; memcpy(&d, &x, 8); return d; }
 static w wD(double d) { w x; memcpy(&x, &d, 8); return x; }
@@ -26,12 +28,26 @@ static w left(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x
 static w right(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x >> n; }
 static w zeros(w x, int bits) { w n = 0; while (n < (w)bits && !(x >> (bits - 1 - n) & 1)) n++; return n; }
 static uint32_t ctaid_x, ntid_x, tid_x; static int carry; static w sum;
+static w least(w a, w b) { return (int64_t)a < (int64_t)b ? a : b; }
+static ucontext_t caller, own[32]; static byte stacks[32][1 << 20]; static int done[32], now;
+static byte **arguments;
+static void meet(void) { swapcontext(&own[now], &caller); }
 """
 TAIL = """
+static void thread(void) { %s(0, arguments); done[now] = 1; meet(); }
 void launch(uint32_t blocks, uint32_t threads, byte **params) {
-  ntid_x = threads;
+  ntid_x = threads; arguments = params;
   for (ctaid_x = 0; ctaid_x < blocks; ctaid_x++)
-    for (tid_x = 0; tid_x < threads; tid_x++) %s(0, params);
+    for (uint32_t first = 0; first < threads; first += 32) {
+      for (int k = 0; k < 32; k++) {
+        getcontext(&own[k]); done[k] = 0;
+        own[k].uc_stack.ss_sp = stacks[k]; own[k].uc_stack.ss_size = sizeof stacks[k];
+        makecontext(&own[k], thread, 0);
+      }
+      for (int left = 32; left;)
+        for (now = 0, left = 0; now < 32; now++)
+          if (!done[now]) { tid_x = first + now; swapcontext(&caller, &own[now]); left += !done[now]; }
+    }
 }
 """
 COMPARE = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
@@ -56,9 +72,11 @@ def translated(ptx):
         values = ", ".join(f"{value.strip()}ULL" for value in m[4].split(","))
         kept = "__attribute__((aligned(16)))"
         parts.append(f"static uint{m[1]}_t {m[2]}[{m[3]}] {kept} = {{{values}}};")
+    for m in re.finditer(r"\.shared \.align \d+ \.b8 (\w+)\[(\d+)\];", ptx):
+        parts.append(f"static byte {m[1]}[{m[2]}] __attribute__((aligned(16)));")
     functions = list(re.finditer(
         r"\.(?P<sort>func|entry)\s+(?:\([^)]*\)\s*)?(?P<name>\w+)\s*\((?P<given>[^)]*)\)\s*"
-        r"(?:\.maxntid [\d, ]+\s*)?(?P<body>;|\{)", ptx))  # fmt: skip
+        r"(?:\.(?:maxntid|minnctapersm) [\d, ]+\s*)*(?P<body>;|\{)", ptx))  # fmt: skip
     parts += [f"static void {m['name']}(byte *func_retval0, byte **params);" for m in functions]
     entry = ""
     for m in functions:
@@ -88,7 +106,7 @@ def _statement(text, function, registers):
         return text
     if text.endswith(":"):
         return f"{text.replace('$', '_')} ;"
-    if text.startswith(".reg"):
+    if text.startswith((".reg", ".shared")):
         return None
     if m := re.match(r"\.local .*\.b8\s+(\w+)\[(\d+)\]", text):
         return f"  byte {m[1]}[{m[2]}] __attribute__((aligned(16)));"
@@ -134,6 +152,8 @@ def _operation(name, rest, function, registers):
     base, kind = words[0], words[-1]
     if base == "ret":
         return "return"
+    if name == "bar.warp.sync":
+        return "meet()"
     if base == "bra":
         return f"goto {rest.replace('$', '_')}"
     if base == "call":
@@ -148,7 +168,7 @@ def _operation(name, rest, function, registers):
         return _packed(out, given[0], registers)
     x = [_operand(a, registers, function) for a in given]
     to = _operand(out, registers)
-    bits = int(re.sub(r"\D", "", kind))
+    bits = 1 if kind == "pred" else int(re.sub(r"\D", "", kind))
     # what comes out is as wide as the operands, but for two operations
     wide = {"cvt": int(re.sub(r"\D", "", words[-2])) if base == "cvt" else 0, "mul.wide": 64}
     size = wide.get(base) or wide.get(".".join(words[:2])) or bits
@@ -195,6 +215,8 @@ def _value(name, words, x, kind, bits):
         if base in ROUNDED and "rn" not in words or "ftz" in words:
             raise ValueError(f"{name}: not rounded as IEEE says")
         return f"{put}({FLOATS[base].format(*(f'{get}({v})' for v in x), f=f)})"
+    if name == "min.s64":
+        return f"least({x[0]}, {x[1]})"
     if base in ("mov", "cvta"):
         return x[0]
     if base in BITS:
@@ -244,7 +266,7 @@ def machine(ptx):
     """A function launch(blocks, threads, addresses of the arguments)."""
     folder = Path(tempfile.mkdtemp(prefix="ptx"))
     (folder / "code.c").write_text(translated(ptx))
-    flags = ["-O1", "-ffp-contract=off", "-march=native", "-w", "-shared", "-fPIC"]
+    flags = ["-O0", "-ffp-contract=off", "-march=native", "-w", "-shared", "-fPIC"]
     subprocess.run(
         ["cc", *flags, "-o", folder / "code.so", folder / "code.c", "-lm"], check=True
     )

@@ -20,12 +20,11 @@ from rnea.compile.ptx_printer import (
     FEATURES,
     PIECE,
     PROCESSOR,
-    THREADS,
     WHOLE,
+    Manner,
     assembled,
     module_text,
 )
-from rnea.compile.stretches import is_short
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
@@ -35,7 +34,10 @@ from rnea.model import Model
 class CudaCode:
     """Functions on devices that compute a quantity, loaded at the first use of each device."""
 
-    def __init__(self, model: Model, request: Request, single: bool) -> None:
+    def __init__(
+        self, model: Model, request: Request, single: bool, manner: Manner | None = None
+    ) -> None:
+        self.manner = manner or Manner()
         self._model, self._shape = model, MachineCode(model, request, single)
         self._functions: dict[int, cuda.Function] = {}
 
@@ -61,7 +63,7 @@ class CudaCode:
         """The code as text, from the disk or printed now."""
         shape = self._shape
         asked = (shape.request.quantity.name, shape.request.case, shape.layout, shape.single)
-        name = cache.key(self._model, *asked, "ptx", PROCESSOR, FEATURES)
+        name = cache.key(self._model, *asked, "ptx", PROCESSOR, FEATURES, self.manner)
         kept = cache.read(name) if shape.is_ours else None
         if kept is None:
             kept = self._printed().encode()
@@ -73,13 +75,10 @@ class CudaCode:
         """The module in LLVM's language."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
-        inline, longest = False, PIECE
-        if not shape.loops:
-            tape = shape.program.tape
-            inline = is_short(tape)
-            longest = WHOLE if len(tape.operations) <= WHOLE else PIECE
-        parts, rows = shape.parts(lanes, across, inline=inline, longest=longest)
-        return module_text(parts, rows, lanes)
+        whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
+        longest = WHOLE if whole else PIECE
+        parts, rows = shape.parts(lanes, across, inline=False, longest=longest)
+        return module_text(parts, rows, lanes, self.manner)
 
     def _printed(self) -> str:
         try:
@@ -115,7 +114,8 @@ class CudaCode:
         each, of which those behind the states count: 0 where one row serves all.
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
-        return cuda.Launch(self.loaded(device), [*pointers, out, *shared, rows], rows, THREADS)
+        words = [*pointers, out, *shared, rows]
+        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads)
 
     def launch(
         self,
