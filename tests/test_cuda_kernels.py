@@ -49,7 +49,7 @@ def test_arrays_on_the_device_are_not_copied(driver):
     kernel = robot().kernel("inverse_dynamics", device="cuda")
     result = kernel(*there, stream=7)
     assert len(driver.streams) == copies
-    assert driver.launches == [(2, 128, 7, 0)]
+    assert driver.launches == [(4, 64, 7, 0)]
     assert isinstance(result, DeviceArray)
     np.testing.assert_array_equal(result.numpy(), robot().kernel("inverse_dynamics")(*given))
     out = DeviceArray((200, robot().n), np.float64)
@@ -77,9 +77,7 @@ def test_a_bound_kernel_computes_in_its_buffers_again_and_again(driver):
             buffer.put(x)
         bound.launch(stream=5)
         bound.wait()
-        np.testing.assert_array_equal(
-            bound.out.numpy(), robot().kernel("inverse_dynamics")(*given)
-        )
+        np.testing.assert_array_equal(bound.out.numpy(), robot().kernel("inverse_dynamics")(*given))
     assert {launch[2] for launch in driver.launches} == {5}
     bound.qd.put(0.0)
     with pytest.raises(AttributeError, match="its inputs are q, qd, qdd"):
@@ -175,7 +173,7 @@ def test_without_a_driver_and_with_a_wrong_name(monkeypatch):
     with pytest.raises(DeviceError, match=r"needs NVIDIA's driver.*device=\"cpu\""):
         robot().kernel("inverse_dynamics", device="cuda")
     assert not cuda_driver.have_gpu()
-    with pytest.raises(InputError, match='unknown device .metal.; legal: "cpu", "cuda"'):
+    with pytest.raises(InputError, match=r'unknown device .metal.; legal: "cpu", "cuda"'):
         robot().kernel("inverse_dynamics", device="metal")
 
 
@@ -188,5 +186,39 @@ def test_kept_code_needs_no_llvm(driver, monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "llvmlite.binding", None)
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     np.testing.assert_array_equal(robot().kernel("inverse_dynamics", device="cuda")(*given), first)
-    with pytest.raises(DeviceError, match="not in the cache.*pip install llvmlite"):
+    with pytest.raises(DeviceError, match=r"not in the cache.*pip install llvmlite"):
         robot().kernel("bias", device="cuda")
+
+
+def test_rollouts_are_the_cpus_bit_for_bit(driver):
+    robot = rnea.load("planar_2r")
+    q = np.random.default_rng(0).normal(size=(40, 2))
+    qd = np.zeros((40, 2))
+    qd[7, 1] = 1e160  # blows up
+    given = {"time": 0.12, "step": 1e-3, "every": 40}
+
+    def torque(t):
+        return np.array([np.sin(9 * t), 0.2])
+
+    for more in ({"torque": torque}, {"torque": [0.1, -0.2], "vary": "mass=5%", "seed": 3}, {}):
+        gpu = robot.rollouts(q, qd, device="cuda", **given, **more)
+        cpu = robot.rollouts(q, qd, **given, **more)
+        for name in ("q", "qd", "t_kept", "q_kept", "qd_kept", "blown_up"):
+            np.testing.assert_array_equal(getattr(gpu, name), getattr(cpu, name), name)
+    # looks at 50, 100 and 120 steps, states kept at 40, 80 and 120
+    assert len(driver.launches) == 3 * 5
+    assert np.isfinite(gpu.blown_up).tolist() == [k == 7 for k in range(40)]
+
+
+def test_rollouts_with_torques_of_their_own(driver):
+    robot = rnea.load("one_link")
+    each = np.linspace(-1, 1, 33)[:, None]
+
+    def torque(t):
+        return each * np.cos(t)
+
+    gpu = robot.rollouts(np.zeros((33, 1)), time=0.02, torque=torque, device="cuda")
+    cpu = robot.rollouts(np.zeros((33, 1)), time=0.02, torque=torque)
+    np.testing.assert_array_equal(gpu.q, cpu.q)
+    with pytest.raises(InputError, match=r"a controller looks at the state.*device=.cpu"):
+        robot.rollouts(np.zeros((3, 1)), time=0.02, controller="pd", device="cuda")

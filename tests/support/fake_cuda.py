@@ -12,8 +12,13 @@ import numpy as np
 from rnea.calling import cuda_driver
 from support.ptx_machine import machine
 
-NAMES = {2: b"CUDA_ERROR_OUT_OF_MEMORY", 100: b"CUDA_ERROR_NO_DEVICE", 218: b"CUDA_ERROR_INVALID_PTX",
-         222: b"CUDA_ERROR_UNSUPPORTED_PTX_VERSION", 1: b"CUDA_ERROR_INVALID_VALUE"}  # fmt: skip
+NAMES = {
+    1: b"CUDA_ERROR_INVALID_VALUE",
+    2: b"CUDA_ERROR_OUT_OF_MEMORY",
+    100: b"CUDA_ERROR_NO_DEVICE",
+    218: b"CUDA_ERROR_INVALID_PTX",
+    222: b"CUDA_ERROR_UNSUPPORTED_PTX_VERSION",
+}
 
 
 def number(x):
@@ -105,7 +110,7 @@ class FakeDriver:
         ctypes.memmove(number(to), number(of), number(size))
         self.streams.append(number(stream) or 0)
 
-    _cuMemcpyHtoDAsync = _cuMemcpyDtoHAsync = _cuMemcpyDtoDAsync = _copy
+    _cuMemcpyHtoDAsync = _cuMemcpyDtoHAsync = _cuMemcpyDtoDAsync = _copy  # noqa: N815
 
     def _cuStreamSynchronize(self, stream): ...
 

@@ -26,7 +26,8 @@ static w at(w address, int size) { w x = 0; memcpy(&x, (void *)address, size); r
 static void to(w address, w x, int size) { memcpy((void *)address, &x, size); }
 static w left(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x << n; }
 static w right(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x >> n; }
-static w zeros(w x, int bits) { w n = 0; while (n < (w)bits && !(x >> (bits - 1 - n) & 1)) n++; return n; }
+static w zeros(w x, int bits) { int n = 0; while (n < bits && !(x >> (bits - 1 - n) & 1)) n++;
+  return n; }
 static uint32_t ctaid_x, ntid_x, tid_x; static int carry; static w sum;
 static w least(w a, w b) { return (int64_t)a < (int64_t)b ? a : b; }
 static ucontext_t caller, own[32]; static byte stacks[32][1 << 20]; static int done[32], now;
@@ -46,7 +47,9 @@ void launch(uint32_t blocks, uint32_t threads, byte **params) {
       }
       for (int left = 32; left;)
         for (now = 0, left = 0; now < 32; now++)
-          if (!done[now]) { tid_x = first + now; swapcontext(&caller, &own[now]); left += !done[now]; }
+          if (!done[now]) {
+            tid_x = first + now; swapcontext(&caller, &own[now]); left += !done[now];
+          }
     }
 }
 """
@@ -205,6 +208,8 @@ def _value(name, words, x, kind, bits):
         how = words[1]
         if kind.startswith("f"):
             a, b = (f"{get}({v})" for v in x)
+            if how in ("num", "nan"):
+                return f"{'!' * (how == 'nan')}({a} == {a} && {b} == {b})"
             if how.endswith("u"):
                 return f"!({a} == {a} && {b} == {b}) || {a} {COMPARE[how[:-1]]} {b}"
             return f"{a} {COMPARE[how]} {b}"
@@ -212,7 +217,7 @@ def _value(name, words, x, kind, bits):
     if base == "selp":
         return f"{x[2]} ? {x[0]} : {x[1]}"
     if kind.startswith("f") and base in FLOATS:
-        if base in ROUNDED and "rn" not in words or "ftz" in words:
+        if (base in ROUNDED and "rn" not in words) or "ftz" in words:
             raise ValueError(f"{name}: not rounded as IEEE says")
         return f"{put}({FLOATS[base].format(*(f'{get}({v})' for v in x), f=f)})"
     if name == "min.s64":
@@ -267,9 +272,7 @@ def machine(ptx):
     folder = Path(tempfile.mkdtemp(prefix="ptx"))
     (folder / "code.c").write_text(translated(ptx))
     flags = ["-O0", "-ffp-contract=off", "-march=native", "-w", "-shared", "-fPIC"]
-    subprocess.run(
-        ["cc", *flags, "-o", folder / "code.so", folder / "code.c", "-lm"], check=True
-    )
+    subprocess.run(["cc", *flags, "-o", folder / "code.so", folder / "code.c", "-lm"], check=True)
     loaded = ctypes.CDLL(str(folder / "code.so"))
 
     def launch(blocks, threads, addresses):

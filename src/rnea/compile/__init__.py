@@ -10,6 +10,7 @@ from rnea.calling import run as run_rows
 from rnea.compile.c_printer import Style
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.cuda_kernel import BoundKernel, CudaKernel, device_number
+from rnea.compile.cuda_steps import CudaSteps
 from rnea.compile.kernel import (
     Kernel,
     KernelInputs,

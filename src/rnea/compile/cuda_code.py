@@ -12,6 +12,7 @@ import numpy as np
 
 from rnea.calling import cuda_driver as cuda
 from rnea.compile import cache
+from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
 from rnea.compile.program import Layout, Request
@@ -33,6 +34,8 @@ from rnea.model import Model
 
 class CudaCode:
     """Functions on devices that compute a quantity, loaded at the first use of each device."""
+
+    kind = "ptx"
 
     def __init__(
         self, model: Model, request: Request, single: bool, manner: Manner | None = None
@@ -63,7 +66,7 @@ class CudaCode:
         """The code as text, from the disk or printed now."""
         shape = self._shape
         asked = (shape.request.quantity.name, shape.request.case, shape.layout, shape.single)
-        name = cache.key(self._model, *asked, "ptx", PROCESSOR, FEATURES, self.manner)
+        name = cache.key(self._model, *asked, self.kind, PROCESSOR, FEATURES, self.manner)
         kept = cache.read(name) if shape.is_ours else None
         if kept is None:
             kept = self._printed().encode()
@@ -73,12 +76,17 @@ class CudaCode:
 
     def text(self) -> str:
         """The module in LLVM's language."""
+        parts, rows, lanes = self.printed_parts()
+        return module_text(parts, rows, lanes, self.manner)
+
+    def printed_parts(self) -> tuple[list[str], Rows, Lanes]:
+        """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
         whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
         longest = WHOLE if whole else PIECE
         parts, rows = shape.parts(lanes, across, inline=False, longest=longest)
-        return module_text(parts, rows, lanes, self.manner)
+        return parts, rows, lanes
 
     def _printed(self) -> str:
         try:

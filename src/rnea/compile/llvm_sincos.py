@@ -84,9 +84,9 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
 
 
 def near_function(lanes: Lanes) -> str:
-    """define {sin, cos} @near_sin_and_cos(x), for callers who look at the angle: not beyond `LIMIT`.
+    """define {sin, cos} @near_sin_and_cos(x), for callers who look at the angle themselves.
 
-    It is copied to where it is called.
+    Nothing is right beyond `LIMIT`. It is copied to where it is called.
     """
     v = lanes.type
     lines = [f"define internal {{ {v}, {v} }} @near_sin_and_cos({v} %x) alwaysinline {{", "entry:"]

@@ -32,6 +32,8 @@ ACROSS = {"double": 8, "float": 16}
 WHOLE, PIECE = 8000, 3000
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
+_NUMBERS = ("ctaid", "ntid", "tid")
+ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 
 
 @dataclass(frozen=True)
@@ -55,17 +57,24 @@ class Manner:
 
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
-    *others, block = parts
-    fast = ""
-    if manner.sines == "head" and (headed := _headed(block, lanes, manner.early)):
-        others, block = [*others, near_function(lanes)], headed
-    elif manner.sines != "apart":
-        fast = _fast(block, lanes)
+    texts, fast = prepared(parts, lanes, manner)
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
-    if not fast:
-        block = _inlined(block)
-    whole = [*map(_inlined, others), block, fast, *_entry(rows, lanes, manner, stage, bool(fast))]
-    text = "\n".join([*whole, *stage.declarations])
+    entry = _entry(rows, lanes, manner, stage, fast)
+    return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
+
+
+def prepared(parts: Sequence[str], lanes: Lanes, manner: Manner) -> tuple[list[str], bool]:
+    """The functions as this target has them, and whether `fast` is among them."""
+    *others, block = parts
+    if manner.sines == "head" and (headed := _headed(block, lanes, manner.early)):
+        return [*map(_inlined, others), near_function(lanes), _inlined(headed)], False
+    if manner.sines != "apart" and (fast := _fast(block, lanes)):
+        return [*map(_inlined, others), block, fast], True
+    return [*map(_inlined, others), _inlined(block)], False
+
+
+def with_memory(text: str, lanes: Lanes) -> str:
+    """The module with functions of its own for clearing and copying memory."""
     for name, own in _MEMORY.items():
         # LLVM would walk byte by byte
         if f"@{name}(" in text:
@@ -172,13 +181,8 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -
     lines = [f"define ptx_kernel void @kernel({', '.join(taken)}) {marks} {{", "entry:"]
     for name, count in (rows.memory(lanes) | stage.memory).items():
         lines.append(f"  {name} = alloca [{count} x {t}], align 16")
-    for name in ("ctaid", "ntid", "tid"):
-        lines += [f"  %{name}32 = call i32 @{_ID}.{name}.x()",
-                  f"  %{name} = zext i32 %{name}32 to i64"]  # fmt: skip
     lines += [
-        "  %before = mul i64 %ctaid, %ntid",
-        "  %row = add i64 %before, %tid",
-        "  %inside = icmp ult i64 %row, %rows",
+        *row_lines(),
         *stage.before,
         "  br i1 %inside, label %work, label %sync",
         "work:",
@@ -186,8 +190,8 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -
     for k, column in enumerate(inputs):
         if k not in stage.inputs:
             far = f"%st{k}" if column.shared else str(column.count)
-            lines += _placed(f"in{k}", f"g{k}", far, t)
-    lines += stage.result or _placed("out", "gout", str(rows.outputs), t)
+            lines += placed(f"in{k}", f"g{k}", far, t)
+    lines += stage.result or placed("out", "gout", str(rows.outputs), t)
     arguments = [f"ptr %in{k}" for k in range(len(inputs))] + [f"i64 %st{k}" for k in shared]
     arguments += ["ptr %slots"] if rows.slots else []
     given = ", ".join([*arguments, f"ptr {'%half' if rows.halfway else '%out'}"])
@@ -201,10 +205,24 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -
     if rows.halfway:
         lines.append("  call void @finish(ptr %half, ptr %working, ptr %out)")
     lines += ["  br label %sync", "sync:", *stage.after, "  ret void", "}"]
-    return [*lines, *(f"declare i32 @{_ID}.{name}.x()" for name in ("ctaid", "ntid", "tid"))]
+    return [*lines, *ROW_DECLARATIONS]
 
 
-def _placed(name: str, array: str, stride: str, element: str) -> list[str]:
+def row_lines() -> list[str]:
+    """Which %row is this thread's, and whether it is %inside the batch."""
+    lines = []
+    for name in _NUMBERS:
+        lines += [f"  %{name}32 = call i32 @{_ID}.{name}.x()",
+                  f"  %{name} = zext i32 %{name}32 to i64"]  # fmt: skip
+    return [
+        *lines,
+        "  %before = mul i64 %ctaid, %ntid",
+        "  %row = add i64 %before, %tid",
+        "  %inside = icmp ult i64 %row, %rows",
+    ]
+
+
+def placed(name: str, array: str, stride: str, element: str) -> list[str]:
     """A row of an array."""
     return [
         f"  %{name}o = mul i64 %row, {stride}",
