@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
@@ -30,6 +31,8 @@ from rnea.recursions import (
 )
 from rnea.spatial import Wrench
 
+_REAL = (np.dtype(np.float32), np.dtype(np.float64))
+
 
 def answer(
     codes: Codes, quantity: Quantity, case: Case, states: Sequence[Any], around: Around
@@ -40,7 +43,8 @@ def answer(
     arrays = [_state(model, value, what) for value, what in zip_longest(states, quantity.states)]
     inputs = _surrounding(codes, case, arrays[0], around)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
-    return evaluate(rows, _of_one_kind([*arrays, *inputs.values()], len(arrays)))
+    real = _precision(states, arrays)
+    return evaluate(rows, _as_real([*arrays, *inputs.values()], real))
 
 
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
@@ -50,13 +54,16 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     return evaluate(rows, _checked(rows, arrays, dtype))
 
 
-def pure(codes: Codes, request: Request) -> Callable[..., Any]:
-    """A program as a function of arrays of JAX, in plain operations of jax.numpy."""
+def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
+    """A program as a function of arrays of JAX, by machine code or in plain operations."""
     rows = rows_of(codes, request)
-    layout, compute = rows.layout, plain(rows)
+    layout, compute = rows.layout, plain(rows) if pure else None
 
     def asked(*arrays: Any) -> Any:
-        return compute(*_checked(rows, arrays))
+        if compute is not None:
+            return compute(*_checked(rows, arrays))
+        ready()
+        return evaluate(rows, _checked(rows, arrays))
 
     sizes = zip(layout.arguments, layout.columns, strict=True)
     told = ", ".join(f"{argument} (..., {count})" for argument, count in sizes)
@@ -72,28 +79,38 @@ def _checked(rows: Rows, arrays: Sequence[Any], dtype: Any = None) -> list[Any]:
         name = rows.request.quantity.name
         raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
     given = [numbers(array, name) for name, array in zip(arguments, arrays, strict=True)]
-    if dtype is None:
-        return _of_one_kind(given, rows.layout.states)
-    return [array.astype(dtype) for array in given]
+    states = rows.layout.states
+    return _as_real(given, _precision(arrays[:states], given) if dtype is None else dtype)
 
 
 def numbers(value: Any, what: str) -> Any:
     """An array of JAX in float32 or float64; whole numbers become JAX's usual floats."""
-    array = jnp.asarray(value)
+    array = value if isinstance(value, jax.Array) else jnp.asarray(value)
+    if array.dtype in _REAL:
+        return array
     if jnp.issubdtype(array.dtype, jnp.integer) or array.dtype == bool:
         return array.astype(jnp.result_type(float))
-    if array.dtype not in (np.float32, np.float64):
-        raise InputError(
-            f"{what} is {array.dtype}; machine code computes in float32 and float64: "
-            f"{what}.astype(jnp.float32)"
-        )
-    return array
+    raise InputError(
+        f"{what} is {array.dtype}; machine code computes in float32 and float64: "
+        f"{what}.astype(jnp.float32)"
+    )
 
 
-def _of_one_kind(arrays: Sequence[Any], states: int) -> list[Any]:
-    """In the numbers of the states, as everywhere: those decide the precision."""
-    real = jnp.result_type(*arrays[:states])
-    return [array.astype(real) for array in arrays]
+def _precision(given: Sequence[Any], arrays: Sequence[Any]) -> Any:
+    """The states' own decides, as everywhere; lists and plain numbers take that of the others."""
+    decide = {a.dtype for x, a in zip(given, arrays, strict=False) if _decides(x)}
+    found = decide or {arrays[0].dtype}
+    return found.pop() if len(found) == 1 else jnp.result_type(*found)
+
+
+def _as_real(arrays: Sequence[Any], real: Any) -> list[Any]:
+    return [array if array.dtype == real else array.astype(real) for array in arrays]
+
+
+def _decides(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return any(map(_decides, value.values()))
+    return isinstance(value, jax.Array | np.ndarray)
 
 
 def _state(model: Model, value: Any, what: str) -> Any:
@@ -159,4 +176,35 @@ def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
     quantity, parts = load_rows(several, case.frame)
     given = [numbers(part, "wrench") for part in parts]
     row = jnp.concatenate(jnp.broadcast_arrays(*given), axis=-1)
-    return evaluate(rows_of(codes, Request.of(quantity)), _of_one_kind([q, row], 1))
+    return evaluate(rows_of(codes, Request.of(quantity)), [q, row.astype(q.dtype)])
+
+
+# ---- through NumPy -------------------------------------------------------------------------------
+
+
+def through_numpy(
+    function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
+) -> Any:
+    """What is computed in NumPy, of arrays that have numbers; arrays of JAX come out."""
+    robot, *given = arguments
+    name = function.__name__
+    found = [_as_numpy(x, name) for x in given]
+    said = {key: _as_numpy(x, name) for key, x in options.items()}
+    return jax.tree.map(_as_jax, function(robot, *found, **said))
+
+
+def _as_numpy(value: Any, who: str) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _as_numpy(x, who) for name, x in value.items()}
+    if type(value) in (list, tuple):
+        return type(value)(_as_numpy(x, who) for x in value)
+    if isinstance(value, jax.core.Tracer):
+        raise InputError(
+            f"{who} computes in NumPy, and JAX traces its arguments here: call it outside of jit, "
+            "vmap and grad"
+        )
+    return np.asarray(value) if isinstance(value, jax.Array) else value
+
+
+def _as_jax(result: Any) -> Any:
+    return jnp.asarray(result) if isinstance(result, np.ndarray | np.floating) else result

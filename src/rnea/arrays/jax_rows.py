@@ -48,9 +48,9 @@ TARGET = "rnea_rows"
 
 
 class Codes(Protocol):
-    """Who keeps the machine code of a robot; one of them for each robot."""
+    """Who keeps the machine code of a robot, and what a library of arrays wants kept."""
 
-    def __hash__(self) -> int: ...
+    others: dict[Any, Any]
 
     @property
     def model(self) -> Model: ...
@@ -80,6 +80,17 @@ class Rows:
     @cached_property
     def layout(self) -> Layout:
         return self.codes.code(self.request, False).layout
+
+    @cached_property
+    def jitted(self) -> Callable[..., Any]:
+        """The primitive by JAX's quickest way from Python; inside other programs it is itself."""
+        return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self), inline=True)
+
+    @cached_property
+    def on_cuda(self) -> tuple[CudaCode, CudaCode]:
+        """In float64 and in float32; neither is made before it is launched."""
+        of = (self.codes.model, self.request)
+        return CudaCode(*of, False), CudaCode(*of, True)
 
     @property
     def behind(self) -> int:
@@ -114,10 +125,13 @@ class Rows:
         return [gradients[..., first:end] for first, end in pairwise(ends)]
 
 
-@lru_cache(maxsize=4096)
 def rows_of(codes: Codes, request: Request) -> Rows:
-    """The program of a request."""
-    return Rows(codes, request)
+    """The program of a request, kept as long as the robot."""
+    key = ("jax", request)
+    found: Rows | None = codes.others.get(key)
+    if found is None:
+        found = codes.others.setdefault(key, Rows(codes, request))
+    return found
 
 
 def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
@@ -128,6 +142,9 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
             raise InputError(
                 f"{name} has shape {array.shape}; its last axis must have length {count}"
             )
+    batch = arrays[0].shape[:-1]
+    if all(array.shape[:-1] == batch for array in arrays[1:]):
+        return rows.jitted(*arrays)
     try:
         batch = jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
     except ValueError:
@@ -137,7 +154,7 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
         array if k >= states and array.ndim == 1 else _filled(array, batch)
         for k, array in enumerate(arrays)
     ]
-    return rows_p.bind(*whole, rows=rows)
+    return rows.jitted(*whole)
 
 
 def _filled(array: Any, batch: tuple[int, ...]) -> Any:
@@ -155,14 +172,9 @@ def _abstract(*arrays: Any, rows: Rows) -> Any:
     return jax.core.ShapedArray((*batch, *rows.layout.shape), arrays[0].dtype)
 
 
-@lru_cache(maxsize=1024)
-def _jitted(rows: Rows) -> Callable[..., Any]:
-    return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=rows))
-
-
 @rows_p.def_impl
 def _at_once(*arrays: Any, rows: Rows) -> Any:
-    return _jitted(rows)(*arrays)
+    return rows.jitted(*arrays)
 
 
 # ---- derivatives ---------------------------------------------------------------------------------
@@ -256,16 +268,11 @@ def _on_cpu(*arrays: Any, rows: Rows) -> Any:
 
 def _on_cuda(*arrays: Any, rows: Rows) -> Any:
     code = _known(rows, arrays)
-    cuda = _cuda_code(rows, code.single)
+    cuda = rows.on_cuda[code.single]
     # which of them a program will run on is not known yet
     for device in {each.local_hardware_id for each in jax.local_devices(backend="cuda")}:
         calling.know_cuda(code.content, device, cuda.function(device), THREADS, cuda)
     return _foreign(code, arrays)
-
-
-@lru_cache(maxsize=4096)
-def _cuda_code(rows: Rows, single: bool) -> CudaCode:
-    return CudaCode(rows.codes.model, rows.request, single)
 
 
 def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:

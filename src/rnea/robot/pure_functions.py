@@ -35,21 +35,23 @@ def torch_function(
 
 
 def jax_function(
-    robot: Robot, name: str | Quantity, **options: Unpack[KernelInputs]
+    robot: Robot, name: str | Quantity, *, pure: bool = False, **options: Unpack[KernelInputs]
 ) -> Callable[..., Any]:
-    """A quantity in plain operations of `jax.numpy`: a function of arrays (..., n) of JAX.
+    """A quantity as a function of JAX's arrays, by the same machine code as the methods.
 
-    name and options are those of `Robot.kernel`, and so are the function's arguments. It runs
-    wherever JAX does, TPUs included, and every transformation applies; XLA compiles it, which takes
-    longer than the machine code that `arm.inverse_dynamics(q, ...)` has for arrays of JAX. Put
-    `jax.jit` around it.
+    name and options are those of `Robot.kernel`, and so are the function's arguments: the states,
+    then gravity, wrench, base, parameters as far as they are asked for. Every transformation
+    applies, with derivatives by all of them, on a CPU and on a GPU.
+
+    pure: in plain operations of `jax.numpy`, for TPUs, and for programs that travel to computers
+    without this package. XLA compiles them, which takes longer; put `jax.jit` around.
 
     >>> from rnea import load
-    >>> weight = load("one_link").jax_function("gravity_torque")  # doctest: +SKIP
-    >>> float(weight([1.5707964])[0])  # doctest: +SKIP
-    4.905
+    >>> weight = load("one_link").jax_function("gravity_torque")
+    >>> print(weight([0.0]))
+    [0.]
     """
     optional("jax", "functions of JAX need")
     from rnea.arrays import jax_arrays
 
-    return jax_arrays.pure(robot._answers, robot.kernel(name, **options).request)
+    return jax_arrays.function(robot._answers, robot.kernel(name, **options).request, pure)
