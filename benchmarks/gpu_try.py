@@ -9,7 +9,7 @@ import numpy as np
 
 import rnea
 from rnea.calling import cuda_driver as cuda
-from rnea.compile import MachineCode, Request, evaluate, ptx_printer
+from rnea.compile import MachineCode, Request, evaluate
 from rnea.compile.cuda_code import CudaCode
 from rnea.recursions import QUANTITIES, quantity
 
@@ -103,48 +103,113 @@ def identical(robot, name, single, rows=100_000):
             )
 
 
-def speed(robot, name, single, threads=(64, 128, 256)):
-    for block in threads:
-        ptx_printer.THREADS = block
-        import rnea.compile.cuda_code as module
+COPY = 4.2e12
 
-        module.THREADS = block
-        code = CudaCode(robot.model, Request.of(quantity(name)), single)
-        code.__dict__["ptx"] = ptx_printer.assembled(code.text())
-        arrays = states(code, 1 << 20, np.random.default_rng(2), False)
-        repeat = ROWS >> 20
-        given = [On(x, repeat) for x in arrays]
-        size = int(np.prod(code.layout.shape)) * code.dtype.itemsize
-        out = cuda.Memory(size * ROWS)
-        launch = code.prepared([x.pointer for x in given], code.layout.columns, out.pointer, ROWS)
-        t = timed(launch.again)
-        moved = ROWS * (size + sum(x.array.itemsize * x.array.shape[1] for x in given))
-        f = code.loaded(0)
-        print(
-            f"  {robot.name} {name} {'f32' if single else 'f64'} block {block}: {ROWS / t / 1e9:.2f} G/s "
-            f"{moved / t / 1e12:.3f} TB/s regs {f.registers} local {f.local_bytes}",
-            flush=True,
-        )
+
+def speed(robot, name, single, manners):
+    for manner in manners:
+        try:
+            code = CudaCode(robot.model, Request.of(quantity(name)), single, manner)
+            t0 = time.perf_counter()
+            f = code.loaded(0)
+            t1 = time.perf_counter()
+            size = int(np.prod(code.layout.shape)) * code.dtype.itemsize
+            each = size + sum(code.layout.columns) * code.dtype.itemsize
+            rows = 1 << 24
+            while rows * each > 8e9:
+                rows >>= 1
+            some = min(rows, 1 << 18)
+            given = [
+                On(x, rows // some) for x in states(code, some, np.random.default_rng(2), False)
+            ]
+            out = cuda.Memory(size * rows)
+            launch = code.prepared(
+                [x.pointer for x in given], code.layout.columns, out.pointer, rows
+            )
+            t = timed(launch.again, 9)
+            print(
+                f"  {robot.name:6s} {name:20s} {'f32' if single else 'f64'} {manner.sines:5s} early {manner.early:d} "
+                f"staged {manner.staged:7s} threads {manner.threads:3d} blocks {manner.blocks:2d}: {rows / t / 1e9:6.2f} G/s "
+                f"{each * rows / t / COPY * 100:5.1f} % regs {f.registers} local {f.local_bytes} load {t1 - t0:.1f} s",
+                flush=True,
+            )
+        except Exception:
+            traceback.print_exc(limit=3)
 
 
 def main():
+    global COPY
+    import os
+    from rnea.compile.ptx_printer import Manner as M
+
     print(cuda.device(0))
     big = [cuda.Memory(1 << 31) for _ in range(2)]
     t = timed(lambda: cuda.within_device(big[0].pointer, big[1].pointer, 1 << 31, 0))
-    print(f"copy {2 * (1 << 31) / t / 1e12:.3f} TB/s", flush=True)
+    COPY = 2 * (1 << 31) / t
+    print(f"copy {COPY / 1e12:.3f} TB/s", flush=True)
+    arms = [
+        M(sines="apart", staged=""),
+        M(sines="again", staged=""),
+        M(staged=""),
+        M(staged="", early=False),
+        M(),
+        M(early=False),
+        M(staged="inputs"),
+        M(staged="inputs", early=False),
+        M(threads=128),
+        M(threads=32),
+        M(threads=32, staged=""),
+    ]
     for name in ("ur5", "panda"):
+        robot = rnea.load(name)
         for single in (True, False):
-            speed(rnea.load(name), "inverse_dynamics", single)
-    for name in ("mass_matrix", "forward_dynamics", "derivatives", "forward_derivatives"):
-        speed(rnea.load("panda"), name, False, (64, 128))
-    for name in ("ur5", "panda"):
-        print(name)
-        for what in QUANTITIES:
-            for single in (False, True) if name == "ur5" else (False,):
-                try:
-                    identical(rnea.load(name), what, single)
-                except Exception:
-                    traceback.print_exc(limit=3)
+            more = [
+                M(blocks=k, staged=s)
+                for k in ((8, 10) if not single else (12, 16))
+                for s in ("", "results")
+            ]
+            speed(robot, "inverse_dynamics", single, arms + more)
+    panda = rnea.load("panda")
+    wide = [
+        M(sines="apart", staged=""),
+        M(staged=""),
+        M(),
+        M(staged="inputs"),
+        M(threads=32),
+        M(threads=128),
+        M(blocks=8),
+    ]
+    for name in (
+        "forward_dynamics",
+        "mass_matrix",
+        "jacobian",
+        "derivatives",
+        "forward_derivatives",
+        "regressor",
+    ):
+        for single in (True, False):
+            speed(panda, name, single, wide if "_derivatives" not in name else wide[:3])
+    if os.path.exists(os.environ.get("TALOS", "")):
+        talos = rnea.load(os.environ["TALOS"], base="free")
+        for name in ("inverse_dynamics", "forward_dynamics", "mass_matrix"):
+            for single in (True, False):
+                speed(
+                    talos,
+                    name,
+                    single,
+                    [M(sines="apart", staged=""), M(sines="again"), M(threads=32)],
+                )
+        speed(talos, "derivatives", False, [M()])
+        identical(talos, "inverse_dynamics", False, 20000)
+        identical(talos, "mass_matrix", False, 20000)
+        identical(talos, "forward_derivatives", False, 5000)
+    import rnea.compile.machine_code as mc
+
+    mc.MOST_STRAIGHT, mc.LOOP_FROM = 100, 5
+    os.environ["RNEA_CACHE_DIR"] = ""
+    identical(rnea.load("two_arms"), "forward_derivatives", False, 20000)
+    identical(rnea.load("two_arms"), "derivatives", True, 20000)
+    identical(rnea.load("ur5"), "inverse_dynamics", False, 20000)
     t = timed(lambda: cuda.within_device(big[0].pointer, big[1].pointer, 1 << 31, 0))
     print(f"copy {2 * (1 << 31) / t / 1e12:.3f} TB/s", flush=True)
 

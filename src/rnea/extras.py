@@ -23,6 +23,7 @@ EXTRAS = {
     "matplotlib": "plots",
     "PIL": "plots",
     "jax": "jax",
+    "torch": "torch",
 }
 
 

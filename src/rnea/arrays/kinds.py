@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache, wraps
+from functools import wraps
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -13,24 +13,21 @@ import numpy as np
 from rnea.errors import InputError
 
 # packages whose types are arrays, and the file here that knows them
-_FILES = {
-    "torch": "torch_arrays",
-    "cupy": "cupy_arrays",
-    "jax": "jax_arrays",
-    "jaxlib": "jax_arrays",
-}
+_FILES = {"torch": "torch_arrays", "cupy": "cupy_arrays"}
+_FILES |= {"jax": "jax_arrays", "jaxlib": "jax_arrays"}
 _SEVERAL = (list, tuple)
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-@lru_cache(maxsize=1024)
+_KNOWN: dict[type, str] = {}
+
+
 def _package(kind: type) -> str:
     """The package that a type, or what it is made of, comes from; "" if none of those."""
-    for base in kind.__mro__:
-        package = base.__module__.partition(".")[0]
-        if package in _FILES:
-            return package
-    return ""
+    if kind not in _KNOWN:
+        packages = (base.__module__.partition(".")[0] for base in kind.__mro__)
+        _KNOWN[kind] = next((package for package in packages if package in _FILES), "")
+    return _KNOWN[kind]
 
 
 def library_of(*values: Any) -> ModuleType | None:
@@ -43,9 +40,7 @@ def library_of(*values: Any) -> ModuleType | None:
         return None
     if len(files) > 1:
         told = " and ".join(sorted(name.removesuffix("_arrays") for name in files))
-        raise InputError(
-            f"arrays of {told} in one question: give them all as arrays of one library"
-        )
+        raise InputError(f"arrays of {told} in one question: give all as arrays of one library")
     return importlib.import_module(f"rnea.arrays.{files.pop()}")
 
 

@@ -25,6 +25,7 @@ from rnea.recursions import (
     Around,
     Case,
     FreeBody,
+    Load,
     Motion,
     Quantity,
     Wrenches,
@@ -38,7 +39,7 @@ from rnea.spatial import ForceMoment, InParts, Pose, Twist, Wrench
 _REAL = (torch.float32, torch.float64)
 _STILL = (0.0, 0.0, 0.0)
 # results that are arrays with names; others compute on, and stay with NumPy
-_NAMED = (InParts, Wrench, Twist, Pose, ForceMoment, FreeBody)
+_NAMED = (InParts, Wrench, Twist, Pose, ForceMoment, FreeBody, Load)
 
 
 def answer(
@@ -71,32 +72,43 @@ class Function:
         self.shape, self.states = rows.layout.shape, rows.layout.states
 
     def __call__(self, *arrays: Any) -> Tensor:
-        needed = len(self.arguments) - (0 if self.states < len(self.arguments) else self.states - 1)
-        if not needed <= len(arrays) <= len(self.arguments):
+        if not self._fit(arrays):
+            arrays = tuple(self._made_fit(arrays))
+        return call(self.rows, arrays)
+
+    def _fit(self, arrays: Sequence[Any]) -> bool:
+        """Whether these go into the program as they are; plain enough for tracers."""
+        if len(arrays) != len(self.columns):
+            return False
+        first = arrays[0]
+        for x, count in zip(arrays, self.columns, strict=True):
+            if not isinstance(x, Tensor) or x.ndim == 0 or x.shape[-1] != count:
+                return False
+            if x.dtype != first.dtype or x.device != first.device or x.layout != torch.strided:
+                return False
+        return first.dtype in _REAL
+
+    def _made_fit(self, arrays: Sequence[Any]) -> Iterator[Tensor]:
+        if len(arrays) > len(self.arguments):
             raise InputError(
                 f"{self.name} takes {', '.join(self.arguments)}; got {len(arrays)} arrays"
             )
-        given = dict(zip(self.arguments, arrays, strict=False))
+        given = {k: x for k, x in zip(self.arguments, arrays, strict=False) if x is not None}
         device = _one_device(given)
-        found = {name: _numbers(x, name, device) for name, x in given.items() if x is not None}
-        states = self.arguments[: self.states]
-        real = _precision(
-            [x for name, x in found.items() if name in states and _decides(given[name])]
-        )
-        made = []
+        found = {name: _numbers(x, name, device) for name, x in given.items()}
+        deciding = [x for x in self.arguments[: self.states] if _decides(given.get(x))]
+        real = _precision([found[name] for name in deciding])
         for k, (name, count) in enumerate(zip(self.arguments, self.columns, strict=True)):
-            if name not in found and 0 < k < self.states:
-                made.append(torch.zeros(count, dtype=real, device=device))
-            elif name not in found:
+            x = found.get(name)
+            if x is None and 0 < k < self.states:
+                x = torch.zeros(count, dtype=real, device=device)
+            if x is None:
                 raise InputError(f"{self.name} needs {name}, {count} numbers on its last axis")
-            elif found[name].ndim == 0 or found[name].shape[-1] != count:
+            if x.ndim == 0 or x.shape[-1] != count:
                 raise InputError(
-                    f"{name} has shape {tuple(found[name].shape)}; its last axis must have length "
-                    f"{count}"
+                    f"{name} has shape {tuple(x.shape)}; its last axis must have length {count}"
                 )
-            else:
-                made.append(found[name].to(real))
-        return call(self.rows, made)
+            yield x.to(real)
 
     def __repr__(self) -> str:
         return f"<{self.name}({', '.join(self.arguments)}) -> {self.shape}, of tensors>"
@@ -107,10 +119,9 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     real = torch.float32 if np.dtype(dtype) == np.float32 else torch.float64
     device = _one_device({f"argument {k + 1}": x for k, x in enumerate(arrays)})
     function = Function(rows_of(codes, request))
-    numbers = [
-        _numbers(x, y, device).to(real) for y, x in zip(function.arguments, arrays, strict=False)
-    ]
-    return function(*numbers)
+    pairs = list(zip(function.arguments, arrays, strict=False))
+    given = [None if x is None else _numbers(x, name, device).to(real) for name, x in pairs]
+    return function(*given, *arrays[len(pairs) :])
 
 
 def rows_of(codes: Codes, request: Request, q: Tensor | None = None) -> Rows:
@@ -311,6 +322,6 @@ def _as_tensors(result: Any) -> Any:
     if not isinstance(result, _NAMED):
         return result
     made = copy(result)
-    for field in fields(result):
+    for field in fields(result):  # type: ignore[arg-type]
         object.__setattr__(made, field.name, _as_tensors(getattr(result, field.name)))
     return made

@@ -39,11 +39,15 @@ _LOG, _LOG_SIZE = 5, 6  # the options of a module's loading: where errors are wr
 _LOCAL_BYTES, _REGISTERS = 3, 4
 
 
+def _opened() -> Any:
+    return ctypes.CDLL(_LIBRARY)
+
+
 @lru_cache(maxsize=1)
 def library() -> Any:
     """The driver, initialised; DeviceError with the cure where there is none."""
     try:
-        found: Any = ctypes.CDLL(_LIBRARY)
+        found = _opened()
     except OSError as why:
         raise DeviceError(
             f'device "cuda" needs NVIDIA\'s driver, and {_LIBRARY} could not be loaded ({why}). '
@@ -220,9 +224,9 @@ class Memory:
     def __init__(self, size: int, number: int = 0) -> None:
         self.device, self.size, self.pointer = number, size, 0
         if size:
-            made = c_uint64()
+            self._driver, self._context, made = library(), context(number), c_uint64()
             with on(number):
-                code = library().cuMemAlloc_v2(byref(made), c_size_t(size))
+                code = self._driver.cuMemAlloc_v2(byref(made), c_size_t(size))
                 check(code, f"take {size / 2**20:.1f} MiB of memory on GPU {number}")
             self.pointer = made.value
 
@@ -230,8 +234,9 @@ class Memory:
         # at the end of the process the driver may be gone before this
         if getattr(self, "pointer", 0) and not sys.is_finalizing():
             pointer, self.pointer = self.pointer, 0
-            with on(self.device):
-                library().cuMemFree_v2(c_uint64(pointer))
+            self._driver.cuCtxPushCurrent_v2(self._context)
+            self._driver.cuMemFree_v2(c_uint64(pointer))
+            self._driver.cuCtxPopCurrent_v2(byref(c_void_p()))
 
 
 def to_device(pointer: int, array: Array, number: int, stream: int = 0) -> None:

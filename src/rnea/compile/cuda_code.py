@@ -10,21 +10,22 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rnea.calling.cuda_driver import Function, Launch, Module
+from rnea.calling import cuda_driver as cuda
 from rnea.compile import cache
+from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
 from rnea.compile.program import Layout, Request
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
-    LONGEST,
+    PIECE,
     PROCESSOR,
-    THREADS,
+    WHOLE,
+    Manner,
     assembled,
     module_text,
 )
-from rnea.compile.stretches import is_short
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
@@ -34,9 +35,14 @@ from rnea.model import Model
 class CudaCode:
     """Functions on devices that compute a quantity, loaded at the first use of each device."""
 
-    def __init__(self, model: Model, request: Request, single: bool) -> None:
+    kind = "ptx"
+
+    def __init__(
+        self, model: Model, request: Request, single: bool, manner: Manner | None = None
+    ) -> None:
+        self.manner = manner or Manner()
         self._model, self._shape = model, MachineCode(model, request, single)
-        self._functions: dict[int, Function] = {}
+        self._functions: dict[int, cuda.Function] = {}
 
     @property
     def request(self) -> Request:
@@ -60,7 +66,7 @@ class CudaCode:
         """The code as text, from the disk or printed now."""
         shape = self._shape
         asked = (shape.request.quantity.name, shape.request.case, shape.layout, shape.single)
-        name = cache.key(self._model, *asked, "ptx", PROCESSOR, FEATURES)
+        name = cache.key(self._model, *asked, self.kind, PROCESSOR, FEATURES, self.manner)
         kept = cache.read(name) if shape.is_ours else None
         if kept is None:
             kept = self._printed().encode()
@@ -70,11 +76,17 @@ class CudaCode:
 
     def text(self) -> str:
         """The module in LLVM's language."""
+        parts, rows, lanes = self.printed_parts()
+        return module_text(parts, rows, lanes, self.manner)
+
+    def printed_parts(self) -> tuple[list[str], Rows, Lanes]:
+        """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
-        inline = not shape.loops and is_short(shape.program.tape)
-        parts, rows = shape.parts(lanes, across, inline=inline, longest=LONGEST)
-        return module_text(parts, rows, lanes)
+        whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
+        longest = WHOLE if whole else PIECE
+        parts, rows = shape.parts(lanes, across, inline=False, longest=longest)
+        return parts, rows, lanes
 
     def _printed(self) -> str:
         try:
@@ -91,26 +103,27 @@ class CudaCode:
         (in0, in1, ..., out, stride of each shared input ..., rows)."""
         return self.loaded(device).handle
 
-    def loaded(self, device: int) -> Function:
+    def loaded(self, device: int) -> cuda.Function:
         found = self._functions.get(device)
         if found is None:
             with ONE_AT_A_TIME:
                 found = self._functions.get(device)
                 if found is None:
-                    found = Module(self.ptx, device).function("kernel")
+                    found = cuda.Module(self.ptx, device).function("kernel")
                     self._functions[device] = found
         return found
 
     def prepared(
         self, pointers: Sequence[int], strides: Sequence[int], out: int, rows: int, device: int = 0
-    ) -> Launch:
+    ) -> cuda.Launch:
         """A launch that can be repeated.
 
         pointers: of every input (rows, columns), row-major; strides: numbers from row to row of
         each, of which those behind the states count: 0 where one row serves all.
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
-        return Launch(self.loaded(device), [*pointers, out, *shared, rows], rows, THREADS)
+        words = [*pointers, out, *shared, rows]
+        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads)
 
     def launch(
         self,

@@ -149,7 +149,7 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             if out is not None:
                 raise InputError("out= takes arrays of NumPy; those of others are made anew")
             return found
-        arrays = self._checked(states)
+        arrays = checked_arrays(self._code, self.name, states)
         if not self._looked_at:
             self._looked_at = True
             self._code.look_at(arrays)
@@ -169,33 +169,35 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             bind(self._code.few(), arrays, self.out, self._code)
         return evaluate(self._code, list(arrays), (), self.out, 1)
 
-    def _checked(self, states: tuple[Any, ...]) -> list[Array]:
-        wanted, columns = self.arguments, self._code.layout.columns
-        if len(states) != len(wanted):
-            raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
-        arrays = []
-        for name, count, state in zip(wanted, columns, states, strict=True):
-            state = self._code.by_name(name, state)
-            if np.iscomplexobj(state):
-                raise InputError(f"{name} is complex; a kernel computes with {self.dtype}")
-            try:
-                array = np.asarray(state, dtype=self.dtype)
-            except (TypeError, ValueError):
-                raise InputError(f"{name} must hold numbers, in rows of equal length") from None
-            if array.ndim == 0 or array.shape[-1] != count:
-                raise InputError(
-                    f"{name} has shape {array.shape}; its last axis must have length {count}"
-                )
-            arrays.append(array)
-        try:
-            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        except ValueError:
-            shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(wanted, arrays, strict=True))
-            raise InputError(f"the batch shapes do not fit together: {shapes}") from None
-        return arrays
-
     def __repr__(self) -> str:
         return f"<Kernel {self.name}({', '.join(self.arguments)}) -> {self.shape}, {self.dtype}>"
+
+
+def checked_arrays(code: MachineCode, what: str, states: Sequence[Any]) -> list[Array]:
+    """Arrays of the code's dtype, with its columns, that broadcast together; else an error."""
+    wanted, columns, dtype = code.layout.arguments, code.layout.columns, code.dtype
+    if len(states) != len(wanted):
+        raise InputError(f"{what} takes {', '.join(wanted)}; got {len(states)} arrays")
+    arrays = []
+    for name, count, state in zip(wanted, columns, states, strict=True):
+        state = code.by_name(name, state)
+        if np.iscomplexobj(state):
+            raise InputError(f"{name} is complex; a kernel computes with {dtype}")
+        try:
+            array = np.asarray(state, dtype=dtype)
+        except (TypeError, ValueError):
+            raise InputError(f"{name} must hold numbers, in rows of equal length") from None
+        if array.ndim == 0 or array.shape[-1] != count:
+            raise InputError(
+                f"{name} has shape {array.shape}; its last axis must have length {count}"
+            )
+        arrays.append(array)
+    try:
+        np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    except ValueError:
+        shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(wanted, arrays, strict=True))
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    return arrays
 
 
 def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:

@@ -21,7 +21,7 @@ _PARTS = {
     "double": (1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33),
     "float": (1.5707963705062866, -4.371138828673793e-08, -1.7151245100058819e-15),
 }
-_LIMIT = {"double": 1e8, "float": 65536.0}
+LIMIT = {"double": 1e8, "float": 65536.0}
 _SHIFT = {"double": 1.5 * 2.0**52, "float": 1.5 * 2.0**23}
 # sin r = r + r³ (S1 + S2 r² + ...), cos r = 1 - r²/2 + r⁴ (C1 + C2 r² + ...)
 SINE = (
@@ -58,7 +58,7 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
     out = lines.append
     out(f"  %size = call {v} @llvm.fabs.{lanes.suffix}({v} %x)")
     # unordered: true for NaN as well
-    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(_LIMIT[lanes.element])}")
+    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(LIMIT[lanes.element])}")
     if lanes.width == 1:
         out("  %any = or i1 %big, false")
     else:
@@ -83,6 +83,24 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
     return "\n".join(lines) + "\n" + far + declarations(lanes)
 
 
+def near_function(lanes: Lanes) -> str:
+    """define {sin, cos} @near_sin_and_cos(x), for callers who look at the angle themselves.
+
+    Nothing is right beyond `LIMIT`. It is copied to where it is called.
+    """
+    v = lanes.type
+    lines = [f"define internal {{ {v}, {v} }} @near_sin_and_cos({v} %x) alwaysinline {{", "entry:"]
+    _in_one_quadrant(lines.append, lanes)
+    _by_quadrant(lines.append, lanes)
+    lines += [
+        f"  %p = insertvalue {{ {v}, {v} }} undef, {v} %sk, 0",
+        f"  %pair = insertvalue {{ {v}, {v} }} %p, {v} %ck, 1",
+        f"  ret {{ {v}, {v} }} %pair",
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def _far_lanes(lanes: Lanes) -> str:
     """define {sin, cos} @far_lanes(x, near sin, near cos): lanes with large angles are replaced.
 
@@ -99,7 +117,7 @@ def _far_lanes(lanes: Lanes) -> str:
             lines.append(f"  %x{j} = extractelement {v} %x, i32 {j}")
         lines += [
             f"  %size{j} = call {t} @llvm.fabs.{one.suffix}({t} %x{j})",
-            f"  %big{j} = fcmp ugt {t} %size{j}, {one.constant(_LIMIT[t])}",
+            f"  %big{j} = fcmp ugt {t} %size{j}, {one.constant(LIMIT[t])}",
             f"  br i1 %big{j}, label %large{j}, label %next{j}",
             f"large{j}:",
         ]

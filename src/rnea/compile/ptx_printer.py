@@ -2,41 +2,79 @@
 
     .entry kernel(in0, in1, ..., out, stride of each shared input ..., rows)
 
-`block` and `finish` are those of the CPU with one row to a vector, so that float64 gives the same
-bits. What they keep for themselves lies in the thread's local memory, which the hardware
-interleaves: threads that do the same at the same time read neighbouring words. `jit` needs no
-toolkit for this: LLVM writes PTX, the assembler of all these processors, and the driver makes
-machine code of it. Nothing newer than sm_70 and PTX 6.3 is used, so one text serves every card
-since 2017, and any driver since 2018.
+`block` and `finish` are those of the CPU with one row to a vector, so that every number has the
+same bits. What they keep for themselves lies in the thread's local memory, which the hardware
+interleaves: threads that do the same at the same time use neighbouring words. LLVM writes PTX, the
+assembler of all these processors, and the driver makes machine code of it, without any toolkit.
+Nothing newer than sm_70 and PTX 6.3 is used, so one text serves every card since 2017, and any
+driver since 2018.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from rnea.compile.llvm_rows import Rows
+from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.ptx_stages import Stage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
-# threads that start together: fewer leave schedulers idle, more must share registers
-THREADS = 128
 # columns that loops over pairs take at once: those of the CPU's widest vectors, so that the same
 # entries that are zero by the robot's structure are worked along with their neighbours
 ACROSS = {"double": 8, "float": 16}
-# operations in one function: longer ones keep the driver's compiler busy for minutes
-LONGEST = 24_000
+# operations in one function, where all of them fit, and where they do not: the driver's compiler
+# takes a minute and a half for 16,000 in one, and 8 s for the same in pieces (TALOS, CUDA 13)
+WHOLE, PIECE = 8000, 3000
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
+_NUMBERS = ("ctaid", "ntid", "tid")
+ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 
 
-def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes) -> str:
-    """The module around `block` and `finish`. parts: their text; lanes: one row."""
-    text = "\n".join([*parts, *_entry(rows, lanes)])
-    # called from one place: there, loads and stores know which memory is meant
-    text = re.sub(r"(define internal void @(?:block|finish)\(.*\)) {", r"\1 alwaysinline {", text)
+@dataclass(frozen=True)
+class Manner:
+    """How a kernel is laid out on the processor.
+
+    threads    that start together, whole warps
+    blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
+    sines      "head": one branch for all angles of a row, before the rest; "again": a row with a
+               large angle is done again, by a function of its own; "apart": each has its branch
+    early      every number of a row is fetched before anything is computed
+    staged     results leave through shared memory, "inputs" come in through it too; "": neither
+    """
+
+    threads: int = 64
+    blocks: int = 0
+    sines: str = "head"
+    early: bool = True
+    staged: str = "results"
+
+
+def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
+    """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
+    texts, fast = prepared(parts, lanes, manner)
+    stage = stage_of(rows, lanes, manner.threads, manner.staged)
+    entry = _entry(rows, lanes, manner, stage, fast)
+    return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
+
+
+def prepared(parts: Sequence[str], lanes: Lanes, manner: Manner) -> tuple[list[str], bool]:
+    """The functions as this target has them, and whether `fast` is among them."""
+    *others, block = parts
+    if manner.sines == "head" and (headed := _headed(block, lanes, manner.early)):
+        return [*map(_inlined, others), near_function(lanes), _inlined(headed)], False
+    if manner.sines != "apart" and (fast := _fast(block, lanes)):
+        return [*map(_inlined, others), block, fast], True
+    return [*map(_inlined, others), _inlined(block)], False
+
+
+def with_memory(text: str, lanes: Lanes) -> str:
+    """The module with functions of its own for clearing and copying memory."""
     for name, own in _MEMORY.items():
         # LLVM would walk byte by byte
         if f"@{name}(" in text:
@@ -44,42 +82,147 @@ def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes) -> str:
     return text
 
 
-def _entry(rows: Rows, lanes: Lanes) -> list[str]:
+def _inlined(text: str) -> str:
+    """Called from one place: there, loads and stores know which memory is meant."""
+    return re.sub(r"(define internal void @(?:block|finish)\(.*\)) {", r"\1 alwaysinline {", text)
+
+
+def _fast(block: str, lanes: Lanes) -> str:
+    """`block` again as i1 fast(...), without a branch, and whether its result counts.
+
+    A branch at every angle would part the row into pieces that cannot overlap, and a call would
+    claim registers all the way. Here one flag tells of a large angle somewhere; `block` then does
+    the row again. "" where `block` is several functions, or has no angles.
+    """
+    v, call = lanes.type, "@sin_and_cos("
+    if call not in block or "@part0(" in block:
+        return ""
+    lines, flag = [near_function(lanes)], "false"
+    for k, line in enumerate(block.splitlines()):
+        if call in line:
+            angle = line.split(call)[1].rstrip(")").split()[-1]
+            lines += [
+                line.replace(call, "@near_sin_and_cos("),
+                f"  %size{k} = call {v} @llvm.fabs.{lanes.suffix}({v} {angle})",
+                f"  %large{k} = fcmp ugt {v} %size{k}, {lanes.constant(LIMIT[lanes.element])}",
+                f"  %flag{k} = or i1 {flag}, %large{k}",
+            ]
+            flag = f"%flag{k}"
+        elif line.startswith("define internal void @block("):
+            head = line.replace("void @block(", "i1 @fast(")
+            lines.append(re.sub(r"\) {$", ") alwaysinline {", head))
+        else:
+            lines.append(line.replace("ret void", f"ret i1 {flag}"))
+    return "\n".join(lines) + "\n"
+
+
+def _headed(block: str, lanes: Lanes, early: bool) -> str:
+    """`block` with one branch for all the angles that stand at its head; "" where none do.
+
+    early: what is loaded is loaded first.
+    """
+    v, call, pair = lanes.type, "@sin_and_cos(", f"{{ {lanes.type}, {lanes.type} }}"
+    lines = block.splitlines()
+    calls = [k for k, line in enumerate(lines) if call in line]
+    if not calls or "@part0(" in block:
+        return ""
+    begin = end = calls[0]
+    while end < len(lines) and any(word in lines[end] for word in (call, "extractvalue")):
+        end += 1
+    if calls[-1] >= end:
+        return ""
+    behind = lines[end:]
+    head = lines[:begin]
+    if early:
+        fetched = [line for line in behind if _fetches(line)]
+        behind = [line for line in behind if not _fetches(line)]
+        head += fetched
+    far, near, flag, ends = ["  br label %near", "near:"], [], "false", []
+    calls_far: list[str] = []
+    for line in lines[begin:end]:
+        name = line.split()[0]
+        if call in line:
+            angle = line.split(call)[1].rstrip(")").split()[-1]
+            near += [
+                line.replace(call, "@near_sin_and_cos("),
+                f"  {name}s = extractvalue {pair} {name}, 0",
+                f"  {name}c = extractvalue {pair} {name}, 1",
+                f"  {name}z = call {v} @llvm.fabs.{lanes.suffix}({v} {angle})",
+                f"  {name}l = fcmp ugt {v} {name}z, {lanes.constant(LIMIT[lanes.element])}",
+                f"  {name}f = or i1 {flag}, {name}l",
+            ]
+            flag = f"{name}f"
+            calls_far += [
+                f"  {name}p = call {pair} @far_lanes({v} {angle}, {v} {name}s, {v} {name}c)",
+                f"  {name}fs = extractvalue {pair} {name}p, 0",
+                f"  {name}fc = extractvalue {pair} {name}p, 1",
+            ]
+        else:
+            of, which = line.split()[-2].rstrip(","), "sc"[int(line.split()[-1])]
+            ends.append(f"  {name} = phi {v} [ {of}{which}, %entry ], [ {of}f{which}, %far ]")
+    joined = [f"  br i1 {flag}, label %far, label %near", "far:", *calls_far, *far, *ends]
+    return "\n".join([*head, *near, *joined, *behind]) + "\n"
+
+
+def _fetches(line: str) -> bool:
+    """Whether a line of a block is part of reading an input."""
+    return re.match(r"  %x\d+c\d+\S* = (getelementptr|load) ", line) is not None
+
+
+def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -> list[str]:
     """The function that is launched: which row is mine, where it lies, and the calls."""
     t, inputs = lanes.element, rows.inputs
     shared = [k for k, column in enumerate(inputs) if column.shared]
     array = f"ptr addrspace(1) noalias align {lanes.bytes}"
     taken = [*(f"{array} readonly %g{k}" for k in range(len(inputs))), f"{array} %gout"]
     taken += [f"i64 %st{k}" for k in shared] + ["i64 %rows"]
-    lines = [f'define ptx_kernel void @kernel({", ".join(taken)}) "nvvm.maxntid"="{THREADS}" {{',
-             "entry:"]  # fmt: skip
-    for name, count in rows.memory(lanes).items():
-        lines.append(f"  {name} = alloca [{count} x {t}], align {2 * lanes.bytes}")
-    for name in ("ctaid", "ntid", "tid"):
-        lines += [f"  %{name}32 = call i32 @{_ID}.{name}.x()",
-                  f"  %{name} = zext i32 %{name}32 to i64"]  # fmt: skip
+    marks = f'"nvvm.maxntid"="{manner.threads}"'
+    marks += f' "nvvm.minctasm"="{manner.blocks}"' if manner.blocks else ""
+    lines = [f"define ptx_kernel void @kernel({', '.join(taken)}) {marks} {{", "entry:"]
+    for name, count in (rows.memory(lanes) | stage.memory).items():
+        lines.append(f"  {name} = alloca [{count} x {t}], align 16")
     lines += [
-        "  %before = mul i64 %ctaid, %ntid",
-        "  %row = add i64 %before, %tid",
-        "  %inside = icmp ult i64 %row, %rows",
-        "  br i1 %inside, label %work, label %end",
+        *row_lines(),
+        *stage.before,
+        "  br i1 %inside, label %work, label %sync",
         "work:",
     ]
     for k, column in enumerate(inputs):
-        far = f"%st{k}" if column.shared else str(column.count)
-        lines += _placed(f"in{k}", f"g{k}", far, t)
-    lines += _placed("out", "gout", str(rows.outputs), t)
+        if k not in stage.inputs:
+            far = f"%st{k}" if column.shared else str(column.count)
+            lines += placed(f"in{k}", f"g{k}", far, t)
+    lines += stage.result or placed("out", "gout", str(rows.outputs), t)
     arguments = [f"ptr %in{k}" for k in range(len(inputs))] + [f"i64 %st{k}" for k in shared]
     arguments += ["ptr %slots"] if rows.slots else []
-    to = "%half" if rows.halfway else "%out"
-    lines.append(f"  call void @block({', '.join([*arguments, f'ptr {to}'])})")
+    given = ", ".join([*arguments, f"ptr {'%half' if rows.halfway else '%out'}"])
+    if fast:
+        lines += [
+            f"  %again = call i1 @fast({given})",
+            "  br i1 %again, label %slow, label %made",
+            "slow:",
+        ]
+    lines += [f"  call void @block({given})", "  br label %made", "made:"]
     if rows.halfway:
         lines.append("  call void @finish(ptr %half, ptr %working, ptr %out)")
-    declared = [f"declare i32 @{_ID}.{name}.x()" for name in ("ctaid", "ntid", "tid")]
-    return [*lines, "  br label %end", "end:", "  ret void", "}", *declared]
+    lines += ["  br label %sync", "sync:", *stage.after, "  ret void", "}"]
+    return [*lines, *ROW_DECLARATIONS]
 
 
-def _placed(name: str, array: str, stride: str, element: str) -> list[str]:
+def row_lines() -> list[str]:
+    """Which %row is this thread's, and whether it is %inside the batch."""
+    lines = []
+    for name in _NUMBERS:
+        lines += [f"  %{name}32 = call i32 @{_ID}.{name}.x()",
+                  f"  %{name} = zext i32 %{name}32 to i64"]  # fmt: skip
+    return [
+        *lines,
+        "  %before = mul i64 %ctaid, %ntid",
+        "  %row = add i64 %before, %tid",
+        "  %inside = icmp ult i64 %row, %rows",
+    ]
+
+
+def placed(name: str, array: str, stride: str, element: str) -> list[str]:
     """A row of an array."""
     return [
         f"  %{name}o = mul i64 %row, {stride}",

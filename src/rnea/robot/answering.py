@@ -36,7 +36,7 @@ from rnea.recursions import quantity as named
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, KernelInputs, MachineCode, Request
+    from rnea.compile import CudaCode, CudaKernel, Kernel, KernelInputs, MachineCode, Request
 
 
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
@@ -50,6 +50,7 @@ class Answers:
         self.model, self.eager = model, eager
         # machine code by request and precision
         self.codes: dict[tuple[Request, bool], MachineCode] = {}
+        self.cuda_codes: dict[tuple[Request, bool], CudaCode] = {}
         # what libraries of arrays keep for this robot
         self.others: dict[Any, Any] = {}
 
@@ -108,9 +109,18 @@ class Answers:
 
     # ---- compiled ------------------------------------------------------------------------------
 
-    def kernel(self, quantity: Quantity, dtype: Any, **options: Unpack[KernelInputs]) -> Kernel:
+    def kernel(
+        self, quantity: Quantity, dtype: Any, device: str = "cpu", **options: Unpack[KernelInputs]
+    ) -> Kernel | CudaKernel:
         """See `Robot.kernel`."""
-        from rnea.compile import Kernel, Request, is_single, refuse_options
+        from rnea.compile import (
+            CudaKernel,
+            Kernel,
+            Request,
+            device_number,
+            is_single,
+            refuse_options,
+        )
 
         if self.model.kind is not FLOAT:
             raise InputError("a kernel needs a robot of numbers, not of symbols")
@@ -125,14 +135,17 @@ class Answers:
                 f"a kernel of {quantity.name} would write {self.model.nv}³ numbers one by one: "
                 "`Robot.christoffel` streams them from the kernel of coriolis_matrix"
             )
-        request = Request.of(quantity, case, tuple(inputs))
-        code = self.code(request, is_single(dtype))
+        request, single = Request.of(quantity, case, tuple(inputs)), is_single(dtype)
+        name, number = f"{quantity.name} of {self.model.name}", device_number(device)
+        if number is not None:
+            return CudaKernel(self.cuda_code(request, single), name, number)
+        code = self.code(request, single)
 
         def of_others(arrays: Sequence[Any]) -> Any:
             library = library_of(*arrays)
             return None if library is None else library.called(self, request, arrays, code.dtype)
 
-        return Kernel(code, f"{quantity.name} of {self.model.name}", of_others)
+        return Kernel(code, name, of_others)
 
     def code(self, request: Request, single: bool) -> MachineCode:
         """Kept as long as the robot."""
@@ -142,6 +155,15 @@ class Answers:
 
             self.codes[key] = MachineCode(self.model, request, single)
         return self.codes[key]
+
+    def cuda_code(self, request: Request, single: bool) -> CudaCode:
+        """The same for NVIDIA's processors."""
+        key = (request, single)
+        if key not in self.cuda_codes:
+            from rnea.compile import CudaCode
+
+            self.cuda_codes[key] = CudaCode(self.model, request, single)
+        return self.cuda_codes[key]
 
     def callers(self, name: str, words: Mapping[str, str | bool]) -> tuple[Any, Any] | None:
         """The short ways to a row's code, for float64 and for float32, as far as it is made.

@@ -42,7 +42,7 @@ from rnea.robot.short_ways import short, short_answer
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, KernelInputs
+    from rnea.compile import KernelInputs
     from rnea.symbolic import Equations
 
 
@@ -231,8 +231,13 @@ class Robot:
         return self._ask(name, states, **options)
 
     def kernel(
-        self, name: str | Quantity, *, dtype: Any = np.float64, **options: Unpack[KernelInputs]
-    ) -> Kernel:
+        self,
+        name: str | Quantity,
+        *,
+        dtype: Any = np.float64,
+        device: str = "cpu",
+        **options: Unpack[KernelInputs],
+    ) -> Any:
         """A quantity compiled for this robot: for batches of states, or bound to one state.
 
         name        of a row of the table `rnea.QUANTITIES`, or a `Quantity` of one's own
@@ -242,6 +247,8 @@ class Robot:
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
         frame, axes of a Jacobian, a section or a motion; "tool" if not said
+        device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
+                    (docs/gpu.md), with the same bits
 
         >>> from rnea import load
         >>> tau = load("panda").kernel("inverse_dynamics")
@@ -251,7 +258,7 @@ class Robot:
         >>> tau().shape
         (7,)
         """
-        return self._answers.kernel(recursions.quantity(name), dtype, **options)
+        return self._answers.kernel(recursions.quantity(name), dtype, device, **options)
 
     torch_function = pure_functions.torch_function
     jax_function = pure_functions.jax_function

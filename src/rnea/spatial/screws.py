@@ -31,7 +31,8 @@ def twist_at(X_AB: Pose, angular: Array, linear: Array) -> tuple[Array, Array]:
 def as_vector(value: Any, what: str) -> Array:
     """A read-only copy whose last axis has length 3, float unless it holds other numbers."""
     try:
-        array = np.array(value)
+        # a tensor is asked for no copy, which it would warn of
+        array = np.array(np.asarray(value))
     except ValueError:
         raise InputError(f"{what} is ragged: every row needs 3 components") from None
     except (RuntimeError, TypeError):
