@@ -9,10 +9,9 @@ from rnea.calling import DeviceArray, cuda_driver
 from rnea.errors import RneaError
 from rnea.recursions import QUANTITIES
 
-pytestmark = [
-    pytest.mark.gpu,
-    pytest.mark.skipif(not cuda_driver.have_gpu(), reason="there is no NVIDIA GPU here"),
-]
+if not cuda_driver.have_gpu():
+    pytest.skip("there is no NVIDIA GPU here", allow_module_level=True)
+pytestmark = pytest.mark.gpu
 ROWS = 20_000
 
 
