@@ -32,6 +32,10 @@ from rnea.kept import cached_property
 from rnea.model import Model
 
 
+# threads in a block of every launch, for those who launch a function themselves
+THREADS = Manner().threads
+
+
 class CudaCode:
     """Functions on devices that compute a quantity, loaded at the first use of each device."""
 
