@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import math
+import os
 from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any
@@ -30,6 +31,8 @@ _COPIED = 2**31
 _MOST_BYTES = 8e9
 _COMPARED = 100_000
 _TILE = 2**18
+# operations up to which others compile them in seconds
+_MOST_OF_PEERS = 1500
 
 
 def measure_on_gpu(
@@ -176,7 +179,7 @@ def on_device(code: CudaCode, rows: int, device: int) -> list[cuda.Memory]:
 def peer_rates(robot: Any, name: str, single: bool, device: int, rows: int = 2**20) -> Facts:
     """Evaluations in a second of the same operations by PyTorch and by JAX, where they are."""
     code = MachineCode(robot.model, Request.of(quantity(name)), single)
-    if code.loops or code.finish is not None or len(code.program.tape.operations) > 4000:
+    if code.loops or code.finish is not None or code.operations > _MOST_OF_PEERS:
         return {}
     found: Facts = {}
     arrays = random_inputs(code, rows, 2, wild=False)
@@ -226,6 +229,8 @@ def _by_torch(tape: Tape, columns: Sequence[int], arrays: list[Array], device: i
 
 
 def _by_jax(tape: Tape, columns: Sequence[int], arrays: list[Array], device: int) -> float | None:
+    # else it takes most of the memory for itself
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     jax: Any = importlib.import_module("jax")
     if jax.default_backend() != "gpu":
         return None
