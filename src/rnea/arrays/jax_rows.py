@@ -27,6 +27,7 @@ from jax.interpreters import ad, batching, mlir
 from rnea import calling
 from rnea.compile import (
     FEW_ROWS,
+    CudaCode,
     MachineCode,
     Request,
     compile_jax,
@@ -36,12 +37,11 @@ from rnea.compile import (
     sharing,
     tangent_of,
 )
-from rnea.compile.cuda_code import THREADS, CudaCode
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
 if TYPE_CHECKING:
-    from rnea.compile.program import Layout
+    from rnea.compile import Layout
     from rnea.model import Model
 
 TARGET = "rnea_rows"
@@ -271,7 +271,7 @@ def _on_cuda(*arrays: Any, rows: Rows) -> Any:
     cuda = rows.on_cuda[code.single]
     # which of them a program will run on is not known yet
     for device in {each.local_hardware_id for each in jax.local_devices(backend="cuda")}:
-        calling.know_cuda(code.content, device, cuda.function(device), THREADS, cuda)
+        calling.know_cuda(code.content, device, cuda.function(device), cuda.manner.threads, cuda)
     return _foreign(code, arrays)
 
 
