@@ -20,8 +20,7 @@ import torch
 from torch import Tensor
 from torch.autograd import forward_ad
 
-from rnea.compile import MachineCode, Request, evaluate, gradient_of, layout, tangent_of
-from rnea.compile.cuda_code import CudaCode
+from rnea.compile import CudaCode, MachineCode, Request, evaluate, gradient_of, layout, tangent_of
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
@@ -43,6 +42,8 @@ class Codes(Protocol):
 
     def code(self, request: Request, single: bool) -> MachineCode: ...
 
+    def cuda_code(self, request: Request, single: bool) -> CudaCode: ...
+
 
 class Rows:
     """A program of one robot, by a key that an operator can be told."""
@@ -51,7 +52,6 @@ class Rows:
         self.codes, self.request = codes, request
         self.layout = layout(codes.model, request)
         self.key = f"{request.quantity.name} {next(_NUMBERS)}"
-        self._on_cuda: dict[bool, CudaCode] = {}
         _ROWS[self.key] = self
 
     @cached_property
@@ -66,11 +66,6 @@ class Rows:
 
     def _derived(self, quantity: Any) -> Rows:
         return Rows(self.codes, Request.of(quantity, self.request.case, self.request.inputs))
-
-    def on_cuda(self, single: bool) -> CudaCode:
-        if single not in self._on_cuda:
-            self._on_cuda[single] = CudaCode(self.codes.model, self.request, single)
-        return self._on_cuda[single]
 
     def batch(self, arrays: Sequence[Tensor]) -> tuple[int, ...]:
         return torch.broadcast_shapes(*(x.shape[:-1] for x in arrays))
@@ -140,7 +135,7 @@ def _run_on_cuda(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     if out.numel():
         stream = torch.cuda.current_stream(device).cuda_stream
         pointers = [x.data_ptr() for x in held]
-        code = rows.on_cuda(out.dtype == torch.float32)
+        code = rows.codes.cuda_code(rows.request, out.dtype == torch.float32)
         # what was made contiguous goes back to this stream's memory, which is used again behind it
         code.launch(pointers, strides, out.data_ptr(), math.prod(batch), stream, device.index or 0)
     return out
