@@ -268,6 +268,18 @@ def test_a_batch_of_unknown_size(arm):
         np.testing.assert_array_equal(made.call(jnp.asarray(q)), arm.gravity_torque(q))
 
 
+@pytest.mark.parametrize(("platform", "foreign"), [("cpu", True), ("cuda", True), ("tpu", False)])
+def test_what_a_program_is_lowered_to(arm, platform, foreign):
+    """A call of machine code by its key where there is some, plain operations elsewhere."""
+    rows = jax.ShapeDtypeStruct((7, 4), jnp.float64)
+    known = [export.DisabledSafetyCheck.custom_call("rnea_rows")]
+    made = export.export(jax.jit(arm.bias), platforms=[platform], disabled_checks=known)(rows, rows)
+    text = made.mlir_module()
+    assert ("@rnea_rows" in text) == foreign
+    assert (arm.kernel("bias")._code.content in text) == foreign
+    assert ("stablehlo.cosine" in text) != foreign
+
+
 def test_a_program_finds_its_code_in_another_process(tmp_path):
     """Kept compiled by JAX itself: the second process traces, finds the program, and the key."""
     script = (
