@@ -20,7 +20,7 @@ from torch import Tensor
 from rnea.arrays.torch_rows import Codes, Rows, call, is_plain
 from rnea.compile import Request
 from rnea.errors import InputError
-from rnea.model import Model, in_order, joint_array, joint_state, neutral, warn_of_degrees
+from rnea.model import Model, in_order, joint_array, neutral, warn_of_degrees
 from rnea.recursions import (
     Around,
     Case,
@@ -47,7 +47,7 @@ def answer(
 ) -> Tensor:
     """One row of the table as a tensor (..., *shape)."""
     model = codes.model
-    known: Function | None = codes.others.get((quantity, case))
+    known: Function | None = codes.others.get(("torch", quantity, case))
     if known is not None and known.fit(states) and not any(_said(around)):
         return call(known.rows, states)
     device = _one_device(dict(zip(quantity.states, states, strict=False)) | dict(around))
@@ -56,11 +56,10 @@ def answer(
     real = _precision([given[what] for what, x in pairs if x is not None and _decides(x)])
     arrays = [_filled(model, given.get(what), what, real, device) for what in quantity.states]
     inputs = _surrounding(codes, case, arrays[0], around)
-    _require_one_batch(model, quantity.states, arrays, inputs)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)), arrays[0])
     if not inputs:
         # whose tensors fit as they are needs no looking at from now on
-        codes.others[quantity, case] = Function(rows)
+        codes.others["torch", quantity, case] = Function(rows)
     return call(rows, [*arrays, *inputs.values()])
 
 
@@ -282,19 +281,6 @@ def _loads(codes: Codes, case: Case, q: Tensor, wrench: Wrenches) -> Tensor:
     given = [q.new_tensor(part) for part in parts]
     row = torch.cat(torch.broadcast_tensors(*given), dim=-1)
     return call(rows_of(codes, Request.of(quantity)), [q, row])
-
-
-def _require_one_batch(
-    model: Model, names: Sequence[str], arrays: Sequence[Tensor], inputs: Mapping[str, Tensor]
-) -> None:
-    every = dict(zip(names, arrays, strict=True)) | dict(inputs)
-    try:
-        torch.broadcast_shapes(*(x.shape[:-1] for x in every.values()))
-    except RuntimeError:
-        # refuses states with all the names
-        joint_state(model, *(np.broadcast_to(0.0, x.shape) for x in arrays), names=tuple(names))
-        told = ", ".join(f"{name} {tuple(x.shape)}" for name, x in every.items())
-        raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
 # ---- through NumPy -------------------------------------------------------------------------------

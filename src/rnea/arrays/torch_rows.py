@@ -81,7 +81,12 @@ class Rows:
         return Rows(self.codes, Request.of(quantity, self.request.case, self.request.inputs))
 
     def batch(self, arrays: Sequence[Tensor]) -> tuple[int, ...]:
-        return torch.broadcast_shapes(*(x.shape[:-1] for x in arrays))
+        try:
+            return torch.broadcast_shapes(*(x.shape[:-1] for x in arrays))
+        except RuntimeError:
+            pairs = zip(self.layout.arguments, arrays, strict=True)
+            told = ", ".join(f"{name} {tuple(x.shape)}" for name, x in pairs)
+            raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
 # a program lives as long as its robot, or a graph of gradients that goes through it
