@@ -6,6 +6,7 @@ import pytest
 import rnea
 from rnea.calling import DeviceArray, cuda_driver
 from rnea.errors import DeviceError, InputError, OutOfDeviceMemory
+from support.command import run
 from support.fake_cuda import fake_cuda
 
 
@@ -222,3 +223,22 @@ def test_rollouts_with_torques_of_their_own(driver):
     np.testing.assert_array_equal(gpu.q, cpu.q)
     with pytest.raises(InputError, match=r"a controller looks at the state.*device=.cpu"):
         robot.rollouts(np.zeros((3, 1)), time=0.02, controller="pd", device="cuda")
+
+
+def test_bench_on_the_gpu(monkeypatch):
+    from rnea.bench import on_gpu
+
+    monkeypatch.setattr(on_gpu, "_COPIED", 2**20)
+    monkeypatch.setattr(on_gpu, "_COMPARED", 100)
+    monkeypatch.setattr(on_gpu, "_MOST_BYTES", 20_000)
+    with fake_cuda(monkeypatch, memory=1 << 28):
+        facts = on_gpu.measure_on_gpu([rnea.load("planar_2r")], ["gravity_torque"], peers=False)
+        (row,) = facts["rows"]
+        assert row["differing"] == 0
+        assert row["rate"] == row["rows"] / 1e-3
+        assert row["of_copy"] == pytest.approx(row["rows"] * 32 / (2 * 2**20))
+        done = run("bench", "planar_2r", "--device", "cuda", "--quick")
+        assert done.returncode == 0
+        assert "a GPU that is none, compute capability 9.0" in done.stdout
+        assert "0 of 100 rows" in done.stdout
+        assert run("bench", "--device", "cuda", "--chains").returncode != 0

@@ -31,6 +31,9 @@ from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model
 
+# threads in a block of every launch, for those who launch a function themselves
+THREADS = Manner().threads
+
 
 class CudaCode:
     """Functions on devices that compute a quantity, loaded at the first use of each device."""
