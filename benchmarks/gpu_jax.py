@@ -1,6 +1,7 @@
 """On a computer with an NVIDIA GPU: exported CUDA by nvcc, and arrays of JAX on the device.
 
     python benchmarks/gpu_jax.py            # all of it; every line says what agreed with what
+    python benchmarks/gpu_jax.py jax        # arrays of JAX alone
 
 Needs jax with CUDA, nvcc and the C extension; without the extension it is built into a folder of
 its own where a compiler and Python's headers are.
@@ -156,7 +157,8 @@ def _speeds(arm, device) -> None:
 if __name__ == "__main__":
     build_extension()
     sys.path.insert(0, str(ROOT / "src"))
-    for part in (exported_cuda, arrays_of_jax):
+    parts = (arrays_of_jax,) if "jax" in sys.argv else (exported_cuda, arrays_of_jax)
+    for part in parts:
         start = time.perf_counter()
         try:
             part()

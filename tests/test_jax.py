@@ -77,6 +77,22 @@ def test_methods_take_arrays_of_jax(arm):
             np.testing.assert_array_equal(answer, ask(*there))
 
 
+def test_what_is_computed_in_numpy_comes_back_as_arrays_of_jax(arm):
+    q, qd, _ = given(arm, "inverse_dynamics", ROWS)
+    there = np.asarray(q), np.asarray(qd)
+    for ask, part in (
+        (lambda q, qd: arm.integrate(q, qd, 0.1), lambda x: x),
+        (lambda q, qd: arm.difference(q, qd), lambda x: x),
+        (lambda q, qd: arm.newton_euler(q, qd), lambda x: x.tau),
+        (lambda q, qd: arm.free_body(2, q[0], qd[0]), lambda x: x.inertial_force),
+    ):
+        found, wanted = part(ask(q, qd)), part(ask(*there))
+        assert isinstance(found, jax.Array)
+        np.testing.assert_array_equal(found, wanted)
+        with pytest.raises(rnea.InputError, match="computes in NumPy, and JAX traces"):
+            jax.jit(lambda *x, ask=ask, part=part: part(ask(*x)))(q, qd)
+
+
 def test_batches_of_any_size_and_shape(arm):
     for batch in ((), (0,), (1,), (2, 3), (60_000,)):
         here = given(arm, "inverse_dynamics", *batch)
@@ -93,6 +109,9 @@ def test_without_x64_everything_is_float32(arm):
         answer = arm.gravity_torque(jnp.asarray(q))
         assert answer.dtype == jnp.float32
         np.testing.assert_array_equal(answer, arm.gravity_torque(q.astype(np.float32)))
+        with pytest.raises(rnea.InputError, match="float64, which JAX has turned off"):
+            arm.kernel("bias")(answer, answer)
+        assert arm.kernel("bias", dtype=np.float32)(answer, answer).dtype == jnp.float32
 
 
 def test_surroundings_and_switches(arm):
@@ -266,6 +285,18 @@ def test_a_batch_of_unknown_size(arm):
     for count in (1, 2, 50):
         q = np.random.default_rng(count).normal(size=(count, 4))
         np.testing.assert_array_equal(made.call(jnp.asarray(q)), arm.gravity_torque(q))
+
+
+@pytest.mark.parametrize(("platform", "foreign"), [("cpu", True), ("cuda", True), ("tpu", False)])
+def test_what_a_program_is_lowered_to(arm, platform, foreign):
+    """A call of machine code by its key where there is some, plain operations elsewhere."""
+    rows = jax.ShapeDtypeStruct((7, 4), jnp.float64)
+    known = [export.DisabledSafetyCheck.custom_call("rnea_rows")]
+    made = export.export(jax.jit(arm.bias), platforms=[platform], disabled_checks=known)(rows, rows)
+    text = made.mlir_module()
+    assert ("@rnea_rows" in text) == foreign
+    assert (arm.kernel("bias")._code.content in text) == foreign
+    assert ("stablehlo.cosine" in text) != foreign
 
 
 def test_a_program_finds_its_code_in_another_process(tmp_path):

@@ -15,6 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from rnea.arrays.jax_rows import Codes, Rows, evaluate, plain, ready, rows_of
+from rnea.arrays.named import mapped
 from rnea.compile import Request
 from rnea.errors import InputError
 from rnea.model import Model, in_order, joint_array
@@ -50,6 +51,11 @@ def answer(
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
     """A kernel's call: states, then the inputs, in the order of its arguments."""
     ready()
+    if jax.dtypes.canonicalize_dtype(dtype) != dtype:
+        raise InputError(
+            f"this kernel computes in {dtype}, which JAX has turned off: "
+            "jax.config.update('jax_enable_x64', True), or a kernel with dtype=np.float32"
+        )
     rows = rows_of(codes, request)
     return evaluate(rows, _checked(rows, arrays, dtype))
 
@@ -190,7 +196,7 @@ def through_numpy(
     name = function.__name__
     found = [_as_numpy(x, name) for x in given]
     said = {key: _as_numpy(x, name) for key, x in options.items()}
-    return jax.tree.map(_as_jax, function(robot, *found, **said))
+    return mapped(function(robot, *found, **said), jnp.asarray)
 
 
 def _as_numpy(value: Any, who: str) -> Any:
@@ -204,7 +210,3 @@ def _as_numpy(value: Any, who: str) -> Any:
             "vmap and grad"
         )
     return np.asarray(value) if isinstance(value, jax.Array) else value
-
-
-def _as_jax(result: Any) -> Any:
-    return jnp.asarray(result) if isinstance(result, np.ndarray | np.floating) else result

@@ -270,9 +270,18 @@ def _on_cuda(*arrays: Any, rows: Rows) -> Any:
     code = _known(rows, arrays)
     cuda = rows.on_cuda[code.single]
     # which of them a program will run on is not known yet
-    for device in {each.local_hardware_id for each in jax.local_devices(backend="cuda")}:
-        calling.know_cuda(code.content, device, cuda.function(device), cuda.manner.threads, cuda)
+    for device in _cuda_devices():
+        function, threads = cuda.function(device), cuda.manner.threads
+        calling.know_cuda(code.content, device, function, threads, cuda)
     return _foreign(code, arrays)
+
+
+def _cuda_devices() -> set[int]:
+    """By their numbers; none where a program is made here for another computer."""
+    try:
+        return {each.local_hardware_id for each in jax.local_devices(backend="cuda")}
+    except RuntimeError:
+        return set()
 
 
 def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:

@@ -32,17 +32,20 @@ class Words:
              every state's columns and with `out`, into which one column of the result after the
              other is put, and lays them out in rows
     remarks  for the comment
+    own      operations that it has to write in another way, and how
     """
 
     module: str
     imports: tuple[str, ...]
     helper: str
     remarks: tuple[str, ...] = ()
+    own: tuple[tuple[str, str], ...] = ()
 
     @property
     def forms(self) -> dict[str, str]:
         """How every operation of a tape is written."""
-        return OPERATORS | {x: f"{self.module}.{x}({{0}})" for x in (*FUNCTIONS, "sign")}
+        named = {x: f"{self.module}.{x}({{0}})" for x in (*FUNCTIONS, "sign")}
+        return OPERATORS | named | dict(self.own)
 
 
 def source_text(programs: Mapping[str, Program], about: About, words: Words) -> str:

@@ -37,4 +37,6 @@ TORCH = Words(
         "Pure PyTorch: autograd, torch.func and torch.compile apply, on the device and in the",
         "floating-point numbers of the tensors that are given.",
     ),
+    # the sign of NaN is 0 there, and NaN everywhere else
+    (("sign", "torch.where({0} == {0}, torch.sign({0}), {0})"),),
 )
