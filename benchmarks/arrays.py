@@ -1,4 +1,4 @@
-"""What a call costs with arrays of PyTorch beside one with NumPy's: single rows, batches, gradients.
+"""What a call costs with tensors of PyTorch beside one with NumPy's arrays, and what gradients.
 
     python benchmarks/arrays.py                  on the CPU
     python benchmarks/arrays.py --device cuda    and on a GPU, where gradients are timed too

@@ -247,6 +247,12 @@ def test_a_long_chain_has_a_gradient_of_bounded_length():
     assert counts[2] - counts[1] < 2.2 * (counts[1] - counts[0])
 
 
+def test_what_would_take_minutes_is_refused(monkeypatch):
+    monkeypatch.setattr("rnea.compile.derivatives.MOST_OPERATIONS", 100)
+    with pytest.raises(rnea.InputError, match=r"derivatives of mass_matrix .* operations"):
+        program(rnea.load("panda").model, Request.of(gradient_of(QUANTITIES["mass_matrix"])))
+
+
 def test_walking_has_no_gradient():
     arm = rnea.load("one_link")
     row = gradient_of(QUANTITIES["gravity_torque"])

@@ -20,7 +20,7 @@ from torch import Tensor
 from rnea.arrays.torch_rows import Codes, Rows, call, is_plain
 from rnea.compile import Request
 from rnea.errors import InputError
-from rnea.model import Model, in_order, joint_array, joint_state, neutral, warn_of_degrees
+from rnea.model import Model, in_order, joint_array, neutral, warn_of_degrees
 from rnea.recursions import (
     Around,
     Case,
@@ -47,14 +47,19 @@ def answer(
 ) -> Tensor:
     """One row of the table as a tensor (..., *shape)."""
     model = codes.model
+    known: Function | None = codes.others.get(("torch", quantity, case))
+    if known is not None and known.fit(states) and not any(_said(around)):
+        return call(known.rows, states)
     device = _one_device(dict(zip(quantity.states, states, strict=False)) | dict(around))
     pairs = list(zip_longest(quantity.states, states))
     given = {what: _state(model, x, what, device) for what, x in pairs if x is not None}
     real = _precision([given[what] for what, x in pairs if x is not None and _decides(x)])
     arrays = [_filled(model, given.get(what), what, real, device) for what in quantity.states]
     inputs = _surrounding(codes, case, arrays[0], around)
-    _require_one_batch(model, quantity.states, arrays, inputs)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)), arrays[0])
+    if not inputs:
+        # whose tensors fit as they are needs no looking at from now on
+        codes.others["torch", quantity, case] = Function(rows)
     return call(rows, [*arrays, *inputs.values()])
 
 
@@ -72,21 +77,25 @@ class Function:
         self.shape, self.states = rows.layout.shape, rows.layout.states
 
     def __call__(self, *arrays: Any) -> Tensor:
-        if not self._fit(arrays):
+        if not self.fit(arrays):
             arrays = tuple(self._made_fit(arrays))
         return call(self.rows, arrays)
 
-    def _fit(self, arrays: Sequence[Any]) -> bool:
+    def fit(self, arrays: Sequence[Any]) -> bool:
         """Whether these go into the program as they are; plain enough for tracers."""
         if len(arrays) != len(self.columns):
             return False
         first = arrays[0]
+        if not isinstance(first, Tensor) or first.dtype not in _REAL:
+            return False
+        real, device = first.dtype, first.device
         for x, count in zip(arrays, self.columns, strict=True):
-            if not isinstance(x, Tensor) or x.ndim == 0 or x.shape[-1] != count:
+            if not isinstance(x, Tensor) or x.dtype != real or x.device != device:
                 return False
-            if x.dtype != first.dtype or x.device != first.device or x.layout != torch.strided:
+            shape = x.shape
+            if not shape or shape[-1] != count or x.layout != torch.strided:
                 return False
-        return first.dtype in _REAL
+        return True
 
     def _made_fit(self, arrays: Sequence[Any]) -> Iterator[Tensor]:
         if len(arrays) > len(self.arguments):
@@ -122,6 +131,10 @@ def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) ->
     pairs = list(zip(function.arguments, arrays, strict=False))
     given = [None if x is None else _numbers(x, name, device).to(real) for name, x in pairs]
     return function(*given, *arrays[len(pairs) :])
+
+
+def _said(around: Around) -> Iterator[bool]:
+    return (x is not None for x in around.values())
 
 
 def rows_of(codes: Codes, request: Request, q: Tensor | None = None) -> Rows:
@@ -268,19 +281,6 @@ def _loads(codes: Codes, case: Case, q: Tensor, wrench: Wrenches) -> Tensor:
     given = [q.new_tensor(part) for part in parts]
     row = torch.cat(torch.broadcast_tensors(*given), dim=-1)
     return call(rows_of(codes, Request.of(quantity)), [q, row])
-
-
-def _require_one_batch(
-    model: Model, names: Sequence[str], arrays: Sequence[Tensor], inputs: Mapping[str, Tensor]
-) -> None:
-    every = dict(zip(names, arrays, strict=True)) | dict(inputs)
-    try:
-        torch.broadcast_shapes(*(x.shape[:-1] for x in every.values()))
-    except RuntimeError:
-        # refuses states with all the names
-        joint_state(model, *(np.broadcast_to(0.0, x.shape) for x in arrays), names=tuple(names))
-        told = ", ".join(f"{name} {tuple(x.shape)}" for name, x in every.items())
-        raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
 # ---- through NumPy -------------------------------------------------------------------------------

@@ -52,7 +52,20 @@ class Rows:
         self.codes, self.request = codes, request
         self.layout = layout(codes.model, request)
         self.key = f"{request.quantity.name} {next(_NUMBERS)}"
+        # by precision: looked up once, not at every call
+        self._codes: dict[torch.dtype, MachineCode] = {}
+        self._cuda_codes: dict[torch.dtype, CudaCode] = {}
         _ROWS[self.key] = self
+
+    def code(self, real: torch.dtype) -> MachineCode:
+        if real not in self._codes:
+            self._codes[real] = self.codes.code(self.request, real == torch.float32)
+        return self._codes[real]
+
+    def cuda_code(self, real: torch.dtype) -> CudaCode:
+        if real not in self._cuda_codes:
+            self._cuda_codes[real] = self.codes.cuda_code(self.request, real == torch.float32)
+        return self._cuda_codes[real]
 
     @cached_property
     def gradient(self) -> Rows:
@@ -68,7 +81,12 @@ class Rows:
         return Rows(self.codes, Request.of(quantity, self.request.case, self.request.inputs))
 
     def batch(self, arrays: Sequence[Tensor]) -> tuple[int, ...]:
-        return torch.broadcast_shapes(*(x.shape[:-1] for x in arrays))
+        try:
+            return torch.broadcast_shapes(*(x.shape[:-1] for x in arrays))
+        except RuntimeError:
+            pairs = zip(self.layout.arguments, arrays, strict=True)
+            told = ", ".join(f"{name} {tuple(x.shape)}" for name, x in pairs)
+            raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
 # a program lives as long as its robot, or a graph of gradients that goes through it
@@ -115,7 +133,7 @@ def _run(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
 
 
 def _run_on_cpu(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
-    code = rows.codes.code(rows.request, arrays[0].dtype == torch.float32)
+    code = rows.code(arrays[0].dtype)
     views = [x.numpy(force=True) for x in arrays]
     short = code.shortcut()
     if short is not None and (found := short(*views)) is not None:
@@ -135,7 +153,7 @@ def _run_on_cuda(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     if out.numel():
         stream = torch.cuda.current_stream(device).cuda_stream
         pointers = [x.data_ptr() for x in held]
-        code = rows.codes.cuda_code(rows.request, out.dtype == torch.float32)
+        code = rows.cuda_code(out.dtype)
         # what was made contiguous goes back to this stream's memory, which is used again behind it
         code.launch(pointers, strides, out.data_ptr(), math.prod(batch), stream, device.index or 0)
     return out

@@ -27,6 +27,8 @@ from rnea.recursions import Case, Quantity
 from rnea.spatial.numbers import Array
 from rnea.tracing import LEAVES, Graph, Traced, indices
 
+# a quantity of more operations has derivatives that take minutes to compile
+MOST_OPERATIONS = 150_000
 COTANGENT = "cotangent"
 TANGENT = "d_"
 
@@ -126,6 +128,12 @@ class _Derivative:
             )
         graph = graph or Graph()
         results = indices(graph, self.of.compute(model, case, *given))
+        if len(graph.nodes) > MOST_OPERATIONS:
+            raise InputError(
+                f"derivatives of {self.of.name} of {model.name!r} would take some "
+                f"{3 * len(graph.nodes):,} operations, minutes to compile. inverse_dynamics has "
+                "M qdd, C qd and gravity in it: its derivatives are short for robots of any size"
+            )
         return graph, indices(graph, np.array(variables, dtype=object)), results
 
 
