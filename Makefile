@@ -14,7 +14,7 @@ test: .venv/.tools
 
 # what needs an NVIDIA GPU, by a Python that may lack everything but pytest, numpy and llvmlite
 test-gpu:
-	PYTHONPATH=src:tests:$$PYTHONPATH $(PYTHON) -m pytest -m gpu -p no:cacheprovider tests/test_gpu.py tests/test_gpu_jax.py
+	PYTHONPATH=src:tests:$$PYTHONPATH $(PYTHON) -m pytest -m gpu -p no:cacheprovider tests/test_gpu.py tests/test_gpu_jax.py tests/test_gpu_torch.py
 
 # the laws of mechanics, 20,000 random cases each (the better part of an hour)
 laws: .venv/.tools

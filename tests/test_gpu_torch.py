@@ -6,7 +6,6 @@ import pytest
 import rnea
 from rnea import InputError
 from rnea.recursions import QUANTITIES
-from test_named_states import states_of
 
 torch = pytest.importorskip("torch")
 pytestmark = [
@@ -16,6 +15,12 @@ pytestmark = [
 ]
 ARM = rnea.load("ur5")
 CPU, CUDA = "cpu", "cuda"
+
+
+def states_of(robot, names, rows):
+    rng = np.random.default_rng(8)
+    q, qd = robot.random_state(rng, rows)
+    return [{"q": q, "qd": qd}.get(name, rng.normal(size=qd.shape)) for name in names]
 
 
 def on(device, robot, row, rows=257, dtype=None, grad=False):
