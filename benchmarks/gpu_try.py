@@ -63,7 +63,10 @@ def states(code, rows, rng, huge):
 
 def identical(robot, name, single, rows=100_000, manner=None):
     request = Request.of(quantity(name))
-    code, cpu = CudaCode(robot.model, request, single, manner), MachineCode(robot.model, request, single)
+    code, cpu = (
+        CudaCode(robot.model, request, single, manner),
+        MachineCode(robot.model, request, single),
+    )
     rng = np.random.default_rng(1)
     size = int(np.prod(code.layout.shape))
     rows = min(rows, 2_000_000_000 // (8 * max(size, 1)) // 4)
@@ -137,8 +140,18 @@ def main():
     COPY = 2 * (1 << 31) / t
     print(f"copy {COPY / 1e12:.3f} TB/s", flush=True)
     P = "pipelined"
-    arms = [M(), M(staged=P), M(staged=P, turns=2), M(staged=P, turns=8), M(staged=P, turns=16), M(staged=P, threads=32),
-            M(staged=P, threads=128), M(staged=P, threads=128, turns=8), M(staged=P, threads=32, turns=8), M(staged=P, early=False)]
+    arms = [
+        M(),
+        M(staged=P),
+        M(staged=P, turns=2),
+        M(staged=P, turns=8),
+        M(staged=P, turns=16),
+        M(staged=P, threads=32),
+        M(staged=P, threads=128),
+        M(staged=P, threads=128, turns=8),
+        M(staged=P, threads=32, turns=8),
+        M(staged=P, early=False),
+    ]
     for name in ("ur5", "panda"):
         robot = rnea.load(name)
         for single in (True, False):
