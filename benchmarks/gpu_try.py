@@ -61,9 +61,12 @@ def states(code, rows, rng, huge):
     return arrays
 
 
-def identical(robot, name, single, rows=100_000):
+def identical(robot, name, single, rows=100_000, manner=None):
     request = Request.of(quantity(name))
-    code, cpu = CudaCode(robot.model, request, single), MachineCode(robot.model, request, single)
+    code, cpu = (
+        CudaCode(robot.model, request, single, manner),
+        MachineCode(robot.model, request, single),
+    )
     rng = np.random.default_rng(1)
     size = int(np.prod(code.layout.shape))
     rows = min(rows, 2_000_000_000 // (8 * max(size, 1)) // 4)
@@ -90,17 +93,6 @@ def identical(robot, name, single, rows=100_000):
         f"{rows / seconds / 1e9:.3f} G/s cpu {rows / (t1 - t0) / 1e9:.4f}",
         flush=True,
     )
-    if bad:
-        where = np.argwhere(~same.reshape(rows, -1))[:3]
-        for r, c in where:
-            print(
-                "     ",
-                r,
-                c,
-                got.reshape(rows, -1)[r, c],
-                want.reshape(rows, -1)[r, c],
-                [x[r].tolist() for x in arrays],
-            )
 
 
 COPY = 4.2e12
@@ -129,7 +121,7 @@ def speed(robot, name, single, manners):
             t = timed(launch.again, 9)
             print(
                 f"  {robot.name:6s} {name:20s} {'f32' if single else 'f64'} {manner.sines:5s} early {manner.early:d} "
-                f"staged {manner.staged:7s} threads {manner.threads:3d} blocks {manner.blocks:2d}: {rows / t / 1e9:6.2f} G/s "
+                f"staged {manner.staged:7s} threads {manner.threads:3d} turns {manner.turns:2d}: {rows / t / 1e9:6.2f} G/s "
                 f"{each * rows / t / COPY * 100:5.1f} % regs {f.registers} local {f.local_bytes} load {t1 - t0:.1f} s",
                 flush=True,
             )
@@ -147,62 +139,41 @@ def main():
     t = timed(lambda: cuda.within_device(big[0].pointer, big[1].pointer, 1 << 31, 0))
     COPY = 2 * (1 << 31) / t
     print(f"copy {COPY / 1e12:.3f} TB/s", flush=True)
+    P = "pipelined"
     arms = [
-        M(sines="apart", staged=""),
-        M(sines="again", staged=""),
-        M(staged=""),
-        M(staged="", early=False),
         M(),
-        M(early=False),
-        M(staged="inputs"),
-        M(staged="inputs", early=False),
-        M(threads=128),
-        M(threads=32),
-        M(threads=32, staged=""),
+        M(staged=P),
+        M(staged=P, turns=2),
+        M(staged=P, turns=8),
+        M(staged=P, turns=16),
+        M(staged=P, threads=32),
+        M(staged=P, threads=128),
+        M(staged=P, threads=128, turns=8),
+        M(staged=P, threads=32, turns=8),
+        M(staged=P, early=False),
     ]
     for name in ("ur5", "panda"):
         robot = rnea.load(name)
         for single in (True, False):
-            more = [
-                M(blocks=k, staged=s)
-                for k in ((8, 10) if not single else (12, 16))
-                for s in ("", "results")
-            ]
-            speed(robot, "inverse_dynamics", single, arms + more)
+            speed(robot, "inverse_dynamics", single, arms)
     panda = rnea.load("panda")
-    wide = [
-        M(sines="apart", staged=""),
-        M(staged=""),
-        M(),
-        M(staged="inputs"),
-        M(threads=32),
-        M(threads=128),
-        M(blocks=8),
-    ]
-    for name in (
-        "forward_dynamics",
-        "mass_matrix",
-        "jacobian",
-        "derivatives",
-        "forward_derivatives",
-        "regressor",
-    ):
+    for name in ("forward_dynamics", "mass_matrix"):
         for single in (True, False):
-            speed(panda, name, single, wide if "_derivatives" not in name else wide[:3])
+            speed(panda, name, single, [M(), M(staged=P), M(staged=P, turns=8)])
+    for name in ("derivatives", "forward_derivatives", "regressor"):
+        for single in (True, False):
+            speed(panda, name, single, [M(), M(sines="apart")])
     if os.path.exists(os.environ.get("TALOS", "")):
         talos = rnea.load(os.environ["TALOS"], base="free")
-        for name in ("inverse_dynamics", "forward_dynamics", "mass_matrix"):
+        for name in ("inverse_dynamics", "mass_matrix"):
             for single in (True, False):
-                speed(
-                    talos,
-                    name,
-                    single,
-                    [M(sines="apart", staged=""), M(sines="again"), M(threads=32)],
-                )
-        speed(talos, "derivatives", False, [M()])
+                speed(talos, name, single, [M(), M(staged="")])
         identical(talos, "inverse_dynamics", False, 20000)
-        identical(talos, "mass_matrix", False, 20000)
-        identical(talos, "forward_derivatives", False, 5000)
+        identical(talos, "forward_dynamics", False, 20000)
+    for name in ("ur5", "panda"):
+        for single in (True, False):
+            for manner in (M(), M(staged=P)):
+                identical(rnea.load(name), "inverse_dynamics", single, 200000, manner)
     import rnea.compile.machine_code as mc
 
     mc.MOST_STRAIGHT, mc.LOOP_FROM = 100, 5

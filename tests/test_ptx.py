@@ -89,7 +89,7 @@ def test_with_further_inputs_quaternions_and_own_functions():
 
 @pytest.mark.parametrize(
     "manner",
-    [Manner(sines="apart"), Manner(sines="again"), Manner(staged=""), Manner(staged="inputs")],
+    [Manner(sines="apart"), Manner(staged=""), Manner(staged="inputs"), Manner(staged="pipelined")],
     ids=str,
 )
 def test_every_manner_computes_the_same(manner):

@@ -188,6 +188,10 @@ def test_compiled_graphs():
             for one, two in zip(*(torch.autograd.grad(x, arrays) for x in values), strict=True):
                 assert torch.allclose(one, two, rtol=1e-14, atol=0)
     torch._dynamo.reset()
+    tau, (q, qd, qdd) = SMALL.torch_function("inverse_dynamics"), (x.detach() for x in arrays)
+    every = torch.compile(vmap(tau, in_dims=(0, None, 0)), fullgraph=True, backend="aot_eager")
+    assert torch.equal(every(q, qd[0], qdd), tau(q, qd[0], qdd))
+    torch._dynamo.reset()
 
 
 def test_batches_strides_and_precision():
@@ -233,7 +237,22 @@ def test_gradients_outlive_their_robot():
     loss.backward()
     assert torch.any(q.grad != 0)
     gc.collect()
-    assert len(torch_rows._ROWS) < 400
+
+
+def test_programs_go_with_their_robots_and_equal_robots_share_keys():
+    first, second = (rnea.load("planar_2r").with_gravity((0.0, 0.0, -1.23)) for _ in range(2))
+    key = first.torch_function("bias").rows.key
+    second.torch_function("bias")
+    assert "planar" in key.lower() or "bias" in key
+    assert torch_rows._found(key + ".gradient.tangent").key == key + ".gradient.tangent"
+    del first
+    gc.collect()
+    assert torch_rows._found(key)
+    del second
+    gc.collect()
+    assert key not in torch_rows._ROWS
+    with pytest.raises(InputError, match="a robot that is gone"):
+        torch_rows._found(key + ".gradient")
 
 
 T = torch.zeros(2, dtype=torch.float64)

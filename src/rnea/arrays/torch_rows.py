@@ -11,10 +11,9 @@ of autograd does the same with less on the way, and knows forward mode too.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from itertools import count
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
-from weakref import WeakValueDictionary
+from weakref import WeakSet, finalize
 
 import torch
 from torch import Tensor
@@ -26,8 +25,8 @@ from rnea.kept import cached_property
 
 if TYPE_CHECKING:
     from rnea.model import Model
+    from rnea.recursions import Quantity
 
-_NUMBERS = count()
 _PLAIN = (Tensor, torch.nn.Parameter)
 
 
@@ -46,16 +45,21 @@ class Codes(Protocol):
 
 
 class Rows:
-    """A program of one robot, by a key that an operator can be told."""
+    """A program of one robot, by a key that an operator can be told.
 
-    def __init__(self, codes: Codes, request: Request) -> None:
+    PyTorch keeps compiled graphs on disk, and with them the keys. So a key tells of the content of
+    its robot, and that of a derivative of what it is derived from (`_found`).
+    """
+
+    def __init__(self, codes: Codes, request: Request, key: str = "") -> None:
         self.codes, self.request = codes, request
         self.layout = layout(codes.model, request)
-        self.key = f"{request.quantity.name} {next(_NUMBERS)}"
+        self.key = key or codes.code(request, False).content
         # by precision: looked up once, not at every call
         self._codes: dict[torch.dtype, MachineCode] = {}
         self._cuda_codes: dict[torch.dtype, CudaCode] = {}
-        _ROWS[self.key] = self
+        _ROWS.setdefault(self.key, WeakSet()).add(self)
+        finalize(self, _forget, self.key)
 
     def code(self, real: torch.dtype) -> MachineCode:
         if real not in self._codes:
@@ -70,15 +74,16 @@ class Rows:
     @cached_property
     def gradient(self) -> Rows:
         """By all arguments, with a cotangent behind the states."""
-        return self._derived(gradient_of(self.request.quantity, self.request.inputs))
+        return self._derived(gradient_of(self.request.quantity, self.request.inputs), ".gradient")
 
     @cached_property
     def tangent(self) -> Rows:
         """With a rate of every argument behind the states."""
-        return self._derived(tangent_of(self.request.quantity, self.request.inputs))
+        return self._derived(tangent_of(self.request.quantity, self.request.inputs), ".tangent")
 
-    def _derived(self, quantity: Any) -> Rows:
-        return Rows(self.codes, Request.of(quantity, self.request.case, self.request.inputs))
+    def _derived(self, quantity: Quantity, how: str) -> Rows:
+        request = Request.of(quantity, self.request.case, self.request.inputs)
+        return Rows(self.codes, request, self.key + how)
 
     def batch(self, arrays: Sequence[Tensor]) -> tuple[int, ...]:
         try:
@@ -89,8 +94,28 @@ class Rows:
             raise InputError(f"the batch shapes do not fit together: {told}") from None
 
 
-# a program lives as long as its robot, or a graph of gradients that goes through it
-_ROWS: WeakValueDictionary[str, Rows] = WeakValueDictionary()
+# a program lives as long as its robot, or a graph of gradients that goes through it; robots of the
+# same content have the same keys
+_ROWS: dict[str, WeakSet[Rows]] = {}
+
+
+def _forget(key: str) -> None:
+    # an iterator passes over those that are about to go
+    if not any(True for _ in _ROWS.get(key, ())):
+        _ROWS.pop(key, None)
+
+
+def _found(key: str) -> Rows:
+    """The program of a key; a graph from the disk may ask for a derivative before it was made."""
+    for rows in _ROWS.get(key, ()):
+        return rows
+    of, _, how = key.rpartition(".")
+    if how in ("gradient", "tangent"):
+        return getattr(_found(of), how)
+    raise InputError(
+        f"a graph of PyTorch asks for {key.partition(',')[0]}, a robot that is gone: keep the "
+        "robot, or its function, as long as the graph"
+    )
 
 
 def is_plain(arrays: Sequence[Tensor]) -> bool:
@@ -107,14 +132,19 @@ def is_plain(arrays: Sequence[Tensor]) -> bool:
 def call(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
     """Checked arrays of one dtype on one device through a program, differentiably."""
     if torch.compiler.is_compiling():
-        return _operator(list(arrays), rows.key)
+        return _by_operator(rows, arrays)
     if torch._C._len_torch_dispatch_stack() or any(type(x) not in _PLAIN for x in arrays):
-        return _operator(list(arrays), rows.key)
+        return _by_operator(rows, arrays)
     if torch._C._are_functorch_transforms_active() or forward_ad._current_level >= 0:
         return _Through.apply(rows, *arrays)
     if torch.is_grad_enabled() and any(x.requires_grad for x in arrays):
         return _Through.apply(rows, *arrays)
     return _run(rows, arrays)
+
+
+def _by_operator(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
+    """As tracers are to see it."""
+    return _operator(list(arrays), rows.key)
 
 
 def _run(rows: Rows, arrays: Sequence[Tensor]) -> Tensor:
@@ -181,7 +211,11 @@ def _rate(rows: Rows, arrays: Sequence[Tensor], rates: Sequence[Tensor | None]) 
 
 
 def _vectorized(
-    rows: Rows, size: int, dims: Sequence[int | None], arrays: Sequence[Tensor]
+    ask: Callable[[Rows, Sequence[Tensor]], Tensor],
+    rows: Rows,
+    size: int,
+    dims: Sequence[int | None],
+    arrays: Sequence[Tensor],
 ) -> tuple[Tensor, int]:
     """One more axis of the batch, in front, where some arrays have it."""
     axes = max(x.ndim - (dim is not None) for x, dim in zip(arrays, dims, strict=True))
@@ -192,8 +226,8 @@ def _vectorized(
             x = x.reshape(x.shape[0], *[1] * (axes + 1 - x.ndim), *x.shape[1:])
         moved.append(x)
     if all(dim is None for dim in dims):
-        return call(rows, moved).expand(size, *rows.batch(moved), *rows.layout.shape), 0
-    return call(rows, moved), 0
+        return ask(rows, moved).expand(size, *rows.batch(moved), *rows.layout.shape), 0
+    return ask(rows, moved), 0
 
 
 class _Through(torch.autograd.Function):
@@ -217,23 +251,23 @@ class _Through(torch.autograd.Function):
 
     @staticmethod
     def vmap(info: Any, dims: tuple[Any, ...], rows: Rows, *arrays: Tensor) -> tuple[Tensor, int]:
-        return _vectorized(rows, info.batch_size, dims[1:], arrays)
+        return _vectorized(call, rows, info.batch_size, dims[1:], arrays)
 
 
 @torch.library.custom_op("rnea::rows", mutates_args=())
 def _operator(arrays: Sequence[Tensor], key: str) -> Tensor:
-    return _run(_ROWS[key], arrays)
+    return _run(_found(key), arrays)
 
 
 @_operator.register_fake
 def _shape_alone(arrays: Sequence[Tensor], key: str) -> Tensor:
-    rows = _ROWS[key]
+    rows = _found(key)
     return arrays[0].new_empty((*rows.batch(arrays), *rows.layout.shape))
 
 
 def _remember(ctx: Any, inputs: tuple[Any, ...], output: Tensor) -> None:
     arrays, key = inputs
-    ctx.rows = _ROWS[key]
+    ctx.rows = _found(key)
     ctx.save_for_backward(*arrays)
 
 
@@ -244,7 +278,7 @@ def _go_back(ctx: Any, cotangent: Tensor) -> tuple[list[Tensor], None]:
 def _more_rows(
     info: Any, dims: tuple[Any, ...], arrays: Sequence[Tensor], key: str
 ) -> tuple[Tensor, int]:
-    return _vectorized(_ROWS[key], info.batch_size, dims[0], arrays)
+    return _vectorized(_by_operator, _found(key), info.batch_size, dims[0], arrays)
 
 
 _operator.register_autograd(_go_back, setup_context=_remember)

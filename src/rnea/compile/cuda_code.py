@@ -19,6 +19,8 @@ from rnea.compile.program import Layout, Request
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
+    HEADED,
+    MOST_ANGLES,
     PIECE,
     PROCESSOR,
     WHOLE,
@@ -26,6 +28,7 @@ from rnea.compile.ptx_printer import (
     assembled,
     module_text,
 )
+from rnea.compile.stretches import angles_of
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
@@ -88,7 +91,11 @@ class CudaCode:
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
         whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
         longest = WHOLE if whole else PIECE
-        parts, rows = shape.parts(lanes, across, inline=False, longest=longest)
+        first = False
+        if whole:
+            tape = shape.program.tape
+            first = len(tape.operations) <= HEADED and len(angles_of(tape)) <= MOST_ANGLES
+        parts, rows = shape.parts(lanes, across, inline=False, longest=longest, first=first)
         return parts, rows, lanes
 
     def _printed(self) -> str:
@@ -126,7 +133,8 @@ class CudaCode:
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
         words = [*pointers, out, *shared, rows]
-        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads)
+        turns = self.manner.turns if self.manner.staged == "pipelined" else 1
+        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads, turns)
 
     def launch(
         self,

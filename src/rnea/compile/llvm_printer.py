@@ -54,12 +54,13 @@ def module_parts(
     longest: int | None,
     ending: Ending | None,
     inline: bool,
+    first: bool | None = None,
 ) -> tuple[list[str], Rows]:
     """The functions `block` and, where there is an ending, `finish`, and all that they call.
 
-    What remains is to call them for every row. inline: of sine and cosine.
+    What remains is to call them for every row. inline: of sine and cosine; first: see `plan`.
     """
-    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
+    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest, first)
     given_out = len(tape.outputs)
     parts = [functions_text([tape], lanes, inline), tiles.declarations(lanes)]
     if ending is None:

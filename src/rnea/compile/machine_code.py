@@ -242,12 +242,18 @@ class MachineCode:
         return "\n".join([*parts, loop_text(rows, lanes)])
 
     def parts(
-        self, lanes: Lanes, across: Lanes, *, inline: bool, longest: int | None = None
+        self,
+        lanes: Lanes,
+        across: Lanes,
+        *,
+        inline: bool,
+        longest: int | None = None,
+        first: bool | None = None,
     ) -> tuple[list[str], Rows]:
         """The functions `block` and `finish` in the shape that the robot's size asks for.
 
         lanes: of rows; across: of the columns that loops over pairs take at once; inline: copies
-        of the sine where it is called; longest: operations in one function.
+        of the sine where it is called; longest, first: see `stretches.plan`.
         """
         from rnea.compile import llvm_body_loop, llvm_printer
         from rnea.compile.llvm_rows import Column
@@ -262,4 +268,4 @@ class MachineCode:
             return llvm_body_loop.module_parts(self.body_loop, columns, lanes, wrench)
         ending = self._ending(across)
         tape = self.program.tape
-        return llvm_printer.module_parts(tape, columns, lanes, longest, ending, inline)
+        return llvm_printer.module_parts(tape, columns, lanes, longest, ending, inline, first)

@@ -21,6 +21,7 @@ from typing import Any
 from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.ptx_pipeline import pipelined_entry
 from rnea.compile.ptx_stages import Stage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
@@ -30,6 +31,9 @@ ACROSS = {"double": 8, "float": 16}
 # operations in one function, where all of them fit, and where they do not: the driver's compiler
 # takes a minute and a half for 16,000 in one, and 8 s for the same in pieces (TALOS, CUDA 13)
 WHOLE, PIECE = 8000, 3000
+# operations, and angles, up to which all sines come first: without a branch, longer ones are more
+# than the driver's compiler can put in order
+HEADED, MOST_ANGLES = 4000, 12
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
 _NUMBERS = ("ctaid", "ntid", "tid")
@@ -42,8 +46,8 @@ class Manner:
 
     threads    that start together, whole warps
     blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
-    sines      "head": one branch for all angles of a row, before the rest; "again": a row with a
-               large angle is done again, by a function of its own; "apart": each has its branch
+    sines      "head": one branch for all angles of a row, before the rest, where they stand there;
+               "apart": each has its branch
     early      every number of a row is fetched before anything is computed
     staged     results leave through shared memory, "inputs" come in through it too; "": neither
     """
@@ -53,24 +57,25 @@ class Manner:
     sines: str = "head"
     early: bool = True
     staged: str = "results"
+    turns: int = 4
 
 
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
-    texts, fast = prepared(parts, lanes, manner)
+    texts = prepared(parts, lanes, manner)
+    if manner.staged == "pipelined":
+        return with_memory("\n".join([*texts, *pipelined_entry(rows, lanes, manner)]), lanes)
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
-    entry = _entry(rows, lanes, manner, stage, fast)
+    entry = _entry(rows, lanes, manner, stage)
     return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
 
 
-def prepared(parts: Sequence[str], lanes: Lanes, manner: Manner) -> tuple[list[str], bool]:
-    """The functions as this target has them, and whether `fast` is among them."""
-    *others, block = parts
+def prepared(parts: Sequence[str], lanes: Lanes, manner: Manner) -> list[str]:
+    """The functions as this target has them."""
+    *others, block = map(_inlined, parts)
     if manner.sines == "head" and (headed := _headed(block, lanes, manner.early)):
-        return [*map(_inlined, others), near_function(lanes), _inlined(headed)], False
-    if manner.sines != "apart" and (fast := _fast(block, lanes)):
-        return [*map(_inlined, others), block, fast], True
-    return [*map(_inlined, others), _inlined(block)], False
+        return [*others, near_function(lanes), headed]
+    return [*others, block]
 
 
 def with_memory(text: str, lanes: Lanes) -> str:
@@ -85,35 +90,6 @@ def with_memory(text: str, lanes: Lanes) -> str:
 def _inlined(text: str) -> str:
     """Called from one place: there, loads and stores know which memory is meant."""
     return re.sub(r"(define internal void @(?:block|finish)\(.*\)) {", r"\1 alwaysinline {", text)
-
-
-def _fast(block: str, lanes: Lanes) -> str:
-    """`block` again as i1 fast(...), without a branch, and whether its result counts.
-
-    A branch at every angle would part the row into pieces that cannot overlap, and a call would
-    claim registers all the way. Here one flag tells of a large angle somewhere; `block` then does
-    the row again. "" where `block` is several functions, or has no angles.
-    """
-    v, call = lanes.type, "@sin_and_cos("
-    if call not in block or "@part0(" in block:
-        return ""
-    lines, flag = [near_function(lanes)], "false"
-    for k, line in enumerate(block.splitlines()):
-        if call in line:
-            angle = line.split(call)[1].rstrip(")").split()[-1]
-            lines += [
-                line.replace(call, "@near_sin_and_cos("),
-                f"  %size{k} = call {v} @llvm.fabs.{lanes.suffix}({v} {angle})",
-                f"  %large{k} = fcmp ugt {v} %size{k}, {lanes.constant(LIMIT[lanes.element])}",
-                f"  %flag{k} = or i1 {flag}, %large{k}",
-            ]
-            flag = f"%flag{k}"
-        elif line.startswith("define internal void @block("):
-            head = line.replace("void @block(", "i1 @fast(")
-            lines.append(re.sub(r"\) {$", ") alwaysinline {", head))
-        else:
-            lines.append(line.replace("ret void", f"ret i1 {flag}"))
-    return "\n".join(lines) + "\n"
 
 
 def _headed(block: str, lanes: Lanes, early: bool) -> str:
@@ -169,7 +145,7 @@ def _fetches(line: str) -> bool:
     return re.match(r"  %x\d+c\d+\S* = (getelementptr|load) ", line) is not None
 
 
-def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -> list[str]:
+def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage) -> list[str]:
     """The function that is launched: which row is mine, where it lies, and the calls."""
     t, inputs = lanes.element, rows.inputs
     shared = [k for k, column in enumerate(inputs) if column.shared]
@@ -195,13 +171,7 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, fast: bool) -
     arguments = [f"ptr %in{k}" for k in range(len(inputs))] + [f"i64 %st{k}" for k in shared]
     arguments += ["ptr %slots"] if rows.slots else []
     given = ", ".join([*arguments, f"ptr {'%half' if rows.halfway else '%out'}"])
-    if fast:
-        lines += [
-            f"  %again = call i1 @fast({given})",
-            "  br i1 %again, label %slow, label %made",
-            "slow:",
-        ]
-    lines += [f"  call void @block({given})", "  br label %made", "made:"]
+    lines.append(f"  call void @block({given})")
     if rows.halfway:
         lines.append("  call void @finish(ptr %half, ptr %working, ptr %out)")
     lines += ["  br label %sync", "sync:", *stage.after, "  ret void", "}"]
@@ -259,21 +229,22 @@ def _memory_function(name: str, lanes: Lanes) -> str:
     return "\n" + "\n".join(lines) + "\n"
 
 
-@lru_cache(maxsize=1)
-def _machine() -> Any:
+@lru_cache(maxsize=4)
+def _machine(processor: str, features: str) -> Any:
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
-    return target.create_target_machine(cpu=PROCESSOR, features=FEATURES, opt=2)
+    return target.create_target_machine(cpu=processor, features=features, opt=2)
 
 
 def assembled(text: str) -> str:
     """PTX of a module in LLVM's language."""
     import llvmlite.binding as llvm
 
-    machine = _machine()
+    newer = "@llvm.nvvm.cp.async" in text
+    machine = _machine(*(("sm_80", "+ptx70") if newer else (PROCESSOR, FEATURES)))
     module = llvm.parse_assembly(text)
     module.triple = TRIPLE
     module.data_layout = str(machine.target_data)

@@ -17,6 +17,8 @@ from rnea.compile.llvm_text import Lanes
 # bytes of shared memory for every thread, up to which whole rows are staged: more of them would
 # leave too few threads on a processor
 _MOST_PER_THREAD = 400
+# columns from which on staging pays: fewer are written fast enough as they are
+_NARROW = 8
 # bytes of local memory for every thread: the driver takes it for all threads that a card can hold
 _MOST_LOCAL = 16 * 1024
 # bytes of a row that are written together where rows are longer: four sectors of the memory
@@ -41,7 +43,8 @@ class Stage:
 def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
     """staged: "results", "inputs" for both, or "" for neither."""
     stage = Stage()
-    if not staged or rows.outputs * lanes.bytes > _MOST_LOCAL:
+    narrow = rows.outputs <= _NARROW and staged == "results"
+    if not staged or narrow or rows.outputs * lanes.bytes > _MOST_LOCAL:
         return stage
     stage.declarations = [
         "declare void @llvm.nvvm.bar.warp.sync(i32)",

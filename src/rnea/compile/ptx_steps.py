@@ -27,7 +27,7 @@ from rnea.compile.ptx_printer import (
 
 def steps_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module of a step's program: inputs q, qd, tau, and what may be shared by all rows."""
-    texts, fast = prepared(parts, lanes, manner)
+    texts = prepared(parts, lanes, manner)
     t, size = lanes.element, rows.outputs
     positions = rows.inputs[0].count
     shared = range(3, len(rows.inputs))
@@ -53,24 +53,16 @@ def steps_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -
     arguments = [f"ptr %in{k}" for k in range(len(rows.inputs))] + [f"i64 %st{k}" for k in shared]
     arguments += ["ptr %slots"] if rows.slots else []
     given = ", ".join([*arguments, "ptr %next"])
-    again = ["  br label %slow", "slow:"]
-    if fast:
-        again = [
-            f"  %again = call i1 @fast({given})",
-            "  br i1 %again, label %slow, label %made",
-            "slow:",
-        ]
     lines += [
         "  %some = icmp sgt i64 %steps, 0",
         "  br i1 %some, label %turn, label %done",
         "turn:",
-        "  %k = phi i64 [ 0, %work ], [ %k1, %made ]",
+        "  %k = phi i64 [ 0, %work ], [ %k1, %again ]",
         "  %far = mul i64 %k, %tau_step",
         f"  %in2 = getelementptr {t}, ptr %tau, i64 %far",
-        *again,
         f"  call void @block({given})",
-        "  br label %made",
-        "made:",
+        "  br label %again",
+        "again:",
         *_copied("%in0", "%next", size, "c", t),
         "  %k1 = add i64 %k, 1",
         "  %more = icmp slt i64 %k1, %steps",
