@@ -187,6 +187,10 @@ def test_handlers_tell_their_version(which, traits):
     assert not handler(which)(c.byref(frame))
     assert (metadata.version.major, metadata.version.minor) == (0, 7)
     assert (metadata.traits, metadata.state) == (traits, 0)
+    # older ones ask without telling their own
+    frame.api = None
+    assert not handler(which)(c.byref(frame))
+    assert (metadata.version.major, metadata.version.minor) == (0, 1)
 
 
 def test_a_launch_has_the_arguments_of_the_kernel(code):

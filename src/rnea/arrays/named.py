@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.recursions import FreeBody
+from rnea.recursions import FreeBody, Load
 from rnea.spatial import ForceMoment, InParts, Pose, Twist, Wrench
 
 # others compute on, and stay with NumPy
-_NAMED = (InParts, Wrench, Twist, Pose, ForceMoment, FreeBody)
+_NAMED = (InParts, Wrench, Twist, Pose, ForceMoment, FreeBody, Load)
 
 
 def mapped(result: Any, made_of: Callable[[Any], Any]) -> Any:

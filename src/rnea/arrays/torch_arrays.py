@@ -8,8 +8,6 @@ all states are; whole numbers become float64.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
-from dataclasses import fields
 from itertools import zip_longest
 from typing import Any
 
@@ -17,6 +15,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from rnea.arrays.named import mapped
 from rnea.arrays.torch_rows import Codes, Rows, call, is_plain
 from rnea.compile import Request
 from rnea.errors import InputError
@@ -24,8 +23,6 @@ from rnea.model import Model, in_order, joint_array, neutral, warn_of_degrees
 from rnea.recursions import (
     Around,
     Case,
-    FreeBody,
-    Load,
     Motion,
     Quantity,
     Wrenches,
@@ -34,12 +31,10 @@ from rnea.recursions import (
     load_rows,
     refuse_floating,
 )
-from rnea.spatial import ForceMoment, InParts, Pose, Twist, Wrench
+from rnea.spatial import Wrench
 
 _REAL = (torch.float32, torch.float64)
 _STILL = (0.0, 0.0, 0.0)
-# results that are arrays with names; others compute on, and stay with NumPy
-_NAMED = (InParts, Wrench, Twist, Pose, ForceMoment, FreeBody, Load)
 
 
 def answer(
@@ -293,7 +288,7 @@ def through_numpy(
     robot, *given = arguments
     found = [_as_numpy(x, function.__name__) for x in given]
     said = {name: _as_numpy(x, function.__name__) for name, x in options.items()}
-    return _as_tensors(function(robot, *found, **said))
+    return mapped(function(robot, *found, **said), torch.tensor)
 
 
 def _as_numpy(value: Any, who: str) -> Any:
@@ -310,18 +305,3 @@ def _as_numpy(value: Any, who: str) -> Any:
     if value.requires_grad and torch.is_grad_enabled():
         raise InputError(f"{who} computes in NumPy and has no gradients: x.detach(), or no_grad()")
     return _numbers(value, "a tensor", value.device).numpy(force=True)
-
-
-def _as_tensors(result: Any) -> Any:
-    if isinstance(result, np.ndarray | np.floating):
-        return torch.tensor(result)
-    if isinstance(result, dict):
-        return {name: _as_tensors(x) for name, x in result.items()}
-    if type(result) in (list, tuple):
-        return type(result)(_as_tensors(x) for x in result)
-    if not isinstance(result, _NAMED):
-        return result
-    made = copy(result)
-    for field in fields(result):  # type: ignore[arg-type]
-        object.__setattr__(made, field.name, _as_tensors(getattr(result, field.name)))
-    return made

@@ -21,6 +21,7 @@ PyMethodDef jax_methods[] = {{NULL, NULL, 0, NULL}};
 /* ---- what is used of XLA's interface, major version 0 ---- */
 
 #define MAJOR 0
+#define OLDEST 1 /* minor version with these layouts: what is said where XLA does not tell its own */
 enum { METADATA = 1 };                  /* a kind of extension */
 enum { EXECUTE = 3 };                   /* a stage */
 enum { BUFFER = 1, STRING = 4 };        /* kinds of arguments and results, and of attributes */
@@ -214,7 +215,7 @@ told_what_it_is(const Frame *frame, uint32_t traits)
             Metadata *metadata = ((MetadataExtension *)each)->metadata;
             /* minor versions add at the end and sizes are looked at: this one's is as good as any */
             metadata->version.major = MAJOR;
-            metadata->version.minor = frame->api == NULL ? 0 : frame->api->version.minor;
+            metadata->version.minor = frame->api == NULL ? OLDEST : frame->api->version.minor;
             metadata->traits = traits;
             if (REACHES(metadata, Metadata, state_type)) {
                 metadata->state_type = 0;
