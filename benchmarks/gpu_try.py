@@ -132,7 +132,7 @@ def speed(robot, name, single, manners):
 def main():
     global COPY
     import os
-    from rnea.compile.ptx_printer import Manner as M
+    from rnea.compile.ptx_manner import Manner as M
 
     print(cuda.device(0))
     big = [cuda.Memory(1 << 31) for _ in range(2)]

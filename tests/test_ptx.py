@@ -13,7 +13,7 @@ import pytest
 
 import rnea
 from rnea.compile import CudaCode, MachineCode, Request, evaluate, machine_code
-from rnea.compile.ptx_printer import Manner
+from rnea.compile.ptx_manner import Manner
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from support.ptx_machine import machine

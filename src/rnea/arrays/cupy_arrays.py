@@ -70,7 +70,7 @@ def through_numpy(
     function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
 ) -> Any:
     """Nothing is fetched from a device unasked."""
-    raise InputError(f"{function.__name__} computes in NumPy: give it x.get(), an array of CuPy's")
+    raise InputError(f"{function.__name__} computes in NumPy: x.get() is an array of it")
 
 
 def _run(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
@@ -112,7 +112,7 @@ def _run(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> A
 
 def _numbers(value: Any, what: str) -> Any:
     """Real numbers on a device; lists and numbers are constants that go there."""
-    if isinstance(value, np.ndarray):
+    if isinstance(value, np.ndarray) and not isinstance(value, cupy.ndarray):
         raise InputError(
             f"{what} is an array of NumPy beside arrays of CuPy: cupy.asarray({what}) puts it there"
         )

@@ -136,7 +136,7 @@ def rows_of(codes: Codes, request: Request, q: Tensor | None = None) -> Rows:
     """Kept as long as the robot; q is looked at when it is the first of its kind."""
     key = ("torch", request)
     if key not in codes.others:
-        if q is not None and is_plain([q]):
+        if q is not None and is_plain([q]) and q.device.type in ("cpu", "cuda"):
             warn_of_degrees(codes.model, q.numpy(force=True))
         codes.others[key] = Rows(codes, request)
     found: Rows = codes.others[key]

@@ -16,6 +16,7 @@ from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.machine_code import MachineCode
 from rnea.compile.program import Layout, Request
+from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
@@ -24,7 +25,6 @@ from rnea.compile.ptx_printer import (
     PIECE,
     PROCESSOR,
     WHOLE,
-    Manner,
     assembled,
     module_text,
 )
@@ -133,8 +133,9 @@ class CudaCode:
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
         words = [*pointers, out, *shared, rows]
-        turns = self.manner.turns if self.manner.staged == "pipelined" else 1
-        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads, turns)
+        manner = self.manner
+        turns = manner.rows_of_a_thread
+        return cuda.Launch(self.loaded(device), words, rows, manner.threads, turns)
 
     def launch(
         self,

@@ -10,7 +10,7 @@ from rnea.calling import DeviceArray
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.program import Request
-from rnea.compile.ptx_printer import Manner
+from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_steps import steps_text
 from rnea.errors import InputError
 from rnea.model import Model

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_pipeline import pipelined_entry
 from rnea.compile.ptx_stages import Stage, stage_of
 
@@ -38,26 +38,6 @@ _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
 _NUMBERS = ("ctaid", "ntid", "tid")
 ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a kernel is laid out on the processor.
-
-    threads    that start together, whole warps
-    blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
-    sines      "head": one branch for all angles of a row, before the rest, where they stand there;
-               "apart": each has its branch
-    early      every number of a row is fetched before anything is computed
-    staged     results leave through shared memory, "inputs" come in through it too; "": neither
-    """
-
-    threads: int = 64
-    blocks: int = 0
-    sines: str = "head"
-    early: bool = True
-    staged: str = "results"
-    turns: int = 4
 
 
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
@@ -152,9 +132,7 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage) -> list[str]:
     array = f"ptr addrspace(1) noalias align {lanes.bytes}"
     taken = [*(f"{array} readonly %g{k}" for k in range(len(inputs))), f"{array} %gout"]
     taken += [f"i64 %st{k}" for k in shared] + ["i64 %rows"]
-    marks = f'"nvvm.maxntid"="{manner.threads}"'
-    marks += f' "nvvm.minctasm"="{manner.blocks}"' if manner.blocks else ""
-    lines = [f"define ptx_kernel void @kernel({', '.join(taken)}) {marks} {{", "entry:"]
+    lines = [f"define ptx_kernel void @kernel({', '.join(taken)}) {manner.marks} {{", "entry:"]
     for name, count in (rows.memory(lanes) | stage.memory).items():
         lines.append(f"  {name} = alloca [{count} x {t}], align 16")
     lines += [

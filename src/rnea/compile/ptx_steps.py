@@ -15,9 +15,9 @@ from collections.abc import Sequence
 
 from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_printer import (
     ROW_DECLARATIONS,
-    Manner,
     placed,
     prepared,
     row_lines,
@@ -36,9 +36,7 @@ def steps_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -
     taken += [f"{array} readonly %g{k}" for k in shared]
     taken += [f"{array} %glost", "i64 %tau_row", "i64 %tau_step", *(f"i64 %st{k}" for k in shared)]
     taken += ["i64 %steps", f"{t} %time", "i64 %rows"]
-    head = (
-        f'define ptx_kernel void @kernel({", ".join(taken)}) "nvvm.maxntid"="{manner.threads}" {{'
-    )
+    head = f"define ptx_kernel void @kernel({', '.join(taken)}) {manner.marks} {{"
     lines = [head, "entry:"]
     for name, count in rows.memory(lanes).items():
         lines.append(f"  {name} = alloca [{count} x {t}], align 16")
