@@ -19,7 +19,7 @@ setup(
         Extension(
             "rnea.calling._calls",
             [f"src/rnea/calling/{name}.c" for name in _SOURCES],
-            depends=["src/rnea/calling/_calls.h", "src/rnea/calling/_method.h"],
+            depends=[f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_xla")],
             include_dirs=[numpy.get_include()],
             extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
             extra_link_args=_THREADS,

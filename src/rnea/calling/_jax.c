@@ -6,131 +6,18 @@
    Python fills before a program is compiled (know, know_cuda). Entries are never taken out, so a
    program may call them as long as the process lives, and looking one up needs no lock.
 
-   Of XLA's interface only what is used is declared here. Its structures tell their own sizes and
-   grow at the end; a change of their order is another major version, which is refused. */
+   Of XLA's interface only what is used is declared, in _xla.h; another major version is refused. */
 #include "_calls.h"
 
 #ifdef _WIN32
 PyMethodDef jax_methods[] = {{NULL, NULL, 0, NULL}};
 #else
 
+#include "_xla.h"
+
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-
-/* ---- what is used of XLA's interface, major version 0 ---- */
-
-#define MAJOR 0
-#define OLDEST 1 /* minor version with these layouts: what is said where XLA does not tell its own */
-enum { METADATA = 1 };                  /* a kind of extension */
-enum { EXECUTE = 3 };                   /* a stage */
-enum { BUFFER = 1, STRING = 4 };        /* kinds of arguments and results, and of attributes */
-enum { FLOAT32 = 11, FLOAT64 = 12 };    /* kinds of numbers */
-enum { INVALID = 3, NOT_FOUND = 5, FAILED_BEFORE = 9, INTERNAL = 13 }; /* kinds of errors */
-enum { CAN_BE_CAPTURED = 1 };           /* a trait: launches are always the same */
-
-typedef struct Extension {
-    size_t struct_size;
-    int type;
-    struct Extension *next;
-} Extension;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    int major, minor;
-} Version;
-
-typedef struct {
-    size_t struct_size;
-    Version version;
-    uint32_t traits;
-    int64_t state_type; /* not in older ones */
-} Metadata;
-
-typedef struct {
-    Extension base;
-    Metadata *metadata;
-} MetadataExtension;
-
-typedef struct Failure Failure;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    const char *message;
-    int code;
-} FailureArgs;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    void *context;
-    void *stream; /* out */
-} StreamArgs;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    void *context;
-    int32_t device; /* out */
-} DeviceArgs;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    Version version;
-    const void *internal;
-    Failure *(*make_failure)(FailureArgs *);
-    void *failures_and_registration[3];
-    Failure *(*get_stream)(StreamArgs *);
-    void *between[12];
-    Failure *(*get_device)(DeviceArgs *); /* not in older ones */
-} Api;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    int type;
-    void *data;
-    int64_t rank;
-    int64_t *dims;
-} Buffer;
-
-typedef struct {
-    const char *text;
-    size_t length;
-} Span;
-
-typedef struct { /* of arguments and of results */
-    size_t struct_size;
-    Extension *extensions;
-    int64_t count;
-    int *types;
-    void **items;
-} List;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    int64_t count;
-    int *types;
-    Span **names;
-    void **items;
-} Attributes;
-
-typedef struct {
-    size_t struct_size;
-    Extension *extensions;
-    const Api *api;
-    void *context;
-    int stage;
-    List arguments, results;
-    Attributes attributes;
-} Frame;
-
-#define REACHES(thing, type, field) \
-    ((thing)->struct_size >= offsetof(type, field) + sizeof((thing)->field))
 
 static Failure *
 failed(const Frame *frame, int code, const char *message)
