@@ -4,13 +4,17 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test check studio studio-test studio-check studio-docs laws fuzz storm bench clean
+.PHONY: demo test test-gpu check studio studio-test studio-check studio-docs laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
 
 test: .venv/.tools
 	$(BIN)/python -m pytest -n 2
+
+# what needs an NVIDIA GPU, by a Python that may lack everything but pytest, numpy and llvmlite
+test-gpu:
+	PYTHONPATH=src:tests:$$PYTHONPATH $(PYTHON) -m pytest -m gpu -p no:cacheprovider tests/test_gpu.py tests/test_gpu_jax.py tests/test_gpu_torch.py
 
 # the laws of mechanics, 20,000 random cases each (the better part of an hour)
 laws: .venv/.tools

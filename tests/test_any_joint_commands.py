@@ -549,7 +549,7 @@ def test_a_motor_cannot_drive_several_speeds(place, motion):
     assert "joint 'universal' is universal and has a motor" in done.stderr
 
 
-@pytest.mark.parametrize("target", ["c", "numpy", "javascript"])
+@pytest.mark.parametrize("target", TARGETS)
 def test_exports_list_coordinates_speeds_and_efforts(place, robot, target):
     suffix = TARGETS[target].suffix
     asked = ["--to", target, "--quantity", "gravity_torque", "-o", f"e{suffix}"]

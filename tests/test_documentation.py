@@ -33,6 +33,18 @@ def test_examples_of_the_joints(capsys):
         assert capsys.readouterr().out == output
 
 
+def test_the_example_of_jax(capsys):
+    jax = pytest.importorskip("jax", reason="the example of JAX was not run: there is no jax")
+    text = (ROOT / "docs" / "jax.md").read_text()
+    ((block, output),) = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
+    before = jax.config.jax_enable_x64
+    try:
+        exec(block, {})
+    finally:
+        jax.config.update("jax_enable_x64", before)
+    assert capsys.readouterr().out == output
+
+
 def test_the_table_of_joints_tells_what_they_say():
     """Every kind has a row with the names of its coordinates."""
     from rnea.describe import JOINT_KINDS

@@ -68,6 +68,10 @@ LINES = [
 ]  # fmt: skip
 
 
+# these are no command's: arrays of theirs are brought by those who have them
+LIBRARIES = {"jax", "torch"}
+
+
 def _lines():
     """Each with the packages that it needs; none where the line says none."""
     for line in LINES:
@@ -138,10 +142,17 @@ def test_every_extra_and_every_command_is_tried():
     assert {package for package, _ in brought} == set(EXTRAS)
     commands = {command.callback.__name__ for command in app.registered_commands} - {"demo"}
     assert commands == {line[0] if line[0] in commands else line[2] for line, _ in _lines()}
-    assert set(EXTRAS) == set().union(*(needs for _, needs in _lines()))
+    assert set(EXTRAS) - LIBRARIES == set().union(*(needs for _, needs in _lines()))
 
 
-@pytest.mark.parametrize("package", EXTRAS)
+@pytest.mark.parametrize("package", LIBRARIES)
+def test_functions_of_a_missing_library(monkeypatch, package):
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(rnea.InputError, match=rf"{package}: pip install 'rnea\[{package}\]'"):
+        getattr(rnea.load("one_link"), f"{package}_function")("bias")
+
+
+@pytest.mark.parametrize("package", sorted(set(EXTRAS) - LIBRARIES))
 def test_a_missing_package_costs_one_line_that_names_its_extra(folder, monkeypatch, package):
     if package == "PIL":
         # all of it is there, so that all of it is put back: half of it would stay otherwise

@@ -143,7 +143,7 @@ def in_thread(arm):
     thread = threading.Thread(target=by_method, args=[arm]); thread.start(); thread.join()
 def megabytes():
     return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
-for k in range(121):
+for k in range(211):
     (by_method, by_kernel, in_thread)[k % 3](planar.with_payload(0.5 + k / 1000))
     if k == 30:
         before = megabytes()
@@ -157,8 +157,9 @@ def test_robots_that_are_dropped_leave_nothing_behind():
     environment = os.environ | {"RNEA_CACHE_DIR": ""}
     command = [sys.executable, "-c", DROP_MANY]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=100)
-    # 20 kB for each of ninety, as 10,000 robots in 200 MB may take
-    assert float(done.stdout) < 1.8, done.stderr
+    # 20 kB for each of 180, as 10,000 robots in 200 MB may take; of fewer, one step of the
+    # allocator (1.2 MB) would decide
+    assert float(done.stdout) < 3.6, done.stderr
 
 
 def test_a_large_batch_while_the_interpreter_ends():

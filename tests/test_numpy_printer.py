@@ -10,7 +10,9 @@ import rnea
 from rnea import InputError
 from rnea.cli.export import USUAL
 from rnea.compile import About, Program
-from rnea.compile.numpy_printer import compile_numpy, source_text
+from rnea.compile.array_printer import source_text
+from rnea.compile.derivatives import backwards
+from rnea.compile.numpy_printer import NUMPY, compile_numpy
 from rnea.compile.program import Layout
 from rnea.compile.reassociate import gathered
 from rnea.compile.run_python import run_python
@@ -21,7 +23,6 @@ from rnea.spatial import dual
 from rnea.tracing import Graph, indices, inputs
 from support.programs import program
 from support.random_robots import random_tree
-from support.tape_derivatives import reverse
 
 BATCHES = (0, 1, 2, 7, 8, 9, 15, 16, 17, 1000, 2047, 2048, 2049, 5000)
 
@@ -107,7 +108,7 @@ def test_the_file_stands_alone(tmp_path):
     names = USUAL
     made = {name: program(robot.model, name) for name in names}
     joints = tuple((name, "revolute") for name in robot.joint_names)
-    text = source_text(made, About("ur5", robot.hash, "0", joints, (0.0, 0.0, -9.81)))
+    text = source_text(made, About("ur5", robot.hash, "0", joints, (0.0, 0.0, -9.81)), NUMPY)
     (tmp_path / "ur5.py").write_text(text, encoding="ascii")
     script = (
         "import sys, numpy as np, ur5\n"
@@ -133,12 +134,12 @@ def test_names_stay_in_comments():
     about = About(evil, evil, evil, ((evil, "revolute"), ("b", evil)), (0.0, 0.0, -9.81))
     plain = About("a", "b", "c", (("d", "revolute"), ("b", "prismatic")), (0.0, 0.0, -9.81))
     code = [
-        [line for line in source_text(made, each).splitlines() if not line.startswith("#")]
+        [line for line in source_text(made, each, NUMPY).splitlines() if not line.startswith("#")]
         for each in (about, plain)
     ]
     assert code[0] == code[1]
     with pytest.raises(InputError, match="nothing to export"):
-        source_text({}, About("stone", "", "", (), (0, 0, 0)))
+        source_text({}, About("stone", "", "", (), (0, 0, 0)), NUMPY)
 
 
 def test_wrong_shapes_are_named():
@@ -153,7 +154,7 @@ def test_variables_are_used_again():
     """Many operations, few arrays alive."""
     made = program(rnea.load("panda").model, "coriolis_matrix")
     about = About("panda", "", "", (("a", "revolute"),), (0, 0, 0))
-    body = source_text({"c": made}, about)
+    body = source_text({"c": made}, about, NUMPY)
     used = {line.split(" = ")[0].strip() for line in body.splitlines() if " = " in line}
     variables = [name for name in used if name.startswith("v")]
     assert len(variables) < 0.2 * sum(made.tape.counts().values())
@@ -203,6 +204,12 @@ def test_backward_derivatives_are_the_forward_ones():
     assert all(fewer)
 
 
+def reverse(graph, outputs, along):
+    """Nodes of ∂output/∂input, one row per output, one column per input number."""
+    nodes, one = [graph.node("input", k) for k in along], [graph.constant(1.0)]
+    return [backwards(graph, [output], one, nodes) for output in outputs]
+
+
 def test_backward_derivatives_of_every_operation():
     """Against divided differences of the program itself."""
     graph = Graph()
@@ -214,6 +221,7 @@ def test_backward_derivatives_of_every_operation():
         graph.function("cos", (a * c).index),
     ]
     outputs += [graph.function("sqrt", (c * c + 1).index), graph.function("sign", b.index)]
+    outputs += [graph.function("exp", mixed.index), graph.function("tanh", (a * b).index)]
     outputs += [graph.constant(2.0), a.index, a.index]
     original = record(graph, outputs, 3)
     rows = reverse(graph, outputs, [2, 0, 1])

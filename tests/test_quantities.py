@@ -4,19 +4,19 @@ The eager walk, kernels in both precisions, and every target of `rnea export` th
 must agree; and all of them with Pinocchio, on rigid bodies.
 """
 
-import ctypes
-import subprocess
+from functools import lru_cache
 
 import numpy as np
 import pytest
 
 import rnea
-from rnea.compile import TARGETS, Request
+from rnea.cli import export
+from rnea.compile import TARGETS, Request, cheapest
 from rnea.recursions import QUANTITIES
 from rnea.writing import written
 from support.command import run
-from support.node import NodeModule
 from support.pinocchio_quantities import InPinocchio
+from support.run_exports import RUN
 
 # of the largest entry of a quantity; what is solved for, times the condition of the mass matrix
 TOLERANCE = {"double": 1e-12, "float": 3e-5}
@@ -64,64 +64,26 @@ def robot(request):
     return carrying(request.param)[1]
 
 
-def exported(file, folder, target, *options):
-    """The source of every quantity, written by the command; its path."""
-    names = ",".join(QUANTITIES)
-    place = folder / f"robot{TARGETS[target].suffix}"
-    done = run("export", file, "--to", target, "--quantity", names, *options, "-o", place)
-    assert done.returncode == 0, done.stderr
-    return place
-
-
-def c_functions(file, folder, *options):
-    """Each function on batches, from the compiled source."""
-    source = exported(file, folder, "c", *options)
-    library = folder / "robot.so"
-    strict = ("-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O0", "-shared", "-fPIC")
-    subprocess.run(["cc", *strict, "-o", library, source, "-lm"], check=True)
-    loaded = ctypes.CDLL(str(library))
-    real = np.float32 if "--float" in options else np.float64
-
-    def function(name, shape):
-        def call(*rows):
-            out = np.zeros((len(rows[0]), *shape), real)
-            for k, row in enumerate(zip(*rows, strict=True)):
-                arrays = [np.ascontiguousarray(x, real) for x in row]
-                one = np.zeros(max(1, int(np.prod(shape))), real)
-                pointers = [ctypes.c_void_p(x.ctypes.data) for x in (*arrays, one)]
-                getattr(loaded, f"rnea_{name}")(*pointers)
-                out[k] = one.reshape(shape)
-            return out
-
-        return call
-
-    return function
-
-
-def numpy_functions(file, folder, *options):
-    scope = {}
-    exec(exported(file, folder, "numpy", *options).read_text(), scope)
-    return lambda name, shape: scope[name]
-
-
-def javascript_functions(file, folder, *options):
-    source = exported(file, folder, "javascript", *options)
-
-    def function(name, shape):
-        return lambda *rows: module.call(name, *rows).reshape(len(rows[0]), *shape)
-
-    module = NodeModule(source, folder)
-    function.close = module.close
-    return function
-
-
-# how a target's source is run here; a new target must say how, or the test below fails
-RUN = {"c": c_functions, "numpy": numpy_functions, "javascript": javascript_functions}
 EXPORTS = [
     (target, *options)
     for target in TARGETS
-    for options in ([(), ("--float",)] if TARGETS[target].has_style else [()])
+    for options in ([(), ("--float",)] if "--float" in TARGETS[target].options else [()])
 ]
+
+
+@pytest.fixture(scope="module")
+def walked(robot):
+    """The walk's answer to every question, once for all exports."""
+    return {name: robot.answer(name, *states(robot, name), eager=True) for name in QUANTITIES}
+
+
+@pytest.fixture(scope="module")
+def traced_once(robot):
+    """The command traces a robot anew for every target; here the targets share their programs."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(export, "cheapest", lru_cache(lambda model, asked: cheapest(model, asked)))
+        patch.setattr(export, "load_robot", lru_cache(export.load_robot))
+        yield
 
 
 @pytest.mark.parametrize("name", QUANTITIES)
@@ -136,16 +98,20 @@ def test_kernels_agree_with_the_walk(robot, name):
         agree(robot, name, answer, wanted[:FEW], "float")
 
 
-@pytest.mark.parametrize("export", EXPORTS, ids=" ".join)
-def test_exports_agree_with_the_walk(robot, export, tmp_path):
-    file = tmp_path / "robot.toml"
+@pytest.mark.parametrize("to", EXPORTS, ids=" ".join)
+def test_exports_agree_with_the_walk(robot, walked, traced_once, to, tmp_path, tmp_path_factory):
+    target, *options = to
+    file = tmp_path_factory.getbasetemp() / f"{robot.hash}.toml"
     file.write_text(written(robot, "toml")[0])
-    functions = RUN[export[0]](file, tmp_path, *export[1:])
-    for name in QUANTITIES:
-        wanted = robot.answer(name, *states(robot, name), eager=True)
-        answer = functions(name, wanted.shape[1:])(*states(robot, name))
-        agree(robot, name, answer, wanted, "float" if "--float" in export else "double")
-    getattr(functions, "close", lambda: None)()
+    place = tmp_path / f"robot{TARGETS[target].suffix}"
+    asked = ("--to", target, "--quantity", ",".join(QUANTITIES), *options, "-o", place)
+    done = run("export", file, *asked)
+    assert done.returncode == 0, done.stderr
+    # a new target must say there how it is run
+    with RUN[target](place, np.float32 if "--float" in options else np.float64) as functions:
+        for name, wanted in walked.items():
+            answer = functions(name, wanted.shape[1:])(*states(robot, name))
+            agree(robot, name, answer, wanted, "float" if "--float" in options else "double")
 
 
 @pytest.mark.parametrize("robot_name", [x for x in ROBOTS if x not in OF_SEVERAL_COORDINATES])

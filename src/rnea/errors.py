@@ -53,6 +53,14 @@ class SimulationError(RneaError):
     result: Any = None
 
 
+class DeviceError(RneaError):
+    """A graphics processor cannot do what it was asked for; the message says what would help."""
+
+
+class OutOfDeviceMemory(DeviceError):  # noqa: N818 - named as Python's MemoryError is said
+    """The memory of a graphics processor is used up."""
+
+
 class ModelWarning(UserWarning):
     """The robot can be computed with, but its numbers are suspicious."""
 

@@ -22,6 +22,8 @@ EXTRAS = {
     "h5py": "logs",
     "matplotlib": "plots",
     "PIL": "plots",
+    "jax": "jax",
+    "torch": "torch",
 }
 
 

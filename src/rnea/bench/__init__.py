@@ -2,7 +2,8 @@
 
 from rnea.bench.contender import QUICK, THOROUGH
 from rnea.bench.measurement import QUICK_SIZES, SIZES, Options, measure, steps
-from rnea.bench.robots import USUAL
+from rnea.bench.on_gpu import measure_on_gpu
+from rnea.bench.robots import USUAL, find
 from rnea.bench.survey import (
     SURVEY,
     Subject,

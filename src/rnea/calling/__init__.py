@@ -2,10 +2,13 @@
 
 Knows nothing of robots. A caller has an address and the shapes of its arrays; `straight` puts
 callers behind the methods of a class. The work is done by a small extension in C (`_calls.c`);
-where it could not be built, ctypes does what must be done and the rest is left out.
+where it could not be built, ctypes does what must be done and the rest is left out. `cuda_driver`
+speaks with the driver of NVIDIA's processors.
 """
 
 from rnea.calling.calls import Bound, caller, run, share
+from rnea.calling.device_arrays import DeviceArray, View, device_view
 from rnea.calling.extension import have_extension
+from rnea.calling.jax_calls import jax_handlers, know_code, know_cpu, know_cuda
 from rnea.calling.memory import bound, empty, keep_at_most, kept
 from rnea.calling.methods import Give, Word, straight

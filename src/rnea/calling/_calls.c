@@ -9,6 +9,8 @@
      Bound()()                 arrays that were fixed before: nothing is checked or allocated
      run(...)                  prepared arrays, a range of rows, the interpreter lock released
      share(...)                prepared arrays, all rows, shared between threads (_team.c)
+
+   and one for compiled programs of JAX, which find it by a key (_jax.c).
 */
 #define RNEA_IMPORTS_NUMPY
 #include "_calls.h"
@@ -251,7 +253,8 @@ PyInit__calls(void)
     }
     made = PyModule_Create(&module);
     if (made == NULL || PyModule_AddFunctions(made, memory_methods) < 0 ||
-        PyModule_AddFunctions(made, team_methods) < 0) {
+        PyModule_AddFunctions(made, team_methods) < 0 ||
+        PyModule_AddFunctions(made, jax_methods) < 0) {
         Py_XDECREF(made);
         return NULL;
     }

@@ -15,7 +15,7 @@
 #endif
 #include <numpy/arrayobject.h>
 
-#define MOST_ARRAYS 8
+#define MOST_ARRAYS 64
 #define MOST_AXES 8
 
 typedef void (*kernel_function)(void *const *, const int64_t *, void *, int64_t);
@@ -70,5 +70,15 @@ extern PyMethodDef memory_methods[];
 
 int team_ready(void);
 extern PyMethodDef team_methods[];
+#ifndef _WIN32
+/* all rows, by threads that take stretches; columns and item: numbers and bytes of the result */
+void share_rows(kernel_function function, int arrays, void *const *inputs, const int64_t *strides,
+                void *out, int64_t columns, int64_t item, int64_t rows, int64_t stretch,
+                int threads);
+#endif
+
+/* ---- _jax.c: handlers for XLA ---- */
+
+extern PyMethodDef jax_methods[];
 
 #endif

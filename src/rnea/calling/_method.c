@@ -74,6 +74,14 @@ understand(Method *me, PyObject *const *args, Py_ssize_t count, PyObject *keywor
 
 /* ---- the call ----------------------------------------------------------------------------- */
 
+/* whether a state may go the short way some day: arrays of others never do */
+static int
+plain(PyObject *state)
+{
+    return state == NULL || state == Py_None || PyArray_Check(state) || PyList_Check(state) ||
+           PyTuple_Check(state) || PyFloat_Check(state) || PyLong_Check(state);
+}
+
 static PyObject *
 method_call(PyObject *self, PyObject *const *args, size_t flags, PyObject *keywords)
 {
@@ -113,7 +121,7 @@ method_call(PyObject *self, PyObject *const *args, size_t flags, PyObject *keywo
         return NULL;
     }
     result = PyObject_Vectorcall(me->function, args, flags, keywords);
-    if (result != NULL && why == NOT_MADE && learn(me, args[0], &said) < 0) {
+    if (result != NULL && why == NOT_MADE && plain(said.states[0]) && learn(me, args[0], &said) < 0) {
         Py_CLEAR(result);
     }
     return result;

@@ -169,14 +169,38 @@ share_out(Job *job, int helpers)
     pthread_mutex_unlock(&lock);
 }
 
+void
+share_rows(kernel_function function, int arrays, void *const *inputs, const int64_t *strides,
+           void *out, int64_t columns, int64_t item, int64_t rows, int64_t stretch, int threads)
+{
+    Job job;
+    int k;
+
+    memset(&job, 0, sizeof(job));
+    job.function = function;
+    job.arrays = arrays;
+    for (k = 0; k < arrays; ++k) {
+        job.inputs[k] = inputs[k];
+        job.strides[k] = strides[k];
+        job.bytes[k] = strides[k] * item;
+    }
+    job.out = out;
+    job.out_bytes = columns * item;
+    job.rows = rows;
+    job.stretch = stretch;
+    share_out(&job, threads - 1);
+}
+
 /* share(address, arrays, strides, out, out_columns, rows, stretch, threads) */
 static PyObject *
 share(PyObject *module, PyObject *args)
 {
     PyObject *address, *arrays, *strides, *out;
     Py_ssize_t columns, rows, stretch, k;
+    void *inputs[MOST_ARRAYS];
+    int64_t steps[MOST_ARRAYS], item;
+    kernel_function function;
     int threads;
-    Job job;
 
     (void)module;
     if (!PyArg_ParseTuple(args, "OO!O!O!nnni", &address, &PyTuple_Type, &arrays, &PyTuple_Type,
@@ -188,28 +212,23 @@ share(PyObject *module, PyObject *args)
         PyErr_SetString(PyExc_ValueError, "arrays, strides or stretches do not fit");
         return NULL;
     }
-    memset(&job, 0, sizeof(job));
-    job.arrays = (int)PyTuple_GET_SIZE(arrays);
-    for (k = 0; k < job.arrays; ++k) {
+    item = PyArray_ITEMSIZE((PyArrayObject *)out);
+    for (k = 0; k < PyTuple_GET_SIZE(arrays); ++k) {
         PyArrayObject *array = (PyArrayObject *)PyTuple_GET_ITEM(arrays, k);
-        if (!PyArray_Check((PyObject *)array)) {
-            PyErr_SetString(PyExc_TypeError, "arrays must be NumPy arrays");
+        if (!PyArray_Check((PyObject *)array) || PyArray_ITEMSIZE(array) != item) {
+            PyErr_SetString(PyExc_TypeError, "arrays must be NumPy arrays of one kind of number");
             return NULL;
         }
-        job.strides[k] = PyLong_AsLongLong(PyTuple_GET_ITEM(strides, k));
-        job.bytes[k] = job.strides[k] * PyArray_ITEMSIZE(array);
-        job.inputs[k] = PyArray_BYTES(array);
+        steps[k] = PyLong_AsLongLong(PyTuple_GET_ITEM(strides, k));
+        inputs[k] = PyArray_DATA(array);
     }
-    job.function = as_function(address);
+    function = as_function(address);
     if (PyErr_Occurred()) {
         return NULL;
     }
-    job.out = PyArray_BYTES((PyArrayObject *)out);
-    job.out_bytes = columns * PyArray_ITEMSIZE((PyArrayObject *)out);
-    job.rows = rows;
-    job.stretch = stretch;
     Py_BEGIN_ALLOW_THREADS
-    share_out(&job, threads - 1);
+    share_rows(function, (int)PyTuple_GET_SIZE(arrays), inputs, steps,
+               PyArray_DATA((PyArrayObject *)out), columns, item, rows, stretch, threads);
     Py_END_ALLOW_THREADS
     Py_RETURN_NONE;
 }

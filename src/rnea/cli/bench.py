@@ -53,6 +53,9 @@ def bench(
     quick: Annotated[
         bool, typer.Option("--quick", help="few sizes, few repetitions: a first impression")
     ] = False,
+    device: Annotated[
+        str, typer.Option(help="cpu, or cuda (cuda:1, ...): kernels on a GPU, beside its memory")
+    ] = "cpu",
     plot: Annotated[
         str | None,
         typer.Option(metavar="FILE.png", help="draw time over the size of the batch, or a survey"),
@@ -70,6 +73,7 @@ def bench(
     Example: rnea bench ur5 tree30 --all
     Example: rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
     Example: rnea bench --chains --json
+    Example: rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
     """
     from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
 
@@ -78,6 +82,11 @@ def bench(
     if plot is not None:
         _refuse_plot(plot)
     wanted = _quantities(quantity, everything)
+    if device != "cpu":
+        if sizes is not None or chains or startup or plot is not None:
+            raise UsageError("--sizes, --chains, --startup and --plot are for the CPU's kernels")
+        _on_gpu(list(dict.fromkeys(robots or USUAL)), wanted, device, float32, quick, as_json)
+        return
     if len(wanted) > 1 or startup:
         if sizes is not None or chains:
             raise UsageError(
@@ -114,6 +123,36 @@ def _quantities(text: str | None, everything: bool) -> list[str]:
         return all_quantities()
     text = "inverse_dynamics" if text is None else text
     return list(dict.fromkeys(quantity(word.strip()).name for word in text.split(",")))
+
+
+def _on_gpu(
+    robots: list[str], wanted: list[str], device: str, float32: bool, quick: bool, as_json: bool
+) -> None:
+    from rnea.bench import find, measure_on_gpu
+    from rnea.compile import device_number
+    from rnea.views.tables import gpu_headline, gpu_sheet
+
+    number = device_number(device)
+    assert number is not None
+    loaded = [find(name, chosen_base()) for name in robots]
+    with progress(len(loaded) * len(wanted)) as told:
+        facts = measure_on_gpu(
+            loaded,
+            wanted,
+            singles=(float32,),
+            rows=2**20 if quick else 2**24,
+            device=number,
+            peers=not quick,
+            told=told,
+        )
+    if as_json:
+        show_json(facts)
+    else:
+        for line in gpu_headline(facts):
+            say(line)
+        show_tables(gpu_sheet(facts).table())
+    if any(row.get("differing") for row in facts["rows"]):
+        raise typer.Exit(1)
 
 
 def _survey(

@@ -77,24 +77,30 @@ def export(
         bool,
         typer.Option("--plain", help="the robot's own link frames and masses, more operations"),
     ] = False,
-    single: Annotated[bool, typer.Option("--float", help="C: float instead of double")] = False,
+    single: Annotated[
+        bool, typer.Option("--float", help="C, Rust, CUDA: float instead of double")
+    ] = False,
     no_fma: Annotated[
-        bool, typer.Option("--no-fma", help="C: a * b + c instead of fma(a, b, c)")
+        bool, typer.Option("--no-fma", help="C, Rust, CUDA: a * b + c instead of fma(a, b, c)")
     ] = False,
     main: Annotated[
         bool, typer.Option("--main", help="C: with a main that prints every result at one state")
     ] = False,
-    prefix: Annotated[str, typer.Option(help="C: what every name begins with")] = "rnea",
+    prefix: Annotated[str, typer.Option(help="C, CUDA: what every name begins with")] = "rnea",
     count: Annotated[
         bool, typer.Option("--count", help="print the numbers of operations, write nothing")
     ] = False,
     lock: Lock = None,
     output: Annotated[
         str,
-        typer.Option("-o", "--output", help="folder, FILE.c (and FILE.h), FILE.py or FILE.mjs"),
+        typer.Option(
+            "-o",
+            "--output",
+            help="folder, or FILE.c (and FILE.h), FILE.py, FILE.mjs, FILE.m, FILE.rs, FILE.cu",
+        ),
     ] = "",
 ) -> None:
-    """Self-contained source of a robot's dynamics: C99, Python with numpy, or JavaScript.
+    """Self-contained source of a robot's dynamics: C99, Rust, CUDA, MATLAB, Python, JavaScript.
 
     Link frames are chosen anew and masses regrouped where that saves operations; results stay the
     same to rounding. --plain leaves the robot as it is.
@@ -104,6 +110,7 @@ def export(
     Example: rnea export puma560 --float --no-fma --prefix puma -o .
     Example: rnea export panda --no-friction -o panda.py
     Example: rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
+    Example: rnea export panda --to jax -o panda.py
     Example: rnea export panda --count
     """
     has = (not no_friction, not no_rotor, not no_spring)
@@ -147,9 +154,9 @@ def _target(to: str, of_style: Mapping[str, bool]) -> Target:
     if to not in TARGETS:
         raise UsageError(f"--to {to}: possible are {', '.join(TARGETS)}")
     for option, asked in of_style.items():
-        if asked and not TARGETS[to].has_style:
-            styled = ", ".join(t.name for t in TARGETS.values() if t.has_style)
-            raise UsageError(f"{option} is for --to {styled} only")
+        if asked and option not in TARGETS[to].options:
+            known = ", ".join(t.name for t in TARGETS.values() if option in t.options)
+            raise UsageError(f"{option} is for --to {known} only")
     return TARGETS[to]
 
 

@@ -8,6 +8,11 @@ turns it into code. To add a target: a printer in a file of its own that goes th
 
 from rnea.calling import run as run_rows
 from rnea.compile.c_printer import Style
+from rnea.compile.cuda_code import THREADS, CudaCode
+from rnea.compile.cuda_kernel import BoundKernel, CudaKernel, device_number
+from rnea.compile.cuda_steps import CudaSteps
+from rnea.compile.derivatives import gradient_of, tangent_of
+from rnea.compile.jax_printer import compile_jax
 from rnea.compile.kernel import (
     Kernel,
     KernelInputs,
@@ -15,12 +20,22 @@ from rnea.compile.kernel import (
     is_single,
     refuse_options,
     refuse_out,
+    sharing,
 )
 from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.loop_code import StepLoop, step_loop
-from rnea.compile.machine_code import MachineCode, Shortcut, have_llvm
-from rnea.compile.program import FORMS, Program, Request, all_forms, cheapest, program
+from rnea.compile.machine_code import FEW_ROWS, MachineCode, Shortcut, have_llvm
+from rnea.compile.program import (
+    FORMS,
+    Layout,
+    Program,
+    Request,
+    all_forms,
+    cheapest,
+    layout,
+    program,
+)
 from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.step_loop import Equations, Sizes
 from rnea.compile.tape import Tape

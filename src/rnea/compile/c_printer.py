@@ -10,13 +10,12 @@ from __future__ import annotations
 import math
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rnea.compile.program import Program
-from rnea.compile.source import FUNCTIONS, OPERATORS, About, c_function
+from rnea.compile.source import FUNCTIONS, OPERATORS, About, c_function, straight
 from rnea.errors import InputError
-from rnea.tracing import LEAVES
 
 _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,62}")
 _FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.+-]*")
@@ -46,13 +45,16 @@ class Style:
     def function(self, name: str) -> str:
         return f"{name}f" if self.single else name
 
-    def constant(self, value: float) -> str:
-        """A constant without rounding; in float, rounded here once."""
+    def rounded(self, value: float) -> float:
+        """A constant as it is; in float, rounded here once."""
         try:
-            if self.single:
-                value = struct.unpack("<f", struct.pack("<f", value))[0]
+            return struct.unpack("<f", struct.pack("<f", value))[0] if self.single else value
         except OverflowError:
             raise InputError(f"the constant {value!r} is too large for float") from None
+
+    def constant(self, value: float) -> str:
+        """A constant that no compiler rounds."""
+        value = self.rounded(value)
         if not math.isfinite(value):
             raise InputError(f"the constant {value!r} cannot be written in C")
         text = re.sub(r"\.?0*p", "p", value.hex()) + ("f" if self.single else "")
@@ -74,7 +76,7 @@ def header_text(programs: Mapping[str, Program], about: About, style: Style) -> 
     """The header: conventions, dimensions, prototypes."""
     big = style.prefix.upper()
     lines = [
-        _comment(about, style),
+        _about(about, style),
         f"#ifndef {big}_H\n#define {big}_H\n",
         f"#define {big}_JOINTS {len(about.joints)}",
     ]
@@ -96,9 +98,12 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style, hea
         raise InputError(
             f"file name {header!r}: an #include takes letters, digits and the characters _ . + -"
         )
-    lines = [_comment(about, style), f'#include "{header}"\n', "#include <math.h>"]
+    lines = [_about(about, style), f'#include "{header}"\n', "#include <math.h>"]
     lines += ["#include <stdio.h>"] if style.main else []
-    lines += [_function(name, program, style) for name, program in programs.items()]
+    lines += [
+        "\n" + function_text(_prototype(name, program, style), program, style)
+        for name, program in programs.items()
+    ]
     lines += [_main(programs, style)] if style.main else []
     return "\n".join(lines) + "\n"
 
@@ -108,7 +113,7 @@ def main_value(argument: int, joint: int) -> float:
     return (-1) ** joint * (0.25 + 0.125 * joint) + 0.5 * argument
 
 
-def _comment(about: About, style: Style) -> str:
+def _about(about: About, style: Style) -> str:
     sums = [
         f"Sums of products call {style.function('fma')}(), which is slow on a CPU without one:",
         "compile for a CPU that has it, or export with --no-fma.",
@@ -124,6 +129,11 @@ def _comment(about: About, style: Style) -> str:
         "Other options than -std=c99 may fuse more: -ffp-contract=off keeps every bit.",
         *about.conventions,
     ]
+    return comment(lines)
+
+
+def comment(lines: Iterable[str]) -> str:
+    """Lines as one comment of C."""
     return "\n".join(["/*", *(f" * {line}".rstrip() for line in lines), " */"])
 
 
@@ -134,24 +144,10 @@ def _prototype(name: str, program: Program, style: Style) -> str:
     return f"void {style.prefix}_{name}({', '.join([*arguments, out])})"
 
 
-def _function(name: str, program: Program, style: Style) -> str:
-    tape, places, forms = program.tape, program.layout.places, style.forms
-    names = [
-        style.constant(key[1]) if key[0] == "constant" else f"v{i}"
-        for i, key in enumerate(tape.operations)
-    ]
-    # inputs first: nothing is written before everything is read
-    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
-    values = [(text, "{}[{}]".format(*places[k])) for k, text in reads]
-    values += [
-        (text, forms[what].format(*(names[k] for k in x)))
-        for text, (what, *x) in zip(names, tape.operations, strict=True)
-        if what not in LEAVES
-    ]
-    used = {places[k][0] for k, _ in reads}
-    unused = [argument for argument in program.layout.arguments if argument not in used]
-    results = [f"out[{c}] = {names[k]}" for c, k in enumerate(tape.outputs)]
-    return "\n" + c_function(_prototype(name, program, style), unused, values, results, style.real)
+def function_text(head: str, program: Program, style: Style) -> str:
+    """A program as the function with this head, which names its arguments and `out`."""
+    parts = straight(program, style.constant, style.forms)
+    return c_function(head, *parts, style.real)
 
 
 def _main(programs: Mapping[str, Program], style: Style) -> str:

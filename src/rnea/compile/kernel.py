@@ -7,7 +7,7 @@ kernel.q[:] = ...; kernel()   one state in arrays that stay where they are, for 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypedDict, get_type_hints
 
@@ -17,6 +17,7 @@ from rnea import calling
 from rnea.compile import threads
 from rnea.compile.llvm_rows import BEYOND_CACHES
 from rnea.compile.machine_code import FEW_ROWS, MachineCode, have_llvm
+from rnea.compile.program import Request
 from rnea.errors import InputError, UnknownNameError
 from rnea.spatial.numbers import Array
 
@@ -77,8 +78,15 @@ class Kernel(calling.Bound):  # type: ignore[misc]
 
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"
 
-    def __init__(self, code: MachineCode, name: str) -> None:
+    def __init__(
+        self,
+        code: MachineCode,
+        name: str,
+        of_others: Callable[[Sequence[Any]], Any] = lambda arrays: None,
+    ) -> None:
+        """of_others: answers for arrays of other libraries, and gives None for all else."""
         self.name, self._code, self._looked_at = name, code, False
+        self._of_others = of_others
         self.arguments, self.shape = code.layout.arguments, code.layout.shape
         self.dtype = code.dtype
         self.out: Array = np.zeros(self.shape, self.dtype)
@@ -88,6 +96,11 @@ class Kernel(calling.Bound):  # type: ignore[misc]
                 for argument, count in zip(self.arguments, code.layout.columns, strict=True)
             }
         )
+
+    @property
+    def request(self) -> Request:
+        """What it computes, and of which inputs."""
+        return self._code.request
 
     @property
     def operations(self) -> int:
@@ -131,7 +144,12 @@ class Kernel(calling.Bound):  # type: ignore[misc]
         """What a call does that is not bound yet, or has arguments."""
         if not states and out is None:
             return self._one()
-        arrays = self._checked(states)
+        found: Array | None = self._of_others(states)
+        if found is not None:
+            if out is not None:
+                raise InputError("out= takes arrays of NumPy; those of others are made anew")
+            return found
+        arrays = checked_arrays(self._code, self.name, states)
         if not self._looked_at:
             self._looked_at = True
             self._code.look_at(arrays)
@@ -151,33 +169,35 @@ class Kernel(calling.Bound):  # type: ignore[misc]
             bind(self._code.few(), arrays, self.out, self._code)
         return evaluate(self._code, list(arrays), (), self.out, 1)
 
-    def _checked(self, states: tuple[Any, ...]) -> list[Array]:
-        wanted, columns = self.arguments, self._code.layout.columns
-        if len(states) != len(wanted):
-            raise InputError(f"{self.name} takes {', '.join(wanted)}; got {len(states)} arrays")
-        arrays = []
-        for name, count, state in zip(wanted, columns, states, strict=True):
-            state = self._code.by_name(name, state)
-            if np.iscomplexobj(state):
-                raise InputError(f"{name} is complex; a kernel computes with {self.dtype}")
-            try:
-                array = np.asarray(state, dtype=self.dtype)
-            except (TypeError, ValueError):
-                raise InputError(f"{name} must hold numbers, in rows of equal length") from None
-            if array.ndim == 0 or array.shape[-1] != count:
-                raise InputError(
-                    f"{name} has shape {array.shape}; its last axis must have length {count}"
-                )
-            arrays.append(array)
-        try:
-            np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-        except ValueError:
-            shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(wanted, arrays, strict=True))
-            raise InputError(f"the batch shapes do not fit together: {shapes}") from None
-        return arrays
-
     def __repr__(self) -> str:
         return f"<Kernel {self.name}({', '.join(self.arguments)}) -> {self.shape}, {self.dtype}>"
+
+
+def checked_arrays(code: MachineCode, what: str, states: Sequence[Any]) -> list[Array]:
+    """Arrays of the code's dtype, with its columns, that broadcast together; else an error."""
+    wanted, columns, dtype = code.layout.arguments, code.layout.columns, code.dtype
+    if len(states) != len(wanted):
+        raise InputError(f"{what} takes {', '.join(wanted)}; got {len(states)} arrays")
+    arrays = []
+    for name, count, state in zip(wanted, columns, states, strict=True):
+        state = code.by_name(name, state)
+        if np.iscomplexobj(state):
+            raise InputError(f"{name} is complex; a kernel computes with {dtype}")
+        try:
+            array = np.asarray(state, dtype=dtype)
+        except (TypeError, ValueError):
+            raise InputError(f"{name} must hold numbers, in rows of equal length") from None
+        if array.ndim == 0 or array.shape[-1] != count:
+            raise InputError(
+                f"{name} has shape {array.shape}; its last axis must have length {count}"
+            )
+        arrays.append(array)
+    try:
+        np.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    except ValueError:
+        shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(wanted, arrays, strict=True))
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    return arrays
 
 
 def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
@@ -185,6 +205,18 @@ def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
     is_array = isinstance(out, np.ndarray)
     if not is_array or out.shape != shape or out.dtype != dtype or not out.flags.carray:
         raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}")
+
+
+def sharing(code: MachineCode) -> tuple[int, int, int, int, int, int]:
+    """How `evaluate` shares a batch, for callers that have no Python (`calling/_jax.c`).
+
+    Numbers worth a core and worth the taking; bytes per core from which all stretches are streamed,
+    and their rows; rows in a vector; cores.
+    """
+    row = math.prod(code.layout.shape) * code.dtype.itemsize
+    streamed = BEYOND_CACHES // row + 1 if row else 1
+    cores = threads.available()
+    return _WORTH_A_CORE, _WORTH_TAKING, _ALL_STREAM * BEYOND_CACHES, streamed, code.width, cores
 
 
 def evaluate(

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
-from rnea.compile.llvm_operations import straight
+from rnea.compile.llvm_operations import functions_text, straight
 from rnea.compile.llvm_rows import Column, Rows, block_head, loop_text
-from rnea.compile.llvm_sincos import sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_tiles import gathered
 from rnea.compile.tape import Tape
@@ -27,15 +26,22 @@ def module_text(
 
     wrench: which of the inputs holds moment and force on every body, if any.
     """
+    parts, rows = module_parts(loop, inputs, lanes, wrench)
+    return "\n".join([*parts, loop_text(rows, lanes), ""])
+
+
+def module_parts(
+    loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None
+) -> tuple[list[str], Rows]:
+    """The function `block` and all that it calls; what remains is to call it for every row."""
     joints = inputs[0].count
-    parts = [sincos_function(lanes), _tables(loop, lanes)]
+    parts = [functions_text([*loop.tapes(), loop.base], lanes), _tables(loop, lanes)]
     for k, step in enumerate(loop.steps):
         parts += [_outward(k, step, joints, lanes), _inward(k, step, joints, lanes)]
     if wrench is not None:
         parts.append(_external(lanes))
     rows = Rows(inputs, joints, _vectors(loop))
-    parts += [_block(loop, rows, lanes, wrench), loop_text(rows, lanes)]
-    return "\n".join([*parts, ""])
+    return [*parts, _block(loop, rows, lanes, wrench)], rows
 
 
 def _places(loop: BodyLoop) -> tuple[list[int], int]:

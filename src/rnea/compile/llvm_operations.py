@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from rnea.compile.llvm_exponentials import FUNCTIONS, exponential_function, tanh_function
+from rnea.compile.llvm_sincos import declarations, sincos_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.tape import FUSED, Tape
 
 _BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
-# functions of the C library, for friction that needs them
-LIBRARY = ("exp", "tanh")
 
 
 class Values:
@@ -68,8 +68,8 @@ def _operation(result: str, name: str, x: list[str], lanes: Lanes) -> list[str]:
         return [f"  {result} = fneg {v} {x[0]}"]
     if name == "sqrt":
         return [f"  {result} = call {v} @llvm.sqrt.{s}({v} {x[0]})"]
-    if name in LIBRARY:
-        return _by_lane(result, name, x[0], lanes)
+    if name in FUNCTIONS:
+        return [f"  {result} = call {v} @{FUNCTIONS[name]}({v} {x[0]})"]
     if name == "sign":
         one, minus = lanes.constant(1.0), lanes.constant(-1.0)
         i1, zero = lanes.of("i1"), lanes.constant(0.0)
@@ -92,25 +92,19 @@ def _operation(result: str, name: str, x: list[str], lanes: Lanes) -> list[str]:
     raise ValueError(f"no LLVM for operation {name!r}")
 
 
-def _by_lane(result: str, name: str, x: str, lanes: Lanes) -> list[str]:
-    """A function of the library, called for each lane: a row meets the same code in any batch."""
-    v, t, tag = lanes.type, lanes.element, result[1:]
-    called = f"{name}f" if t == "float" else name
-    if lanes.width == 1:
-        return [f"  {result} = call {t} @{called}({t} {x})"]
-    lines, last = [], "undef"
-    for j in range(lanes.width):
-        new = result if j == lanes.width - 1 else f"%{tag}l{j}"
-        lines += [
-            f"  %{tag}a{j} = extractelement {v} {x}, i32 {j}",
-            f"  %{tag}f{j} = call {t} @{called}({t} %{tag}a{j})",
-            f"  {new} = insertelement {v} {last}, {t} %{tag}f{j}, i32 {j}",
-        ]
-        last = new
-    return lines
+def functions_text(tapes: Iterable[Tape], lanes: Lanes, inline: bool = False) -> str:
+    """The functions that the operations of some tapes call, and no others: each is compiled.
 
-
-def library_declarations(lanes: Lanes) -> str:
-    """What `_by_lane` calls; an unused declaration costs nothing."""
-    t, end = lanes.element, "f" if lanes.element == "float" else ""
-    return "".join(f"declare {t} @{name}{end}({t})\n" for name in LIBRARY)
+    inline: sine and cosine are copied to where they are called.
+    """
+    used = {key[0] for tape in tapes for key in tape.operations}
+    parts = []
+    if not used.isdisjoint(("sin", "cos")):
+        parts.append(sincos_function(lanes, inline))
+    else:
+        parts.append(declarations(lanes))
+    if "exp" in used:
+        parts.append(exponential_function(lanes))
+    if "tanh" in used:
+        parts.append(tanh_function(lanes))
+    return "\n".join(parts)

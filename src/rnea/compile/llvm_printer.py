@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rnea.compile import llvm_tiles as tiles
-from rnea.compile.llvm_operations import Values, library_declarations
+from rnea.compile.llvm_operations import Values, functions_text
 from rnea.compile.llvm_rows import Column, Rows, block_head, given, loop_text
-from rnea.compile.llvm_sincos import fma_declaration, sincos_function
+from rnea.compile.llvm_sincos import fma_declaration
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.stretches import Clear, Compute, Plan, Read, Stretch, Write, is_short, plan
 from rnea.compile.tape import Tape
@@ -41,10 +41,28 @@ def module_text(
 
     longest: operations in one function; None for what is best.
     """
-    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest)
-    given_out = len(tape.outputs)
     # copies of the sine save registers that a call would lose; a single row has enough of them
-    parts = [declarations(lanes, inline=is_short(tape) and lanes.width > 1)]
+    inline = is_short(tape) and lanes.width > 1
+    parts, rows = module_parts(tape, inputs, lanes, longest, ending, inline)
+    return "\n".join([*parts, loop_text(rows, lanes)])
+
+
+def module_parts(
+    tape: Tape,
+    inputs: Sequence[Column],
+    lanes: Lanes,
+    longest: int | None,
+    ending: Ending | None,
+    inline: bool,
+    first: bool | None = None,
+) -> tuple[list[str], Rows]:
+    """The functions `block` and, where there is an ending, `finish`, and all that they call.
+
+    What remains is to call them for every row. inline: of sine and cosine; first: see `plan`.
+    """
+    cut = plan(tape, _reads(inputs, lanes), lanes.width, longest, first)
+    given_out = len(tape.outputs)
+    parts = [functions_text([tape], lanes, inline), tiles.declarations(lanes)]
     if ending is None:
         rows = Rows(inputs, given_out, cut.slots)
     else:
@@ -52,14 +70,7 @@ def module_text(
         parts.append(ending.text)
         if ending.lanes != lanes:
             parts.append(tiles.declarations(ending.lanes) + fma_declaration(ending.lanes))
-    return "\n".join([*parts, block_text(tape, cut, rows, lanes), loop_text(rows, lanes)])
-
-
-def declarations(lanes: Lanes, inline: bool) -> str:
-    """What every module may call; an unused declaration costs nothing."""
-    return "\n".join(
-        [sincos_function(lanes, inline), library_declarations(lanes), tiles.declarations(lanes)]
-    )
+    return [*parts, block_text(tape, cut, rows, lanes)], rows
 
 
 def block_text(tape: Tape, cut: Plan, rows: Rows, lanes: Lanes) -> str:

@@ -3,7 +3,8 @@
 Range reduction by π/2 in parts with fused multiply-adds; two polynomials on [-π/4, π/4]
 (coefficients of the classical kernels) and a selection by quadrant finish it, within 2 units in
 the last place, in double and in float alike. Angles beyond 1e8 (in float: 65536), infinities and
-NaN take the library's functions, lane by lane.
+NaN go another way, lane by lane (`llvm_far_angles.py`). No library is asked: every processor
+gives the same bits.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from rnea.compile.llvm_far_angles import far_function
 from rnea.compile.llvm_text import Lanes
 
 # π/2 in three parts, each a double, or each a float
@@ -19,7 +21,7 @@ _PARTS = {
     "double": (1.5707963267948966, 6.123233995736766e-17, -1.4973849048591833e-33),
     "float": (1.5707963705062866, -4.371138828673793e-08, -1.7151245100058819e-15),
 }
-_LIMIT = {"double": 1e8, "float": 65536.0}
+LIMIT = {"double": 1e8, "float": 65536.0}
 _SHIFT = {"double": 1.5 * 2.0**52, "float": 1.5 * 2.0**23}
 # sin r = r + r³ (S1 + S2 r² + ...), cos r = 1 - r²/2 + r⁴ (C1 + C2 r² + ...)
 SINE = (
@@ -56,7 +58,7 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
     out = lines.append
     out(f"  %size = call {v} @llvm.fabs.{lanes.suffix}({v} %x)")
     # unordered: true for NaN as well
-    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(_LIMIT[lanes.element])}")
+    out(f"  %big = fcmp ugt {v} %size, {lanes.constant(LIMIT[lanes.element])}")
     if lanes.width == 1:
         out("  %any = or i1 %big, false")
     else:
@@ -64,28 +66,98 @@ def sincos_function(lanes: Lanes, inline: bool = False) -> str:
         out(f"  %any = icmp ne i{lanes.width} %bits, 0")
     _in_one_quadrant(out, lanes)
     _by_quadrant(out, lanes)
-    # the other lanes keep their result: what a row gives must not depend on its neighbours
-    out("  br i1 %any, label %library, label %done")
-    out("library:")
-    for name in ("sin", "cos"):
-        out(f"  %l{name} = call {v} @llvm.{name}.{lanes.suffix}({v} %x)")
-        out(f"  %m{name} = select {i1} %big, {v} %l{name}, {v} %{name[0]}k")
+    out("  br i1 %any, label %far, label %done")
+    out("far:")
+    out(f"  %fp = call {{ {v}, {v} }} @far_lanes({v} %x, {v} %sk, {v} %ck)")
+    out(f"  %fs = extractvalue {{ {v}, {v} }} %fp, 0")
+    out(f"  %fc = extractvalue {{ {v}, {v} }} %fp, 1")
     out("  br label %done")
     out("done:")
-    out(f"  %sv = phi {v} [ %msin, %library ], [ %sk, %entry ]")
-    out(f"  %cv = phi {v} [ %mcos, %library ], [ %ck, %entry ]")
+    out(f"  %sv = phi {v} [ %fs, %far ], [ %sk, %entry ]")
+    out(f"  %cv = phi {v} [ %fc, %far ], [ %ck, %entry ]")
     out(f"  %p = insertvalue {{ {v}, {v} }} undef, {v} %sv, 0")
     out(f"  %pair = insertvalue {{ {v}, {v} }} %p, {v} %cv, 1")
     out(f"  ret {{ {v}, {v} }} %pair")
     out("}")
-    return "\n".join(lines) + "\n" + _declarations(lanes)
+    far = _far_lanes(lanes) + far_function(SINE, COSINE)
+    return "\n".join(lines) + "\n" + far + declarations(lanes)
 
 
-def _declarations(lanes: Lanes) -> str:
+def near_function(lanes: Lanes) -> str:
+    """define {sin, cos} @near_sin_and_cos(x), for callers who look at the angle themselves.
+
+    Nothing is right beyond `LIMIT`. It is copied to where it is called.
+    """
+    v = lanes.type
+    lines = [f"define internal {{ {v}, {v} }} @near_sin_and_cos({v} %x) alwaysinline {{", "entry:"]
+    _in_one_quadrant(lines.append, lanes)
+    _by_quadrant(lines.append, lanes)
+    lines += [
+        f"  %p = insertvalue {{ {v}, {v} }} undef, {v} %sk, 0",
+        f"  %pair = insertvalue {{ {v}, {v} }} %p, {v} %ck, 1",
+        f"  ret {{ {v}, {v} }} %pair",
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _far_lanes(lanes: Lanes) -> str:
+    """define {sin, cos} @far_lanes(x, near sin, near cos): lanes with large angles are replaced.
+
+    The other lanes keep their result: what a row gives must not depend on its neighbours.
+    """
+    v, t, pair = lanes.type, lanes.element, f"{{ {lanes.type}, {lanes.type} }}"
+    one = Lanes(1, t)
+    lines = [f"define internal {pair} @far_lanes({v} %x, {v} %s, {v} %c) noinline {{", "entry:"]
+    sine, cosine, here = "%s", "%c", "entry"
+    for j in range(lanes.width):
+        if lanes.width == 1:
+            lines.append(f"  %x{j} = fadd {t} %x, {one.constant(-0.0)}")
+        else:
+            lines.append(f"  %x{j} = extractelement {v} %x, i32 {j}")
+        lines += [
+            f"  %size{j} = call {t} @llvm.fabs.{one.suffix}({t} %x{j})",
+            f"  %big{j} = fcmp ugt {t} %size{j}, {one.constant(LIMIT[t])}",
+            f"  br i1 %big{j}, label %large{j}, label %next{j}",
+            f"large{j}:",
+        ]
+        wide = f"%x{j}"
+        if t == "float":
+            wide = f"%w{j}"
+            lines.append(f"  {wide} = fpext float %x{j} to double")
+        lines.append(f"  %both{j} = call {{ double, double }} @far_sin_and_cos(double {wide})")
+        for name, k in (("s", 0), ("c", 1)):
+            last = sine if name == "s" else cosine
+            value = f"%{name}d{j}"
+            lines.append(f"  {value} = extractvalue {{ double, double }} %both{j}, {k}")
+            if t == "float":
+                lines.append(f"  {value}f = fptrunc double {value} to float")
+                value = f"{value}f"
+            if lanes.width == 1:
+                lines.append(f"  %{name}n{j} = fadd {t} {value}, {one.constant(-0.0)}")
+            else:
+                lines.append(f"  %{name}n{j} = insertelement {v} {last}, {t} {value}, i32 {j}")
+        lines += [f"  br label %next{j}", f"next{j}:"]
+        for name, last in (("s", sine), ("c", cosine)):
+            lines.append(f"  %{name}{j} = phi {v} [ {last}, %{here} ], [ %{name}n{j}, %large{j} ]")
+        sine, cosine, here = f"%s{j}", f"%c{j}", f"next{j}"
+    lines += [
+        f"  %p = insertvalue {pair} undef, {v} {sine}, 0",
+        f"  %pair = insertvalue {pair} %p, {v} {cosine}, 1",
+        f"  ret {pair} %pair",
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def declarations(lanes: Lanes) -> str:
+    """The intrinsics that operations and functions of these lanes, or of single ones, call."""
+    kinds = {(k.type, k.suffix) for k in (lanes, Lanes(1, lanes.element), Lanes(1))}
     lines = []
-    for name in ("fabs", "sin", "cos", "sqrt", "fma"):
-        given = ", ".join([lanes.type] * (3 if name == "fma" else 1))
-        lines.append(f"declare {lanes.type} @llvm.{name}.{lanes.suffix}({given})")
+    for name in ("fabs", "sqrt", "fma"):
+        for v, suffix in sorted(kinds):
+            given = ", ".join([v] * (3 if name == "fma" else 1))
+            lines.append(f"declare {v} @llvm.{name}.{suffix}({given})")
     return "\n".join(lines) + "\n"
 
 

@@ -24,8 +24,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import count
 
-from rnea.compile.llvm_operations import library_declarations, straight
-from rnea.compile.llvm_sincos import sincos_function
+from rnea.compile.llvm_operations import functions_text, straight
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.step_loop import StepTapes
 from rnea.compile.tape import Tape
@@ -44,8 +43,7 @@ def module_text(
     a count are the parameter "encoder", the time between samples is "period".
     """
     parts = [
-        sincos_function(_ONE),
-        library_declarations(_ONE),
+        functions_text(tapes.tapes(), _ONE),
         _law(tapes),
         _rate(tapes, sampled),
         _Kernel(tapes, sampled, late, own).text(),

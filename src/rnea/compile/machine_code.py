@@ -7,6 +7,7 @@ round alike, so it makes no difference which of them a row meets.
 from __future__ import annotations
 
 import math
+import secrets
 import warnings
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -18,6 +19,7 @@ from rnea.calling import caller
 from rnea.compile import cache
 from rnea.compile.body_loop import BodyLoop, body_loop
 from rnea.compile.program import Layout, Program, Request, layout, program
+from rnea.compile.source import clean
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model, fewer_operations, in_order, warn_of_degrees
@@ -26,6 +28,7 @@ from rnea.spatial.numbers import Array
 if TYPE_CHECKING:
     from rnea.compile.jit import Code
     from rnea.compile.llvm_printer import Ending
+    from rnea.compile.llvm_rows import Rows
     from rnea.compile.llvm_text import Lanes
     from rnea.recursions import Finish
 
@@ -181,15 +184,26 @@ class MachineCode:
                     code = self._codes[width] = self._load(width)
         return code
 
+    @cached_property
+    def content(self) -> str:
+        """A name that equal programs have in every process; a user's own only in this one."""
+        names = (clean(x)[:60] for x in (self.request.quantity.name, self._model.name))
+        what = f"{' of '.join(names)}, {self.dtype}, "
+        return what + (cache.key(*self._asked)[:32] if self.is_ours else secrets.token_hex(16))
+
+    @property
+    def _asked(self) -> tuple[Any, ...]:
+        request = self.request
+        return (self._model, request.quantity.name, request.case, self.layout, self.single)
+
     def _name(self, width: int) -> str:
         """Of the entry on disk."""
         from rnea.compile.jit import computer
 
-        asked = (self.request.quantity.name, self.request.case, self.layout)
-        return cache.key(self._model, *asked, self.single, width, computer())
+        return cache.key(*self._asked, width, computer())
 
     @property
-    def _is_ours(self) -> bool:
+    def is_ours(self) -> bool:
         """Whether the stamp of this package's source tells of a change; not of a user's own."""
         compute = self.request.quantity.compute
         return getattr(compute, "func", compute).__module__.startswith("rnea.")
@@ -198,10 +212,10 @@ class MachineCode:
         from rnea.compile.jit import Code, object_code
 
         name = self._name(width)
-        kept = cache.read(name) if self._is_ours else None
+        kept = cache.read(name) if self.is_ours else None
         if kept is None:
             kept = object_code(self._text(width))
-            if self._is_ours:
+            if self.is_ours:
                 cache.write(name, kept)
         return Code(kept)
 
@@ -217,20 +231,41 @@ class MachineCode:
         return Ending(text, lanes, math.prod(self.layout.shape), working)
 
     def _text(self, width: int) -> str:
-        from rnea.compile import llvm_printer
-        from rnea.compile.llvm_rows import Column
+        from rnea.compile.llvm_rows import loop_text
         from rnea.compile.llvm_text import Lanes
+        from rnea.compile.stretches import is_short
 
         lanes = Lanes(width, "float" if self.single else "double")
+        # copies of the sine save registers that a call would lose; a single row has enough of them
+        inline = not self.loops and width > 1 and is_short(self.program.tape)
+        parts, rows = self.parts(lanes, Lanes(self.width, lanes.element), inline=inline)
+        return "\n".join([*parts, loop_text(rows, lanes)])
+
+    def parts(
+        self,
+        lanes: Lanes,
+        across: Lanes,
+        *,
+        inline: bool,
+        longest: int | None = None,
+        first: bool | None = None,
+    ) -> tuple[list[str], Rows]:
+        """The functions `block` and `finish` in the shape that the robot's size asks for.
+
+        lanes: of rows; across: of the columns that loops over pairs take at once; inline: copies
+        of the sine where it is called; longest, first: see `stretches.plan`.
+        """
+        from rnea.compile import llvm_body_loop, llvm_printer
+        from rnea.compile.llvm_rows import Column
+
         columns = [
             Column(count, shared=k >= self.layout.states)
             for k, count in enumerate(self.layout.columns)
         ]
-        if not self.loops:
-            ending = self._ending(Lanes(self.width, lanes.element))
-            return llvm_printer.module_text(self.program.tape, columns, lanes, ending=ending)
-        from rnea.compile import llvm_body_loop
-
-        named = self.layout.arguments
-        wrench = named.index("wrench") if "wrench" in named else None
-        return llvm_body_loop.module_text(self.body_loop, columns, lanes, wrench)
+        if self.loops:
+            named = self.layout.arguments
+            wrench = named.index("wrench") if "wrench" in named else None
+            return llvm_body_loop.module_parts(self.body_loop, columns, lanes, wrench)
+        ending = self._ending(across)
+        tape = self.program.tape
+        return llvm_printer.module_parts(tape, columns, lanes, longest, ending, inline, first)

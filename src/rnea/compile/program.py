@@ -51,11 +51,11 @@ class Request:
         """Refuses inputs that the quantity does not know; equal requests are equal programs."""
         for name in inputs:
             if name not in quantity.takes:
-                possible = ", ".join(x for x in _sizes(0) if x in quantity.takes) or "none"
+                possible = ", ".join(x for x in sizes(0) if x in quantity.takes) or "none"
                 raise InputError(
                     f"{name} cannot be an input of {quantity.name}; possible inputs: {possible}"
                 )
-        ordered = tuple(name for name in _sizes(0) if name in inputs)
+        ordered = tuple(name for name in sizes(0) if name in inputs)
         return cls(quantity, quantity.relevant(case or Case()), ordered)
 
     @property
@@ -98,7 +98,7 @@ class Program:
         return sum(self.tape.counts().values())
 
 
-def _sizes(bodies: int) -> dict[str, int]:
+def sizes(bodies: int) -> dict[str, int]:
     """Columns of the inputs that may stand behind the states."""
     return {
         "gravity": 3,
@@ -110,7 +110,7 @@ def _sizes(bodies: int) -> dict[str, int]:
 
 def layout(model: Model, request: Request) -> Layout:
     """Inputs and shape of a program, before anything is traced; refuses one too large to hold."""
-    asked, sizes = request.quantity, _sizes(len(model.bodies))
+    asked, of_inputs = request.quantity, sizes(len(model.bodies))
     if asked.frame:
         model.frame(request.case.frame)
     if "parameters" not in request.inputs:
@@ -122,7 +122,7 @@ def layout(model: Model, request: Request) -> Layout:
             f"{asked.name} of {model.name!r} has {' x '.join(map(str, shape))} numbers, "
             f"{gigabytes:.1f} GiB for one state; at most {MOST_GIGABYTES} GiB are computed"
         )
-    further = dict(asked.also) | {name: sizes[name] for name in request.inputs}
+    further = asked.further(model) | {name: of_inputs[name] for name in request.inputs}
     columns = (*(model.columns(state) for state in asked.states), *further.values())
     return Layout((*asked.states, *further), columns, shape, len(asked.states))
 

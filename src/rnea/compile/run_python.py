@@ -1,4 +1,5 @@
-"""What a tape means, in plain Python: every other target must agree with this, bit for bit.
+"""What a tape means, in plain Python: every other target must agree with this, bit for bit,
+sin, cos, exp and tanh apart.
 
 Slow on purpose: a fused multiply-add is computed exactly and rounded once.
 """

@@ -7,10 +7,15 @@ these operators and frames where they fit, and a test that compares it with `run
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rnea.errors import InputError
+from rnea.tracing import LEAVES
+
+if TYPE_CHECKING:
+    from rnea.compile.program import Program
 
 # operations as C and Python write them; sums of products rounded twice
 OPERATORS = {
@@ -109,6 +114,30 @@ def _in_words(unit: str) -> str:
 def clean(text: str) -> str:
     """A name for a comment: nothing in it can end the comment, a line or start a trigraph."""
     return re.sub(r"[^A-Za-z0-9 _.,:;()+=@#-]", "_", text[:100])
+
+
+def straight(
+    program: Program, constant: Callable[[float], str], forms: Mapping[str, str]
+) -> tuple[list[str], list[tuple[str, str]], list[str]]:
+    """A tape in single assignment: arguments that it ignores, named values in order, the results.
+
+    Inputs come first: nothing is written before everything is read.
+    """
+    tape, places = program.tape, program.layout.places
+    names = [
+        constant(key[1]) if key[0] == "constant" else f"v{i}"
+        for i, key in enumerate(tape.operations)
+    ]
+    reads = sorted((key[1], names[i]) for i, key in enumerate(tape.operations) if key[0] == "input")
+    values = [(text, "{}[{}]".format(*places[k])) for k, text in reads]
+    values += [
+        (text, forms[what].format(*(names[k] for k in x)))
+        for text, (what, *x) in zip(names, tape.operations, strict=True)
+        if what not in LEAVES
+    ]
+    used = {places[k][0] for k, _ in reads}
+    unused = [argument for argument in program.layout.arguments if argument not in used]
+    return unused, values, [f"out[{c}] = {names[k]}" for c, k in enumerate(tape.outputs)]
 
 
 def c_function(

@@ -103,6 +103,11 @@ class StepTapes:
     def stages(self) -> int:
         return max(self.stage_of) + 1
 
+    def tapes(self) -> tuple[Tape, ...]:
+        """All of them."""
+        single = (self.law, self.rate, self.stepped, self.strict, self.weak, self.after)
+        return (*single, *self.calls)
+
 
 def step_tapes(sizes: Sizes, equations: Equations, most: int) -> StepTapes:
     """Trace everything; TooManyOperations where one of the tapes grows beyond so many."""

@@ -77,17 +77,22 @@ class Plan:
 
 
 def plan(
-    tape: Tape, reads: Sequence[Sequence[int]], group: int, longest: int | None = None
+    tape: Tape,
+    reads: Sequence[Sequence[int]],
+    group: int,
+    longest: int | None = None,
+    first: bool | None = None,
 ) -> Plan:
     """Cut a tape. reads: inputs that are read together; group: columns that are written together.
 
-    longest: operations in a stretch; None for what is best.
+    longest: operations in a stretch; None for what is best. first: whether angles and their sines
+    come before all else, where one function holds everything; None for what is best.
     """
     items = _items(tape, reads, group)
     if longest is None:
         longest = len(items) if len(items) <= WHOLE else PIECE
     if len(items) <= longest:
-        items.sort(key=partial(_turn, tape))
+        items.sort(key=partial(_turn, tape, is_short(tape) if first is None else first))
     stretches = _cut(items, longest)
     return Plan(stretches, _give_slots(tape, stretches))
 
@@ -97,9 +102,8 @@ def is_short(tape: Tape) -> bool:
     return len(tape.operations) <= SHORT
 
 
-def _turn(tape: Tape, item: Item) -> int:
+def _turn(tape: Tape, first: bool, item: Item) -> int:
     """When an item's turn is, in one function: angles, their sines, further inputs, the rest."""
-    first = is_short(tape)
     match item:
         case Clear():
             return -1
@@ -110,9 +114,13 @@ def _turn(tape: Tape, item: Item) -> int:
     return 3
 
 
+def angles_of(tape: Tape) -> set[int]:
+    """Inputs whose sine or cosine is taken as they are."""
+    return _angles(tape)
+
+
 @lru_cache(maxsize=1)
 def _angles(tape: Tape) -> set[int]:
-    """Inputs whose sine or cosine is taken as they are."""
     taken = [tape.operations[x[0]] for name, *x in tape.operations if name in ("sin", "cos")]
     return {key[1] for key in taken if key[0] == "input"}
 

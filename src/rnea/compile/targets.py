@@ -9,27 +9,40 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rnea.compile import c_printer, javascript_printer, numpy_printer
+from rnea.compile import (
+    array_printer,
+    c_printer,
+    cuda_printer,
+    javascript_printer,
+    matlab_printer,
+    rust_printer,
+)
+from rnea.compile.array_printer import Words
 from rnea.compile.c_printer import Style
+from rnea.compile.jax_printer import JAX
+from rnea.compile.numpy_printer import NUMPY
 from rnea.compile.program import Program
 from rnea.compile.source import About
+from rnea.compile.torch_printer import TORCH
 
 Programs = Mapping[str, Program]
+Printer = Callable[[Programs, About, Style, str], dict[str, str]]
 
 
 @dataclass(frozen=True)
 class Target:
     """A language: how its files end, what is needed to use them, and how they are printed.
 
-    print: (programs, about, style, stem) -> texts by the names of the files. has_style: whether
-    it looks at the style (float, fma, main, prefix).
+    print: (programs, about, style, stem) -> texts by the names of the files. options: those of
+    `rnea export` that change its style; the others are refused. Of targets with the same ending the
+    first is meant by a file's name alone.
     """
 
     name: str
     suffix: str
     says: str
-    print: Callable[[Programs, About, Style, str], dict[str, str]]
-    has_style: bool = False
+    print: Printer
+    options: tuple[str, ...] = ()
 
 
 def _c(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
@@ -40,19 +53,40 @@ def _c(programs: Programs, about: About, style: Style, stem: str) -> dict[str, s
     }
 
 
-def _numpy(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
-    return {f"{stem}.py": numpy_printer.source_text(programs, about)}
+def _arrays(words: Words) -> Printer:
+    def printed(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
+        return {f"{stem}.py": array_printer.source_text(programs, about, words)}
+
+    return printed
 
 
 def _javascript(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
     return {f"{stem}.mjs": javascript_printer.source_text(programs, about)}
 
 
+def _matlab(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
+    return {f"{stem}.m": matlab_printer.source_text(programs, about, stem)}
+
+
+def _rust(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
+    return {f"{stem}.rs": rust_printer.source_text(programs, about, style)}
+
+
+def _cuda(programs: Programs, about: About, style: Style, stem: str) -> dict[str, str]:
+    return {f"{stem}.cu": cuda_printer.source_text(programs, about, style)}
+
+
+_NUMBERS = ("--float", "--no-fma")
 TARGETS: dict[str, Target] = {
     target.name: target
     for target in (
-        Target("c", ".c", "C99 with math.h", _c, has_style=True),
-        Target("numpy", ".py", "Python with numpy", _numpy),
+        Target("c", ".c", "C99 with math.h", _c, (*_NUMBERS, "--main")),
+        Target("numpy", ".py", "Python with numpy", _arrays(NUMPY)),
+        Target("jax", ".py", "Python with jax.numpy", _arrays(JAX)),
+        Target("torch", ".py", "Python with torch", _arrays(TORCH)),
         Target("javascript", ".mjs", "JavaScript with WebAssembly", _javascript),
+        Target("matlab", ".m", "MATLAB or Octave", _matlab),
+        Target("rust", ".rs", "Rust without dependencies", _rust, _NUMBERS),
+        Target("cuda", ".cu", "CUDA C++ for nvcc", _cuda, _NUMBERS),
     )
 }

@@ -13,7 +13,7 @@ from rnea.recursions.conditioning import condition_number, refuse_singular
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import METHODS
-from rnea.recursions.free_body import FreeBody, free_body
+from rnea.recursions.free_body import FreeBody, Load, free_body
 from rnea.recursions.joint_losses import (
     actuator_torque,
     break_away,
@@ -28,6 +28,7 @@ from rnea.recursions.kinematics import (
     origin_velocities,
     pose_row,
 )
+from rnea.recursions.load_rows import load_rows
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.newton_euler import (
@@ -54,6 +55,7 @@ from rnea.recursions.surroundings import (
     Motion,
     Wrenches,
     applied_to,
+    base_motion,
     by_body,
     program_inputs,
     refuse_floating,

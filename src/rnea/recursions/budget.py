@@ -13,7 +13,7 @@ from rnea.recursions.centrifugal import centrifugal_torque
 from rnea.recursions.joint_losses import friction_torque, rotor_inertia
 from rnea.recursions.newton_euler import rigid_torque
 from rnea.recursions.springs import spring_torque
-from rnea.spatial import InParts, Table, number, table_html, table_text
+from rnea.spatial import InParts, Table, for_reading, number, table_html, table_text
 from rnea.spatial.numbers import Array
 
 Efforts = tuple[tuple[str, str], ...]
@@ -60,12 +60,13 @@ class TorqueBudget(InParts):
 
     def _table(self) -> Table:
         """One row per joint; of many states the largest sizes. Parts that are zero are named."""
-        total = self.total()
+        total = for_reading(self.total())
         states = total.shape[:-1]
         # symbols have no size: what is zero of them is exactly so
         floor = 0 if total.dtype == object else 1e-13 * np.abs(total).max(initial=0.0)
         parts, zero = {}, []
         for name, part in (*self.items(), ("total", total)):
+            part = for_reading(part)
             if states and total.dtype != object:
                 part = np.abs(part).reshape(-1, part.shape[-1]).max(axis=0, initial=0.0)
             clean = part if total.dtype == object else np.where(np.abs(part) <= floor, 0.0, part)

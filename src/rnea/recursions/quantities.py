@@ -66,7 +66,8 @@ class Quantity:
     inner     it tells of frames or wrenches inside the robot, so these must be the robot's own
     frame     the frame it is about, where nobody says
     check     refuses robots that it has no answer for
-    also      further inputs behind the states, with their columns; one row may serve a batch
+    also      further inputs behind the states, with their columns or a function of the model that
+              tells them; one row may serve a batch
     parts     it is made of pairs of speeds: how, in two parts
     name: by which it is asked for
     """
@@ -80,8 +81,12 @@ class Quantity:
     inner: bool = False
     frame: str = ""
     check: Callable[[Model, Case], None] = lambda model, case: None
-    also: tuple[tuple[str, int], ...] = ()
+    also: tuple[tuple[str, int | Callable[[Model], int]], ...] = ()
     parts: TwoParts | None = None
+
+    def further(self, model: Model) -> dict[str, int]:
+        """The inputs behind the states, with their columns for a robot."""
+        return {name: x if isinstance(x, int) else x(model) for name, x in self.also}
 
     def refuse_unknown(self, case: Case, further: Sequence[str] = ()) -> None:
         """An error for what a case says, or stands in `further`, and is no matter here."""

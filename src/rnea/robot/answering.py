@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
+from rnea.arrays import library_of
 from rnea.errors import InputError
 from rnea.kinds import know_symbols
 from rnea.model import Model, joint_array, joint_state, warn_of_degrees
@@ -34,7 +36,7 @@ from rnea.recursions import quantity as named
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, KernelInputs, MachineCode, Request
+    from rnea.compile import CudaCode, CudaKernel, Kernel, KernelInputs, MachineCode, Request
 
 
 # from so many speeds on Christoffel's symbols are streamed: a code for n³ numbers would be too long
@@ -48,6 +50,9 @@ class Answers:
         self.model, self.eager = model, eager
         # machine code by request and precision
         self.codes: dict[tuple[Request, bool], MachineCode] = {}
+        self.cuda_codes: dict[tuple[Request, bool], CudaCode] = {}
+        # what libraries of arrays keep for this robot
+        self.others: dict[Any, Any] = {}
 
     def answer(
         self,
@@ -74,6 +79,12 @@ class Answers:
         quantity, case = _looked_up(name, case, said)
         if len(states) > len(quantity.states):
             raise InputError(f"{name} takes {', '.join(quantity.states)}; got {len(states)} arrays")
+        library = library_of(*states, gravity, base)
+        if library is not None:
+            self._refuse_for_others(library, eager, out)
+            if self._streams(quantity):
+                return self._streamed_by_others(states[0])
+            return library.answer(self, quantity, case, states, around)
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
             here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, out)
@@ -98,9 +109,18 @@ class Answers:
 
     # ---- compiled ------------------------------------------------------------------------------
 
-    def kernel(self, quantity: Quantity, dtype: Any, **options: Unpack[KernelInputs]) -> Kernel:
+    def kernel(
+        self, quantity: Quantity, dtype: Any, device: str = "cpu", **options: Unpack[KernelInputs]
+    ) -> Kernel | CudaKernel:
         """See `Robot.kernel`."""
-        from rnea.compile import Kernel, Request, is_single, refuse_options
+        from rnea.compile import (
+            CudaKernel,
+            Kernel,
+            Request,
+            device_number,
+            is_single,
+            refuse_options,
+        )
 
         if self.model.kind is not FLOAT:
             raise InputError("a kernel needs a robot of numbers, not of symbols")
@@ -115,8 +135,17 @@ class Answers:
                 f"a kernel of {quantity.name} would write {self.model.nv}³ numbers one by one: "
                 "`Robot.christoffel` streams them from the kernel of coriolis_matrix"
             )
-        code = self.code(Request.of(quantity, case, tuple(inputs)), is_single(dtype))
-        return Kernel(code, f"{quantity.name} of {self.model.name}")
+        request, single = Request.of(quantity, case, tuple(inputs)), is_single(dtype)
+        name, number = f"{quantity.name} of {self.model.name}", device_number(device)
+        if number is not None:
+            return CudaKernel(self.cuda_code(request, single), name, number)
+        code = self.code(request, single)
+
+        def of_others(arrays: Sequence[Any]) -> Any:
+            library = library_of(*arrays)
+            return None if library is None else library.called(self, request, arrays, code.dtype)
+
+        return Kernel(code, name, of_others)
 
     def code(self, request: Request, single: bool) -> MachineCode:
         """Kept as long as the robot."""
@@ -126,6 +155,15 @@ class Answers:
 
             self.codes[key] = MachineCode(self.model, request, single)
         return self.codes[key]
+
+    def cuda_code(self, request: Request, single: bool) -> CudaCode:
+        """The same for NVIDIA's processors."""
+        key = (request, single)
+        if key not in self.cuda_codes:
+            from rnea.compile import CudaCode
+
+            self.cuda_codes[key] = CudaCode(self.model, request, single)
+        return self.cuda_codes[key]
 
     def callers(self, name: str, words: Mapping[str, str | bool]) -> tuple[Any, Any] | None:
         """The short ways to a row's code, for float64 and for float32, as far as it is made.
@@ -196,6 +234,27 @@ class Answers:
         C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv, dtype=q.dtype)])
         symbols = np.moveaxis(C, -3, -1)
         return np.ascontiguousarray(symbols) if out is None else _put(symbols, out)
+
+    # ---- arrays of others ----------------------------------------------------------------------
+
+    def _refuse_for_others(self, library: ModuleType, eager: bool, out: Any) -> None:
+        """What goes with NumPy's arrays alone."""
+        told = library.__name__.rpartition(".")[2].removesuffix("_arrays")
+        if self.model.kind is not FLOAT:
+            raise InputError(f"a robot of symbols has no code for arrays of {told}")
+        if eager or self.eager:
+            raise InputError(
+                f"arrays of {told} go through compiled programs, and eager walks the links: "
+                "leave eager and RNEA_EAGER out, or ask with NumPy's arrays"
+            )
+        if out is not None:
+            raise InputError(f"out= takes an array of NumPy; arrays of {told} are made anew")
+
+    def _streamed_by_others(self, q: Any) -> Any:
+        """Christoffel's symbols as below, on arrays that NumPy does not know."""
+        C = self.answer("coriolis_matrix", [q[..., None, :], np.eye(self.model.nv).tolist()])
+        # c_ijk is the matrix of the k-th unit speed
+        return C.swapaxes(-3, -2).swapaxes(-2, -1)
 
 
 def _one_batch(arrays: list[Array]) -> tuple[int, ...] | None:

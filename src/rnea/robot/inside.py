@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Unpack
 
 from rnea import recursions
+from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.errors import InputError, UnknownNameError
 from rnea.recursions import (
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rnea.robot.robot import Robot
 
 
+@takes_others
 def newton_euler(
     robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
 ) -> NewtonEulerResult:
@@ -75,6 +77,7 @@ def wrench_at(
     return Wrench.of_six(six, frame)
 
 
+@takes_others
 def contact_wrench(
     robot: Robot,
     reading: Wrench,
@@ -99,6 +102,7 @@ def contact_wrench(
     return robot.transform(contact, to=at, q=q)
 
 
+@takes_others
 def free_body(
     robot: Robot, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
 ) -> FreeBody:

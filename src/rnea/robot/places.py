@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from rnea import recursions
+from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.recursions import (
     Motion,
@@ -59,6 +60,7 @@ def motion_at(
 def transform(robot: Robot, thing: Wrench, *, to: str, q: Any) -> Wrench: ...
 @overload
 def transform(robot: Robot, thing: Twist, *, to: str, q: Any) -> Twist: ...
+@takes_others
 def transform(robot: Robot, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench | Twist:
     """The same wrench or twist at the origin and in the axes of another frame, at pose q.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea import model as models
+from rnea.arrays import takes_others
 from rnea.errors import InputError
 from rnea.model import joint_array
 from rnea.spatial.numbers import Array
@@ -28,6 +29,7 @@ def neutral(robot: Robot) -> Array:
     return models.neutral(robot.model)
 
 
+@takes_others
 def integrate(robot: Robot, q: Any, qd: Any, dt: Any = 1.0) -> Array:
     """Where the robot comes from q (..., nq) in the time dt (...) at constant speeds (..., nv).
 
@@ -43,6 +45,7 @@ def integrate(robot: Robot, q: Any, qd: Any, dt: Any = 1.0) -> Array:
     return models.integrate(robot.model, q, qd * duration)
 
 
+@takes_others
 def difference(robot: Robot, q0: Any, q1: Any) -> Array:
     """The step (..., nv) that `integrate` takes from q0 to q1 in one second.
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from rnea import contacts, recursions
 from rnea import model as models
+from rnea.arrays import takes_others
 from rnea.calling import Give
 from rnea.describe import Description
 from rnea.errors import InputError
@@ -30,6 +31,7 @@ from rnea.robot import (
     matrices,
     places,
     positions,
+    pure_functions,
     regressors,
     running,
     showing,
@@ -40,7 +42,7 @@ from rnea.robot.short_ways import short, short_answer
 from rnea.spatial.numbers import FLOAT, Array, Kind
 
 if TYPE_CHECKING:
-    from rnea.compile import Kernel, KernelInputs
+    from rnea.compile import KernelInputs
     from rnea.symbolic import Equations
 
 
@@ -116,8 +118,8 @@ class Robot:
     centroidal_momentum = balance.centroidal_momentum
     centroidal_momentum_matrix = balance.centroidal_momentum_matrix
     centroidal_momentum_rate = balance.centroidal_momentum_rate
-    contact_inverse_dynamics = contacts.contact_inverse_dynamics
-    contact_forward_dynamics = contacts.contact_forward_dynamics
+    contact_inverse_dynamics = takes_others(contacts.contact_inverse_dynamics)
+    contact_forward_dynamics = takes_others(contacts.contact_forward_dynamics)
 
     # ---- what its masses are multiplied by (`regressors`) ----------------------------------------
 
@@ -229,8 +231,13 @@ class Robot:
         return self._ask(name, states, **options)
 
     def kernel(
-        self, name: str | Quantity, *, dtype: Any = np.float64, **options: Unpack[KernelInputs]
-    ) -> Kernel:
+        self,
+        name: str | Quantity,
+        *,
+        dtype: Any = np.float64,
+        device: str = "cpu",
+        **options: Unpack[KernelInputs],
+    ) -> Any:
         """A quantity compiled for this robot: for batches of states, or bound to one state.
 
         name        of a row of the table `rnea.QUANTITIES`, or a `Quantity` of one's own
@@ -240,6 +247,8 @@ class Robot:
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
         frame, axes of a Jacobian, a section or a motion; "tool" if not said
+        device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
+                    (docs/gpu.md), with the same bits
 
         >>> from rnea import load
         >>> tau = load("panda").kernel("inverse_dynamics")
@@ -249,7 +258,10 @@ class Robot:
         >>> tau().shape
         (7,)
         """
-        return self._answers.kernel(recursions.quantity(name), dtype, **options)
+        return self._answers.kernel(recursions.quantity(name), dtype, device, **options)
+
+    torch_function = pure_functions.torch_function
+    jax_function = pure_functions.jax_function
 
     # ---- torques -------------------------------------------------------------------------------
 
@@ -384,6 +396,7 @@ class Robot:
         method = "" if method == "auto" else method
         return self._ask("forward_dynamics", (q, qd, tau), method=method, **case, out=out)
 
+    @takes_others
     def condition_number(self, q: Any, *, rotor: bool = True) -> Array:
         """κ (...) of the mass matrix at q, each joint in units of its own inertia.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rnea.arrays import takes_others
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     )
 
 
+@takes_others
 def simulate(
     robot: Robot,
     q: Any,
@@ -93,6 +95,7 @@ def simulate(
     return simulate(**asked)
 
 
+@takes_others
 def rollouts(
     robot: Robot,
     q: Any,
@@ -108,6 +111,7 @@ def rollouts(
     every: int = 0,
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
+    device: str = "cpu",
     torque: Any = None,
     controller: str | Controller | ControlFunction | None = None,
     motion: Motion | Trajectory | Reference | None = None,
@@ -123,9 +127,11 @@ def rollouts(
     samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
     parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
     every                 keep every so many steps (default: the final states alone)
+    device                "cpu", or "cuda": many steps in one launch, for torques given by time
     step, method, time, torque, controller, motion, frequency, kp, kd, model, ignore, saturation,
     progress              as for `simulate`; torques and controllers act at the beginning of each
-                          step. Nothing sticks, and there are no stops.
+                          step, a function of time may give (N, n). Nothing sticks, and there are
+                          no stops.
 
     >>> from rnea import load
     >>> load("one_link").rollouts([1.5], time=0.1, samples=100, vary="mass=5%").q.shape

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rnea.compile import device_number
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array, trust_angles, warn_of_degrees
 from rnea.motion import Columns
 from rnea.runs.control_options import ControlOptions, size_of
 from rnea.runs.cut_torques import cut_note
+from rnea.runs.device_rollouts import refuse_laws, rollouts_on_device
 from rnea.runs.plants import plant_of
 from rnea.runs.simulation import require_switches, start_of
 from rnea.simulate import (
     TRACEABLE,
+    Controller,
     ControlLoop,
     GivenTorque,
     Plant,
@@ -71,6 +74,7 @@ def rollouts(
     every: int = 0,
     parameters: Array | None = None,
     progress: Callable[[float], None] | None = None,
+    device: str = "cpu",
     **control: Any,
 ) -> Rollouts:
     """Many motions at once through one compiled step: q (N, nq), qd (N, n), or one state.
@@ -78,6 +82,7 @@ def rollouts(
     samples, vary, seed   how many, what differs (mass=5%,friction=20%,payload=0:2,state=0.01)
     parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
     every                 keep every so many steps (default: the final states alone)
+    device                "cpu", or "cuda": many steps in one launch, for torques given by time
     control               see `ControlOptions`; torques and controllers act at the beginning of
                           each step. Nothing sticks, and there are no stops.
     """
@@ -108,7 +113,8 @@ def rollouts(
         raise UnknownNameError("method of a compiled step", method, TRACEABLE)
     steps = steps_of(time, step)
     at = start_q[first], start_qd[first]
-    found = check_step(plant, loop, *at, step, method_named(method))
+    looked_at = ControlLoop(_alone(law, first), limit, period=step)
+    found = check_step(plant, looked_at, *at, step, method_named(method))
 
     def torque(t: float, q: Array, qd: Array) -> Array:
         given = asked(law, t, q, qd)
@@ -116,6 +122,28 @@ def rollouts(
             np.maximum(most, np.abs(np.atleast_2d(given)).max(axis=0), out=most)
         return loop.limited(given)
 
+    def notes() -> tuple[str, ...]:
+        moved_in = start_of(robot, plant)[1] if q is None else ()
+        return (*moved_in, *options.notes(law, plant), *found, *cut_note(robot, limit, most))
+
+    number = device_number(device)
+    if number is not None:
+        refuse_laws(law)
+        many = rollouts_on_device(
+            robot,
+            method,
+            friction,
+            start_q,
+            start_qd,
+            steps,
+            step,
+            torque=torque,
+            device=number,
+            parameters=parameters,
+            every=every,
+            progress=progress,
+        )
+        return replace(many, drawn=drawn, notes=notes())
     many = roll(
         step_kernel(robot, method, friction=friction, parameters=parameters is not None),
         start_q,
@@ -130,9 +158,19 @@ def rollouts(
         every=every,
         progress=progress,
     )
-    moved_in = start_of(robot, plant)[1] if q is None else ()
-    notes = (*moved_in, *options.notes(law, plant), *found, *cut_note(robot, limit, most))
-    return replace(many, drawn=drawn, notes=notes)
+    return replace(many, drawn=drawn, notes=notes())
+
+
+def _alone(law: Controller, row: int) -> Controller:
+    """The law of one rollout, where torques are given for each of them."""
+    if not isinstance(law, GivenTorque):
+        return law
+
+    def of_time(t: Any) -> Array:
+        given = np.asarray(law.of_time(t))
+        return np.asarray(given[row]) if given.ndim == 2 else given
+
+    return GivenTorque(of_time)
 
 
 def _first_finite(plant: Plant, q: Array, qd: Array) -> int:

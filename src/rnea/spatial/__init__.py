@@ -8,6 +8,7 @@ from rnea.spatial.display import (
     Table,
     Tabled,
     details_html,
+    for_reading,
     number,
     plain,
     table_html,

@@ -23,9 +23,18 @@ def number(value: Any, digits: int = 6) -> str:
     return f"{0.0 if value == 0 else float(value):.{digits}g}"
 
 
+def for_reading(values: Any) -> np.ndarray[Any, Any]:
+    """Numbers as an array of NumPy, also those of a tensor with gradients or on another device."""
+    if hasattr(values, "detach"):
+        values = values.detach().cpu()
+    elif hasattr(values, "__cuda_array_interface__") and hasattr(values, "get"):
+        values = values.get()
+    return np.asarray(values)
+
+
 def vector(values: Any, digits: int = 6) -> str:
     """[x y z], or what a batch of them is."""
-    array = np.asarray(values)
+    array = for_reading(values)
     if array.ndim > 1:
         return f"<array {' × '.join(map(str, array.shape))}>"
     return "[" + " ".join(number(value, digits) for value in array) + "]"

@@ -31,9 +31,16 @@ def twist_at(X_AB: Pose, angular: Array, linear: Array) -> tuple[Array, Array]:
 def as_vector(value: Any, what: str) -> Array:
     """A read-only copy whose last axis has length 3, float unless it holds other numbers."""
     try:
-        array = np.array(value)
+        # a tensor is asked for no copy, which it would warn of
+        array = np.array(np.asarray(value))
     except ValueError:
         raise InputError(f"{what} is ragged: every row needs 3 components") from None
+    except (RuntimeError, TypeError):
+        # a tensor on another device, or one that wants gradients
+        raise InputError(
+            f"{what} becomes an array of NumPy: detach it and move it to the CPU. Gradients by it "
+            "come from programs that take it as an input: wrench=True, gravity=True, base=True"
+        ) from None
     if array.dtype.kind in "iu":
         array = array.astype(float)
     if array.dtype.kind not in "fcO" or any(x is None for x in array.flat):
@@ -82,7 +89,8 @@ class Wrench:
         The numbers stay where they are and can be written no more.
         """
         made = object.__new__(cls)
-        six.flags.writeable = False
+        if isinstance(six, np.ndarray):
+            six.flags.writeable = False
         made.__dict__.update(
             force=six[..., 3:], moment=six[..., :3], frame=frame, point=None, link=None, sense="on"
         )

@@ -31,6 +31,7 @@ from rnea.views.tables.findings import (
     finding_lines,
     summary_lines,
 )
+from rnea.views.tables.gpu import gpu_headline, gpu_sheet
 from rnea.views.tables.identification import (
     IDENTIFICATION_LEGEND,
     PARAMETER_LEGEND,

@@ -1,0 +1,323 @@
+"""A program of a robot as a primitive of JAX, with rules for every transformation.
+
+One primitive serves all programs: it takes arrays (*batch, columns), those of the states in full
+and those behind them in full or as one row for all, and gives (*batch, *shape). On a CPU and on a
+CUDA device it is lowered to a foreign call of machine code, elsewhere to plain operations.
+
+A derivative is a program too: the tangent program is linear in the rates at its end, the gradient
+program in its cotangent, and each is the transpose of the other. So the rules need no formula,
+and derivatives have derivatives of their own, to any order.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING, Any, Protocol
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax.extend.core import Primitive
+from jax.interpreters import ad, batching, mlir
+
+from rnea import calling
+from rnea.compile import (
+    FEW_ROWS,
+    CudaCode,
+    MachineCode,
+    Request,
+    compile_jax,
+    gradient_of,
+    have_llvm,
+    program,
+    sharing,
+    tangent_of,
+)
+from rnea.errors import InputError
+from rnea.kept import cached_property
+
+if TYPE_CHECKING:
+    from rnea.compile import Layout
+    from rnea.model import Model
+
+TARGET = "rnea_rows"
+
+
+class Codes(Protocol):
+    """Who keeps the machine code of a robot, and what a library of arrays wants kept."""
+
+    others: dict[Any, Any]
+
+    @property
+    def model(self) -> Model: ...
+
+    def code(self, request: Request, single: bool) -> MachineCode: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Rows:
+    """A program of one robot, and of which other program it is the derivative.
+
+    There is one object for a program (`rows_of`), because JAX keeps what it compiles by it.
+
+    along: how many of its arguments, the last of those that the quantity itself brings, it is
+    linear in; 0 for one that is no derivative. backwards: whether that one is a cotangent.
+    """
+
+    codes: Codes
+    request: Request
+    of: Rows | None = None
+    along: int = 0
+    backwards: bool = False
+
+    def __repr__(self) -> str:
+        return f"{self.request.quantity.name} of {self.codes.model.name}"
+
+    @cached_property
+    def layout(self) -> Layout:
+        return self.codes.code(self.request, False).layout
+
+    @cached_property
+    def jitted(self) -> Callable[..., Any]:
+        """The primitive by JAX's quickest way from Python; inside other programs it is itself."""
+        return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self), inline=True)
+
+    @cached_property
+    def on_cuda(self) -> tuple[CudaCode, CudaCode]:
+        """In float64 and in float32; neither is made before it is launched."""
+        of = (self.codes.model, self.request)
+        return CudaCode(*of, False), CudaCode(*of, True)
+
+    @property
+    def behind(self) -> int:
+        """The place behind what the quantity itself brings: gravity and the like follow."""
+        return len(self.request.quantity.states) + len(self.request.quantity.also)
+
+    @property
+    def linear(self) -> range:
+        """The places of the arguments that this program is linear in."""
+        return range(self.behind - self.along, self.behind)
+
+    @cached_property
+    def tangent(self) -> Rows:
+        made = tangent_of(self.request.quantity, self.request.inputs)
+        return self._derived(made, len(self.layout.arguments), False)
+
+    @cached_property
+    def gradient(self) -> Rows:
+        return self._derived(gradient_of(self.request.quantity, self.request.inputs), 1, True)
+
+    def _derived(self, made: Any, along: int, backwards: bool) -> Rows:
+        request = Request.of(made, self.request.case, self.request.inputs)
+        return Rows(self.codes, request, self, along, backwards)
+
+    def extended(self, arrays: Sequence[Any], further: Sequence[Any]) -> list[Any]:
+        """The arguments of a derivative: those of this program, and the new ones in their place."""
+        return [*arrays[: self.behind], *further, *arrays[self.behind :]]
+
+    def split(self, gradients: Any) -> list[Any]:
+        """What a gradient program gives, by the arguments of this one."""
+        ends = [0, *accumulate(self.layout.columns)]
+        return [gradients[..., first:end] for first, end in pairwise(ends)]
+
+
+def rows_of(codes: Codes, request: Request) -> Rows:
+    """The program of a request, kept as long as the robot."""
+    key = ("jax", request)
+    found: Rows | None = codes.others.get(key)
+    if found is None:
+        found = codes.others.setdefault(key, Rows(codes, request))
+    return found
+
+
+def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
+    """A program on arrays (..., columns) that broadcast together, of one kind of number."""
+    arguments, states = rows.layout.arguments, rows.layout.states
+    for name, count, array in zip(arguments, rows.layout.columns, arrays, strict=True):
+        if array.ndim == 0 or array.shape[-1] != count:
+            raise InputError(
+                f"{name} has shape {array.shape}; its last axis must have length {count}"
+            )
+    batch = arrays[0].shape[:-1]
+    if all(array.shape[:-1] == batch for array in arrays[1:]):
+        return rows.jitted(*arrays)
+    try:
+        batch = jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    except ValueError:
+        shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(arguments, arrays, strict=True))
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    whole = [
+        array if k >= states and array.ndim == 1 else _filled(array, batch)
+        for k, array in enumerate(arrays)
+    ]
+    return rows.jitted(*whole)
+
+
+def _filled(array: Any, batch: tuple[int, ...]) -> Any:
+    return jnp.broadcast_to(array, (*batch, array.shape[-1]))
+
+
+# ---- what the primitive is -----------------------------------------------------------------------
+
+rows_p = Primitive(TARGET)
+
+
+@rows_p.def_abstract_eval
+def _abstract(*arrays: Any, rows: Rows) -> Any:
+    batch = arrays[0].shape[:-1]
+    return jax.core.ShapedArray((*batch, *rows.layout.shape), arrays[0].dtype)
+
+
+@rows_p.def_impl
+def _at_once(*arrays: Any, rows: Rows) -> Any:
+    return rows.jitted(*arrays)
+
+
+# ---- derivatives ---------------------------------------------------------------------------------
+
+
+def _jvp(primals: Sequence[Any], tangents: Sequence[Any], *, rows: Rows) -> tuple[Any, Any]:
+    result = rows_p.bind(*primals, rows=rows)
+    moved = [k for k, tangent in enumerate(tangents) if type(tangent) is not ad.Zero]
+    rates = [ad.instantiate_zeros(tangent) for tangent in tangents]
+    if set(moved) <= set(rows.linear):
+        # of a linear program the rate is the program itself
+        along = [
+            r if k in rows.linear else p
+            for k, (p, r) in enumerate(zip(primals, rates, strict=True))
+        ]
+        return result, rows_p.bind(*along, rows=rows)
+    return result, rows_p.bind(*rows.extended(primals, rates), rows=rows.tangent)
+
+
+def _transpose(cotangent: Any, *arrays: Any, rows: Rows) -> list[Any]:
+    """By what a derivative is linear in: the tangent program's transpose is the gradient's."""
+    found: list[Any] = [None] * len(arrays)
+    if type(cotangent) is ad.Zero or rows.of is None:
+        return found
+    given = [x for k, x in enumerate(arrays) if k not in rows.linear]
+    batch = given[0].shape[:-1]
+    if rows.backwards:
+        rates = rows.of.split(cotangent)
+        results = rows_p.bind(*rows.of.extended(given, rates), rows=rows.of.tangent)
+        parts = [results.reshape(*batch, math.prod(rows.of.layout.shape))]
+    else:
+        weights = cotangent.reshape(*batch, math.prod(rows.layout.shape))
+        gradients = rows_p.bind(*rows.of.extended(given, [weights]), rows=rows.of.gradient)
+        parts = rows.of.split(gradients)
+    for k, part in zip(rows.linear, parts, strict=True):
+        if ad.is_undefined_primal(arrays[k]):
+            # one row that served all rows takes the sum of what they give
+            extra = part.ndim - len(arrays[k].aval.shape)
+            found[k] = part.sum(axis=tuple(range(extra))) if extra else part
+    return found
+
+
+def _batched(arrays: Sequence[Any], axes: Sequence[Any], *, rows: Rows) -> tuple[Any, int]:
+    whole = [
+        array if axis is None else jnp.moveaxis(array, axis, 0)
+        for array, axis in zip(arrays, axes, strict=True)
+    ]
+    many = next(a.shape[0] for a, axis in zip(whole, axes, strict=True) if axis is not None)
+    states = rows.layout.states
+    inner = arrays[0].shape[:-1] if axes[0] is None else whole[0].shape[1:-1]
+    for k, (array, axis) in enumerate(zip(whole, axes, strict=True)):
+        if axis is None and (k < states or array.ndim > 1):
+            whole[k] = jnp.broadcast_to(array, (many, *array.shape))
+        elif axis is not None and array.ndim == 2 and inner:
+            # one row for all of each
+            spread = array.reshape(many, *(1,) * len(inner), array.shape[-1])
+            whole[k] = jnp.broadcast_to(spread, (many, *inner, array.shape[-1]))
+    return rows_p.bind(*whole, rows=rows), 0
+
+
+ad.primitive_jvps[rows_p] = _jvp
+ad.primitive_transposes[rows_p] = _transpose
+batching.primitive_batchers[rows_p] = _batched
+
+
+# ---- machine code --------------------------------------------------------------------------------
+
+
+def plain(rows: Rows) -> Callable[..., Any]:
+    """The same program in plain operations of jax.numpy."""
+    return compile_jax(program(rows.codes.model, rows.request))
+
+
+def _plainly(*arrays: Any, rows: Rows) -> Any:
+    return plain(rows)(*arrays)
+
+
+def _on_cpu(*arrays: Any, rows: Rows) -> Any:
+    if not have_llvm():
+        raise _cannot("llvmlite", "pip install llvmlite")
+    code = _known(rows, arrays)
+    batch = arrays[0].shape[:-1]
+    if math.prod(code.layout.shape) and 0 not in batch:
+        # of an unknown number of rows both codes are made
+        count = math.prod(batch) if all(isinstance(x, int) for x in batch) else None
+        few = code.few() if count is None or count <= FEW_ROWS else 0
+        many = code.many() if count is None or count > FEW_ROWS else 0
+        calling.know_cpu(code.content, few, many, code)
+    return _foreign(code, arrays)
+
+
+def _on_cuda(*arrays: Any, rows: Rows) -> Any:
+    code = _known(rows, arrays)
+    cuda = rows.on_cuda[code.single]
+    # which of them a program will run on is not known yet
+    for device in _cuda_devices():
+        function, threads = cuda.function(device), cuda.manner.threads
+        calling.know_cuda(code.content, device, function, threads, cuda)
+    return _foreign(code, arrays)
+
+
+def _cuda_devices() -> set[int]:
+    """By their numbers; none where a program is made here for another computer."""
+    try:
+        return {each.local_hardware_id for each in jax.local_devices(backend="cuda")}
+    except RuntimeError:
+        return set()
+
+
+def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:
+    """The code, entered where the handlers look for it."""
+    code = rows.codes.code(rows.request, arrays[0].dtype == np.float32)
+    layout, size = code.layout, math.prod(code.layout.shape)
+    shared = sharing(code) if have_llvm() else (1,) * 6
+    calling.know_code(
+        code.content, layout.columns, layout.states, size, code.single, FEW_ROWS, shared
+    )
+    return code
+
+
+def _foreign(code: MachineCode, arrays: Sequence[Any]) -> Any:
+    shape = (*arrays[0].shape[:-1], *code.layout.shape)
+    result = jax.ShapeDtypeStruct(shape, code.dtype)
+    return jax.ffi.ffi_call(TARGET, result)(*arrays, key=code.content)
+
+
+def _cannot(what: str, cure: str) -> InputError:
+    return InputError(
+        f"arrays of JAX need {what}: {cure}; or take the pure functions of `Robot.jax_function`"
+    )
+
+
+@lru_cache(maxsize=1)
+def ready() -> None:
+    """Tell XLA of the handlers; an error where there are none."""
+    handlers = calling.jax_handlers()
+    if handlers is None:
+        raise _cannot(
+            "the C extension, which was not built here", "install rnea where there is a compiler"
+        )
+    for handler, platform in zip(handlers, ("cpu", "CUDA"), strict=True):
+        jax.ffi.register_ffi_target(TARGET, handler, platform=platform)
+
+
+for how, where in ((_plainly, None), (_on_cpu, "cpu"), (_on_cuda, "cuda")):
+    mlir.register_lowering(rows_p, mlir.lower_fun(how, multiple_results=False), platform=where)

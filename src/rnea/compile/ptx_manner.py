@@ -1,0 +1,37 @@
+"""How a kernel is laid out on NVIDIA's processors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Manner:
+    """What may be chosen; all of it computes the same bits.
+
+    threads    that start together, whole warps
+    blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
+    sines      "head": one branch for all angles of a row, before the rest, where they stand there;
+               "apart": each has its branch
+    early      every number of a row is fetched before anything is computed
+    staged     results leave through shared memory; "inputs": they come in through it too;
+               "pipelined": they are fetched ahead, by processors since sm_80; "": neither
+    turns      rows that a thread takes one after another, where they are fetched ahead
+    """
+
+    threads: int = 64
+    blocks: int = 0
+    sines: str = "head"
+    early: bool = True
+    staged: str = "results"
+    turns: int = 4
+
+    @property
+    def marks(self) -> str:
+        """Of the function that is launched."""
+        least = f' "nvvm.minctasm"="{self.blocks}"' if self.blocks else ""
+        return f'"nvvm.maxntid"="{self.threads}"{least}'
+
+    @property
+    def rows_of_a_thread(self) -> int:
+        return self.turns if self.staged == "pipelined" else 1

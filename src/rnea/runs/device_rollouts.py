@@ -1,0 +1,92 @@
+"""Rollouts on a GPU: whole stretches of steps in one launch, with torques tabulated before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.compile import CudaSteps, Request
+from rnea.errors import InputError
+from rnea.motion import Columns
+from rnea.recursions import Case
+from rnea.simulate import Controller, GivenTorque, Rollouts, step_quantity
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+# steps from look to look for states that are not finite, as on the CPU
+_LOOK = 50
+# numbers of torques in one launch
+_MOST_TORQUES = 32 * 2**20
+
+
+def refuse_laws(law: Controller) -> None:
+    """An error for controllers: what looks at the state would have to be asked at every step."""
+    if not isinstance(law, GivenTorque):
+        raise InputError(
+            'rollouts with device="cuda" take torque=: constant, or a function of time, for all '
+            'rollouts or (N, n); a controller looks at the state, and runs with device="cpu"'
+        )
+
+
+def rollouts_on_device(
+    robot: Robot,
+    method: str,
+    friction: bool,
+    q: Array,
+    qd: Array,
+    steps: int,
+    h: float,
+    *,
+    torque: Callable[[float, Array, Array], Array],
+    device: int,
+    parameters: Array | None,
+    every: int,
+    progress: Callable[[float], None] | None,
+) -> Rollouts:
+    """As `simulate.rollouts`, with the same bits; torque is asked with the first states."""
+    inputs = () if parameters is None else ("parameters",)
+    request = Request.of(step_quantity(method), Case(friction=friction), inputs)
+    state = np.concatenate([q, qd], axis=1)
+    going = CudaSteps(robot.model, request, state, h, parameters, device)
+    kept = [(0.0, state)] if every else []
+    k = 0
+    while k < steps:
+        first = np.asarray(torque(k * h, q, qd))
+        count = _stretch(k, steps, every, first.size)
+        rows = [first, *(np.asarray(torque((k + i) * h, q, qd)) for i in range(1, count))]
+        shape = np.broadcast_shapes(*(row.shape for row in rows), (robot.n,))
+        k += count
+        looks = k % _LOOK == 0 or k == steps
+        table = np.array([np.broadcast_to(row, shape) for row in rows])
+        going.go(table, k * h if looks else np.nan)
+        if every and k % every == 0:
+            kept.append((k * h, going.state()))
+        if looks and progress is not None:
+            progress(k * h)
+    state, nq = going.state(), robot.nq
+    columns = Columns.of(robot.model)
+    history = np.array([s for _, s in kept]).reshape(len(kept), *state.shape)
+    return Rollouts(
+        joint_names=columns.joints,
+        columns=columns,
+        time=steps * h,
+        step=h,
+        q=state[:, :nq].copy(),
+        qd=state[:, nq:].copy(),
+        t_kept=np.array([t for t, _ in kept]),
+        q_kept=history[:, :, :nq],
+        qd_kept=history[:, :, nq:],
+        blown_up=going.lost(),
+    )
+
+
+def _stretch(k: int, steps: int, every: int, numbers: int) -> int:
+    """Steps until somebody looks, and as many as their torques may take memory."""
+    until = [steps, (k // _LOOK + 1) * _LOOK]
+    if every:
+        until.append((k // every + 1) * every)
+    return max(1, min(min(until) - k, _MOST_TORQUES // max(numbers, 1)))
