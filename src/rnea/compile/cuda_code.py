@@ -7,6 +7,7 @@ code that lies in the cache is loaded all the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -83,7 +84,25 @@ class CudaCode:
     def text(self) -> str:
         """The module in LLVM's language."""
         parts, rows, lanes = self.printed_parts()
-        return module_text(parts, rows, lanes, self.manner)
+        return module_text(parts, rows, lanes, self._fitting())
+
+    def _fitting(self) -> Manner:
+        """Rows of long tapes are staged in tiles alone.
+
+        With whole rows in shared memory and branches at every angle, an H200 gave wrong numbers
+        (TALOS, inverse dynamics), although the PTX is right where it is run as C.
+        """
+        if self.manner.staged == "results" and not self._sines_first:
+            return replace(self.manner, staged="tiles")
+        return self.manner
+
+    @cached_property
+    def _sines_first(self) -> bool:
+        """Whether all sines stand at the head of one function."""
+        if self._shape.loops:
+            return False
+        tape = self._shape.program.tape
+        return len(tape.operations) <= HEADED and len(angles_of(tape)) <= MOST_ANGLES
 
     def printed_parts(self) -> tuple[list[str], Rows, Lanes]:
         """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
@@ -91,11 +110,10 @@ class CudaCode:
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
         whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
         longest = WHOLE if whole else PIECE
-        first = False
-        if whole:
-            tape = shape.program.tape
-            first = len(tape.operations) <= HEADED and len(angles_of(tape)) <= MOST_ANGLES
-        parts, rows = shape.parts(lanes, across, inline=False, longest=longest, first=first)
+        # a call at every angle would claim registers all the way
+        first = whole and self._sines_first
+        inline = whole and not first
+        parts, rows = shape.parts(lanes, across, inline=inline, longest=longest, first=first)
         return parts, rows, lanes
 
     def _printed(self) -> str:
@@ -133,9 +151,7 @@ class CudaCode:
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
         words = [*pointers, out, *shared, rows]
-        manner = self.manner
-        turns = manner.rows_of_a_thread
-        return cuda.Launch(self.loaded(device), words, rows, manner.threads, turns)
+        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads)
 
     def launch(
         self,

@@ -21,7 +21,6 @@ from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.ptx_manner import Manner
-from rnea.compile.ptx_pipeline import pipelined_entry
 from rnea.compile.ptx_stages import Stage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
@@ -43,8 +42,6 @@ ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
     texts = prepared(parts, lanes, manner)
-    if manner.staged == "pipelined":
-        return with_memory("\n".join([*texts, *pipelined_entry(rows, lanes, manner)]), lanes)
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
     entry = _entry(rows, lanes, manner, stage)
     return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
@@ -207,22 +204,21 @@ def _memory_function(name: str, lanes: Lanes) -> str:
     return "\n" + "\n".join(lines) + "\n"
 
 
-@lru_cache(maxsize=4)
-def _machine(processor: str, features: str) -> Any:
+@lru_cache(maxsize=1)
+def _machine() -> Any:
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
-    return target.create_target_machine(cpu=processor, features=features, opt=2)
+    return target.create_target_machine(cpu=PROCESSOR, features=FEATURES, opt=2)
 
 
 def assembled(text: str) -> str:
     """PTX of a module in LLVM's language."""
     import llvmlite.binding as llvm
 
-    newer = "@llvm.nvvm.cp.async" in text
-    machine = _machine(*(("sm_80", "+ptx70") if newer else (PROCESSOR, FEATURES)))
+    machine = _machine()
     module = llvm.parse_assembly(text)
     module.triple = TRIPLE
     module.data_layout = str(machine.target_data)
