@@ -7,7 +7,6 @@ code that lies in the cache is loaded all the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 
@@ -21,8 +20,6 @@ from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
-    HEADED,
-    MOST_ANGLES,
     PIECE,
     PROCESSOR,
     WHOLE,
@@ -30,10 +27,24 @@ from rnea.compile.ptx_printer import (
     module_text,
 )
 from rnea.compile.stretches import angles_of
+from rnea.compile.tape import Tape
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model
+
+
+def _longest(tape: Tape) -> int:
+    """Operations in one function: all of them where every sine can stand at the head, else less.
+
+    Calls at angles in the midst of one large function gave wrong numbers on an H200 (TALOS, with
+    CUDA 13), although the PTX is right where it is run as C; in functions of their own they do not.
+    """
+    size, angles = len(tape.operations), angles_of(tape)
+    taken = {tape.operations[x[0]] for what, *x in tape.operations if what in ("sin", "cos")}
+    at_the_head = all(key[0] == "input" and key[1] in angles for key in taken)
+    return WHOLE if size <= WHOLE and at_the_head else min(PIECE, -(-size // 2))
+
 
 # threads in a block of every launch, for those who launch a function themselves
 THREADS = Manner().threads
@@ -84,36 +95,14 @@ class CudaCode:
     def text(self) -> str:
         """The module in LLVM's language."""
         parts, rows, lanes = self.printed_parts()
-        return module_text(parts, rows, lanes, self._fitting())
-
-    def _fitting(self) -> Manner:
-        """Rows of long tapes are staged in tiles alone.
-
-        With whole rows in shared memory and branches at every angle, an H200 gave wrong numbers
-        (TALOS, inverse dynamics), although the PTX is right where it is run as C.
-        """
-        if self.manner.staged == "results" and not self._sines_first:
-            return replace(self.manner, staged="tiles")
-        return self.manner
-
-    @cached_property
-    def _sines_first(self) -> bool:
-        """Whether all sines stand at the head of one function."""
-        if self._shape.loops:
-            return False
-        tape = self._shape.program.tape
-        return len(tape.operations) <= HEADED and len(angles_of(tape)) <= MOST_ANGLES
+        return module_text(parts, rows, lanes, self.manner)
 
     def printed_parts(self) -> tuple[list[str], Rows, Lanes]:
         """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
-        whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
-        longest = WHOLE if whole else PIECE
-        # a call at every angle would claim registers all the way
-        first = whole and self._sines_first
-        inline = whole and not first
-        parts, rows = shape.parts(lanes, across, inline=inline, longest=longest, first=first)
+        longest = None if shape.loops else _longest(shape.program.tape)
+        parts, rows = shape.parts(lanes, across, inline=False, longest=longest, first=True)
         return parts, rows, lanes
 
     def _printed(self) -> str:

@@ -27,12 +27,9 @@ TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
 # columns that loops over pairs take at once: those of the CPU's widest vectors, so that the same
 # entries that are zero by the robot's structure are worked along with their neighbours
 ACROSS = {"double": 8, "float": 16}
-# operations in one function, where all of them fit, and where they do not: the driver's compiler
-# takes a minute and a half for 16,000 in one, and 8 s for the same in pieces (TALOS, CUDA 13)
-WHOLE, PIECE = 8000, 3000
-# operations, and angles, up to which all sines come first: without a branch, longer ones are more
-# than the driver's compiler can put in order
-HEADED, MOST_ANGLES = 4000, 12
+# operations in one function, where all of them fit, and where they do not: without a branch, more
+# than these are too many for the driver's compiler to put in order, and 16,000 take it minutes
+WHOLE, PIECE = 4000, 3000
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
 _NUMBERS = ("ctaid", "ntid", "tid")
