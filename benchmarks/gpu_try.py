@@ -121,7 +121,7 @@ def speed(robot, name, single, manners):
             t = timed(launch.again, 9)
             print(
                 f"  {robot.name:6s} {name:20s} {'f32' if single else 'f64'} {manner.sines:5s} early {manner.early:d} "
-                f"staged {manner.staged:7s} threads {manner.threads:3d} turns {manner.turns:2d}: {rows / t / 1e9:6.2f} G/s "
+                f"staged {manner.staged:7s} threads {manner.threads:3d} : {rows / t / 1e9:6.2f} G/s "
                 f"{each * rows / t / COPY * 100:5.1f} % regs {f.registers} local {f.local_bytes} load {t1 - t0:.1f} s",
                 flush=True,
             )
@@ -139,41 +139,15 @@ def main():
     t = timed(lambda: cuda.within_device(big[0].pointer, big[1].pointer, 1 << 31, 0))
     COPY = 2 * (1 << 31) / t
     print(f"copy {COPY / 1e12:.3f} TB/s", flush=True)
-    P = "pipelined"
-    arms = [
-        M(),
-        M(staged=P),
-        M(staged=P, turns=2),
-        M(staged=P, turns=8),
-        M(staged=P, turns=16),
-        M(staged=P, threads=32),
-        M(staged=P, threads=128),
-        M(staged=P, threads=128, turns=8),
-        M(staged=P, threads=32, turns=8),
-        M(staged=P, early=False),
-    ]
-    for name in ("ur5", "panda"):
-        robot = rnea.load(name)
-        for single in (True, False):
-            speed(robot, "inverse_dynamics", single, arms)
-    panda = rnea.load("panda")
-    for name in ("forward_dynamics", "mass_matrix"):
-        for single in (True, False):
-            speed(panda, name, single, [M(), M(staged=P), M(staged=P, turns=8)])
-    for name in ("derivatives", "forward_derivatives", "regressor"):
-        for single in (True, False):
-            speed(panda, name, single, [M(), M(sines="apart")])
     if os.path.exists(os.environ.get("TALOS", "")):
         talos = rnea.load(os.environ["TALOS"], base="free")
-        for name in ("inverse_dynamics", "mass_matrix"):
-            for single in (True, False):
+        for single in (False, True):
+            for manner in (M(), M(staged="tiles"), M(staged=""), M(staged="results", early=False)):
+                print(manner)
+                identical(talos, "inverse_dynamics", single, 20000, manner)
+        for name in ("inverse_dynamics", "mass_matrix", "forward_dynamics"):
+            for single in (False, True):
                 speed(talos, name, single, [M(), M(staged="")])
-        identical(talos, "inverse_dynamics", False, 20000)
-        identical(talos, "forward_dynamics", False, 20000)
-    for name in ("ur5", "panda"):
-        for single in (True, False):
-            for manner in (M(), M(staged=P)):
-                identical(rnea.load(name), "inverse_dynamics", single, 200000, manner)
     import rnea.compile.machine_code as mc
 
     mc.MOST_STRAIGHT, mc.LOOP_FROM = 100, 5

@@ -157,12 +157,6 @@ def _operation(name, rest, function, registers):
         return "return"
     if name == "bar.warp.sync":
         return "meet()"
-    if name in ("cp.async.commit_group", "cp.async.wait_group"):
-        return ""
-    if name == "cp.async.ca.shared.global":
-        of, from_, size = _split(rest)
-        places = (_address(x, registers, function) for x in (of, from_))
-        return "memcpy((void *){}, (void *){}, {})".format(*places, size)
     if base == "bra":
         return f"goto {rest.replace('$', '_')}"
     if base == "call":

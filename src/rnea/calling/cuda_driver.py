@@ -199,15 +199,13 @@ class Function:
 class Launch:
     """A kernel with its arguments, put together once: `again` starts it on a stream."""
 
-    def __init__(
-        self, function: Function, words: Sequence[int], rows: int, threads: int, turns: int = 1
-    ) -> None:
-        """words: the arguments, 8 bytes each; turns: rows that a thread takes one after another."""
+    def __init__(self, function: Function, words: Sequence[int], rows: int, threads: int) -> None:
+        """words: the arguments, 8 bytes each."""
         self._device, self._handle = function.module.device, c_void_p(function.handle)
         self._words = (c_uint64 * len(words))(*words)
         start = ctypes.addressof(self._words)
         self._places = (c_void_p * len(words))(*(start + 8 * k for k in range(len(words))))
-        self._blocks, self._threads = -(-rows // (threads * turns)), threads
+        self._blocks, self._threads = -(-rows // threads), threads
 
     def again(self, stream: int = 0) -> None:
         """Returns at once: what was computed is there when the stream has come so far."""

@@ -20,8 +20,6 @@ from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_printer import (
     ACROSS,
     FEATURES,
-    HEADED,
-    MOST_ANGLES,
     PIECE,
     PROCESSOR,
     WHOLE,
@@ -29,10 +27,24 @@ from rnea.compile.ptx_printer import (
     module_text,
 )
 from rnea.compile.stretches import angles_of
+from rnea.compile.tape import Tape
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model
+
+
+def _longest(tape: Tape) -> int:
+    """Operations in one function: all of them where every sine can stand at the head, else less.
+
+    Calls at angles in the midst of one large function gave wrong numbers on an H200 (TALOS, with
+    CUDA 13), although the PTX is right where it is run as C; in functions of their own they do not.
+    """
+    size, angles = len(tape.operations), angles_of(tape)
+    taken = {tape.operations[x[0]] for what, *x in tape.operations if what in ("sin", "cos")}
+    at_the_head = all(key[0] == "input" and key[1] in angles for key in taken)
+    return WHOLE if size <= WHOLE and at_the_head else min(PIECE, -(-size // 2))
+
 
 # threads in a block of every launch, for those who launch a function themselves
 THREADS = Manner().threads
@@ -89,13 +101,8 @@ class CudaCode:
         """`block` and `finish` for one row, what the loop over rows must know, and the lanes."""
         shape, element = self._shape, "float" if self._shape.single else "double"
         lanes, across = Lanes(1, element), Lanes(ACROSS[element], element)
-        whole = not shape.loops and len(shape.program.tape.operations) <= WHOLE
-        longest = WHOLE if whole else PIECE
-        first = False
-        if whole:
-            tape = shape.program.tape
-            first = len(tape.operations) <= HEADED and len(angles_of(tape)) <= MOST_ANGLES
-        parts, rows = shape.parts(lanes, across, inline=False, longest=longest, first=first)
+        longest = None if shape.loops else _longest(shape.program.tape)
+        parts, rows = shape.parts(lanes, across, inline=False, longest=longest, first=True)
         return parts, rows, lanes
 
     def _printed(self) -> str:
@@ -133,9 +140,7 @@ class CudaCode:
         """
         shared = [int(stride) for stride in strides[self.layout.states :]]
         words = [*pointers, out, *shared, rows]
-        manner = self.manner
-        turns = manner.rows_of_a_thread
-        return cuda.Launch(self.loaded(device), words, rows, manner.threads, turns)
+        return cuda.Launch(self.loaded(device), words, rows, self.manner.threads)
 
     def launch(
         self,

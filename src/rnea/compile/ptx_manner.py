@@ -14,9 +14,8 @@ class Manner:
     sines      "head": one branch for all angles of a row, before the rest, where they stand there;
                "apart": each has its branch
     early      every number of a row is fetched before anything is computed
-    staged     results leave through shared memory; "inputs": they come in through it too;
-               "pipelined": they are fetched ahead, by processors since sm_80; "": neither
-    turns      rows that a thread takes one after another, where they are fetched ahead
+    staged     results leave through shared memory, whole rows of them where these are short;
+               "tiles": a few columns at a time; "inputs": they come in through it too; "": neither
     """
 
     threads: int = 64
@@ -24,14 +23,9 @@ class Manner:
     sines: str = "head"
     early: bool = True
     staged: str = "results"
-    turns: int = 4
 
     @property
     def marks(self) -> str:
         """Of the function that is launched."""
         least = f' "nvvm.minctasm"="{self.blocks}"' if self.blocks else ""
         return f'"nvvm.maxntid"="{self.threads}"{least}'
-
-    @property
-    def rows_of_a_thread(self) -> int:
-        return self.turns if self.staged == "pipelined" else 1

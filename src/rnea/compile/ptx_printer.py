@@ -21,19 +21,15 @@ from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.ptx_manner import Manner
-from rnea.compile.ptx_pipeline import pipelined_entry
 from rnea.compile.ptx_stages import Stage, stage_of
 
 TRIPLE, PROCESSOR, FEATURES = "nvptx64-nvidia-cuda", "sm_70", "+ptx63"
 # columns that loops over pairs take at once: those of the CPU's widest vectors, so that the same
 # entries that are zero by the robot's structure are worked along with their neighbours
 ACROSS = {"double": 8, "float": 16}
-# operations in one function, where all of them fit, and where they do not: the driver's compiler
-# takes a minute and a half for 16,000 in one, and 8 s for the same in pieces (TALOS, CUDA 13)
-WHOLE, PIECE = 8000, 3000
-# operations, and angles, up to which all sines come first: without a branch, longer ones are more
-# than the driver's compiler can put in order
-HEADED, MOST_ANGLES = 4000, 12
+# operations in one function, where all of them fit, and where they do not: without a branch, more
+# than these are too many for the driver's compiler to put in order, and 16,000 take it minutes
+WHOLE, PIECE = 4000, 3000
 _MEMORY = {"llvm.memset.p0.i64": "cleared", "llvm.memcpy.p0.p0.i64": "copied"}
 _ID = "llvm.nvvm.read.ptx.sreg"
 _NUMBERS = ("ctaid", "ntid", "tid")
@@ -43,8 +39,6 @@ ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
     texts = prepared(parts, lanes, manner)
-    if manner.staged == "pipelined":
-        return with_memory("\n".join([*texts, *pipelined_entry(rows, lanes, manner)]), lanes)
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
     entry = _entry(rows, lanes, manner, stage)
     return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
@@ -207,22 +201,21 @@ def _memory_function(name: str, lanes: Lanes) -> str:
     return "\n" + "\n".join(lines) + "\n"
 
 
-@lru_cache(maxsize=4)
-def _machine(processor: str, features: str) -> Any:
+@lru_cache(maxsize=1)
+def _machine() -> Any:
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
-    return target.create_target_machine(cpu=processor, features=features, opt=2)
+    return target.create_target_machine(cpu=PROCESSOR, features=FEATURES, opt=2)
 
 
 def assembled(text: str) -> str:
     """PTX of a module in LLVM's language."""
     import llvmlite.binding as llvm
 
-    newer = "@llvm.nvvm.cp.async" in text
-    machine = _machine(*(("sm_80", "+ptx70") if newer else (PROCESSOR, FEATURES)))
+    machine = _machine()
     module = llvm.parse_assembly(text)
     module.triple = TRIPLE
     module.data_layout = str(machine.target_data)

@@ -43,7 +43,7 @@ class Stage:
 def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
     """staged: "results", "inputs" for both, or "" for neither."""
     stage = Stage()
-    narrow = rows.outputs <= _NARROW and staged == "results"
+    narrow = rows.outputs <= _NARROW and staged in ("results", "tiles")
     if not staged or narrow or rows.outputs * lanes.bytes > _MOST_LOCAL:
         return stage
     stage.declarations = [
@@ -54,7 +54,7 @@ def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
     taken = 0
     if staged == "inputs":
         taken = _fetch(stage, rows, lanes, threads)
-    if (rows.outputs | 1) * lanes.bytes <= _MOST_PER_THREAD - taken:
+    if staged != "tiles" and (rows.outputs | 1) * lanes.bytes <= _MOST_PER_THREAD - taken:
         _whole_rows(stage, rows, lanes, threads)
     else:
         _tiles(stage, rows, lanes, threads)
