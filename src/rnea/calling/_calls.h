@@ -16,6 +16,8 @@
 #include <numpy/arrayobject.h>
 
 #define MOST_ARRAYS 64
+/* of a method: what is cleared at every call stays small */
+#define MOST_STATES 8
 #define MOST_AXES 8
 
 typedef void (*kernel_function)(void *const *, const int64_t *, void *, int64_t);

@@ -194,7 +194,7 @@ method_new(PyTypeObject *type, PyObject *args, PyObject *none)
         }
         here->plain = Py_NewRef(plain);
         me->count += 1;
-        if (here->which < 0 || here->which >= (here->role == NAME ? MOST_NAMES : MOST_ARRAYS)) {
+        if (here->which < 0 || here->which >= (here->role == NAME ? MOST_NAMES : MOST_STATES)) {
             PyErr_SetString(PyExc_ValueError, "too many states or names");
             Py_DECREF(me);
             return NULL;

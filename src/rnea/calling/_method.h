@@ -38,7 +38,7 @@ typedef struct {
 
 /* What a call said, by the role of each argument. */
 typedef struct {
-    PyObject *states[MOST_ARRAYS], *names[MOST_NAMES], *out;
+    PyObject *states[MOST_STATES], *names[MOST_NAMES], *out;
     int count, named;
 } Said;
 
