@@ -26,7 +26,7 @@ from rnea.compile.ptx_printer import (
     assembled,
     module_text,
 )
-from rnea.compile.stretches import angles_of
+from rnea.compile.stretches import all_sines_first
 from rnea.compile.tape import Tape
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
@@ -40,10 +40,8 @@ def _longest(tape: Tape) -> int:
     Calls at angles in the midst of one large function gave wrong numbers on an H200 (TALOS, with
     CUDA 13), although the PTX is right where it is run as C; in functions of their own they do not.
     """
-    size, angles = len(tape.operations), angles_of(tape)
-    taken = {tape.operations[x[0]] for what, *x in tape.operations if what in ("sin", "cos")}
-    at_the_head = all(key[0] == "input" and key[1] in angles for key in taken)
-    return WHOLE if size <= WHOLE and at_the_head else min(PIECE, -(-size // 2))
+    size = len(tape.operations)
+    return WHOLE if size <= WHOLE and all_sines_first(tape) else min(PIECE, -(-size // 2))
 
 
 # threads in a block of every launch, for those who launch a function themselves

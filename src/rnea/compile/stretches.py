@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from rnea.compile.tape import Tape
+from rnea.tracing import LEAVES
 
 # measured with LLVM 20 on arms, TALOS and trees of 30 joints:
 # a tape of so many operations has room for its sines and cosines where they are used, all first
@@ -104,25 +105,48 @@ def is_short(tape: Tape) -> bool:
 
 def _turn(tape: Tape, first: bool, item: Item) -> int:
     """When an item's turn is, in one function: angles, their sines, further inputs, the rest."""
+    head = _heads(tape) if first else frozenset()
     match item:
         case Clear():
             return -1
         case Read(numbers):
-            return 0 if not first or not _angles(tape).isdisjoint(numbers) else 2
-        case Compute(node) if first and tape.operations[node][0] in ("sin", "cos"):
-            return 1 if tape.operations[tape.operations[node][1]][0] == "input" else 3
-    return 3
+            return 0 if not first or not _read_for(tape).isdisjoint(numbers) else 3
+        case Compute(node) if node in head:
+            return 2 if tape.operations[node][0] in ("sin", "cos") else 1
+    return 4
 
 
-def angles_of(tape: Tape) -> set[int]:
-    """Inputs whose sine or cosine is taken as they are."""
-    return _angles(tape)
+def all_sines_first(tape: Tape) -> bool:
+    """Whether no angle depends on the sine of another, so that all can stand at the head."""
+    return all(
+        i in _heads(tape) for i, key in enumerate(tape.operations) if key[0] in ("sin", "cos")
+    )
 
 
 @lru_cache(maxsize=1)
-def _angles(tape: Tape) -> set[int]:
-    taken = [tape.operations[x[0]] for name, *x in tape.operations if name in ("sin", "cos")]
-    return {key[1] for key in taken if key[0] == "input"}
+def _heads(tape: Tape) -> frozenset[int]:
+    """Sines and cosines of angles that inputs alone tell, and the sums that are such angles."""
+    plain: set[int] = set()
+    taken: set[int] = set()
+    for i, (name, *x) in enumerate(tape.operations):
+        if name in LEAVES or (name not in ("sin", "cos") and plain.issuperset(x)):
+            plain.add(i)
+        elif name in ("sin", "cos") and x[0] in plain:
+            taken.add(i)
+    waiting = [tape.operations[i][1] for i in taken]
+    while waiting:
+        name, *x = tape.operations[i := waiting.pop()]
+        if name not in LEAVES and i not in taken:
+            taken.add(i)
+            waiting += x
+    return frozenset(taken)
+
+
+@lru_cache(maxsize=1)
+def _read_for(tape: Tape) -> set[int]:
+    """Inputs that angles are made of."""
+    used = {k for i in _heads(tape) for k in tape.operations[i][1:]}
+    return {tape.operations[k][1] for k in used if tape.operations[k][0] == "input"}
 
 
 def _items(tape: Tape, reads: Sequence[Sequence[int]], group: int) -> list[Item]:
