@@ -13,7 +13,8 @@ class Manner:
     blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
     sines      "head": one branch for all angles of a row, before the rest, where they stand there;
                "apart": each has its branch
-    early      every number of a row is fetched before anything is computed
+    early      every number of a row is fetched before anything is computed (never in short programs
+               of float32, which gain nothing by it)
     staged     results leave through shared memory, whole rows of them where these are short;
                "tiles": a few columns at a time; "inputs": they come in through it too; "": neither
     """
