@@ -46,8 +46,8 @@ def _longest(tape: Tape) -> int:
 
 
 # up to so many operations in float32, rows are fetched as they are needed: such a program takes few
-# registers, and its many threads wait for each other's numbers anyway (a UR5 on an H200: 98 % of the
-# copy bandwidth, 77 % with everything fetched first; longer ones gain by the latter)
+# registers, so that many threads hide each other's waiting (a UR5 on an H200: 98 % of the copy
+# bandwidth, 77 % with everything fetched first; longer ones gain by the latter)
 _FEW = 350
 # threads in a block of every launch, for those who launch a function themselves
 THREADS = Manner().threads
