@@ -198,27 +198,30 @@ def _newton(force: float) -> str:
 
 
 def contact_line(contacts: Contacts) -> str:
+    """Whether there was one, and what that was held against."""
     known = np.isfinite(contacts.sigma)
     ratio = contacts.threshold[known] / contacts.sigma[known]
     count = len(contacts.events)
-    beyond = (
-        f"beyond what chance reaches once a year, {ratio.min():.1f} to {ratio.max():.1f} times its "
-        "usual size in means over 50 ms"
+    threshold = (
+        "the threshold, which chance would reach once in a year of motion "
+        f"({ratio.min():.1f} to {ratio.max():.1f} times the usual size, in means over 50 ms)"
     )
+    felt = "what joints feel beside the model's torque and friction"
     if not count:
         return (
-            f"nothing looks like a contact: no joint's residual goes {beyond}; at most it comes to "
-            f"{100 * contacts.highest:.0f} % of that"
+            f"nothing looks like a contact: {felt} stays below {threshold}; it comes to "
+            f"{100 * contacts.highest:.0f} % of it at most"
         )
     times = "once" if count == 1 else f"{count} times"
-    return f"{times} it looks like a contact: a joint's residual goes {beyond}"
+    return f"{times} it looks like a contact: {felt} goes beyond {threshold}"
 
 
 CONTACT_LEGEND = (
-    "A push of so many newtons, at a random moment of this recording, is found nine times of ten; "
-    "half of it is mostly missed. It acts in the direction that joints feel most, unless said "
-    "otherwise. While the arm stands, friction may hold against a push with all it has before any "
-    "effort tells: that is counted there."
+    "A push of so many newtons, at a random moment of this recording and in the direction that "
+    "joints feel most (or in a random one), is found at least nine times of ten. Never: no joint "
+    "feels a push there, as on the axis of the first. While the arm stands, friction may hold "
+    "against a push with all it has before any effort tells: that is counted there. All holds for "
+    "pushes that are rare; what happens every few seconds is taken for usual."
 )
 """What the smallest forces hold for."""
 
