@@ -1,6 +1,7 @@
 """Are pushes against a robot found in time, and is free motion left alone? Prints the counts.
 
     python benchmarks/pushes.py [--draws 2] [--unseen] [--free 2]
+    python benchmarks/pushes.py --forces 6 [--unseen]
 
 Pushes are forces of 0.4 s at a link, so large that one joint feels 5 to 10 deviations of
 
@@ -13,6 +14,9 @@ others that happen to begin at a reversal are not counted. Begin: of the event a
 less that of the push. Alarm: when what had been recorded until then sufficed (the filter sees some
 50 ms ahead). Free motion is ten minutes for each robot and draw; every second draw has friction
 that the file lacks.
+
+--forces: pushes of the smallest forces that `rnea log` prints, and of half of them, at random links
+and moments, 20 in a recording of four minutes: how many are found, for each arm and column.
 """
 
 from __future__ import annotations
@@ -26,6 +30,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from rnea.check.recordings import find_contacts
+from support.forces import SPANS, shares_found
 from support.planted import robots
 from support.pushes import pushed
 
@@ -43,9 +48,14 @@ def main() -> None:
     options.add_argument("--draws", type=int, default=2)
     options.add_argument("--free", type=int, default=2, help="draws of free motion")
     options.add_argument("--unseen", action="store_true", help="arms that no threshold was set on")
+    options.add_argument("--forces", type=int, default=0, help="draws of forces, and nothing else")
     asked = options.parse_args()
     began = time.perf_counter()
     arms = list(enumerate(robots(asked.unseen).items()))
+    if asked.forces:
+        _forces(arms, asked.forces)
+        print(f"{time.perf_counter() - began:.0f} s")
+        return
     for kind, how in KINDS.items():
         found: list[tuple[float, float, float]] = []
         strange = 0
@@ -54,16 +64,35 @@ def main() -> None:
                 told, beside = _recording(arm, [88, k, draw], 0.2 * (draw % 2), how)
                 found, strange = found + told, strange + beside
         _print(kind, np.array(found), strange)
-    alarms = 0
-    for k, (name, arm) in arms:
-        for draw in range(asked.free):
-            free, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=0.2 * (draw % 2))
-            events = find_contacts(arm, free).events
-            alarms += len(events)
-            for event in events:
-                print(f"  false alarm: {name}/{draw} at {event.begin:.2f} s, {event.joints}")
-    print(f"{alarms} false alarms in {10 * asked.free * len(arms)} minutes of free motion")
+    _free(arms, asked.free)
     print(f"{time.perf_counter() - began:.0f} s")
+
+
+def _forces(arms, draws):
+    for k, (name, arm) in arms:
+        found: dict[tuple[str, float], list[np.ndarray]] = {}
+        for draw in range(draws):
+            told = shares_found(arm, [99, k, draw], rubs=0.2 * (draw % 2))
+            for key, those in told.items():
+                found.setdefault(key, []).append(those)
+        shares = {key: np.concatenate(those).mean() for key, those in found.items()}
+        words = [f"{kind} {shares[kind, 1.0]:.2f} (half {shares[kind, 0.5]:.2f})" for kind in SPANS]
+        print(f"{name:10}", ", ".join(words), flush=True)
+
+
+def _free(arms, draws):
+    alarms, highest = 0, {}
+    for k, (name, arm) in arms:
+        for draw in range(draws):
+            free, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=0.2 * (draw % 2))
+            found = find_contacts(arm, free)
+            alarms += len(found.events)
+            highest[f"{name}/{draw}"] = found.highest
+            for event in found.events:
+                print(f"  false alarm: {name}/{draw} at {event.begin:.2f} s, {event.joints}")
+    print(f"{alarms} false alarms in {10 * draws * len(arms)} minutes of free motion")
+    if highest:
+        print("nearest to an alarm:", ", ".join(f"{k} {x:.2f}" for k, x in highest.items()))
 
 
 def _recording(arm, seed, rubs, how):

@@ -51,6 +51,21 @@ def folder(tmp_path_factory):
     return place
 
 
+@pytest.fixture(scope="module")
+def sign(folder):
+    """What is said of an effort of the opposite sign: on the terminal, and on a page."""
+    done = run(
+        *("log", "planar_2r", "sign.csv", "--report", "sign.html", "--plot", "p.svg"), cwd=folder
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout, html.unescape((folder / "sign.html").read_text())
+
+
+@pytest.fixture(scope="module")
+def right(folder):
+    return json.loads(run("log", "planar_2r", "right.csv", "--json", cwd=folder).stdout)
+
+
 def test_a_right_recording_agrees(folder):
     done = run("log", "planar_2r", "right.csv", cwd=folder)
     assert done.returncode == 0, done.stderr
@@ -60,10 +75,10 @@ def test_a_right_recording_agrees(folder):
     assert "likely causes" not in done.stdout
 
 
-def test_a_cause_is_named_with_its_cure_and_what_it_leaves(folder):
-    done = run("log", "planar_2r", "sign.csv", cwd=folder)
-    assert "Likely cause: the effort of joint2 has the opposite sign" in done.stdout
-    assert "Cure: Negate this column of efforts." in done.stdout
+def test_a_cause_is_named_with_its_cure_and_what_it_leaves(folder, sign):
+    shown, _ = sign
+    assert "Likely cause: the effort of joint2 has the opposite sign" in shown
+    assert "Cure: Negate this column of efforts." in shown
     facts = json.loads(run("log", "planar_2r", "sign.csv", "--json", cwd=folder).stdout)
     assert facts["causes"]["found"][0]["key"] == "effort_sign"
     assert facts["causes"]["after"] < 0.05 * facts["causes"]["before"]
@@ -71,12 +86,8 @@ def test_a_cause_is_named_with_its_cure_and_what_it_leaves(folder):
     assert [joint["name"] for joint in facts["comparison"]["joints"]] == list(NAMES)
 
 
-def test_the_page_and_the_picture(folder):
-    done = run(
-        *("log", "planar_2r", "sign.csv", "--report", "page.html", "--plot", "p.svg"), cwd=folder
-    )
-    assert done.returncode == 0, done.stderr
-    page = (folder / "page.html").read_text()
+def test_the_page_and_the_picture(folder, sign):
+    page = (folder / "sign.html").read_text()
     for words in ("the effort of joint2 has the opposite sign", "Measured and model", "Friction"):
         assert words in page
     assert page.count("data:image/") >= 3
@@ -201,10 +212,8 @@ def test_the_page_and_the_facts_have_every_note_of_the_terminal(folder, tmp_path
     assert any("held" in note and "joint3=0.5" in note for note in notes)
 
 
-def test_shares_beside_causes_say_what_they_are_of(folder):
-    done = run("log", "planar_2r", "sign.csv", "--report", "page.html", cwd=folder)
-    page = html.unescape((folder / "page.html").read_text())
-    shown = " ".join(done.stdout.split())
+def test_shares_beside_causes_say_what_they_are_of(sign):
+    shown, page = " ".join(sign[0].split()), sign[1]
     for text in (shown, page):
         assert "Unexplained: RMS of measured effort less the torque of the model, over" in text
         assert "only this corrected" in text
@@ -212,7 +221,7 @@ def test_shares_beside_causes_say_what_they_are_of(folder):
     assert "Alone it leaves" not in shown
 
 
-def test_hours_between_runs_are_closed_and_every_run_counts(folder, tmp_path):
+def test_hours_between_runs_are_closed_and_every_run_counts(right, tmp_path):
     arm, rng = rnea.load("planar_2r"), np.random.default_rng(3)
     t, q, qd, qdd = _motion()
     tau = arm.inverse_dynamics(q, qd, qdd)
@@ -225,8 +234,7 @@ def test_hours_between_runs_are_closed_and_every_run_counts(folder, tmp_path):
     assert facts["rows"] < 3500
     assert facts["agrees"]
     assert any("3 runs with" in note and "all runs are used" in note for note in facts["notes"])
-    alone = json.loads(run("log", "planar_2r", "right.csv", "--json", cwd=folder).stdout)
-    both = [x["comparison"]["joints"][0]["residual"] for x in (facts, alone)]
+    both = [x["comparison"]["joints"][0]["residual"] for x in (facts, right)]
     assert both[0] == pytest.approx(both[1], rel=0.15)
     # pushes are not seen where one run ends and another begins
     assert not facts["contacts"]["events"]

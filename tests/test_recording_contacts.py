@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.check.recordings import Measured, contacts, detector, find_contacts, momentum_residual
-from rnea.check.recordings.sensitivity import _point_jacobians, smallest_efforts
+from rnea.check.recordings import contacts, detector, find_contacts, momentum_residual
+from rnea.check.recordings.sensitivity import point_jacobians
 from rnea.describe import Rotor, Spring
 from rnea.spatial import Wrench
+from support.forces import shares_found
 from support.planted import Motion, filtered, recorded, robots, times
 from support.pushes import pushed
 
@@ -70,7 +71,7 @@ def test_lengths_are_measured_in_half_metres_where_poses_are_called_singular(mon
 @pytest.mark.parametrize("turning", [False, True], ids=["anywhere", "turning"])
 def test_pushes_beyond_five_deviations_of_what_is_left_are_told_within_50_ms(name, rubs, turning):
     arm = robots()[name]
-    recording, pushes = pushed(arm, [3, len(name)], 120.0, 8, rubs=rubs, turning=turning)
+    recording, pushes = pushed(arm, [3, len(name)], 80.0, 8, rubs=rubs, turning=turning)
     events = find_contacts(arm, recording).events
     for push in pushes:
         # strong pushes ring before they begin, in a filter without delay
@@ -82,7 +83,7 @@ def test_pushes_beyond_five_deviations_of_what_is_left_are_told_within_50_ms(nam
 @pytest.mark.parametrize("name", ["kinova", "z1"])
 def test_pushes_beyond_five_deviations_of_the_recorded_noise_raise_an_alarm_within_50_ms(name):
     arm = robots()[name]
-    recording, pushes = pushed(arm, [5, len(name)], 120.0, 8, raw=True)
+    recording, pushes = pushed(arm, [5, len(name)], 80.0, 8, raw=True)
     events = find_contacts(arm, recording).events
     told = [push for push in pushes if not push.turning]
     assert len(told) >= 4
@@ -145,36 +146,24 @@ def test_the_force_at_the_tool_comes_back():
     assert np.linalg.norm(event.moment) < 1.0
     near = {item.link: item for item in found.sensitivity}
     assert all(item.best <= item.most for item in near.values())
-    # a force along the first axis, at a point on it, moves no joint
-    assert near[arm.model.bodies[0].name].best > 5 * near[arm.model.bodies[-1].name].best
+    # the first link's far end is near its axis; at rest levers and thresholds alone count
+    assert near[arm.model.bodies[0].name].standing > 5 * near[arm.model.bodies[-1].name].standing
 
 
-@pytest.mark.parametrize("lasting", [0.05, 0.4])
-def test_the_smallest_effort_is_found_and_half_of_it_is_not(lasting):
-    """Few pushes among much noise, as the filter of a recording leaves them."""
-    rng, step, count = np.random.default_rng(12), 0.01, 60_000
-    noise = filtered(rng.normal(size=(count, 3)) * [1.0, 5.0, 0.2])
-    used, nowhere = np.ones(count, bool), np.zeros(noise.shape, bool)
-
-    def bank(residual):
-        return detector.bank(residual, used, nowhere, 0.0 * residual, step, ~used)
-
-    t = step * np.arange(count)
-    recording = Measured.of(t, noise, noise, noise, noise, filtered=filtered)
-    least = smallest_efforts(recording, bank(noise), lasting)[1]
-    begins = np.arange(1000, count - 1000, 3030)
-    pushes = np.zeros((count, 1))
-    for begin in begins:
-        pushes[begin : begin + round(lasting / step)] = 1.0
-    for share, low, high in ((1.0, 0.9, 1.0), (0.5, 0.0, 0.1)):
-        windows = bank(noise + share * least * filtered(pushes))
-        over = np.max([window.excess > 1 for window in windows], axis=0)
-        found = [over[begin : begin + 60].any(axis=0) for begin in begins]
-        assert low <= np.mean(found) <= high
+@pytest.mark.parametrize(
+    ("name", "kind", "parts"),
+    [("kinova", "best", (1.0, 0.5)), ("xarm7", "lasting", (1.0,)), ("xarm7", "standing", (1.0,))],
+)
+def test_the_smallest_forces_are_found_and_half_of_them_mostly_not(name, kind, parts):
+    """At random moments and links. All arms and columns: benchmarks/pushes.py --forces."""
+    found = shares_found(robots()[name], [99, 7], (kind,), parts, count=10, rubs=0.2)
+    assert found[kind, 1.0].mean() >= 0.9
+    assert all(found[kind, part].mean() <= 0.5 for part in parts[1:])
 
 
 def test_friction_hides_what_it_can_where_joints_stand():
-    """The file lacks Coulomb friction of a known size: at rest, twice of it is wanted besides."""
+    """The file lacks Coulomb friction of a known size: at rest, four times that is wanted besides:
+    friction may err by two, is allowed to, and hides as much."""
     arm = robots()["kinova"]
     free, _ = pushed(arm, [10, 1], 60.0, count=0)
     plain = find_contacts(arm, free).sensitivity[-1]
@@ -182,6 +171,6 @@ def test_friction_hides_what_it_can_where_joints_stand():
     more = free.effort + rubbing * free.filtered(np.sign(free.qd))
     hidden = find_contacts(arm, replace(free, effort=more)).sensitivity[-1]
     assert hidden.lasting == pytest.approx(plain.lasting, rel=0.3)
-    J = _point_jacobians(arm, free.q[::100], arm.model.bodies[-1].index)
-    least = np.median((2 * rubbing / np.linalg.norm(J, axis=1)).min(axis=1))
+    J = point_jacobians(arm, free.q[::100], arm.model.bodies[-1].index)
+    least = np.median((4 * rubbing / np.linalg.norm(J, axis=1)).min(axis=1))
     assert hidden.standing > plain.standing + 0.5 * least

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rnea.robot import Robot
 
 _AROUND = 0.2  # s: real friction has peaks around a reversal that no fitted curve has
-_ROUNDS = 2  # what the first finds to be a push does not tell the second what is usual
+_ROUNDS = 6  # what one finds to be a push does not tell the next what is usual
 _TOGETHER = 0.15  # s: joints that feel one push
 _WELL = 30.0  # condition of the Jacobian with lengths in 0.5 m: beyond, forces are guesses
 _LENGTH = 0.5
@@ -63,13 +63,15 @@ class Contact:
 class Contacts:
     """residual (N, n): from outside, freed of friction and of slow faults, in means over the
     shortest window; sigma (n,): its spread; threshold (n,): what a push must exceed in it; events,
-    in order; sensitivity of links; tip: the frame that forces are told at."""
+    in order; highest: the largest mean of all windows, over what it must exceed; sensitivity of
+    links; tip: the frame that forces are told at."""
 
     t: Array
     residual: Array
     sigma: Array
     threshold: Array
     events: tuple[Contact, ...]
+    highest: float
     sensitivity: tuple[Sensitivity, ...]
     tip: str
 
@@ -96,8 +98,11 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
         windows = [_deaf(window, measured.unmeasured) for window in windows]
         spans = _spans(windows, measured.step)
+        before = pushed.copy()
         for begin, end in spans:
             pushed[begin:end] = True
+        if (pushed == before).all():
+            break
     shortest = windows[0]
     return Contacts(
         t=measured.t,
@@ -105,7 +110,8 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         sigma=shortest.sigma[1],
         threshold=shortest.sigma[1] * shortest.threshold[1],
         events=tuple(_event(robot, measured, residual, windows, *span) for span in spans),
-        sensitivity=smallest_forces(robot, measured, windows, 2 * dry),
+        highest=float(np.max([window.excess.max() for window in windows])),
+        sensitivity=smallest_forces(robot, measured, windows, dry),
         tip=tip_frame(robot.model),
     )
 

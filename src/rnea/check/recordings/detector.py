@@ -29,12 +29,13 @@ LENGTHS = (0.05, 0.1, 0.2, 0.4)
 ALARMS = 1 / (365.25 * 86400)
 """1/s: what chance may raise, one alarm in a year of motion."""
 POWER = 1.645
-"""Deviations beyond the threshold that noise does not take away in 95 of 100 cases; 90 are left as
-a push raises the threshold itself a little."""
+"""Deviations beyond the threshold that noise does not take away in 95 of 100 cases."""
+SLOWLY = 4.0
+"""s: what is the same for half of this is a fault of the model."""
 _LOW = 2.0  # deviations: left often enough to be counted
 _TIMES, _FEWEST = 4, 3  # a stretch leaves the low level so often; so many stretches tell a tail
+_LONGEST = 4.0  # longer than that is no tail of noise: pushes are all that leaves the level
 _STRETCH, _STRETCHES = 2.0, 12  # s, and how many at least: stretches that tell a spread
-_SLOW = 4.0  # s: what is the same for half of this is a fault of the model
 _MORE = 1.2  # so much more noise some seconds may have by chance
 _FEW = 20  # rows that say a median
 
@@ -48,7 +49,6 @@ class Window:
                a joint turns round or stands, infinite where it does so too seldom to tell; and
                everywhere else
     allowed    (N, n): what a mean must exceed
-    noisier    (n,): by how much noise is above that spread in a tenth of the rows
     """
 
     rows: int
@@ -56,16 +56,6 @@ class Window:
     sigma: Array
     threshold: Array
     allowed: Array
-    noisier: Array
-
-    @property
-    def surely(self) -> Array:
-        """(2, n): means that are found in 90 of 100 cases, in nine of ten rows."""
-        return (
-            (self.threshold + POWER)
-            * self.sigma
-            * np.stack([np.ones_like(self.noisier), self.noisier])
-        )
 
     @property
     def excess(self) -> Array:
@@ -105,7 +95,7 @@ def bank(
                     tails[k, j] = _tail(sizes)
                 threshold[k, j] = _level(sizes, step, tails[k, j], alarms)
                 allowed[at, j] = (threshold[k, j] * sigma[k, j] * usually + holds[:, j])[at]
-        found.append(Window(rows, mean, sigma, threshold, allowed, np.quantile(more, 0.9, axis=0)))
+        found.append(Window(rows, mean, sigma, threshold, allowed))
     return found
 
 
@@ -124,7 +114,7 @@ def _leaves(sizes: Array) -> int:
 
 
 def _tail(sizes: Array) -> float:
-    """How much longer the tail of sizes (N,) is than a normal one, in squares; one at least.
+    """How much longer the tail of sizes (N,) is than a normal one, in squares; one to four.
 
     Of stretches that leave the low level some times each, half stay below a size that is left
     ln 2 times in a stretch.
@@ -134,7 +124,8 @@ def _tail(sizes: Array) -> float:
         return 1.0
     parts = np.array_split(sizes, count // _TIMES)
     half = float(np.median([part.max() for part in parts]))
-    return max(1.0, (half**2 - _LOW**2) / 2 / float(np.log(count / len(parts) / np.log(2))))
+    longer = (half**2 - _LOW**2) / 2 / float(np.log(count / len(parts) / np.log(2)))
+    return min(max(1.0, longer), _LONGEST)
 
 
 def _level(sizes: Array, step: float, tail: float, alarms: float) -> float:
@@ -171,7 +162,7 @@ def _noisier(mean: Array, free: Array, step: float) -> Array:
 
 def over_seconds(values: Array, known: Array, step: float, what: Callable[[Array], float]) -> Array:
     """A number of some seconds around, joined by lines (N, n): what a short push does not move."""
-    half = max(2, round(_SLOW / 2 / step))
+    half = max(2, round(SLOWLY / 2 / step))
     if len(values) <= 2 * half:
         centres = np.array([len(values) // 2])
         half = len(values)

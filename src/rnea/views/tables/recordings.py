@@ -185,8 +185,8 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
     title = "What looks like contacts" + (f", the first {_MOST_EVENTS}" * (more > 0))
     force_at = f"force at {contacts.tip} (N)"
     columns = ("time (s)", "joints that felt it (N m, N)", "on link", force_at)
-    smallest = "Smallest force at each link's far end that is noticed, 9 times of 10 (N)"
-    lengths = ("link", "50 ms", "50 ms, 9 of 10 directions", "0.4 s", "0.4 s, joints at rest")
+    smallest = "Smallest push at each link's far end that would be found (N)"
+    lengths = ("link", "50 ms", "50 ms, random direction", "0.4 s", "0.4 s, arm at rest")
     return [
         *([RecordingSheet(title, columns, rows, words=(1, 2, 3))] if rows else []),
         RecordingSheet(smallest, lengths, sensitivity),
@@ -198,22 +198,30 @@ def _newton(force: float) -> str:
 
 
 def contact_line(contacts: Contacts) -> str:
+    """Whether there was one, and what that was held against."""
     known = np.isfinite(contacts.sigma)
     ratio = contacts.threshold[known] / contacts.sigma[known]
     count = len(contacts.events)
-    beyond = (
-        f"beyond what chance reaches once a year, {ratio.min():.1f} to {ratio.max():.1f} times its "
-        "usual size in means over 50 ms"
+    threshold = (
+        "the threshold, which chance would reach once in a year of motion "
+        f"({ratio.min():.1f} to {ratio.max():.1f} times the usual size, in means over 50 ms)"
     )
+    felt = "what joints feel beside the model's torque and friction"
     if not count:
-        return f"nothing looks like a contact: no joint's residual goes {beyond}"
+        return (
+            f"nothing looks like a contact: {felt} stays below {threshold}; it comes to "
+            f"{100 * contacts.highest:.0f} % of it at most"
+        )
     times = "once" if count == 1 else f"{count} times"
-    return f"{times} it looks like a contact: a joint's residual goes {beyond}"
+    return f"{times} it looks like a contact: {felt} goes beyond {threshold}"
 
 
 CONTACT_LEGEND = (
-    "Forces are in the direction that joints feel most, unless said otherwise. At rest, and where "
-    "a joint turns round, friction may hide a push: no effort tells of what friction holds."
+    "A push of so many newtons, at a random moment of this recording and in the direction that "
+    "joints feel most (or in a random one), is found at least nine times of ten. Never: no joint "
+    "feels a push there, as on the axis of the first. While the arm stands, friction may hold "
+    "against a push with all it has before any effort tells: that is counted there. All holds for "
+    "pushes that are rare; what happens every few seconds is taken for usual."
 )
 """What the smallest forces hold for."""
 
@@ -261,6 +269,7 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
                     strict=True,
                 )
             ),
+            "highest": _finite(contacts.highest),
             "sensitivity": [_plain(vars(item)) for item in contacts.sensitivity],
         }
     return facts
