@@ -157,6 +157,28 @@ def test_mappings_by_name(arm):
         arm.gravity_torque({**mapped, "knee": q[:, 0]})
 
 
+def test_lists_and_functions_by_name(arm):
+    """A number before a traced one hides nothing, and functions match names as methods do."""
+    q = given(arm, "gravity_torque", 5)[0]
+    wanted = arm.gravity_torque(np.asarray(q[0]))
+    first = float(q[0, 0])
+    listed = jax.jit(lambda x: arm.gravity_torque([first, *x[1:]]))(q[0])
+    np.testing.assert_array_equal(listed, wanted)
+    named = dict(zip(arm.joint_names, q[0], strict=True))
+    np.testing.assert_array_equal(arm.jax_function("gravity_torque")(named), wanted)
+    at_rest = arm.bias(q[0], [0.0] * 4)
+    np.testing.assert_array_equal(arm.jax_function("bias")(named, None), at_rest)
+
+
+def test_wrenches_have_the_precision_of_the_answer(arm):
+    push = rnea.Wrench((1.0, 2.0, 3.0), frame="world", point="tool")
+    q, qd = (np.asarray(x) for x in given(arm, "bias", 5))
+    q = q.astype(np.float32)
+    found = arm.inverse_dynamics(jnp.asarray(q), jnp.asarray(qd), wrench=push)
+    wanted = arm.inverse_dynamics(q.astype(float), qd, wrench=push)
+    np.testing.assert_allclose(found, wanted, rtol=0, atol=1e-13 * abs(wanted).max())
+
+
 # ---- transformations -----------------------------------------------------------------------------
 
 
@@ -329,10 +351,22 @@ def test_a_program_finds_its_code_in_another_process(tmp_path):
         (lambda arm, q: arm.gravity_torque(q + 1j), "q is complex128"),
         (lambda arm, q: arm.gravity_torque(q[:, :3]), "q has 3 values, but robot .* has 4 joints"),
         (lambda arm, q: arm.bias(q, q[:2]), "the batch shapes do not fit together"),
-        (lambda arm, q: arm.gravity_torque(q, gravity=q[:, :2]), "gravity must have three"),
+        (lambda arm, q: arm.gravity_torque(q, gravity=q[:, :2]), "gravity needs 3"),
         (lambda arm, q: arm.inverse_dynamics(None, q), "q is missing"),
-        (lambda arm, q: arm.kernel("bias")(q), "bias takes q, qd; got 1"),
-        (lambda arm, q: arm.jax_function("bias")(q), "bias takes q, qd; got 1"),
+        (lambda arm, q: arm.kernel("bias")(q, q, q), "bias takes q, qd; got 3"),
+        (lambda arm, q: arm.jax_function("bias", gravity=True)(q), "bias needs gravity, 3 numbers"),
+        (lambda arm, q: arm.jax_function("bias", pure=True)(q[:2], q), "do not fit together"),
+        (lambda arm, q: arm.jax_function("bias", pure=True)(q[0, 0]), "q has a single number"),
+        (lambda arm, q: arm.bias(q, "ab"), "qd must hold numbers"),
+        (lambda arm, q: arm.bias(q, [[1.0], [2.0, 3.0]]), "qd is ragged"),
+        (lambda arm, q: arm.bias(q, np.array([None] * 4)), "qd must hold numbers"),
+        (lambda arm, q: arm.gravity_torque([q[0], q[0, :2]]), "q must hold numbers, in rows of eq"),
+        (
+            lambda arm, q: arm.gravity_torque(
+                {name: q[:k, k] for k, name in enumerate(arm.joint_names)}
+            ),
+            "q: the values of its names do not fit together",
+        ),
         (lambda arm, q: arm.inverse_dynamics(q, base={"x": q}), "unknown key of the base's motion"),
     ],
 )

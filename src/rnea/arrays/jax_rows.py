@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import jax
 import jax.numpy as jnp
@@ -25,9 +25,9 @@ from jax.extend.core import Primitive
 from jax.interpreters import ad, batching, mlir
 
 from rnea import calling
+from rnea.arrays.codes import Codes
 from rnea.compile import (
     FEW_ROWS,
-    CudaCode,
     MachineCode,
     Request,
     compile_jax,
@@ -42,20 +42,8 @@ from rnea.kept import cached_property
 
 if TYPE_CHECKING:
     from rnea.compile import Layout
-    from rnea.model import Model
 
 TARGET = "rnea_rows"
-
-
-class Codes(Protocol):
-    """Who keeps the machine code of a robot, and what a library of arrays wants kept."""
-
-    others: dict[Any, Any]
-
-    @property
-    def model(self) -> Model: ...
-
-    def code(self, request: Request, single: bool) -> MachineCode: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,12 +73,6 @@ class Rows:
     def jitted(self) -> Callable[..., Any]:
         """The primitive by JAX's quickest way from Python; inside other programs it is itself."""
         return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self), inline=True)
-
-    @cached_property
-    def on_cuda(self) -> tuple[CudaCode, CudaCode]:
-        """In float64 and in float32; neither is made before it is launched."""
-        of = (self.codes.model, self.request)
-        return CudaCode(*of, False), CudaCode(*of, True)
 
     @property
     def behind(self) -> int:
@@ -135,26 +117,27 @@ def rows_of(codes: Codes, request: Request) -> Rows:
 
 
 def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
-    """A program on arrays (..., columns) that broadcast together, of one kind of number."""
-    arguments, states = rows.layout.arguments, rows.layout.states
-    for name, count, array in zip(arguments, rows.layout.columns, arrays, strict=True):
-        if array.ndim == 0 or array.shape[-1] != count:
-            raise InputError(
-                f"{name} has shape {array.shape}; its last axis must have length {count}"
-            )
+    """A program on checked arrays (..., columns) of one kind of number, which broadcast."""
+    states = rows.layout.states
     batch = arrays[0].shape[:-1]
     if all(array.shape[:-1] == batch for array in arrays[1:]):
         return rows.jitted(*arrays)
-    try:
-        batch = jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-    except ValueError:
-        shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(arguments, arrays, strict=True))
-        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+    batch = batch_of(rows, arrays)
     whole = [
         array if k >= states and array.ndim == 1 else _filled(array, batch)
         for k, array in enumerate(arrays)
     ]
     return rows.jitted(*whole)
+
+
+def batch_of(rows: Rows, arrays: Sequence[Any]) -> tuple[int, ...]:
+    """The shape that all arrays broadcast to, their last axes apart."""
+    try:
+        return jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    except ValueError:
+        pairs = zip(rows.layout.arguments, arrays, strict=True)
+        shapes = ", ".join(f"{name} {array.shape}" for name, array in pairs)
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
 
 
 def _filled(array: Any, batch: tuple[int, ...]) -> Any:
@@ -268,7 +251,7 @@ def _on_cpu(*arrays: Any, rows: Rows) -> Any:
 
 def _on_cuda(*arrays: Any, rows: Rows) -> Any:
     code = _known(rows, arrays)
-    cuda = rows.on_cuda[code.single]
+    cuda = rows.codes.cuda_code(rows.request, code.single)
     # which of them a program will run on is not known yet
     for device in _cuda_devices():
         function, threads = cuda.function(device), cuda.manner.threads
