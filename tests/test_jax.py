@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from functools import partial
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -373,6 +374,17 @@ def test_a_program_finds_its_code_in_another_process(tmp_path):
 def test_wrong_questions_are_refused_by_name(arm, ask, message):
     with pytest.raises(rnea.InputError, match=message):
         ask(arm, given(arm, "gravity_torque", 5)[0])
+
+
+def test_arrays_on_two_devices_are_told_by_name(arm):
+    from rnea.arrays import jax_rows
+
+    rows = jax_rows.rows_of(arm._answers, arm.kernel("bias").request)
+    there = [SimpleNamespace(committed=True, devices=lambda k=k: {f"cpu:{k}"}) for k in range(2)]
+    cure = r"q is on cpu:0; qd is on cpu:1: jax.device_put\(qd, q.sharding\)"
+    with pytest.raises(rnea.InputError, match=cure):
+        jax_rows._refuse_devices(rows, there)
+    jax_rows._refuse_devices(rows, [there[0], there[0]])
 
 
 def test_without_the_extension_the_cure_is_named(arm, monkeypatch):

@@ -121,13 +121,33 @@ def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
     states = rows.layout.states
     batch = arrays[0].shape[:-1]
     if all(array.shape[:-1] == batch for array in arrays[1:]):
-        return rows.jitted(*arrays)
+        return _called(rows, arrays)
     batch = batch_of(rows, arrays)
     whole = [
         array if k >= states and array.ndim == 1 else _filled(array, batch)
         for k, array in enumerate(arrays)
     ]
-    return rows.jitted(*whole)
+    return _called(rows, whole)
+
+
+def _called(rows: Rows, arrays: Sequence[Any]) -> Any:
+    try:
+        return rows.jitted(*arrays)
+    except ValueError:
+        # JAX does not know their names
+        _refuse_devices(rows, arrays)
+        raise
+
+
+def _refuse_devices(rows: Rows, arrays: Sequence[Any]) -> None:
+    first: dict[frozenset[Any], str] = {}
+    for name, array in zip(rows.layout.arguments, arrays, strict=True):
+        if not isinstance(array, jax.core.Tracer) and array.committed:
+            first.setdefault(frozenset(array.devices()), name)
+    if len(first) > 1:
+        told = [f"{x} is on {', '.join(map(str, where))}" for where, x in first.items()]
+        one, other, *_ = first.values()
+        raise InputError(f"{'; '.join(told)}: jax.device_put({other}, {one}.sharding)") from None
 
 
 def batch_of(rows: Rows, arrays: Sequence[Any]) -> tuple[int, ...]:
