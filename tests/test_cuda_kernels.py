@@ -104,6 +104,12 @@ def test_a_bound_kernel_computes_in_its_buffers_again_and_again(driver):
         np.testing.assert_array_equal(bound.out.numpy(), robot().kernel("inverse_dynamics")(*given))
     assert {launch[2] for launch in driver.launches} == {5}
     bound.qd.put(0.0)
+    with pytest.raises(InputError, match=r"\(65, 4\) does not go into <DeviceArray \(64, 4\)"):
+        bound.qd.put(np.zeros((65, 4)))
+    with pytest.raises(InputError, match="cannot be bound to -1 rows"):
+        kernel.bound(-1)
+    with pytest.raises(InputError, match="fit together at qd: q"):
+        kernel(bound.q, kernel.bound(63).qd, bound.qdd)
     with pytest.raises(AttributeError, match="its inputs are q, qd, qdd"):
         bound.speed  # noqa: B018
 

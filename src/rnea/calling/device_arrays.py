@@ -46,7 +46,11 @@ class DeviceArray:
 
     def put(self, array: Any) -> None:
         """Numbers from a NumPy array, broadcast to the shape of this one."""
-        whole = np.ascontiguousarray(np.broadcast_to(np.asarray(array, self.dtype), self.shape))
+        given = np.asarray(array, self.dtype)
+        try:
+            whole = np.ascontiguousarray(np.broadcast_to(given, self.shape))
+        except ValueError:
+            raise InputError(f"{given.shape} does not go into {self!r}") from None
         if whole.nbytes:
             cuda.to_device(self.pointer, whole, self.device)
             cuda.wait(self.device)

@@ -85,6 +85,8 @@ class CudaKernel:
         """A launch with fixed buffers: of a number of rows, or arrays of the GPU's own."""
         if len(given) == 1 and isinstance(given[0], int | np.integer):
             rows, columns = int(given[0]), self._code.layout.columns
+            if rows < 0:
+                raise InputError(f"{self.name} cannot be bound to {rows} rows")
             arrays: Sequence[Any] = [
                 DeviceArray((rows, count), self.dtype, self.device) for count in columns
             ]
@@ -118,8 +120,8 @@ class CudaKernel:
         ):
             if found is None:
                 raise InputError(
-                    f"{name} is not on the GPU, and other arrays are: give all of them on "
-                    f"cuda:{self.device}, or all as NumPy arrays"
+                    f"{name} is not on the GPU: give all arrays on cuda:{self.device}, or call "
+                    "the kernel with all as NumPy arrays"
                 )
             if found.device not in (None, self.device):
                 raise InputError(
@@ -147,8 +149,7 @@ class CudaKernel:
         """Rows, the batch shape and the strides: of what stands behind the states one row may
         serve all."""
         states = self._code.layout.states
-        shapes = {found.shape[:-1] for found in views[:states]}
-        batch = next(iter(shapes)) if states else views[0].shape[:-1]
+        batch = views[0].shape[:-1]
         strides = []
         for k, (found, name) in enumerate(zip(views, self.arguments, strict=True)):
             count = found.shape[-1]
