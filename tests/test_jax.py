@@ -276,7 +276,7 @@ def test_second_derivatives_by_every_way(arm):
     def work(function, *x):
         return jnp.sum(function(*x) * jnp.arange(1.0, 5.0))
 
-    wanted = jax.hessian(partial(work, pure), argnums=(0, 1, 2))(*here)
+    wanted = jax.jit(jax.hessian(partial(work, pure), argnums=(0, 1, 2)))(*here)
     modes = (jax.jacfwd, jax.jacrev)
     for outer, inner in ((o, i) for o in modes for i in modes):
         both = outer(inner(partial(work, arm.inverse_dynamics), (0, 1, 2)), (0, 1, 2))(*here)
@@ -389,11 +389,11 @@ def test_arrays_on_two_devices_are_told_by_name(arm):
 
 def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
     from rnea import calling
-    from rnea.arrays import jax_rows
+    from rnea.arrays import jax_lowering
 
-    jax_rows.ready.cache_clear()
+    jax_lowering.ready.cache_clear()
     monkeypatch.setattr(calling, "jax_handlers", lambda: None)
     with pytest.raises(rnea.InputError, match=r"C extension.*jax_function"):
         arm.gravity_torque(jnp.ones(4))
     monkeypatch.undo()
-    jax_rows.ready()
+    jax_lowering.ready()

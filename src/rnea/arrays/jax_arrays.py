@@ -16,7 +16,8 @@ import numpy as np
 
 from rnea.arrays.asked import Words, arguments, decides, state, surrounding
 from rnea.arrays.codes import Codes
-from rnea.arrays.jax_rows import Rows, batch_of, evaluate, plain, ready, rows_of
+from rnea.arrays.jax_lowering import plain, ready
+from rnea.arrays.jax_rows import Rows, batch_of, evaluate, rows_of
 from rnea.arrays.named import through
 from rnea.compile import Request
 from rnea.errors import InputError
