@@ -38,10 +38,9 @@ def answer(
     if "q" not in given:
         joint_array(model, None, "q")
     real = _precision([given[what] for what, x in pairs if decides(x)])
-    arrays = [
-        given[what].astype(real) if what in given else jnp.zeros(model.columns(what), real)
-        for what in quantity.states
-    ]
+    still = (what for what in quantity.states if what not in given)
+    given |= {what: jnp.zeros(model.columns(what), real) for what in still}
+    arrays = _as_real([given[what] for what in quantity.states], real)
     inputs = surrounding(codes, case, arrays[0], around, _WORDS)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
     return evaluate(rows, [*arrays, *_as_real(list(inputs.values()), real)])
