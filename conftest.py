@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-_FILES = {"cupy": ("cupy_arrays",), "jax": ("jax_arrays", "jax_rows")}
+_FILES = {"cupy": ("cupy_arrays",), "jax": ("jax_arrays", "jax_lowering", "jax_rows")}
 _FILES |= {"torch": ("torch_arrays", "torch_rows")}
 collect_ignore = [
     f"src/rnea/arrays/{name}.py"

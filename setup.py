@@ -12,14 +12,26 @@ from setuptools import Extension, setup
 _THREADS = ["-pthread"] if os.name == "posix" else []
 # what the files share is nobody else's
 _HIDDEN = ["-fvisibility=hidden"] if os.name == "posix" else []
-_SOURCES = ("_calls", "_caller", "_method", "_ways", "_made", "_memory", "_team", "_jax")
+_SOURCES = (
+    "_calls",
+    "_caller",
+    "_method",
+    "_ways",
+    "_made",
+    "_memory",
+    "_team",
+    "_jax",
+    "_jax_table",
+)
 
 setup(
     ext_modules=[
         Extension(
             "rnea.calling._calls",
             [f"src/rnea/calling/{name}.c" for name in _SOURCES],
-            depends=[f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_xla")],
+            depends=[
+                f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_jax", "_xla")
+            ],
             include_dirs=[numpy.get_include()],
             extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
             extra_link_args=_THREADS,

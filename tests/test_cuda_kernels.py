@@ -69,6 +69,29 @@ def test_inputs_behind_the_states_may_be_one_row_for_all(driver):
     np.testing.assert_array_equal(gpu(*there).numpy(), cpu(*given, g))
 
 
+def test_gradients_are_refused_and_not_lost(driver):
+    torch = pytest.importorskip("torch")
+    given = [torch.tensor(x) for x in states(5)]
+    kernel = robot().kernel("inverse_dynamics", device="cuda")
+    given[1].requires_grad_()
+    with pytest.raises(InputError, match=r"qd requires a gradient.*qd.detach\(\).*torch_function"):
+        kernel(*given)
+    with torch.no_grad():
+        np.testing.assert_array_equal(kernel(*given), kernel(*states(5)))
+
+
+def test_arrays_without_numbers_lie_on_every_device(monkeypatch):
+    class Empty:
+        """As PyTorch tells of a tensor without rows: a pointer to nowhere."""
+
+        __cuda_array_interface__ = {  # noqa: RUF012
+            "shape": (0, 4), "typestr": "<f8", "data": (0, False), "version": 2}  # fmt: skip
+
+    with fake_cuda(monkeypatch, devices=2):
+        kernel = robot().kernel("inverse_dynamics", device="cuda:1")
+        assert kernel(Empty(), Empty(), Empty()).shape == (0, 4)
+
+
 def test_a_bound_kernel_computes_in_its_buffers_again_and_again(driver):
     kernel = robot().kernel("inverse_dynamics", device="cuda")
     bound = kernel.bound(64)
@@ -81,6 +104,12 @@ def test_a_bound_kernel_computes_in_its_buffers_again_and_again(driver):
         np.testing.assert_array_equal(bound.out.numpy(), robot().kernel("inverse_dynamics")(*given))
     assert {launch[2] for launch in driver.launches} == {5}
     bound.qd.put(0.0)
+    with pytest.raises(InputError, match=r"\(65, 4\) does not go into <DeviceArray \(64, 4\)"):
+        bound.qd.put(np.zeros((65, 4)))
+    with pytest.raises(InputError, match="cannot be bound to -1 rows"):
+        kernel.bound(-1)
+    with pytest.raises(InputError, match="fit together at qd: q"):
+        kernel(bound.q, kernel.bound(63).qd, bound.qdd)
     with pytest.raises(AttributeError, match="its inputs are q, qd, qdd"):
         bound.speed  # noqa: B018
 

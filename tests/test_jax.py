@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from functools import partial
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -157,6 +158,28 @@ def test_mappings_by_name(arm):
         arm.gravity_torque({**mapped, "knee": q[:, 0]})
 
 
+def test_lists_and_functions_by_name(arm):
+    """A number before a traced one hides nothing, and functions match names as methods do."""
+    q = given(arm, "gravity_torque", 5)[0]
+    wanted = arm.gravity_torque(np.asarray(q[0]))
+    first = float(q[0, 0])
+    listed = jax.jit(lambda x: arm.gravity_torque([first, *x[1:]]))(q[0])
+    np.testing.assert_array_equal(listed, wanted)
+    named = dict(zip(arm.joint_names, q[0], strict=True))
+    np.testing.assert_array_equal(arm.jax_function("gravity_torque")(named), wanted)
+    at_rest = arm.bias(q[0], [0.0] * 4)
+    np.testing.assert_array_equal(arm.jax_function("bias")(named, None), at_rest)
+
+
+def test_wrenches_have_the_precision_of_the_answer(arm):
+    push = rnea.Wrench((1.0, 2.0, 3.0), frame="world", point="tool")
+    q, qd = (np.asarray(x) for x in given(arm, "bias", 5))
+    q = q.astype(np.float32)
+    found = arm.inverse_dynamics(jnp.asarray(q), jnp.asarray(qd), wrench=push)
+    wanted = arm.inverse_dynamics(q.astype(float), qd, wrench=push)
+    np.testing.assert_allclose(found, wanted, rtol=0, atol=1e-13 * abs(wanted).max())
+
+
 # ---- transformations -----------------------------------------------------------------------------
 
 
@@ -253,7 +276,7 @@ def test_second_derivatives_by_every_way(arm):
     def work(function, *x):
         return jnp.sum(function(*x) * jnp.arange(1.0, 5.0))
 
-    wanted = jax.hessian(partial(work, pure), argnums=(0, 1, 2))(*here)
+    wanted = jax.jit(jax.hessian(partial(work, pure), argnums=(0, 1, 2)))(*here)
     modes = (jax.jacfwd, jax.jacrev)
     for outer, inner in ((o, i) for o in modes for i in modes):
         both = outer(inner(partial(work, arm.inverse_dynamics), (0, 1, 2)), (0, 1, 2))(*here)
@@ -329,10 +352,22 @@ def test_a_program_finds_its_code_in_another_process(tmp_path):
         (lambda arm, q: arm.gravity_torque(q + 1j), "q is complex128"),
         (lambda arm, q: arm.gravity_torque(q[:, :3]), "q has 3 values, but robot .* has 4 joints"),
         (lambda arm, q: arm.bias(q, q[:2]), "the batch shapes do not fit together"),
-        (lambda arm, q: arm.gravity_torque(q, gravity=q[:, :2]), "gravity must have three"),
+        (lambda arm, q: arm.gravity_torque(q, gravity=q[:, :2]), "gravity needs 3"),
         (lambda arm, q: arm.inverse_dynamics(None, q), "q is missing"),
-        (lambda arm, q: arm.kernel("bias")(q), "bias takes q, qd; got 1"),
-        (lambda arm, q: arm.jax_function("bias")(q), "bias takes q, qd; got 1"),
+        (lambda arm, q: arm.kernel("bias")(q, q, q), "bias takes q, qd; got 3"),
+        (lambda arm, q: arm.jax_function("bias", gravity=True)(q), "bias needs gravity, 3 numbers"),
+        (lambda arm, q: arm.jax_function("bias", pure=True)(q[:2], q), "do not fit together"),
+        (lambda arm, q: arm.jax_function("bias", pure=True)(q[0, 0]), "q has a single number"),
+        (lambda arm, q: arm.bias(q, "ab"), "qd must hold numbers"),
+        (lambda arm, q: arm.bias(q, [[1.0], [2.0, 3.0]]), "qd is ragged"),
+        (lambda arm, q: arm.bias(q, np.array([None] * 4)), "qd must hold numbers"),
+        (lambda arm, q: arm.gravity_torque([q[0], q[0, :2]]), "q must hold numbers, in rows of eq"),
+        (
+            lambda arm, q: arm.gravity_torque(
+                {name: q[:k, k] for k, name in enumerate(arm.joint_names)}
+            ),
+            "q: the values of its names do not fit together",
+        ),
         (lambda arm, q: arm.inverse_dynamics(q, base={"x": q}), "unknown key of the base's motion"),
     ],
 )
@@ -341,13 +376,24 @@ def test_wrong_questions_are_refused_by_name(arm, ask, message):
         ask(arm, given(arm, "gravity_torque", 5)[0])
 
 
-def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
-    from rnea import calling
+def test_arrays_on_two_devices_are_told_by_name(arm):
     from rnea.arrays import jax_rows
 
-    jax_rows.ready.cache_clear()
+    rows = jax_rows.rows_of(arm._answers, arm.kernel("bias").request)
+    there = [SimpleNamespace(committed=True, devices=lambda k=k: {f"cpu:{k}"}) for k in range(2)]
+    cure = r"q is on cpu:0; qd is on cpu:1: jax.device_put\(qd, q.sharding\)"
+    with pytest.raises(rnea.InputError, match=cure):
+        jax_rows._refuse_devices(rows, there)
+    jax_rows._refuse_devices(rows, [there[0], there[0]])
+
+
+def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
+    from rnea import calling
+    from rnea.arrays import jax_lowering
+
+    jax_lowering.ready.cache_clear()
     monkeypatch.setattr(calling, "jax_handlers", lambda: None)
     with pytest.raises(rnea.InputError, match=r"C extension.*jax_function"):
         arm.gravity_torque(jnp.ones(4))
     monkeypatch.undo()
-    jax_rows.ready()
+    jax_lowering.ready()

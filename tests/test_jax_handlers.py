@@ -176,6 +176,21 @@ def test_what_does_not_fit_is_told(code):
         calling.know_code("x" * 300, (1,), 1, 1, True, 0, (1,) * 6)
     with pytest.raises(KeyError):
         calling.know_cpu("nobody", 0, 0, None)
+    # nothing of what was refused stays in the table
+    for columns, sharing_, error in ((("x",), 1, TypeError), ((1 << 70,), 1, OverflowError),
+                                     ((1,), 0, ValueError)):  # fmt: skip
+        with pytest.raises(error):
+            calling.know_code("refused", columns, 1, 1, True, 0, (sharing_,) * 6)
+        with pytest.raises(KeyError):
+            calling.know_cpu("refused", 0, 0, None)
+
+
+def test_a_code_without_results_is_called_with_any_rows(code):
+    calling.know_code("nothing", (4,), 1, 0, False, FEW_ROWS, sharing(code))
+    for which in (0, 1):
+        xla = Xla()
+        assert xla.call(which, "nothing", [np.zeros((3, 4))], np.zeros((3, 0))) == 0
+        assert not xla.told
 
 
 @pytest.mark.parametrize(("which", "traits"), [(0, 0), (1, 1)])

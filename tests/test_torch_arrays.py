@@ -19,7 +19,11 @@ from torch.func import hessian, jacfwd, jacrev, vmap  # noqa: E402
 from rnea.arrays import torch_rows  # noqa: E402
 
 # PyTorch's own forward mode imports what it calls deprecated
-pytestmark = pytest.mark.filterwarnings("ignore:.*torch.jit.script.*:DeprecationWarning")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:.*torch.jit.script.*:DeprecationWarning"),
+    pytest.mark.filterwarnings("ignore:.*nested tensors is in prototype:UserWarning"),
+    pytest.mark.filterwarnings("ignore:.*quantize:UserWarning"),
+]
 # these compute in NumPy
 WALKED = ("condition_number", "contact_forward_dynamics", "contact_inverse_dynamics")
 WALKED += ("contact_wrench", "difference", "free_body", "integrate", "newton_euler")
@@ -222,6 +226,25 @@ def test_names_of_a_mapping():
         SMALL.gravity_torque({names[0]: q[:, 0]})
 
 
+def test_what_stands_beside_tensors():
+    """Numbers among tensors, tables, and arrays that PyTorch itself does not read."""
+    q = torch.tensor([0.3, -0.4], dtype=torch.float64, requires_grad=True)
+    fixed = SMALL.gravity_torque([0.3, q[1]])
+    assert torch.equal(fixed, SMALL.gravity_torque(q))
+    assert torch.autograd.grad(fixed.sum(), q)[0][1] != 0
+    assert SMALL.gravity_torque([q[0].float(), 0.5]).dtype == torch.float32
+    states = np.random.default_rng(0).normal(size=(3, 2))
+    wanted = torch.tensor(SMALL.bias(q.detach().numpy(), states))
+    for same in (states[::-1].copy()[::-1], states.astype(">f8")):
+        assert torch.equal(SMALL.bias(q.detach(), same), wanted)
+    table = np.array([tuple(x[::-1]) for x in states], [("joint2", float), ("joint1", float)])
+    assert torch.equal(SMALL.bias(q.detach(), table), wanted)
+    # functions and kernels match names as methods do
+    named = {"joint2": q[1], "joint1": q[0]}
+    assert torch.equal(SMALL.torch_function("bias")(named), SMALL.gravity_torque(q))
+    assert torch.equal(SMALL.kernel("bias")(named, torch.tensor(states)), wanted)
+
+
 def test_many_symbols_are_streamed():
     arm = chain_of(["revolute"] * 17, np.random.default_rng(0))
     q = arm.random_state(0)[0]
@@ -301,6 +324,25 @@ BAD = {
         "torch.func",
     ),
     "words": (lambda: SMALL.bias(T, ["a", "b"]), "qd must hold numbers"),
+    "objects": (lambda: SMALL.bias(T, np.array([None, None])), "qd must hold numbers"),
+    "quantized": (
+        lambda: SMALL.gravity_torque(torch.quantize_per_tensor(torch.ones(2), 0.1, 0, torch.qint8)),
+        "dequantize",
+    ),
+    "nested": (
+        lambda: SMALL.gravity_torque(torch.nested.nested_tensor([T, T[:1]])),
+        "to_padded_tensor",
+    ),
+    "rows of a list": (lambda: SMALL.gravity_torque([T, T[:1]]), "in rows of equal length"),
+    "columns": (
+        lambda: SMALL.gravity_torque({"joint1": torch.zeros(2), "joint2": torch.zeros(3)}),
+        r"q: the values of its names do not fit together: joint1 \(2,\), joint2 \(3,\)",
+    ),
+    "a column's kind": (
+        lambda: SMALL.gravity_torque({"joint1": T[0].half(), "joint2": 0.0}),
+        r"q\['joint1'\] is torch.float16.*q\['joint1'\].float\(\)",
+    ),
+    "out of tensors": (lambda: SMALL.gravity_torque([0.0, 0.0], out=T), "got torch.Tensor"),
 }
 
 

@@ -5,41 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import cupy
 import numpy as np
 
-from rnea.compile import CudaCode, Request
+from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.codes import Codes
+from rnea.compile import Request
 from rnea.errors import InputError
-from rnea.model import Model, in_order, joint_array
-from rnea.recursions import (
-    Around,
-    Case,
-    Motion,
-    Quantity,
-    Wrenches,
-    applied_to,
-    base_motion,
-    load_rows,
-    refuse_floating,
-)
-from rnea.spatial import Wrench
+from rnea.model import joint_array
+from rnea.recursions import Around, Case, Quantity
 
 if TYPE_CHECKING:
     from rnea.compile import Layout
-
-_STILL = (0.0, 0.0, 0.0)
-_NAMES = ("w", "v", "wd", "vd")
-
-
-class Codes(Protocol):
-    """Who keeps the code of a robot."""
-
-    @property
-    def model(self) -> Model: ...
-
-    def cuda_code(self, request: Request, single: bool) -> CudaCode: ...
 
 
 def answer(
@@ -48,26 +27,28 @@ def answer(
     """One row of the table as an array of CuPy (..., *shape)."""
     model = codes.model
     pairs = list(zip_longest(quantity.states, states))
-    given = {what: _state(model, x, what) for what, x in pairs if x is not None}
+    given = {what: state(model, x, what, _WORDS) for what, x in pairs if x is not None}
     if "q" not in given:
         joint_array(model, None, "q")
-    single = all(x.dtype == np.float32 for x in given.values())
-    real = np.float32 if single else np.float64
+    kinds = {given[what].dtype for what, x in pairs if decides(x)}
+    real = np.float32 if kinds == {np.dtype(np.float32)} else np.float64
     arrays = [
-        given[what] if what in given else cupy.zeros(model.columns(what)) for what, _ in pairs
+        given[what].astype(real, copy=False) if what in given else cupy.zeros(model.columns(what))
+        for what, _ in pairs
     ]
-    inputs = _surrounding(codes, case, arrays[0], around)
+    inputs = surrounding(codes, case, arrays[0], around, _WORDS)
     request = Request.of(quantity, case, tuple(inputs))
     return _run(codes, request, [*arrays, *inputs.values()], real)
 
 
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
     """A kernel's call, in the kernel's own precision."""
-    return _run(codes, request, [_numbers(x, "an argument") for x in arrays], dtype)
+    code = codes.cuda_code(request, np.dtype(dtype) == np.float32)
+    return _run(codes, request, arguments(codes.model, request, code.layout, arrays, _WORDS), dtype)
 
 
 def through_numpy(
-    function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
+    function: Callable[..., Any], given: Sequence[Any], options: Mapping[str, Any]
 ) -> Any:
     """Nothing is fetched from a device unasked."""
     raise InputError(f"{function.__name__} computes in NumPy: x.get() is an array of it")
@@ -76,9 +57,6 @@ def through_numpy(
 def _run(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
     code = codes.cuda_code(request, np.dtype(dtype) == np.float32)
     layout: Layout = code.layout
-    if len(arrays) != len(layout.arguments):
-        told = ", ".join(layout.arguments)
-        raise InputError(f"{request.quantity.name} takes {told}; got {len(arrays)} arrays")
     devices = {x.device.id for x in arrays}
     if len(devices) > 1:
         places = zip(layout.arguments, arrays, strict=True)
@@ -93,11 +71,6 @@ def _run(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> A
     with cupy.cuda.Device(device):
         held, strides = [], []
         for k, (array, columns) in enumerate(zip(arrays, layout.columns, strict=True)):
-            if array.ndim == 0 or array.shape[-1] != columns:
-                raise InputError(
-                    f"{layout.arguments[k]} has shape {array.shape}; its last axis must have "
-                    f"length {columns}"
-                )
             alone = k >= layout.states and array.size == columns
             full = array if alone else cupy.broadcast_to(array, (*batch, columns))
             held.append(cupy.ascontiguousarray(full, dtype))
@@ -116,7 +89,10 @@ def _numbers(value: Any, what: str) -> Any:
         raise InputError(
             f"{what} is an array of NumPy beside arrays of CuPy: cupy.asarray({what}) puts it there"
         )
-    array = cupy.asarray(value)
+    try:
+        array = cupy.asarray(value)
+    except (TypeError, ValueError):
+        raise InputError(f"{what} must hold numbers, in rows of equal length") from None
     if array.dtype.kind in "biu":
         return array.astype(np.float64)
     if array.dtype not in (np.float32, np.float64):
@@ -127,47 +103,14 @@ def _numbers(value: Any, what: str) -> Any:
     return array
 
 
-def _state(model: Model, value: Any, what: str) -> Any:
-    if isinstance(value, Mapping):
-        labels = list(value)
-        places = {label: float(k) for k, label in enumerate(labels)}
-        order = in_order(places, model.names(what), what, model.followers)
-        columns = [_numbers(value[labels[int(k)]], what) for k in order]
-        value = cupy.stack(cupy.broadcast_arrays(*columns), axis=-1)
-    array = _numbers(value, what)
-    if array.ndim == 0 or array.shape[-1] != model.columns(what):
-        # refuses with all the names
-        joint_array(model, np.broadcast_to(0.0, array.shape), what)
-    return array
+def _as_asked(codes: Codes, request: Request, arrays: Sequence[Any]) -> Any:
+    return _run(codes, request, arrays, arrays[0].dtype)
 
 
-def _surrounding(codes: Codes, case: Case, q: Any, around: Around) -> dict[str, Any]:
-    """Gravity, wrenches and the base's motion as a program takes them."""
-    inputs: dict[str, Any] = {}
-    if (gravity := around.get("gravity")) is not None:
-        inputs["gravity"] = _numbers(gravity, "gravity")
-    if (wrench := around.get("wrench")) is not None:
-        inputs["wrench"] = _loads(codes, case, q, wrench)
-    if (base := around.get("base")) is not None:
-        refuse_floating(codes.model)
-        inputs["base"] = cupy.concatenate(cupy.broadcast_arrays(*_moving(base)), axis=-1)
-    return inputs
-
-
-def _moving(base: Motion) -> list[Any]:
-    """w, v, wd and vd; those of a mapping may be on a device."""
-    # refuses what is no motion, and other keys
-    given = base_motion(dict.fromkeys(base, _STILL) if isinstance(base, Mapping) else base)
-    said = base if isinstance(base, Mapping) else {k: x.tolist() for k, x in vars(given).items()}
-    return [_numbers(said.get(x, _STILL), f"{x} of the base's motion") for x in _NAMES]
-
-
-def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
-    """Wrenches on every body, by a program of q and of their numbers."""
-    applied_to(codes.model, np.zeros(codes.model.nq), wrench)
-    several = [wrench] if isinstance(wrench, Wrench) else list(wrench or ())
-    if not several:
-        return cupy.zeros(6 * (len(codes.model.bodies) + 1))
-    quantity, parts = load_rows(several, case.frame)
-    row = np.concatenate(np.broadcast_arrays(*parts), axis=-1)
-    return _run(codes, Request.of(quantity), [q, cupy.asarray(row)], q.dtype)
+_WORDS = Words(
+    cupy.ndarray,
+    _numbers,
+    lambda columns: cupy.stack(cupy.broadcast_arrays(*columns), axis=-1),
+    lambda arrays: cupy.concatenate(cupy.broadcast_arrays(*arrays), axis=-1),
+    _as_asked,
+)

@@ -14,23 +14,15 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from rnea.arrays.jax_rows import Codes, Rows, evaluate, plain, ready, rows_of
-from rnea.arrays.named import mapped
+from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.codes import Codes
+from rnea.arrays.jax_lowering import plain, ready
+from rnea.arrays.jax_rows import Rows, batch_of, evaluate, rows_of
+from rnea.arrays.named import through
 from rnea.compile import Request
 from rnea.errors import InputError
-from rnea.model import Model, in_order, joint_array
-from rnea.recursions import (
-    Around,
-    Case,
-    Motion,
-    Quantity,
-    Wrenches,
-    applied_to,
-    base_motion,
-    load_rows,
-    refuse_floating,
-)
-from rnea.spatial import Wrench
+from rnea.model import joint_array
+from rnea.recursions import Around, Case, Quantity
 
 _REAL = (np.dtype(np.float32), np.dtype(np.float64))
 
@@ -41,11 +33,17 @@ def answer(
     """One row of the table as an array of JAX, (..., *shape)."""
     ready()
     model = codes.model
-    arrays = [_state(model, value, what) for value, what in zip_longest(states, quantity.states)]
-    inputs = _surrounding(codes, case, arrays[0], around)
+    pairs = list(zip_longest(quantity.states, states))
+    given = {what: state(model, x, what, _WORDS) for what, x in pairs if x is not None}
+    if "q" not in given:
+        joint_array(model, None, "q")
+    real = _precision([given[what] for what, x in pairs if decides(x)])
+    still = (what for what in quantity.states if what not in given)
+    given |= {what: jnp.zeros(model.columns(what), real) for what in still}
+    arrays = _as_real([given[what] for what in quantity.states], real)
+    inputs = surrounding(codes, case, arrays[0], around, _WORDS)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)))
-    real = _precision(states, arrays)
-    return evaluate(rows, _as_real([*arrays, *inputs.values()], real))
+    return evaluate(rows, [*arrays, *_as_real(list(inputs.values()), real)])
 
 
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Any:
@@ -67,7 +65,9 @@ def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
 
     def asked(*arrays: Any) -> Any:
         if compute is not None:
-            return compute(*_checked(rows, arrays))
+            found = _checked(rows, arrays)
+            batch_of(rows, found)
+            return compute(*found)
         ready()
         return evaluate(rows, _checked(rows, arrays))
 
@@ -79,131 +79,66 @@ def function(codes: Codes, request: Request, pure: bool) -> Callable[..., Any]:
     return asked
 
 
-def _checked(rows: Rows, arrays: Sequence[Any], dtype: Any = None) -> list[Any]:
-    arguments = rows.layout.arguments
-    if len(arrays) != len(arguments):
-        name = rows.request.quantity.name
-        raise InputError(f"{name} takes {', '.join(arguments)}; got {len(arrays)} arrays")
-    given = [numbers(array, name) for name, array in zip(arguments, arrays, strict=True)]
-    states = rows.layout.states
-    return _as_real(given, _precision(arrays[:states], given) if dtype is None else dtype)
+def _checked(rows: Rows, given: Sequence[Any], dtype: Any = None) -> list[Any]:
+    found = arguments(rows.codes.model, rows.request, rows.layout, given, _WORDS)
+    if dtype is None:
+        pairs = zip(found[: rows.layout.states], given, strict=False)
+        dtype = _precision([x for x, value in pairs if decides(value)])
+    return _as_real(found, dtype)
 
 
 def numbers(value: Any, what: str) -> Any:
     """An array of JAX in float32 or float64; whole numbers become JAX's usual floats."""
-    array = value if isinstance(value, jax.Array) else jnp.asarray(value)
+    try:
+        array = value if isinstance(value, jax.Array) else jnp.asarray(value)
+    except (TypeError, ValueError, OverflowError):
+        raise InputError(f"{what} must hold numbers, in rows of equal length") from None
     if array.dtype in _REAL:
         return array
     if jnp.issubdtype(array.dtype, jnp.integer) or array.dtype == bool:
         return array.astype(jnp.result_type(float))
+    if not jnp.issubdtype(array.dtype, jnp.floating):
+        raise InputError(f"{what} is {array.dtype}; machine code computes with real numbers")
     raise InputError(
         f"{what} is {array.dtype}; machine code computes in float32 and float64: "
         f"{what}.astype(jnp.float32)"
     )
 
 
-def _precision(given: Sequence[Any], arrays: Sequence[Any]) -> Any:
+def _precision(arrays: Sequence[Any]) -> Any:
     """The states' own decides, as everywhere; lists and plain numbers take that of the others."""
-    decide = {a.dtype for x, a in zip(given, arrays, strict=False) if _decides(x)}
-    found = decide or {arrays[0].dtype}
-    return found.pop() if len(found) == 1 else jnp.result_type(*found)
+    kinds = {x.dtype for x in arrays}
+    return kinds.pop() if len(kinds) == 1 else jnp.result_type(float)
 
 
 def _as_real(arrays: Sequence[Any], real: Any) -> list[Any]:
     return [array if array.dtype == real else array.astype(real) for array in arrays]
 
 
-def _decides(value: Any) -> bool:
-    if isinstance(value, Mapping):
-        return any(map(_decides, value.values()))
-    return isinstance(value, jax.Array | np.ndarray)
+def _run(codes: Codes, request: Request, arrays: Sequence[Any]) -> Any:
+    return evaluate(rows_of(codes, request), _as_real(arrays, arrays[0].dtype))
 
 
-def _state(model: Model, value: Any, what: str) -> Any:
-    if value is None:
-        if what == "q":
-            joint_array(model, value, what)
-        return jnp.zeros(model.columns(what), jnp.float32)
-    if isinstance(value, Mapping):
-        value = _by_name(model, value, what)
-    array = numbers(value, what)
-    if array.ndim == 0 or array.shape[-1] != model.columns(what):
-        # refuses with all the names
-        joint_array(model, np.broadcast_to(0.0, array.shape), what)
-    return array
-
-
-def _by_name(model: Model, value: Mapping[str, Any], what: str) -> Any:
-    """A mapping by name, whose values may be traced: its names are put in order, not its values."""
-    labels = list(value)
-    places = {label: float(k) for k, label in enumerate(labels)}
-    order = in_order(places, model.names(what), what, model.followers)
-    columns = [jnp.asarray(value[labels[int(k)]]) for k in order]
-    return jnp.stack(jnp.broadcast_arrays(*columns), axis=-1)
-
-
-def _surrounding(codes: Codes, case: Case, q: Any, around: Around) -> dict[str, Any]:
-    """Gravity, wrenches and the base's motion as a program takes them."""
-    model, inputs = codes.model, dict[str, Any]()
-    if (gravity := around.get("gravity")) is not None:
-        inputs["gravity"] = _vector(gravity, "gravity")
-    if (wrench := around.get("wrench")) is not None:
-        inputs["wrench"] = _loads(codes, case, q, wrench)
-    if (base := around.get("base")) is not None:
-        refuse_floating(model)
-        inputs["base"] = jnp.concatenate(jnp.broadcast_arrays(*_moving(base)), axis=-1)
-    return inputs
-
-
-def _moving(base: Motion) -> list[Any]:
-    """w, v, wd and vd; those of a mapping may be traced."""
-    names, still = ("w", "v", "wd", "vd"), (0.0, 0.0, 0.0)
-    # refuses what is no motion, and other keys
-    given = base_motion(dict.fromkeys(base, still) if isinstance(base, Mapping) else base)
-    said = base if isinstance(base, Mapping) else vars(given)
-    return [_vector(said.get(name, still), f"{name} of the base's motion") for name in names]
-
-
-def _vector(value: Any, what: str) -> Any:
-    array = numbers(value, what)
-    if array.ndim == 0 or array.shape[-1] != 3:
-        raise InputError(f"{what} must have three components, not shape {array.shape}")
-    return array
-
-
-def _loads(codes: Codes, case: Case, q: Any, wrench: Wrenches) -> Any:
-    """Wrenches on every body, by a program of q and of their numbers."""
-    with np.errstate(all="ignore"):
-        # refuses what is no wrench, or acts on nothing, at any position
-        applied_to(codes.model, np.zeros(codes.model.nq), wrench)
-    several = [wrench] if isinstance(wrench, Wrench) else list(wrench or ())
-    if not several:
-        return jnp.zeros(6 * (len(codes.model.bodies) + 1), q.dtype)
-    quantity, parts = load_rows(several, case.frame)
-    given = [numbers(part, "wrench") for part in parts]
-    row = jnp.concatenate(jnp.broadcast_arrays(*given), axis=-1)
-    return evaluate(rows_of(codes, Request.of(quantity)), [q, row.astype(q.dtype)])
+_WORDS = Words(
+    jax.Array,
+    numbers,
+    lambda columns: jnp.stack(jnp.broadcast_arrays(*columns), axis=-1),
+    lambda arrays: jnp.concatenate(jnp.broadcast_arrays(*arrays), axis=-1),
+    _run,
+)
 
 
 # ---- through NumPy -------------------------------------------------------------------------------
 
 
 def through_numpy(
-    function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
+    function: Callable[..., Any], given: Sequence[Any], options: Mapping[str, Any]
 ) -> Any:
     """What is computed in NumPy, of arrays that have numbers; arrays of JAX come out."""
-    robot, *given = arguments
-    name = function.__name__
-    found = [_as_numpy(x, name) for x in given]
-    said = {key: _as_numpy(x, name) for key, x in options.items()}
-    return mapped(function(robot, *found, **said), jnp.asarray)
+    return through(function, given, options, _as_numpy, jnp.asarray)
 
 
 def _as_numpy(value: Any, who: str) -> Any:
-    if isinstance(value, Mapping):
-        return {name: _as_numpy(x, who) for name, x in value.items()}
-    if type(value) in (list, tuple):
-        return type(value)(_as_numpy(x, who) for x in value)
     if isinstance(value, jax.core.Tracer):
         raise InputError(
             f"{who} computes in NumPy, and JAX traces its arguments here: call it outside of jit, "

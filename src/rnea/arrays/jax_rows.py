@@ -1,8 +1,8 @@
 """A program of a robot as a primitive of JAX, with rules for every transformation.
 
 One primitive serves all programs: it takes arrays (*batch, columns), those of the states in full
-and those behind them in full or as one row for all, and gives (*batch, *shape). On a CPU and on a
-CUDA device it is lowered to a foreign call of machine code, elsewhere to plain operations.
+and those behind them in full or as one row for all, and gives (*batch, *shape). `jax_lowering` has
+what XLA makes of it.
 
 A derivative is a program too: the tangent program is linear in the rates at its end, the gradient
 program in its cotangent, and each is the transpose of the other. So the rules need no formula,
@@ -14,48 +14,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import jax
 import jax.numpy as jnp
-import numpy as np
 from jax.extend.core import Primitive
-from jax.interpreters import ad, batching, mlir
+from jax.interpreters import ad, batching
 
-from rnea import calling
-from rnea.compile import (
-    FEW_ROWS,
-    CudaCode,
-    MachineCode,
-    Request,
-    compile_jax,
-    gradient_of,
-    have_llvm,
-    program,
-    sharing,
-    tangent_of,
-)
+from rnea.arrays.codes import Codes
+from rnea.compile import Request, gradient_of, tangent_of
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
 if TYPE_CHECKING:
     from rnea.compile import Layout
-    from rnea.model import Model
 
 TARGET = "rnea_rows"
-
-
-class Codes(Protocol):
-    """Who keeps the machine code of a robot, and what a library of arrays wants kept."""
-
-    others: dict[Any, Any]
-
-    @property
-    def model(self) -> Model: ...
-
-    def code(self, request: Request, single: bool) -> MachineCode: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,12 +60,6 @@ class Rows:
     def jitted(self) -> Callable[..., Any]:
         """The primitive by JAX's quickest way from Python; inside other programs it is itself."""
         return jax.jit(lambda *arrays: rows_p.bind(*arrays, rows=self), inline=True)
-
-    @cached_property
-    def on_cuda(self) -> tuple[CudaCode, CudaCode]:
-        """In float64 and in float32; neither is made before it is launched."""
-        of = (self.codes.model, self.request)
-        return CudaCode(*of, False), CudaCode(*of, True)
 
     @property
     def behind(self) -> int:
@@ -135,26 +104,47 @@ def rows_of(codes: Codes, request: Request) -> Rows:
 
 
 def evaluate(rows: Rows, arrays: Sequence[Any]) -> Any:
-    """A program on arrays (..., columns) that broadcast together, of one kind of number."""
-    arguments, states = rows.layout.arguments, rows.layout.states
-    for name, count, array in zip(arguments, rows.layout.columns, arrays, strict=True):
-        if array.ndim == 0 or array.shape[-1] != count:
-            raise InputError(
-                f"{name} has shape {array.shape}; its last axis must have length {count}"
-            )
+    """A program on checked arrays (..., columns) of one kind of number, which broadcast."""
+    states = rows.layout.states
     batch = arrays[0].shape[:-1]
     if all(array.shape[:-1] == batch for array in arrays[1:]):
-        return rows.jitted(*arrays)
-    try:
-        batch = jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
-    except ValueError:
-        shapes = ", ".join(f"{n} {a.shape}" for n, a in zip(arguments, arrays, strict=True))
-        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
+        return _called(rows, arrays)
+    batch = batch_of(rows, arrays)
     whole = [
         array if k >= states and array.ndim == 1 else _filled(array, batch)
         for k, array in enumerate(arrays)
     ]
-    return rows.jitted(*whole)
+    return _called(rows, whole)
+
+
+def _called(rows: Rows, arrays: Sequence[Any]) -> Any:
+    try:
+        return rows.jitted(*arrays)
+    except ValueError:
+        # JAX does not know their names
+        _refuse_devices(rows, arrays)
+        raise
+
+
+def _refuse_devices(rows: Rows, arrays: Sequence[Any]) -> None:
+    first: dict[frozenset[Any], str] = {}
+    for name, array in zip(rows.layout.arguments, arrays, strict=True):
+        if not isinstance(array, jax.core.Tracer) and array.committed:
+            first.setdefault(frozenset(array.devices()), name)
+    if len(first) > 1:
+        told = [f"{x} is on {', '.join(map(str, where))}" for where, x in first.items()]
+        one, other, *_ = first.values()
+        raise InputError(f"{'; '.join(told)}: jax.device_put({other}, {one}.sharding)") from None
+
+
+def batch_of(rows: Rows, arrays: Sequence[Any]) -> tuple[int, ...]:
+    """The shape that all arrays broadcast to, their last axes apart."""
+    try:
+        return jnp.broadcast_shapes(*(array.shape[:-1] for array in arrays))
+    except ValueError:
+        pairs = zip(rows.layout.arguments, arrays, strict=True)
+        shapes = ", ".join(f"{name} {array.shape}" for name, array in pairs)
+        raise InputError(f"the batch shapes do not fit together: {shapes}") from None
 
 
 def _filled(array: Any, batch: tuple[int, ...]) -> Any:
@@ -238,86 +228,3 @@ def _batched(arrays: Sequence[Any], axes: Sequence[Any], *, rows: Rows) -> tuple
 ad.primitive_jvps[rows_p] = _jvp
 ad.primitive_transposes[rows_p] = _transpose
 batching.primitive_batchers[rows_p] = _batched
-
-
-# ---- machine code --------------------------------------------------------------------------------
-
-
-def plain(rows: Rows) -> Callable[..., Any]:
-    """The same program in plain operations of jax.numpy."""
-    return compile_jax(program(rows.codes.model, rows.request))
-
-
-def _plainly(*arrays: Any, rows: Rows) -> Any:
-    return plain(rows)(*arrays)
-
-
-def _on_cpu(*arrays: Any, rows: Rows) -> Any:
-    if not have_llvm():
-        raise _cannot("llvmlite", "pip install llvmlite")
-    code = _known(rows, arrays)
-    batch = arrays[0].shape[:-1]
-    if math.prod(code.layout.shape) and 0 not in batch:
-        # of an unknown number of rows both codes are made
-        count = math.prod(batch) if all(isinstance(x, int) for x in batch) else None
-        few = code.few() if count is None or count <= FEW_ROWS else 0
-        many = code.many() if count is None or count > FEW_ROWS else 0
-        calling.know_cpu(code.content, few, many, code)
-    return _foreign(code, arrays)
-
-
-def _on_cuda(*arrays: Any, rows: Rows) -> Any:
-    code = _known(rows, arrays)
-    cuda = rows.on_cuda[code.single]
-    # which of them a program will run on is not known yet
-    for device in _cuda_devices():
-        function, threads = cuda.function(device), cuda.manner.threads
-        calling.know_cuda(code.content, device, function, threads, cuda)
-    return _foreign(code, arrays)
-
-
-def _cuda_devices() -> set[int]:
-    """By their numbers; none where a program is made here for another computer."""
-    try:
-        return {each.local_hardware_id for each in jax.local_devices(backend="cuda")}
-    except RuntimeError:
-        return set()
-
-
-def _known(rows: Rows, arrays: Sequence[Any]) -> MachineCode:
-    """The code, entered where the handlers look for it."""
-    code = rows.codes.code(rows.request, arrays[0].dtype == np.float32)
-    layout, size = code.layout, math.prod(code.layout.shape)
-    shared = sharing(code) if have_llvm() else (1,) * 6
-    calling.know_code(
-        code.content, layout.columns, layout.states, size, code.single, FEW_ROWS, shared
-    )
-    return code
-
-
-def _foreign(code: MachineCode, arrays: Sequence[Any]) -> Any:
-    shape = (*arrays[0].shape[:-1], *code.layout.shape)
-    result = jax.ShapeDtypeStruct(shape, code.dtype)
-    return jax.ffi.ffi_call(TARGET, result)(*arrays, key=code.content)
-
-
-def _cannot(what: str, cure: str) -> InputError:
-    return InputError(
-        f"arrays of JAX need {what}: {cure}; or take the pure functions of `Robot.jax_function`"
-    )
-
-
-@lru_cache(maxsize=1)
-def ready() -> None:
-    """Tell XLA of the handlers; an error where there are none."""
-    handlers = calling.jax_handlers()
-    if handlers is None:
-        raise _cannot(
-            "the C extension, which was not built here", "install rnea where there is a compiler"
-        )
-    for handler, platform in zip(handlers, ("cpu", "CUDA"), strict=True):
-        jax.ffi.register_ffi_target(TARGET, handler, platform=platform)
-
-
-for how, where in ((_plainly, None), (_on_cpu, "cpu"), (_on_cuda, "cuda")):
-    mlir.register_lowering(rows_p, mlir.lower_fun(how, multiple_results=False), platform=where)

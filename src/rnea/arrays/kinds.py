@@ -16,6 +16,7 @@ from rnea.errors import InputError
 _FILES = {"torch": "torch_arrays", "cupy": "cupy_arrays"}
 _FILES |= {"jax": "jax_arrays", "jaxlib": "jax_arrays"}
 _SEVERAL = (list, tuple)
+_PLAIN = frozenset({float, int, np.ndarray, np.float64})
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -51,8 +52,9 @@ def _packages(values: Iterable[Any]) -> Iterator[str]:
         if isinstance(value, Mapping):
             yield from _packages(value.values())
         elif isinstance(value, _SEVERAL):
-            # rows and records; where the first is none of theirs, none is
-            yield from _packages(value[:1])
+            # rows, records, and numbers among which one may be theirs
+            if not _PLAIN.issuperset(map(type, value)):
+                yield from _packages(value)
         elif package := _package(type(value)):
             yield package
 

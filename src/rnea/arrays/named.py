@@ -1,8 +1,8 @@
-"""Results that are arrays with names: the same names over another library's arrays."""
+"""Answers that NumPy computes for arrays of others: numbers go in, the same names come out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import fields
 from typing import Any
@@ -30,3 +30,28 @@ def mapped(result: Any, made_of: Callable[[Any], Any]) -> Any:
     for field in fields(result):  # type: ignore[arg-type]
         object.__setattr__(made, field.name, mapped(getattr(result, field.name), made_of))
     return made
+
+
+def through(
+    function: Callable[..., Any],
+    arguments: Sequence[Any],
+    options: Mapping[str, Any],
+    numbers: Callable[[Any, str], Any],
+    made_of: Callable[[Any], Any],
+) -> Any:
+    """A method on NumPy's arrays, its answer made of the library's.
+
+    numbers: an array of the library as NumPy's, refused where that would lose something; anything
+    else as it is
+    """
+
+    def inside(value: Any) -> Any:
+        if isinstance(value, Mapping):
+            return {name: inside(x) for name, x in value.items()}
+        if type(value) in (list, tuple):
+            return type(value)(map(inside, value))
+        return numbers(value, function.__name__)
+
+    robot, *given = arguments
+    said = {name: inside(x) for name, x in options.items()}
+    return mapped(function(robot, *map(inside, given), **said), made_of)

@@ -8,6 +8,7 @@ all states are; whole numbers become float64.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 
@@ -15,26 +16,16 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from rnea.arrays.named import mapped
-from rnea.arrays.torch_rows import Codes, Rows, call, is_plain
+from rnea.arrays.asked import Words, arguments, decides, state, surrounding
+from rnea.arrays.codes import Codes
+from rnea.arrays.named import through
+from rnea.arrays.torch_rows import Rows, call, is_plain
 from rnea.compile import Request
 from rnea.errors import InputError
-from rnea.model import Model, in_order, joint_array, neutral, warn_of_degrees
-from rnea.recursions import (
-    Around,
-    Case,
-    Motion,
-    Quantity,
-    Wrenches,
-    applied_to,
-    base_motion,
-    load_rows,
-    refuse_floating,
-)
-from rnea.spatial import Wrench
+from rnea.model import joint_array, warn_of_degrees
+from rnea.recursions import Around, Case, Quantity
 
 _REAL = (torch.float32, torch.float64)
-_STILL = (0.0, 0.0, 0.0)
 
 
 def answer(
@@ -46,16 +37,22 @@ def answer(
     if known is not None and known.fit(states) and not any(_said(around)):
         return call(known.rows, states)
     device = _one_device(dict(zip(quantity.states, states, strict=False)) | dict(around))
+    words = _words(device)
     pairs = list(zip_longest(quantity.states, states))
-    given = {what: _state(model, x, what, device) for what, x in pairs if x is not None}
-    real = _precision([given[what] for what, x in pairs if x is not None and _decides(x)])
-    arrays = [_filled(model, given.get(what), what, real, device) for what in quantity.states]
-    inputs = _surrounding(codes, case, arrays[0], around)
+    given = {what: state(model, x, what, words) for what, x in pairs if x is not None}
+    if "q" not in given:
+        joint_array(model, None, "q")
+    real = _precision([given[what] for what, x in pairs if decides(x)])
+    arrays = [
+        given[what].to(real) if what in given else _zeros(model.columns(what), real, device)
+        for what in quantity.states
+    ]
+    inputs = surrounding(codes, case, arrays[0], around, words)
     rows = rows_of(codes, Request.of(quantity, case, tuple(inputs)), arrays[0])
     if not inputs:
         # whose tensors fit as they are needs no looking at from now on
         codes.others["torch", quantity, case] = Function(rows)
-    return call(rows, [*arrays, *inputs.values()])
+    return call(rows, [*arrays, *(x.to(real) for x in inputs.values())])
 
 
 class Function:
@@ -72,9 +69,7 @@ class Function:
         self.shape, self.states = rows.layout.shape, rows.layout.states
 
     def __call__(self, *arrays: Any) -> Tensor:
-        if not self.fit(arrays):
-            arrays = tuple(self._made_fit(arrays))
-        return call(self.rows, arrays)
+        return call(self.rows, arrays if self.fit(arrays) else self._made_fit(arrays))
 
     def fit(self, arrays: Sequence[Any]) -> bool:
         """Whether these go into the program as they are; plain enough for tracers."""
@@ -87,32 +82,21 @@ class Function:
         for x, count in zip(arrays, self.columns, strict=True):
             if not isinstance(x, Tensor) or x.dtype != real or x.device != device:
                 return False
+            if x.layout != torch.strided or x.is_nested:
+                return False
             shape = x.shape
-            if not shape or shape[-1] != count or x.layout != torch.strided:
+            if not shape or shape[-1] != count:
                 return False
         return True
 
-    def _made_fit(self, arrays: Sequence[Any]) -> Iterator[Tensor]:
-        if len(arrays) > len(self.arguments):
-            raise InputError(
-                f"{self.name} takes {', '.join(self.arguments)}; got {len(arrays)} arrays"
-            )
-        given = {k: x for k, x in zip(self.arguments, arrays, strict=False) if x is not None}
-        device = _one_device(given)
-        found = {name: _numbers(x, name, device) for name, x in given.items()}
-        deciding = [x for x in self.arguments[: self.states] if _decides(given.get(x))]
-        real = _precision([found[name] for name in deciding])
-        for k, (name, count) in enumerate(zip(self.arguments, self.columns, strict=True)):
-            x = found.get(name)
-            if x is None and 0 < k < self.states:
-                x = torch.zeros(count, dtype=real, device=device)
-            if x is None:
-                raise InputError(f"{self.name} needs {name}, {count} numbers on its last axis")
-            if x.ndim == 0 or x.shape[-1] != count:
-                raise InputError(
-                    f"{name} has shape {tuple(x.shape)}; its last axis must have length {count}"
-                )
-            yield x.to(real)
+    def _made_fit(self, given: Sequence[Any], real: torch.dtype | None = None) -> list[Tensor]:
+        rows = self.rows
+        device = _one_device(dict(zip(self.arguments, given, strict=False)))
+        found = arguments(rows.codes.model, rows.request, rows.layout, given, _words(device))
+        if real is None:
+            pairs = zip(found[: self.states], given, strict=False)
+            real = _precision([x for x, value in pairs if decides(value)])
+        return [x.to(real) for x in found]
 
     def __repr__(self) -> str:
         return f"<{self.name}({', '.join(self.arguments)}) -> {self.shape}, of tensors>"
@@ -121,11 +105,8 @@ class Function:
 def called(codes: Codes, request: Request, arrays: Sequence[Any], dtype: Any) -> Tensor:
     """A kernel's call, in the kernel's own precision."""
     real = torch.float32 if np.dtype(dtype) == np.float32 else torch.float64
-    device = _one_device({f"argument {k + 1}": x for k, x in enumerate(arrays)})
     function = Function(rows_of(codes, request))
-    pairs = list(zip(function.arguments, arrays, strict=False))
-    given = [None if x is None else _numbers(x, name, device).to(real) for name, x in pairs]
-    return function(*given, *arrays[len(pairs) :])
+    return call(function.rows, function._made_fit(arrays, real))
 
 
 def _said(around: Around) -> Iterator[bool]:
@@ -180,16 +161,21 @@ def _numbers(value: Any, what: str, device: torch.device) -> Tensor:
                 f"{what} is an array of NumPy beside tensors on {device}: "
                 f"torch.as_tensor({what}, device={str(device)!r}) puts it there, once"
             )
-        value = torch.tensor(value)
-    elif isinstance(value, list | tuple) and value and isinstance(value[0], Tensor):
-        value = torch.stack(list(value))
+        if value.dtype.kind not in "biufc":
+            raise InputError(f"{what} must hold numbers; got an array of type {value.dtype}")
+        # in this computer's order of bytes, forwards in memory: PyTorch has no other
+        value = torch.tensor(np.array(value, value.dtype.newbyteorder("=")))
     elif not isinstance(value, Tensor):
-        try:
-            return torch.tensor(value, dtype=torch.float64, device=device)
-        except (TypeError, ValueError, RuntimeError):
-            raise InputError(f"{what} must hold numbers, in rows of equal length") from None
-    if value.layout != torch.strided:
-        raise InputError(f"{what} is sparse: {what}.to_dense()")
+        if next(_tensors(value), None) is None:
+            return _made(lambda: torch.tensor(value, dtype=torch.float64, device=device), what)
+        value = _listed(value, what, device)
+    if value.is_nested or value.is_quantized or value.layout != torch.strided:
+        kind, cure = "sparse", "to_dense()"
+        if value.is_nested:
+            kind, cure = "nested", "to_padded_tensor(0.0)"
+        elif value.is_quantized:
+            kind, cure = "quantized", "dequantize()"
+        raise InputError(f"{what} is {kind}: {what}.{cure}")
     if value.dtype in _REAL:
         return value
     if value.dtype.is_floating_point:
@@ -201,23 +187,20 @@ def _numbers(value: Any, what: str, device: torch.device) -> Tensor:
     return value.to(torch.float64)
 
 
-def _state(model: Model, value: Any, what: str, device: torch.device) -> Tensor:
-    if isinstance(value, Mapping):
-        labels = list(value)
-        places = {label: float(k) for k, label in enumerate(labels)}
-        order = in_order(places, model.names(what), what, model.followers)
-        columns = [_numbers(value[labels[int(k)]], what, device) for k in order]
-        value = torch.stack(torch.broadcast_tensors(*columns), dim=-1)
-    array = _numbers(value, what, device)
-    if array.ndim == 0 or array.shape[-1] != model.columns(what):
-        # refuses with all the names
-        joint_array(model, np.broadcast_to(0.0, tuple(array.shape)), what)
-    return array
+def _made(make: Callable[[], Tensor], what: str) -> Tensor:
+    try:
+        return make()
+    except (TypeError, ValueError, RuntimeError):
+        raise InputError(f"{what} must hold numbers, in rows of equal length") from None
 
 
-def _decides(value: Any) -> bool:
-    """Whether a state says the precision: plain numbers take that of the others, as in PyTorch."""
-    return isinstance(value, np.ndarray) or next(_tensors(value), None) is not None
+def _listed(value: Sequence[Any], what: str, device: torch.device) -> Tensor:
+    """A list in which some are tensors: the others are constants beside them."""
+    if not isinstance(value, list | tuple):
+        raise InputError(f"{what} must hold numbers; got {type(value).__name__}")
+    found = [_numbers(x, what, device) for x in value]
+    real = _precision([x for x, given in zip(found, value, strict=True) if decides(given)])
+    return _made(lambda: torch.stack([x.to(real) for x in found]), what)
 
 
 def _precision(arrays: Sequence[Tensor]) -> torch.dtype:
@@ -225,77 +208,37 @@ def _precision(arrays: Sequence[Tensor]) -> torch.dtype:
     return torch.float32 if single else torch.float64
 
 
-def _filled(
-    model: Model, array: Tensor | None, what: str, real: torch.dtype, device: torch.device
-) -> Tensor:
-    """A state in the precision of all; zero where it was not given."""
-    if array is not None:
-        return array.to(real)
-    if what == "q":
-        joint_array(model, None, what)
-    return torch.zeros(model.columns(what), dtype=real, device=device)
+def _zeros(count: int, real: torch.dtype, device: torch.device) -> Tensor:
+    return torch.zeros(count, dtype=real, device=device)
 
 
-def _surrounding(codes: Codes, case: Case, q: Tensor, around: Around) -> dict[str, Tensor]:
-    """Gravity, wrenches and the base's motion as a program takes them."""
-    inputs: dict[str, Tensor] = {}
-    if (gravity := around.get("gravity")) is not None:
-        inputs["gravity"] = _vector(gravity, "gravity", q)
-    if (wrench := around.get("wrench")) is not None:
-        inputs["wrench"] = _loads(codes, case, q, wrench)
-    if (base := around.get("base")) is not None:
-        refuse_floating(codes.model)
-        inputs["base"] = torch.cat(torch.broadcast_tensors(*_moving(base, q)), dim=-1)
-    return inputs
+def _words(device: torch.device) -> Words:
+    return Words(Tensor, partial(_numbers, device=device), _stacked, _joined, _run)
 
 
-def _vector(value: Any, what: str, like: Tensor) -> Tensor:
-    array = _numbers(value, what, like.device)
-    if array.ndim == 0 or array.shape[-1] != 3:
-        raise InputError(f"{what} needs 3 components on its last axis; got {tuple(array.shape)}")
-    return array.to(like.dtype)
+def _stacked(columns: Sequence[Tensor]) -> Tensor:
+    return torch.stack(torch.broadcast_tensors(*columns), dim=-1)
 
 
-def _moving(base: Motion, like: Tensor) -> list[Tensor]:
-    """w, v, wd and vd; those of a mapping may be tensors."""
-    # refuses what is no motion, and other keys
-    given = base_motion(dict.fromkeys(base, _STILL) if isinstance(base, Mapping) else base)
-    said = base if isinstance(base, Mapping) else {k: x.tolist() for k, x in vars(given).items()}
-    names = ("w", "v", "wd", "vd")
-    return [_vector(said.get(x, _STILL), f"{x} of the base's motion", like) for x in names]
+def _joined(arrays: Sequence[Tensor]) -> Tensor:
+    return torch.cat(torch.broadcast_tensors(*arrays), dim=-1)
 
 
-def _loads(codes: Codes, case: Case, q: Tensor, wrench: Wrenches) -> Tensor:
-    """Wrenches on every body, by a program of q and of their numbers."""
-    # refuses what is no wrench, or acts on nothing, at any position
-    applied_to(codes.model, neutral(codes.model), wrench)
-    several = [wrench] if isinstance(wrench, Wrench) else list(wrench or ())
-    if not several:
-        return q.new_zeros(6 * (len(codes.model.bodies) + 1))
-    quantity, parts = load_rows(several, case.frame)
-    given = [q.new_tensor(part) for part in parts]
-    row = torch.cat(torch.broadcast_tensors(*given), dim=-1)
-    return call(rows_of(codes, Request.of(quantity)), [q, row])
+def _run(codes: Codes, request: Request, arrays: Sequence[Tensor]) -> Tensor:
+    return call(rows_of(codes, request), [x.to(arrays[0].dtype) for x in arrays])
 
 
 # ---- through NumPy -------------------------------------------------------------------------------
 
 
 def through_numpy(
-    function: Callable[..., Any], arguments: Sequence[Any], options: Mapping[str, Any]
+    function: Callable[..., Any], given: Sequence[Any], options: Mapping[str, Any]
 ) -> Any:
     """What is computed in NumPy, of tensors in the computer's own memory; tensors come out."""
-    robot, *given = arguments
-    found = [_as_numpy(x, function.__name__) for x in given]
-    said = {name: _as_numpy(x, function.__name__) for name, x in options.items()}
-    return mapped(function(robot, *found, **said), torch.tensor)
+    return through(function, given, options, _as_numpy, torch.tensor)
 
 
 def _as_numpy(value: Any, who: str) -> Any:
-    if isinstance(value, Mapping):
-        return {name: _as_numpy(x, who) for name, x in value.items()}
-    if isinstance(value, list | tuple) and any(True for _ in _tensors(value)):
-        return [_as_numpy(x, who) for x in value]
     if not isinstance(value, Tensor):
         return value
     if value.device.type != "cpu":

@@ -12,36 +12,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet, finalize
 
 import torch
 from torch import Tensor
 from torch.autograd import forward_ad
 
+from rnea.arrays.codes import Codes
 from rnea.compile import CudaCode, MachineCode, Request, evaluate, gradient_of, layout, tangent_of
 from rnea.errors import InputError
 from rnea.kept import cached_property
 
 if TYPE_CHECKING:
-    from rnea.model import Model
     from rnea.recursions import Quantity
 
 _PLAIN = (Tensor, torch.nn.Parameter)
-
-
-class Codes(Protocol):
-    """Who keeps the machine code of a robot."""
-
-    @property
-    def model(self) -> Model: ...
-
-    @property
-    def others(self) -> dict[Any, Any]: ...
-
-    def code(self, request: Request, single: bool) -> MachineCode: ...
-
-    def cuda_code(self, request: Request, single: bool) -> CudaCode: ...
 
 
 class Rows:

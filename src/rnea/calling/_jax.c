@@ -1,10 +1,7 @@
 /* Kernels as functions of JAX programs: handlers for XLA's foreign functions.
 
    XLA calls a handler with a frame of buffers and attributes, from threads of its own and without
-   the interpreter. The one attribute, `key`, is a name for the content of a code, never an address:
-   a compiled program may be kept on disk and outlive this process. It is looked up in a table that
-   Python fills before a program is compiled (know, know_cuda). Entries are never taken out, so a
-   program may call them as long as the process lives, and looking one up needs no lock.
+   the interpreter. The one attribute, `key`, is looked up in the table of _jax_table.c.
 
    Of XLA's interface only what is used is declared, in _xla.h; another major version is refused. */
 #include "_calls.h"
@@ -13,9 +10,9 @@
 PyMethodDef jax_methods[] = {{NULL, NULL, 0, NULL}};
 #else
 
+#include "_jax.h"
 #include "_xla.h"
 
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,54 +21,6 @@ failed(const Frame *frame, int code, const char *message)
 {
     FailureArgs args = {sizeof(args), NULL, message, code};
     return frame->api->make_failure(&args);
-}
-
-/* ---- the table ---- */
-
-#define BUCKETS 1024
-#define MOST_KEY 256
-#define MOST_DEVICES 64
-
-typedef int (*launch_function)(void *function, unsigned, unsigned, unsigned, unsigned, unsigned,
-                               unsigned, unsigned shared, void *stream, void **arguments,
-                               void **further);
-
-typedef struct Entry {
-    struct Entry *after;
-    char key[MOST_KEY];
-    size_t length;
-    int arrays, states, single;
-    int64_t columns[MOST_ARRAYS], size, few_rows;
-    _Atomic(kernel_function) few, many;
-    /* how many threads share how many rows: see `sharing` of rnea.compile.kernel */
-    int64_t worth_a_core, worth_taking, streams_from, stream_rows, width;
-    int threads;
-    launch_function launch;
-    unsigned block;
-    _Atomic(void *) functions[MOST_DEVICES];
-} Entry;
-
-static _Atomic(Entry *) buckets[BUCKETS];
-
-static unsigned
-bucket_of(const char *key, size_t length)
-{
-    uint32_t sum = 2166136261u;
-    size_t k;
-    for (k = 0; k < length; ++k) {
-        sum = (sum ^ (unsigned char)key[k]) * 16777619u;
-    }
-    return sum % BUCKETS;
-}
-
-static Entry *
-found(const char *key, size_t length)
-{
-    Entry *entry = atomic_load(&buckets[bucket_of(key, length)]);
-    while (entry != NULL && (entry->length != length || memcmp(entry->key, key, length) != 0)) {
-        entry = entry->after;
-    }
-    return entry;
 }
 
 /* ---- a call ---- */
@@ -128,7 +77,7 @@ entry_of(const Frame *frame, Entry **entry)
         const Span *name = attributes->names[k], *value = attributes->items[k];
         if (attributes->types[k] == STRING && name->length == 3 &&
             memcmp(name->text, "key", 3) == 0) {
-            *entry = found(value->text, value->length);
+            *entry = find_entry(value->text, value->length);
             if (*entry != NULL) {
                 return NULL;
             }
@@ -148,20 +97,25 @@ entry_of(const Frame *frame, Entry **entry)
 static Failure *
 read_frame(const Frame *frame, Call *call)
 {
-    Failure *failure = entry_of(frame, &call->entry);
-    const Entry *entry = call->entry;
+    Failure *failure;
+    const Entry *entry;
     const Buffer *buffer;
     int k;
 
-    if (failure != NULL) {
+    if ((failure = entry_of(frame, &call->entry)) != NULL) {
         return failure;
     }
+    entry = call->entry;
     if (frame->arguments.count != entry->arrays || frame->results.count != 1) {
         return failed(frame, INVALID, "a call of rnea with the wrong number of arrays");
     }
     buffer = frame->results.items[0];
     call->out = buffer->data;
-    call->rows = entry->size > 0 ? count_of(buffer) / entry->size : 0;
+    if (entry->size == 0) {
+        call->rows = 0; /* nothing to write, however many rows there are */
+        return NULL;
+    }
+    call->rows = count_of(buffer) / entry->size;
     for (k = -1; k < entry->arrays; ++k) {
         if (k >= 0) {
             buffer = frame->arguments.items[k];
@@ -276,7 +230,8 @@ on_cuda(Frame *frame)
     if (failure != NULL) {
         return failure;
     }
-    if (device.device < 0 || device.device >= MOST_DEVICES || call.entry->launch == NULL ||
+    /* the function was stored last: where it is there, so are the others */
+    if (device.device < 0 || device.device >= MOST_DEVICES ||
         (function = atomic_load(&call.entry->functions[device.device])) == NULL) {
         return failed(frame, FAILED_BEFORE, "a call of rnea on a CUDA device that its code was not "
                                             "loaded to");
@@ -304,146 +259,6 @@ on_cuda(Frame *frame)
 }
 
 /* ---- for Python ---- */
-
-static Entry *
-new_entry(const char *key, Py_ssize_t length)
-{
-    Entry *entry;
-
-    if (length >= MOST_KEY) {
-        PyErr_SetString(PyExc_ValueError, "the key is too long");
-        return NULL;
-    }
-    entry = PyMem_RawCalloc(1, sizeof(Entry));
-    if (entry == NULL) {
-        PyErr_NoMemory();
-        return NULL;
-    }
-    memcpy(entry->key, key, (size_t)length);
-    entry->length = (size_t)length;
-    return entry;
-}
-
-/* complete from here on; the interpreter lock is held, so nobody else publishes */
-static void
-publish(Entry *entry)
-{
-    unsigned bucket = bucket_of(entry->key, entry->length);
-    entry->after = atomic_load(&buckets[bucket]);
-    atomic_store(&buckets[bucket], entry);
-}
-
-/* know(key, columns, states, size, single, few_rows, worth_a_core, worth_taking, streams_from,
-        stream_rows, width, threads) */
-static PyObject *
-know(PyObject *module, PyObject *args)
-{
-    const char *key;
-    Py_ssize_t length, k;
-    PyObject *columns;
-    int states, single, threads;
-    long long size, few_rows, worth_a_core, worth_taking, streams_from, stream_rows, width;
-    Entry *entry;
-
-    (void)module;
-    if (!PyArg_ParseTuple(args, "s#O!iLpLLLLLLi", &key, &length, &PyTuple_Type, &columns, &states,
-                          &size, &single, &few_rows, &worth_a_core, &worth_taking, &streams_from,
-                          &stream_rows, &width, &threads)) {
-        return NULL;
-    }
-    if (PyTuple_GET_SIZE(columns) > MOST_ARRAYS) {
-        PyErr_SetString(PyExc_ValueError, "too many arrays");
-        return NULL;
-    }
-    if (found(key, (size_t)length) != NULL) {
-        Py_RETURN_NONE; /* the same content: somebody may be reading it now */
-    }
-    entry = new_entry(key, length);
-    if (entry == NULL) {
-        return NULL;
-    }
-    entry->arrays = (int)PyTuple_GET_SIZE(columns);
-    for (k = 0; k < entry->arrays; ++k) {
-        entry->columns[k] = PyLong_AsLongLong(PyTuple_GET_ITEM(columns, k));
-    }
-    entry->states = states;
-    entry->size = size;
-    entry->single = single;
-    entry->few_rows = few_rows;
-    entry->worth_a_core = worth_a_core;
-    entry->worth_taking = worth_taking;
-    entry->streams_from = streams_from;
-    entry->stream_rows = stream_rows;
-    entry->width = width;
-    entry->threads = threads;
-    publish(entry);
-    Py_RETURN_NONE;
-}
-
-static Entry *
-known(const char *key, Py_ssize_t length)
-{
-    Entry *entry = found(key, (size_t)length);
-    if (entry == NULL) {
-        PyErr_Format(PyExc_KeyError, "%s", key);
-    }
-    return entry;
-}
-
-/* know_cpu(key, few, many): addresses, 0 for what is not made */
-static PyObject *
-know_cpu(PyObject *module, PyObject *args)
-{
-    const char *key;
-    Py_ssize_t length;
-    PyObject *few, *many;
-    kernel_function of_few, of_many;
-    Entry *entry;
-
-    (void)module;
-    if (!PyArg_ParseTuple(args, "s#OO", &key, &length, &few, &many) ||
-        (entry = known(key, length)) == NULL) {
-        return NULL;
-    }
-    of_few = as_function(few);
-    of_many = as_function(many);
-    if (PyErr_Occurred()) {
-        return NULL;
-    }
-    if (of_few != NULL) {
-        atomic_store(&entry->few, of_few);
-    }
-    if (of_many != NULL) {
-        atomic_store(&entry->many, of_many);
-    }
-    Py_RETURN_NONE;
-}
-
-/* know_cuda(key, device, function, launch, block): handles and addresses of the CUDA driver */
-static PyObject *
-know_cuda(PyObject *module, PyObject *args)
-{
-    const char *key;
-    Py_ssize_t length;
-    unsigned long long function, launch;
-    int device;
-    unsigned block;
-    Entry *entry;
-
-    (void)module;
-    if (!PyArg_ParseTuple(args, "s#iKKI", &key, &length, &device, &function, &launch, &block) ||
-        (entry = known(key, length)) == NULL) {
-        return NULL;
-    }
-    if (device < 0 || device >= MOST_DEVICES || block < 1) {
-        PyErr_SetString(PyExc_ValueError, "no such device, or no threads in a block");
-        return NULL;
-    }
-    entry->block = block;
-    entry->launch = (launch_function)(uintptr_t)launch;
-    atomic_store(&entry->functions[device], (void *)(uintptr_t)function);
-    Py_RETURN_NONE;
-}
 
 /* handlers() -> capsules for "cpu" and "CUDA", as jax.ffi.register_ffi_target wants them */
 static PyObject *

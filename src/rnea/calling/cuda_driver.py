@@ -24,6 +24,7 @@ _OUT_OF_MEMORY, _NO_DEVICE = 2, 100
 # what an error's number means to a user, beyond its name
 _CURES = {
     1: "a size or a pointer that the driver does not know; is the array on this device?",
+    3: "a fork of a process that has used the GPU cannot: start processes by spawn",
     100: "the driver finds no GPU: `nvidia-smi` must list one; in a container, is it passed on?",
     101: "there is no device of that number",
     209: "the driver has no code for this GPU: update the driver",

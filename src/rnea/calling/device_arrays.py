@@ -7,6 +7,7 @@ all of them take without a copy (`cupy.asarray`, `torch.as_tensor(x, device="cud
 from __future__ import annotations
 
 import math
+import sys
 from ctypes import byref, c_int, c_uint64
 from dataclasses import dataclass
 from typing import Any
@@ -45,7 +46,11 @@ class DeviceArray:
 
     def put(self, array: Any) -> None:
         """Numbers from a NumPy array, broadcast to the shape of this one."""
-        whole = np.ascontiguousarray(np.broadcast_to(np.asarray(array, self.dtype), self.shape))
+        given = np.asarray(array, self.dtype)
+        try:
+            whole = np.ascontiguousarray(np.broadcast_to(given, self.shape))
+        except ValueError:
+            raise InputError(f"{given.shape} does not go into {self!r}") from None
         if whole.nbytes:
             cuda.to_device(self.pointer, whole, self.device)
             cuda.wait(self.device)
@@ -79,12 +84,15 @@ class DeviceArray:
 
 @dataclass(frozen=True)
 class View:
-    """What somebody's array tells of itself; owner keeps it alive."""
+    """What somebody's array tells of itself; owner keeps it alive.
+
+    device: None for one without numbers, which lies nowhere
+    """
 
     pointer: int
     shape: tuple[int, ...]
     dtype: np.dtype[Any]
-    device: int
+    device: int | None
     contiguous: bool
     stream: int | None
     owner: Any
@@ -92,8 +100,6 @@ class View:
 
 def device_view(array: Any, name: str) -> View | None:
     """Where an array of a GPU's lies; None for everything else."""
-    if getattr(array, "requires_grad", False):
-        array = array.detach()
     try:
         told = array.__cuda_array_interface__
     except AttributeError:
@@ -109,9 +115,22 @@ def device_view(array: Any, name: str) -> View | None:
     return View(pointer, shape, dtype, device, packed, told.get("stream"), array)
 
 
-def _device_of(pointer: int) -> int:
+def without_gradient(array: Any, name: str) -> Any:
+    """A tensor's numbers alone; an error where PyTorch would expect a gradient to come back."""
+    if not getattr(array, "requires_grad", False):
+        return array
+    library = sys.modules.get(type(array).__module__.partition(".")[0])
+    if getattr(library, "is_grad_enabled", lambda: True)():
+        raise InputError(
+            f"{name} requires a gradient, and a kernel on the GPU has none: {name}.detach(), or "
+            "ask a method of the robot or `Robot.torch_function`, which have"
+        )
+    return array.detach()
+
+
+def _device_of(pointer: int) -> int | None:
     if not pointer:
-        return 0
+        return None
     number = c_int()
     code = cuda.library().cuPointerGetAttribute(
         byref(number), _DEVICE_OF_POINTER, c_uint64(pointer)

@@ -1,4 +1,4 @@
-"""Codes that compiled programs of JAX call by a key: the table of `_jax.c`.
+"""Codes that compiled programs of JAX call by a key: the table of `_jax_table.c`.
 
 An entry is never taken out, because a compiled program may call it as long as the process lives;
 so is kept alive what its addresses belong to.
@@ -13,8 +13,8 @@ from typing import Any
 from rnea.calling import cuda_driver
 from rnea.calling.extension import _calls
 
-# what the entries' addresses belong to, by key
-_owners: dict[str, list[Any]] = {}
+# what the entries' addresses belong to, by key and each once, however often it is lowered
+_owners: dict[str, dict[int, Any]] = {}
 
 
 def jax_handlers() -> tuple[Any, Any] | None:
@@ -38,11 +38,11 @@ def know_code(
 def know_cpu(key: str, few: int, many: int, owner: Any) -> None:
     """Addresses of a known code for this processor, 0 for what is not made."""
     _calls.jax_know_cpu(key, few, many)
-    _owners.setdefault(key, []).append(owner)
+    _owners.setdefault(key, {})[id(owner)] = owner
 
 
 def know_cuda(key: str, device: int, function: int, threads: int, owner: Any) -> None:
     """A known code loaded to a CUDA device: the driver's handle, and threads of a block."""
     launch = ctypes.cast(cuda_driver.library().cuLaunchKernel, ctypes.c_void_p).value
     _calls.jax_know_cuda(key, device, function, launch, threads)
-    _owners.setdefault(key, []).append(owner)
+    _owners.setdefault(key, {})[id(owner)] = owner

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.calling import DeviceArray, View, device_view
+from rnea.calling import DeviceArray, View, device_view, without_gradient
 from rnea.calling import cuda_driver as cuda
 from rnea.compile.cuda_code import CudaCode
 from rnea.compile.kernel import checked_arrays, refuse_out
@@ -75,27 +75,28 @@ class CudaKernel:
             raise InputError(
                 f"{self.name} takes {', '.join(self.arguments)}; got {len(arrays)} arrays"
             )
-        views = self._views(arrays)
+        given = self._numbers(arrays)
+        views = self._views(given)
         if all(found is None for found in views):
-            return self._of_numpy(arrays, out)
+            return self._of_numpy(given, out)
         return self._on_device(self._fitting(views), out, stream)
 
     def bound(self, *given: Any, out: Any = None) -> BoundKernel:
         """A launch with fixed buffers: of a number of rows, or arrays of the GPU's own."""
         if len(given) == 1 and isinstance(given[0], int | np.integer):
             rows, columns = int(given[0]), self._code.layout.columns
+            if rows < 0:
+                raise InputError(f"{self.name} cannot be bound to {rows} rows")
             arrays: Sequence[Any] = [
                 DeviceArray((rows, count), self.dtype, self.device) for count in columns
             ]
         else:
-            arrays = given
-            if len(arrays) != len(self.arguments):
+            if len(given) != len(self.arguments):
                 raise InputError(
                     f"{self.name} is bound to a number of rows, or to {', '.join(self.arguments)}"
                 )
-        views = self._fitting(
-            [device_view(x, n) for x, n in zip(arrays, self.arguments, strict=True)]
-        )
+            arrays = self._numbers(given)
+        views = self._fitting(self._views(arrays))
         rows, batch, strides = self._batch(views)
         result = self._result(batch, out)
         target = self._taking(result, batch).pointer
@@ -104,6 +105,9 @@ class CudaKernel:
         return BoundKernel(dict(zip(self.arguments, arrays, strict=True)), result, launch, self)
 
     # ---- arrays on the device ------------------------------------------------------------------
+
+    def _numbers(self, arrays: Sequence[Any]) -> list[Any]:
+        return [without_gradient(x, name) for x, name in zip(arrays, self.arguments, strict=True)]
 
     def _views(self, arrays: Sequence[Any]) -> list[View | None]:
         return [device_view(x, name) for x, name in zip(arrays, self.arguments, strict=True)]
@@ -116,10 +120,10 @@ class CudaKernel:
         ):
             if found is None:
                 raise InputError(
-                    f"{name} is not on the GPU, and other arrays are: give all of them on "
-                    f"cuda:{self.device}, or all as NumPy arrays"
+                    f"{name} is not on the GPU: give all arrays on cuda:{self.device}, or call "
+                    "the kernel with all as NumPy arrays"
                 )
-            if found.device != self.device:
+            if found.device not in (None, self.device):
                 raise InputError(
                     f"{name} is on cuda:{found.device}, and this kernel on cuda:{self.device}: "
                     f'copy it there, or ask for a kernel with device="cuda:{found.device}"'
@@ -145,8 +149,7 @@ class CudaKernel:
         """Rows, the batch shape and the strides: of what stands behind the states one row may
         serve all."""
         states = self._code.layout.states
-        shapes = {found.shape[:-1] for found in views[:states]}
-        batch = next(iter(shapes)) if states else views[0].shape[:-1]
+        batch = views[0].shape[:-1]
         strides = []
         for k, (found, name) in enumerate(zip(views, self.arguments, strict=True)):
             count = found.shape[-1]
@@ -168,7 +171,7 @@ class CudaKernel:
     def _taking(self, out: Any, batch: tuple[int, ...]) -> View:
         found = device_view(out, "out")
         shape = (*batch, *self.shape)
-        fits = found is not None and found.contiguous and found.device == self.device
+        fits = found is not None and found.contiguous and found.device in (None, self.device)
         if found is None or not fits or found.shape != shape or found.dtype != self.dtype:
             raise InputError(
                 f"out must be a row-major {self.dtype} array of shape {shape} on cuda:{self.device}"

@@ -204,7 +204,8 @@ def refuse_out(out: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
     """An error for an array that cannot take a result."""
     is_array = isinstance(out, np.ndarray)
     if not is_array or out.shape != shape or out.dtype != dtype or not out.flags.carray:
-        raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}")
+        got = "" if is_array else f"; got {type(out).__module__}.{type(out).__qualname__}"
+        raise InputError(f"out must be a writable C-ordered {dtype} array of shape {shape}{got}")
 
 
 def sharing(code: MachineCode) -> tuple[int, int, int, int, int, int]:

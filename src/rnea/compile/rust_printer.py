@@ -39,7 +39,7 @@ def source_text(programs: Mapping[str, Program], about: About, style: Style) -> 
     used = {what for program in programs.values() for what, *_ in program.tape.operations}
     comment = [f"// {line}".rstrip() for line in lines]
     # negative constants stand in brackets, needed or not
-    comment += ["", "#![allow(unused_parens)]"]
+    comment += ["", "#![allow(dead_code, unused_parens)]"]
     return "\n".join([*comment, "", *_math(used, style, real), *texts]) + "\n"
 
 

@@ -67,21 +67,8 @@ def rollouts_on_device(
             kept.append((k * h, going.state()))
         if looks and progress is not None:
             progress(k * h)
-    state, nq = going.state(), robot.nq
     columns = Columns.of(robot.model)
-    history = np.array([s for _, s in kept]).reshape(len(kept), *state.shape)
-    return Rollouts(
-        joint_names=columns.joints,
-        columns=columns,
-        time=steps * h,
-        step=h,
-        q=state[:, :nq].copy(),
-        qd=state[:, nq:].copy(),
-        t_kept=np.array([t for t, _ in kept]),
-        q_kept=history[:, :, :nq],
-        qd_kept=history[:, :, nq:],
-        blown_up=going.lost(),
-    )
+    return Rollouts.of_states(columns, steps, h, going.state(), kept, going.lost())
 
 
 def _stretch(k: int, steps: int, every: int, numbers: int) -> int:

@@ -6,7 +6,7 @@ of smooth motions, `run` for one with events.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,6 +51,34 @@ class Rollouts:
     def __post_init__(self) -> None:
         if self.columns is None:
             object.__setattr__(self, "columns", Columns.of(self.joint_names))
+
+    @classmethod
+    def of_states(
+        cls,
+        columns: Columns,
+        steps: int,
+        h: float,
+        last: Array,
+        kept: Sequence[tuple[float, Array]],
+        blown_up: Array,
+        largest_error: Array | None = None,
+    ) -> Rollouts:
+        """Of states (N, nq + n): the last, and those that were kept, with their times."""
+        nq = len(columns.positions)
+        history = np.array([state for _, state in kept]).reshape(len(kept), *last.shape)
+        return cls(
+            joint_names=columns.joints,
+            columns=columns,
+            time=steps * h,
+            step=h,
+            q=last[:, :nq].copy(),
+            qd=last[:, nq:].copy(),
+            t_kept=np.array([t for t, _ in kept]),
+            q_kept=history[:, :, :nq],
+            qd_kept=history[:, :, nq:],
+            blown_up=blown_up,
+            largest_error=largest_error,
+        )
 
     def __len__(self) -> int:
         return len(self.q)
@@ -109,20 +137,7 @@ def rollouts(
                 _note_blown_up(state, blown_up, (k + 1) * h)
                 if progress is not None:
                     progress((k + 1) * h)
-    history = np.array([s for _, s in kept]).reshape(len(kept), len(q), nq + n)
-    return Rollouts(
-        joint_names=columns.joints,
-        columns=columns,
-        time=steps * h,
-        step=h,
-        q=state[:, :nq].copy(),
-        qd=state[:, nq:].copy(),
-        t_kept=np.array([t for t, _ in kept]),
-        q_kept=history[:, :, :nq],
-        qd_kept=history[:, :, nq:],
-        blown_up=blown_up,
-        largest_error=worst,
-    )
+    return Rollouts.of_states(columns, steps, h, state, kept, blown_up, worst)
 
 
 def _note_blown_up(state: Array, blown_up: Array, t: float) -> None:

@@ -1,0 +1,23 @@
+"""Who keeps the code of a robot, as the files of this room see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from rnea.compile import CudaCode, MachineCode, Request
+    from rnea.model import Model
+
+
+class Codes(Protocol):
+    """One robot's code for this computer and for its GPUs, and what a library wants kept."""
+
+    @property
+    def model(self) -> Model: ...
+
+    @property
+    def others(self) -> dict[Any, Any]: ...
+
+    def code(self, request: Request, single: bool) -> MachineCode: ...
+
+    def cuda_code(self, request: Request, single: bool) -> CudaCode: ...
