@@ -63,12 +63,14 @@ class Contact:
 class Contacts:
     """residual (N, n): from outside, freed of friction and of slow faults, in means over the
     shortest window; sigma (n,): its spread; threshold (n,): what a push must exceed in it; events,
-    in order; sensitivity of links; tip: the frame that forces are told at."""
+    in order; excess (N, n): the largest mean over any window up to then over what it must exceed,
+    above one is a push; sensitivity of links; tip: the frame that forces are told at."""
 
     t: Array
     residual: Array
     sigma: Array
     threshold: Array
+    excess: Array
     events: tuple[Contact, ...]
     sensitivity: tuple[Sensitivity, ...]
     tip: str
@@ -104,6 +106,7 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         residual=np.nan_to_num(shortest.mean),
         sigma=shortest.sigma[1],
         threshold=shortest.sigma[1] * shortest.threshold[1],
+        excess=np.max([window.excess for window in windows], axis=0),
         events=tuple(_event(robot, measured, residual, windows, *span) for span in spans),
         sensitivity=smallest_forces(robot, measured, windows, 2 * dry),
         tip=tip_frame(robot.model),
