@@ -160,7 +160,7 @@ def test_sizes_are_as_far_off_as_their_deviations_say(arm, what):
         for size, value in zip(cause.sizes, true, strict=False):
             assert 0 < size.deviation < 0.1 * max(map(abs, true))
             scores.append((size.value - value) / size.deviation)
-    assert np.sqrt(np.mean(np.square(scores))) < 3
+    assert np.sqrt(np.mean(np.square(scores))) < 2.5
 
 
 def test_a_payload_is_entered_only_where_it_is_sure_and_alone(arm):
