@@ -64,6 +64,7 @@ def log(
         effort_line,
         lag_line,
         recording_facts,
+        spent_sheets,
     )
 
     format_of(report, _REPORTS, option="--report")
@@ -99,6 +100,10 @@ def log(
             say(line, "")
     for line in cause_lines(examined):
         say(line)
+    if examined.causes is not None:
+        for sheet in spent_sheets(examined.causes):
+            say("")
+            show_tables(sheet.table())
     if examined.contacts is not None:
         say("", contact_line(examined.contacts))
         show_tables(*(sheet.table() for sheet in contact_sheets(examined.contacts)))

@@ -5,6 +5,7 @@
     classify_effort     is `effort` a torque at all?
     compare             measured beside model: residuals, friction's share, standstill, lag
     find_contacts       pushes, by the balance of momentum, and the smallest that would be seen
+    Size                a number that was fitted, with its standard deviation
     likely_causes       sign, exchange, mounting, payload, friction, lag ...: ranked, in words
 
 Arrays and a robot in, frozen results out. Suspects are `Mistake`s, as in a diagnosis of torques
@@ -19,3 +20,4 @@ from rnea.check.recordings.examination import Examined, examine
 from rnea.check.recordings.measured import Measured, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
 from rnea.check.recordings.sensitivity import Sensitivity
+from rnea.check.recordings.suspects.fitted import Size

@@ -10,16 +10,19 @@ what would be left without each of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rnea.check.mistakes import Mistake, Residual, rms
+from rnea.check.recordings.certainty import deviations
 from rnea.check.recordings.evidence import Evidence, Explanation
-from rnea.check.recordings.joint_terms import TERMS
+from rnea.check.recordings.joint_terms import TERMS, labels
 from rnea.check.recordings.measured import Measured, refuse_unfit
+from rnea.check.recordings.spending import TERM_WORDS, Spent, spent_by
 from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 
@@ -34,6 +37,7 @@ _NEAR = 0.15  # of the effort
 _HINTS = 3.0  # logarithms of likelihood that another cause must bring to be listed
 _ALSO = 3.0  # times what is left: causes that leave more are none
 _SHOWN = 4  # so many more are listed
+_WELL_TOLD = 5.0  # deviations: a payload of less is no number to be entered anywhere
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,6 +49,7 @@ class Cause:
               of others: together with friction, offsets and rotors
     without   the same if all other causes named are right and this one is not
     gain      logarithm of likelihood that it brings
+    sizes     what was fitted, each with its standard deviation
     """
 
     key: str
@@ -54,6 +59,7 @@ class Cause:
     left: float
     without: float
     gain: float
+    sizes: tuple[Size, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +70,8 @@ class Causes:
     others   further ones that would explain it in place of these, and less well
     best     the explanation behind `found`, on the rows that were searched
     explained  efforts (N, n) of that explanation in all rows
+    friction   (N, n): the friction among them that the file lacks
+    terms      by joint, what it spends by itself: offset, viscous, coulomb, rotor
     """
 
     before: Residual
@@ -72,6 +80,8 @@ class Causes:
     others: tuple[Cause, ...]
     best: Explanation
     explained: Array
+    friction: Array
+    terms: tuple[Spent, ...]
     joints: tuple[str, ...]
 
 
@@ -162,7 +172,10 @@ class Search:
 
     def result(self) -> Causes:
         best = self.best
-        found = [*self._mistakes(best), *self._terms(best)]
+        whole = self.evidence.whole_fit(best)
+        of_mistakes, of_terms = deviations(self.evidence, best)
+        spent = spent_by(self.evidence.robot.model, best.terms, whole.sizes, of_terms)
+        found = [*self._mistakes(best, of_mistakes), *self._terms(best, spent)]
         found.sort(key=lambda cause: (-cause.without, -cause.gain))
         families = {mistake.family for mistake in best.mistakes}
         others = []
@@ -171,38 +184,53 @@ class Search:
             if family not in families and one.score - self.none.score > _HINTS:
                 families.add(family)
                 others.append(self._cause(one.mistakes[0], one, self.none, True))
-        after = self.evidence.left(best).overall
+        after = whole.left.overall
         others = [cause for cause in others if cause.left < _ALSO * after + _WORTH / 10]
         return Causes(
-            before=self.evidence.left(self.plain),
-            after=self.evidence.left(best),
+            before=self.evidence.whole_fit(self.plain).left,
+            after=whole.left,
             found=tuple(found),
             others=tuple(others[:_SHOWN]),
             best=best,
-            explained=self.evidence.explained(best),
+            explained=whole.tau,
+            friction=whole.friction,
+            terms=spent,
             joints=self.evidence.robot.joint_names,
         )
 
-    def _mistakes(self, best: Explanation) -> Iterator[Cause]:
-        for mistake in best.mistakes:
+    def _mistakes(self, best: Explanation, off: list[Array]) -> Iterator[Cause]:
+        for mistake, deviation in zip(best.mistakes, off, strict=True):
             rest = tuple(other for other in best.mistakes if other is not mistake)
-            yield self._cause(mistake, best, self.evidence.explain(rest))
+            cause = self._cause(mistake, best, self.evidence.explain(rest))
+            if isinstance(mistake, Fitted):
+                sizes = mistake.sizes
+                if mistake.at is not None:
+                    both = zip(sizes, deviation.tolist(), strict=True)
+                    sizes = tuple(size._replace(deviation=x) for size, x in both)
+                told = sizes[0].deviation * _WELL_TOLD < abs(sizes[0].value)
+                # what two causes of weight share is told by neither
+                alone = not {"masses", "mounting"} & {other.key for other in rest}
+                cure = mistake.doubt if mistake.doubt and not (told and alone) else cause.cure
+                cause = replace(cause, sizes=sizes, cure=cure)
+            yield cause
 
     def _cause(
         self, mistake: Mistake, best: Explanation, without: Explanation, instead: bool = False
     ) -> Cause:
-        left = self.evidence.left
         alone = best if instead else self.evidence.explain((mistake,), ())
         return Cause(
             *(mistake.key, mistake.title, mistake.explanation, mistake.cure),
-            left=left(alone).overall,
-            without=left(without).overall,
+            left=self._left(alone),
+            without=self._left(without),
             gain=best.score - without.score,
         )
 
-    def _terms(self, best: Explanation) -> Iterator[Cause]:
+    def _left(self, explanation: Explanation) -> float:
+        return self.evidence.whole_fit(explanation).left.overall
+
+    def _terms(self, best: Explanation, spent: tuple[Spent, ...]) -> Iterator[Cause]:
         """Terms that joints spend by themselves, each beside the others."""
-        for name, (title, explanation, cure) in _TERM_WORDS.items():
+        for name, (title, explanation, cure) in TERM_WORDS.items():
             less = self.evidence.explain(best.mistakes, tuple(x for x in TERMS if x != name))
             if name not in best.fitted_terms or best.score - less.score <= _CLEARLY:
                 continue
@@ -218,27 +246,13 @@ class Search:
             told = "all joints" if every else ", ".join(joints)
             yield Cause(
                 *(name, title.format(told), explanation, cure),
-                left=self.evidence.left(alone).overall,
-                without=self.evidence.left(less).overall,
+                left=self._left(alone),
+                without=self._left(less),
                 gain=best.score - less.score,
+                sizes=tuple(
+                    of_joint[label]._replace(name=f"{joint} {label}" if name != label else joint)
+                    for joint, of_joint in zip(self.evidence.robot.joint_names, spent, strict=True)
+                    for label in labels((name,))
+                    if label in of_joint
+                ),
             )
-
-
-_TERM_WORDS = {
-    "friction": (
-        "friction that the model lacks, in {}",
-        "Part of the effort goes with the joint's own velocity and its direction.",
-        "Give the joints viscous and Coulomb friction: `rnea identify` finds it.",
-    ),
-    "offset": (
-        "a constant offset of the effort, in {}",
-        "The same effort is added at every moment: a sensor's zero, a cable, a spring.",
-        "Tare the sensors, or subtract the constants.",
-    ),
-    "rotor": (
-        "inertia of rotors that the model lacks, in {}",
-        "Part of the effort goes with the joint's own acceleration, whatever the others do.",
-        "Give the joints their rotor inertia times the square of the gear ratio. Where they have "
-        "it, masses of single links may be wrong: `rnea identify` fits both.",
-    ),
-}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,8 @@ _STANDS = 0.05  # of a joint's usual speed
 class JointComparison:
     """One joint.
 
-    measured, model   RMS of effort and of the model's torque
+    measured, model   RMS of effort and of the model's torque, where the joint's direction is
+                      certain; so is all that follows
     range             from the smallest effort to the largest
     residual, rest    RMS of what the model leaves, and of that beside friction and offset
     friction          share of the residual's power that friction and offset explain, 0 to 1
@@ -58,7 +60,8 @@ class Compared:
 
     friction: viscous, Coulomb and offset that the residual shows, beyond the file's own
     lag: how far efforts are behind the motion
-    overall: RMS of the residual of all joints that were measured over that of the effort
+    overall: RMS of the residual of all joints that were measured over that of the effort: roots of
+    sums of the joints' squares
     """
 
     measured: Measured
@@ -86,8 +89,9 @@ def compare(
     for j, body in enumerate(robot.model.independent):
         joint, friction[:, j] = _joint(measured, model[:, j], at_bound[:, j], j)
         joints.append(JointComparison(name=body.joint.name, unit=body.joint.effort_unit, **joint))
-    told = np.ix_(measured.used, ~measured.unmeasured)
-    size, left = _rms(measured.effort[told]), _rms((measured.effort - model)[told])
+    told = [x for x, silent in zip(joints, measured.unmeasured, strict=True) if not silent]
+    size = math.hypot(*(joint.measured for joint in told))
+    left = math.hypot(*(joint.residual for joint in told))
     overall = left / size if size > 0 else float("nan")
     lag = lag_of_effort(robot, measured) if lag is None else lag
     return Compared(measured, model, friction, tuple(joints), lag, overall)
@@ -107,7 +111,7 @@ def _joint(
     fitted = beside @ found
     before, after = _rms(left[rows]), _rms((left - fitted)[rows])
     apart = {
-        "residual": _rms(left[measured.used]),
+        "residual": before,
         "rest": after,
         "friction": max(0.0, 1 - (after / before) ** 2) if before > 0 else 0.0,
         "viscous": float(found[0]),
@@ -119,8 +123,8 @@ def _joint(
     usual = float(np.quantile(np.abs(qd), 0.9))
     used = measured.used
     return {
-        "measured": _rms(effort[used]),
-        "model": _rms(model[used]),
+        "measured": _rms(effort[rows]),
+        "model": _rms(model[rows]),
         "range": float(np.ptp(effort[used])),
         **apart,
         "still": float(np.mean(np.abs(qd[used]) < max(_STANDS * usual, MOVES))),

@@ -63,17 +63,22 @@ class Contact:
 class Contacts:
     """residual (N, n): from outside, freed of friction and of slow faults, in means over the
     shortest window; sigma (n,): its spread; threshold (n,): what a push must exceed in it; events,
-    in order; highest: the largest mean of all windows, over what it must exceed; sensitivity of
-    links; tip: the frame that forces are told at."""
+    in order; excess (N, n): the largest mean over any window up to then over what it must exceed,
+    above one is a push; sensitivity of links; tip: the frame that forces are told at."""
 
     t: Array
     residual: Array
     sigma: Array
     threshold: Array
+    excess: Array
     events: tuple[Contact, ...]
-    highest: float
     sensitivity: tuple[Sensitivity, ...]
     tip: str
+
+    @property
+    def highest(self) -> float:
+        """The largest mean of all, over what it must exceed."""
+        return float(self.excess.max())
 
 
 def find_contacts(robot: Robot, measured: Measured, explained: Array | None = None) -> Contacts:
@@ -109,8 +114,8 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
         residual=np.nan_to_num(shortest.mean),
         sigma=shortest.sigma[1],
         threshold=shortest.sigma[1] * shortest.threshold[1],
+        excess=np.max([window.excess for window in windows], axis=0),
         events=tuple(_event(robot, measured, residual, windows, *span) for span in spans),
-        highest=float(np.max([window.excess.max() for window in windows])),
         sensitivity=smallest_forces(robot, measured, windows, dry),
         tip=tip_frame(robot.model),
     )

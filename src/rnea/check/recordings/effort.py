@@ -7,7 +7,10 @@ In every joint the effort is fitted, robustly, by
 A factor near 1 says torque; factors far from 1 say another unit, mostly a motor's current, which
 is torque over gear ratio and torque constant. Much more friction than a bearing has beside a
 factor near 1 says a torque at the motor's side of the gear: a current that somebody has scaled.
+All friction counts there, the file's too: what a number is does not change with a better file.
 The factor holds only as far as the file's masses are right: twice the mass is half the factor.
+Factors of the loaded joints that differ widely, or that are those of an arm some times heavier, say
+that the file may be another robot's.
 
 A computed command is told by what it lacks. A sensor has noise in the last digits and sees
 friction that no file has; a number that is as smooth as the motion, and the model's torque within
@@ -36,6 +39,9 @@ KINDS = ("zero", "constant", "computed", "current", "motor torque", "torque", "u
 _FAR = 2.0  # factors beyond this, or below its inverse, are no matter of wrong masses
 _TELLING = 0.15  # of the effort: so much must be the model's torque before its factor is told
 _SURE = 0.15  # relative standard deviation of a factor that is told
+_ARMS = 4.0  # so many times the torque may another arm need; amperes are farther from N m
+_LOADED = 0.1  # of the largest torque: joints whose factors tell robots apart
+_SCATTER = 1.6  # times the smallest: factors of one robot are nearer to each other
 _MOTOR_FRICTION = 0.15  # of the effort: no bearing takes so much, a gear with its motor does
 _SMOOTH = 3e-4  # of the range: less noise has no sensor
 _NEAR = 0.1  # of the effort: what is as near as this to the model is not unlike it
@@ -53,7 +59,6 @@ class JointEffort:
     model, friction, rest      RMS of these parts of the effort, about their means
     size      RMS of the effort, about its mean
     noise     of the effort as recorded, standard deviation
-    further   RMS of the friction that the file does not have
     """
 
     name: str
@@ -67,7 +72,6 @@ class JointEffort:
     rest: float
     size: float
     noise: float
-    further: float
 
     @property
     def told(self) -> bool:
@@ -77,11 +81,13 @@ class JointEffort:
 
 @dataclass(frozen=True, eq=False)
 class Effort:
-    """kind: one of KINDS; why: the reason in a sentence or two; joints: what it rests on."""
+    """kind: one of KINDS; why: the reason in a sentence or two; joints: what it rests on; stranger:
+    whether the factors look as if the file were of another robot."""
 
     kind: str
     why: str
     joints: tuple[JointEffort, ...]
+    stranger: bool = False
 
     @property
     def is_torque(self) -> bool:
@@ -101,13 +107,12 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
         return Effort("untold", "the robot stands still, and one pose tells no factors", ())
     motion = rows.q, rows.qd, rows.qdd
     rigid = robot.inverse_dynamics(*motion, friction=False, rotor=False)
-    rubs = robot.inverse_dynamics(*motion) - robot.inverse_dynamics(*motion, friction=False)
     noises = _noise(measured)
     silent = rows.unmeasured
     joints = tuple(
         _joint(name, *parts)
         for name, *parts in zip(
-            *(names, rigid.T, rubs.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises, silent),
+            *(names, rigid.T, rows.qd.T, rows.qdd.T, rows.effort.T, noises, silent),
             strict=True,
         )
     )
@@ -121,19 +126,19 @@ def classify_effort(robot: Robot, measured: Measured) -> Effort:
                 "joint feels"
             ),
         )
-    kind, why = computed if computed else _by_factors(joints)
+    stranger = not computed and _of_another(joints)
+    kind, why = computed if computed else _by_factors(joints, stranger)
     told = ~silent
     left = rows.effort - robot.inverse_dynamics(*motion)
     if kind == "unlike" and _rms(left[:, told]) < _NEAR * _rms(rows.effort[:, told]):
         kind = "untold"
         why = "it is as large as the model's torque, and hardly changes: no factor is told"
-    return Effort(kind, why, joints)
+    return Effort(kind, why, joints, stranger and kind in ("current", "motor torque", "torque"))
 
 
 def _joint(
     name: str,
     rigid: Array,
-    rubs: Array,
     qd: Array,
     qdd: Array,
     effort: Array,
@@ -150,14 +155,13 @@ def _joint(
     own = rigid - beside @ np.linalg.lstsq(beside, rigid, rcond=None)[0]
     alone = float(np.linalg.norm(own)) / np.sqrt(len(own))
     spread = left / max(alone, 1e-300) / np.sqrt(independent_rows(rest[:, None])[0])
-    further = float(np.std(friction - rubs * factor))
     telling = abs(factor) * alone > max(_TELLING * size, 3 * spread * alone)
     # of an effort that never changes a filter leaves rounding, and that follows anything
     if silent or not (telling and spread < _SURE * abs(factor)):
         factor = np.nan
     return JointEffort(
         *(name, factor, spread, viscous, coulomb, offset),
-        *(float(np.std(rigid)), float(np.std(friction)), left, size, noise, further),
+        *(float(np.std(rigid)), float(np.std(friction)), left, size, noise),
     )
 
 
@@ -205,7 +209,18 @@ def _computed(
     return None
 
 
-def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
+def _of_another(joints: tuple[JointEffort, ...]) -> bool:
+    """Whether the factors of the joints that carry most are such as another arm's would be."""
+    most = max((joint.model for joint in joints), default=0.0)
+    loaded = [abs(joint.factor) for joint in joints if joint.told and joint.model > _LOADED * most]
+    if not loaded or not 1 / _ARMS < float(np.median(loaded)) < _ARMS:
+        return False
+    apart = max(loaded) / min(loaded)
+    off = max(float(np.median(loaded)), 1 / float(np.median(loaded)))
+    return len(loaded) > 1 and (apart > _SCATTER or off > _SCATTER)
+
+
+def _by_factors(joints: tuple[JointEffort, ...], stranger: bool) -> tuple[str, str]:
     told = [joint for joint in joints if joint.told]
     if not told:
         return "unlike", (
@@ -215,27 +230,29 @@ def _by_factors(joints: tuple[JointEffort, ...]) -> tuple[str, str]:
     far = [joint for joint in told if not 1 / _FAR <= abs(joint.factor) <= _FAR]
     shown = _factors(told)
     if 2 * len(far) > len(told):
+        looks = "as another, larger or smaller robot's torque or" if stranger else "as"
         return "current", (
-            f"it follows the model's torque with factors far from 1 ({shown}), as a motor's "
+            f"it follows the model's torque with factors far from 1 ({shown}), {looks} a motor's "
             "current does. The factors hold only if the file's masses are right"
         )
     near = [joint for joint in told if joint not in far]
     beside = f"; others have {_factors(far)}, and what they carry may be wrong" if far else ""
     shown = f"{_factors(near)}{beside}"
-    parts = np.array([(joint.further, joint.size) for joint in joints])
+    parts = np.array([(joint.friction, joint.size) for joint in joints])
     friction, size = np.linalg.norm(parts, axis=0)
     share = f"{100 * friction / size:.2g} % of it"
+    follows = f"it follows the model's torque with factors between 1/2 and 2 ({shown})"
+    holds = "The factors hold only if the file's masses are right"
+    if stranger:
+        holds += "; those of the joints that carry most differ so widely, or are so far from 1, "
+        holds += "that the file may be another robot's"
     if friction > _MOTOR_FRICTION * size:
         return "motor torque", (
-            f"it follows the model's torque with factors near 1 ({shown}), but friction that the "
-            f"file lacks takes {share}: it is felt at the motors (a current scaled to torque), "
-            "where gears and seals rub too; a sensor behind the gear sees little of that. The "
-            "factors hold only if the file's masses are right"
+            f"{follows}, but friction takes {share}: it is felt at the motors (a current scaled to "
+            "torque), where gears and seals rub too; a sensor behind the gear sees little of that. "
+            f"{holds}"
         )
-    return "torque", (
-        f"it follows the model's torque with factors near 1 ({shown}), and friction that the file "
-        f"lacks takes only {share}. The factors hold only if the file's masses are right"
-    )
+    return "torque", f"{follows}, and friction takes only {share}. {holds}"
 
 
 def _factors(joints: Sequence[JointEffort]) -> str:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from rnea.check.recordings.joint_terms import (
     Names,
     bases,
     columns,
+    labels,
     width,
 )
 from rnea.check.recordings.measured import Measured
@@ -65,6 +66,21 @@ class Explanation:
     def fitted_terms(self) -> tuple[str, ...]:
         """The names of terms that some joint has."""
         return tuple(dict.fromkeys(name for names in self.terms for name in names))
+
+
+class WholeFit(NamedTuple):
+    """An explanation in all rows: efforts (N, n), the friction (N, n) among them that the file
+    lacks, sizes of every joint's terms, and what is left.
+
+    What is left is told as one thing everywhere: RMS of measured effort less these, in rows where
+    a joint's direction is certain, over the RMS of the effort there; overall: roots of sums over
+    joints.
+    """
+
+    tau: Array
+    friction: Array
+    sizes: tuple[Array, ...]
+    left: Residual
 
 
 class Evidence:
@@ -116,19 +132,35 @@ class Evidence:
         """The calculation with these mistakes."""
         return made_of(self.work, mistakes)
 
-    def explained(self, explanation: Explanation) -> Array:
-        """Efforts (N, n) of an explanation in all rows, joints' terms included."""
+    def whole_fit(self, explanation: Explanation) -> WholeFit:
+        """An explanation in all rows; joints' terms are fitted to these."""
         whole = self.whole
         work = made_of(QuickWork.on(self.robot, whole), explanation.mistakes)
         tau = work.torques()
-        source, sign = _sources(work)
+        rubs, sizes = np.zeros_like(tau), []
+        qd, qdd = self.motion(work)
+        counts = whole.used[:, None] & whole.sure & self.measured
         for j, names in enumerate(explanation.terms):
-            qd, qdd = (x[:, source[j]] * sign[j] for x in (work.qd, work.qdd))
-            known, rows = columns(names, qd, qdd), whole.used & whole.sure[:, j]
-            if names:
-                found = np.linalg.lstsq(known[rows], (whole.effort - tau)[rows, j], rcond=None)[0]
-                tau[:, j] += known @ found
-        return tau
+            known, rows = columns(names, qd[:, j], qdd[:, j]), counts[:, j]
+            left = (whole.effort - tau)[rows, j]
+            found = np.linalg.lstsq(known[rows], left, rcond=None)[0]
+            tau[:, j] += known @ found
+            friction = np.array([x in ("viscous", "coulomb") for x in labels(names)], dtype=float)
+            rubs[:, j] = known @ (found * friction)
+            sizes.append(found)
+        squares = [
+            np.sum(np.where(counts, x, 0.0) ** 2, axis=0) / np.maximum(counts.sum(axis=0), 1)
+            for x in (whole.effort - tau, whole.effort)
+        ]
+        left, size = np.sqrt(squares)
+        overall = float(np.sqrt(squares[0].sum() / max(float(squares[1].sum()), 1e-300)))
+        relative = left / np.maximum(size, 1e-300)
+        return WholeFit(tau, rubs, tuple(sizes), Residual(left, relative, overall))
+
+    def motion(self, work: Work) -> tuple[Array, Array]:
+        """Speed and acceleration (N, n) of the joint that each column of efforts belongs to."""
+        source, sign = _sources(work)
+        return work.qd[:, source] * sign, work.qdd[:, source] * sign
 
     def explain(self, mistakes: Sequence[Mistake], terms: Names = tuple(TERMS)) -> Explanation:
         """The explanation by these mistakes, with terms that joints may have beside."""
@@ -167,8 +199,8 @@ class Evidence:
 
     def spaces(self, work: Work) -> list[_Spaces]:
         """What terms can explain, by choice of terms, for the motion of a calculation."""
-        source, sign = _sources(work)
-        qd, qdd = work.qd[:, source] * sign, work.qdd[:, source] * sign
+        source, _ = _sources(work)
+        qd, qdd = self.motion(work)
         key = qd.tobytes()
         if key not in self._spaces:
             if len(self._spaces) > 64:
@@ -181,7 +213,8 @@ class Evidence:
         return self._spaces[key]
 
     def left(self, explanation: Explanation) -> Residual:
-        """What an explanation leaves, relative to the effort."""
+        """What an explanation leaves of the rows that are searched, over their larger torques: for
+        the search alone. What is told of it is `whole_fit`'s."""
         left = np.sqrt(np.sum(explanation.rest**2, axis=0) / self.rows)
         overall = float(np.sqrt(np.sum(left**2) / np.sum(self.scale[self.measured] ** 2)))
         return Residual(left, left / self.scale, overall)
@@ -221,13 +254,9 @@ class _Spaces:
         self._inverse = np.linalg.pinv(self._columns, rcond=1e-9)
         # a joint that does not move has no friction to tell
         self._felt = np.all(np.abs(self._columns).max(axis=1, initial=0.0) > 1e-9, axis=1)
-        labels = [
-            label
-            for name in names
-            for label in (("viscous", "coulomb") if name == "friction" else (name,))
-        ]
-        rubs = np.array([label in ("viscous", "coulomb") for label in labels], dtype=float)
-        turns = np.array([label == "rotor" for label in labels], dtype=float)
+        named = labels(names)
+        rubs = np.array([label in ("viscous", "coulomb") for label in named], dtype=float)
+        turns = np.array([label == "rotor" for label in named], dtype=float)
         # energy that friction takes and that a rotor's inertia stands for, by size of each column
         self._taken = np.einsum("nrk,rn->nk", self._columns, qd) * rubs
         self._stored = np.einsum("nrk,rn->nk", self._columns, qdd) * turns

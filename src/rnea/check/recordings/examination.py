@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.causes import Causes, likely_causes
+from rnea.check.recordings.causes import Cause, Causes, likely_causes
 from rnea.check.recordings.comparison import Compared, compare
 from rnea.check.recordings.contacts import Contacts, find_contacts
 from rnea.check.recordings.effort import Effort, classify_effort
+from rnea.check.recordings.joint_terms import TERMS
 from rnea.check.recordings.measured import Measured, refuse_free_base, refuse_unfit, too_short
 from rnea.identify import HIGHEST_CUTOFF, Prepared, effort_lag, prepare
 from rnea.logs import Log
@@ -22,6 +23,7 @@ _ROWS_A_PERIOD = 10  # of the highest frequency that is kept: accelerations of f
 _ENOUGH = 5.0  # s
 _SMALL = 0.05  # of the effort: what is left of a model that fits well
 _MUCH = 0.25  # what is left where nothing known is the cause
+_LONGER = f"Record {_ENOUGH:g} s at least, better 20, in which every joint moves to and fro."
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,12 +49,36 @@ class Examined:
 
     @property
     def agrees(self) -> bool:
-        """Whether nothing that is known is wrong, and little is left."""
+        """Whether nothing that is known is wrong, and little is left; never of too few seconds."""
+        return not self.is_short and self._fits
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it is too short to be sure of anything."""
+        return _seconds(self.measured) < _ENOUGH
+
+    @property
+    def is_unexplained(self) -> bool:
+        """Whether so much is left that the causes named are none."""
+        return self.causes is not None and bool(self.causes.found) and self._left > _MUCH
+
+    @property
+    def _fits(self) -> bool:
         return self.causes is not None and not self.causes.found and self._left <= _SMALL
 
     @property
     def verdict(self) -> tuple[str, ...]:
         """The answer in some sentences."""
+        if self.compared is not None and self.is_short:
+            return (
+                f"{_seconds(self.measured):.2g} s are too short to be sure of anything: what "
+                f"follows may be chance. {_LONGER}",
+                *self._answer,
+            )
+        return self._answer
+
+    @property
+    def _answer(self) -> tuple[str, ...]:
         if self.compared is None and self.effort.kind == "untold":
             return (f"Too short to tell: {self.effort.why}.",)
         if self.compared is None:
@@ -64,32 +90,47 @@ class Examined:
                 *self.skipped[:1],
             )
         if not self.causes.found:
-            if self.agrees:
+            if self._fits:
                 return (f"Recording and model agree: {self._apart} of the effort is left.",)
             return (
                 f"Recording and model are apart by {self._apart} of the effort, and no known cause "
-                "explains that clearly: masses of single links may be wrong. `rnea identify` fits "
-                "them.",
+                f"explains that clearly: {self._stranger}masses of single links may be wrong. "
+                "`rnea identify` fits them.",
             )
-        if self.causes.after.overall > _MUCH:
+        if self.is_unexplained:
             return (
-                f"No known cause explains this recording: the nearest leave {self._apart} of the "
-                "effort. It may be of another robot, or effort may be no torque at all.",
+                "No known cause explains this recording: the model as it is leaves "
+                f"{_percent(self.causes.before.overall)} of the effort, the nearest causes "
+                f"{self._apart}. It may be of another robot than the file, or effort may be no "
+                "torque at all.",
                 f"Nearest: {self.causes.found[0].title}.",
             )
         first = self.causes.found[0]
         more = len(self.causes.found) - 1
         named = f"; {more} more below" if more else ""
+        likely = "Perhaps" if self.is_short else "Likely cause"
+        again: tuple[str, ...] = ()
+        if first.cure.startswith("Read it again"):
+            again = (f"{first.cure} What else stands here was computed without that.",)
         return (
-            f"Likely cause: {first.title}{named}.",
+            f"{likely}: {first.title}{_told(first)}{named}.",
+            *again,
             f"The model as it is leaves {_percent(self.causes.before.overall)} of the effort "
             "unexplained; with everything corrected that is named here it is "
             f"{_percent(self.causes.after.overall)}.",
         )
 
     @property
+    def _stranger(self) -> str:
+        return "the file may be of another robot, or " if self.effort.stranger else ""
+
+    @property
     def _left(self) -> float:
-        return self.causes.after.overall if self.causes is not None else float("nan")
+        if self.causes is None:
+            return float("nan")
+        # what is not worth naming is not taken out either
+        left = self.causes.after if self.causes.found else self.causes.before
+        return left.overall
 
     @property
     def _apart(self) -> str:
@@ -135,12 +176,29 @@ def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
         )
     else:
         causes = likely_causes(robot, measured, lag)
-    if not effort.is_torque:
-        skipped.append(f"Contacts were not looked for: effort is no torque ({effort.kind}).")
+    found = Examined(prepared, measured, effort, compared, causes, None, tuple(skipped), notes)
+    if why := _no_contacts(found):
+        skipped.append(f"Contacts were not looked for: {why}.")
     else:
         known = None if causes is None else causes.explained
         contacts = find_contacts(robot, _in_time(prepared, measured, compared, causes), known)
-    return Examined(prepared, measured, effort, compared, causes, contacts, tuple(skipped), notes)
+    if causes is not None and (found.is_short or found.is_unexplained):
+        # nobody shall change a file for what may be chance
+        causes = replace(causes, found=tuple(replace(x, cure="") for x in causes.found))
+    return replace(found, causes=causes, contacts=contacts, skipped=tuple(skipped))
+
+
+def _no_contacts(found: Examined) -> str:
+    """Why pushes would not be told from faults of the model."""
+    if not found.effort.is_torque:
+        return f"effort is no torque ({found.effort.kind})"
+    if found.is_short:
+        return f"{_seconds(found.measured):.2g} s do not tell what is usual, {_ENOUGH:g} s may"
+    return "the model does not explain the recording" if found.is_unexplained else ""
+
+
+def _seconds(measured: Measured) -> float:
+    return float(measured.t[-1] - measured.t[0])
 
 
 def _in_time(
@@ -165,7 +223,6 @@ def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, .
     ]
     moving = measured.moving
     still = [name for name, moves in zip(robot.joint_names, moving, strict=True) if not moves]
-    length = float(measured.t[-1] - measured.t[0])
     if len(still) == robot.n:
         notes.append("no joint moves: only weights can be compared, and friction hides in them")
     elif still:
@@ -173,9 +230,15 @@ def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, .
             f"{', '.join(still)} never move: their friction and inertia are not told, and causes "
             "at them may look like others"
         )
-    if length < _ENOUGH:
-        notes.append(f"{length:.2g} s are short: what is found here may not hold for other motions")
     return tuple(notes)
+
+
+def _told(cause: Cause) -> str:
+    """How large the first size of a cause is, and how sure; factors of joints stand in titles."""
+    if not cause.sizes or cause.key in ("current", *TERMS):
+        return ""
+    size = cause.sizes[0]
+    return f" ({size.name} {size} {size.unit}".rstrip() + ")"
 
 
 def _percent(share: float) -> str:

@@ -39,7 +39,16 @@ def columns(names: Names, qd: Array, qdd: Array) -> Array:
 
 def width(names: Names) -> int:
     """How many numbers a joint has of these terms."""
-    return sum(2 if name == "friction" else 1 for name in names)
+    return len(labels(names))
+
+
+def labels(names: Names) -> list[str]:
+    """What each column of some terms is."""
+    return [
+        label
+        for name in names
+        for label in (("viscous", "coulomb") if name == "friction" else (name,))
+    ]
 
 
 def without(values: Array, known: Array) -> Array:

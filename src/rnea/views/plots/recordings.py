@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Style = dict[str, Any]
 _MOST_ROWS = 1500
+_MOST_DOTS = 400
 _BINS = 24
 _FEWEST = 5
 
@@ -64,7 +65,8 @@ def speed_figure(
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names)
         drawn: dict[str, Any] = {}
-        rows = slice(None, None, max(1, len(qd) // _MOST_ROWS))
+        # dots take most of a drawing: enough to show a cloud, so that it stays one of lines
+        rows = slice(None, None, max(1, len(qd) // _MOST_DOTS))
         for k, ax in enumerate(axes):
             panels.zero_line(ax, look)
             (dots,) = ax.plot(
@@ -88,34 +90,39 @@ def speed_figure(
 
 def contact_figure(
     t: Array,
-    residual: Array,
-    threshold: Array,
+    excess: Array,
     events: list[tuple[float, float]],
     joints: Joints,
     look: Look = PLAIN,
 ) -> Figure:
-    """What comes from outside, what a push must exceed, and the pushes."""
-    rows = slice(None, None, max(1, len(t) // _MOST_ROWS))
+    """What comes from outside over what a push must exceed at each moment, and the pushes."""
+    t, excess = _peaks(t, excess)
+    top = 1.08 * max(1.0, float(excess.max(initial=0.0)))
     with look.drawing():
         figure, axes = panels.named_panels(look, joints.names, sharex=True)
         drawn: dict[str, Any] = {}
         for k, ax in enumerate(axes):
             panels.zero_line(ax, look)
-            (line,) = ax.plot(t[rows], residual[rows, k], color=look.colours.series[0], lw=1.0)
-            for side in (-1, 1):
-                bound = ax.axhline(
-                    side * threshold[k], color=look.colours.series[2], lw=1.0, linestyle="--"
-                )
-            drawn = {"from outside": line, "threshold": bound}
+            (line,) = ax.plot(t, excess[:, k], color=look.colours.series[0], lw=1.0)
+            bound = ax.axhline(1.0, color=look.colours.series[2], lw=1.0, linestyle="--")
+            ax.set_ylim(0.0, top)
+            drawn = {"from outside, over threshold": line, "threshold": bound}
             for begin, end in events:
                 # a push of some milliseconds is still to be seen
                 wide = max(end - begin, 0.004 * float(t[-1] - t[0]))
                 drawn["contact"] = ax.axvspan(
                     begin, begin + wide, color=look.colours.series[1], alpha=0.35, lw=0
                 )
-            _label(ax, k, joints, quantity_label(joints.units[k]))
+            _label(ax, k, joints, "over threshold")
         panels.shared_legend(figure, look, drawn)
     return figure
+
+
+def _peaks(t: Array, values: Array) -> tuple[Array, Array]:
+    """Fewer rows that keep every peak: the largest of each few neighbours."""
+    few = max(1, len(t) // _MOST_ROWS)
+    whole = len(t) // few * few
+    return t[:whole:few], values[:whole].reshape(-1, few, values.shape[1]).max(axis=1)
 
 
 def _over_time(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
@@ -11,6 +12,7 @@ from rnea.views.report.parts import Part, Picture, Report, Section, Table
 
 # names of files and joints are text, and even a hole in that would find nothing to run or load
 _POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+_CODE = re.compile("`([^`]+)`")
 _TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 _STYLE = """
 :root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --tint: #f4f6fa; --paper: #fff; }
@@ -33,7 +35,8 @@ nav { font-size: .93rem; } nav a { margin-right: 1rem; white-space: nowrap; }
   linear-gradient(to right, #0003, transparent) left / .8rem 100% no-repeat scroll,
   linear-gradient(to left, #0003, transparent) right / .8rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .93rem; font-variant-numeric: tabular-nums; }
-caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
+.title { font-weight: 600; margin: 1rem 0 -.4rem; }
+code { font: .93em ui-monospace, monospace; background: var(--tint); padding: 0 .2em; }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap; overflow-wrap: normal; vertical-align: top; }
 th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
@@ -44,6 +47,8 @@ figure { margin: 1rem 0; } img { max-width: 100%; height: auto; border: 1px soli
   border-radius: 6px; } figcaption { color: var(--soft); font-size: .9rem; }
 footer { margin: 3rem 0 1rem; color: var(--soft); font-size: .85rem; } a { color: #3f54c8; }
 @media (max-width: 900px) { table { font-size: .85rem; } th, td { padding: .2rem .4rem; } }
+/* letters of a drawing shrink with it: on a phone it scrolls instead */
+@media (max-width: 760px) { img { max-width: none; width: 720px; } }
 @media (max-width: 520px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 """
 
@@ -99,10 +104,11 @@ def _table(table: Table) -> str:
         )
         return f"<tr{' class=marked' if marked else ''}>{inside}</tr>"
 
-    head = f"<caption>{_text(table.title)}</caption>" if table.title else ""
+    # beside the table and not in it, or it would scroll away with it
+    head = f'<p class="title">{_text(table.title)}</p>' if table.title else ""
     rows = "".join(row(cells, "td", k in table.marked) for k, cells in enumerate(table.rows))
     return (
-        f'<div class="scroll"><table>{head}<thead>{row(table.columns, "th")}</thead>'
+        f'{head}<div class="scroll"><table><thead>{row(table.columns, "th")}</thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 
@@ -111,9 +117,12 @@ def _picture(part: Picture) -> str:
     source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
     words = escape(part.alt or part.caption, quote=True)
     caption = f"<figcaption>{_text(part.caption)}</figcaption>"
-    return f'<figure><img src="{source}" alt="{words}">{caption}</figure>'
+    width = f' width="{part.width}"' if part.width else ""
+    image = f'<div class="scroll"><img src="{source}" alt="{words}"{width}></div>'
+    return f"<figure>{image}{caption}</figure>"
 
 
 def _text(text: str) -> str:
-    """Names come from strangers' files: they are text, and no sign of them is a command."""
-    return escape(plain(text))
+    """Names come from strangers' files: they are text, and no sign of them is a command; what
+    stands between backticks is set as code."""
+    return _CODE.sub(r"<code>\1</code>", escape(plain(text)))

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 # a drawing of long lines is smaller as an image: a phone loads the page too
 _LARGEST_DRAWING = 400_000
-_DPI = 120.0
+# twice what a page has: letters of an image are as sharp as those of a drawing
+_DPI, _PAGE_DPI = 192.0, 96.0
 
 
 @dataclass(frozen=True)
@@ -32,12 +33,14 @@ class Table:
 
 @dataclass(frozen=True)
 class Picture:
-    """An image file's content, "svg" or "png", with a caption; alt: what it shows, in words."""
+    """An image file's content, "svg" or "png", with a caption; alt: what it shows, in words; width:
+    how wide it is shown where there is room, in px, or 0 for as wide as it is."""
 
     data: bytes
     kind: str
     caption: str
     alt: str = ""
+    width: int = 0
 
 
 Part = str | Table | Picture
@@ -69,7 +72,8 @@ class Report:
 
 def picture(figure: Figure, caption: str, alt: str = "") -> Picture:
     """A figure as a part of a page."""
+    width = round(float(figure.get_size_inches()[0]) * _PAGE_DPI)
     drawing = picture_bytes(figure, "figure.svg")
     if len(drawing) <= _LARGEST_DRAWING:
-        return Picture(drawing, "svg", caption, alt)
-    return Picture(picture_bytes(figure, "figure.png", _DPI), "png", caption, alt)
+        return Picture(drawing, "svg", caption, alt, width)
+    return Picture(picture_bytes(figure, "figure.png", _DPI), "png", caption, alt, width)

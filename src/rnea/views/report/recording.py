@@ -18,7 +18,9 @@ from rnea.views.report.parts import Part, Report, Section, Table, Tone, picture
 from rnea.views.tables import (
     COMPARISON_LEGEND,
     CONTACT_LEGEND,
+    EFFORT_LEGEND,
     RecordingSheet,
+    cause_heading,
     cause_legend,
     cause_rows,
     comparison_sheet,
@@ -26,12 +28,15 @@ from rnea.views.tables import (
     contact_sheets,
     effort_line,
     effort_sheet,
+    fitted_text,
     lag_line,
+    other_heading,
     share_text,
+    spent_sheets,
 )
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Examined
+    from rnea.check.recordings import Cause, Examined
     from rnea.model import Model
 
 
@@ -48,7 +53,8 @@ def recording_report(
     length = float(prepared.t[-1] - prepared.t[0])
     told = (
         *facts,
-        ("recording", f"{length:.4g} s, {len(prepared)} rows at {prepared.rate:.4g} Hz"),
+        ("recording", f"{length:.4g} s, {len(prepared.log)} rows"),
+        ("clock", f"{len(prepared)} rows, evenly at {prepared.rate:.4g} Hz"),
         ("filter", f"motion and effort below {prepared.cutoff:.3g} Hz"),
     )
     sections = list(_sections(examined, Joints.of(model)))
@@ -61,10 +67,11 @@ def _wrong(examined: Examined) -> bool:
 
 def _sections(examined: Examined, joints: Joints) -> Iterator[Section]:
     if examined.causes is not None and (examined.causes.found or examined.causes.others):
-        yield Section("Likely causes", _causes(examined))
+        title = cause_heading(examined) if examined.causes.found else "Causes"
+        yield Section(title, _causes(examined))
     parts: list[Part] = [effort_line(examined.effort)]
     if examined.effort.joints:
-        parts.append(_table(effort_sheet(examined.effort)))
+        parts += [_table(effort_sheet(examined.effort)), EFFORT_LEGEND]
     yield Section("What effort is", parts)
     if examined.compared is not None:
         yield from _compared(examined, joints)
@@ -83,15 +90,21 @@ def _causes(examined: Examined) -> list[Part]:
     if causes.found:
         parts.append(Table(columns, cause_rows(causes.found), left=(0,)))
         parts += [
-            f"{k}. {cause.explanation} Cure: {cause.cure}"
+            " ".join(filter(None, (f"{k}.", cause.explanation, fitted_text(cause), _cure(cause))))
             for k, cause in enumerate(causes.found, start=1)
         ]
+    parts += map(_table, spent_sheets(causes))
     if causes.others:
         rows = [(cause.title, share_text(cause.left)) for cause in causes.others]
-        words = "In their place" if causes.found else "Near, but not clearly better than the model"
-        parts.append(Table(("cause", "unexplained with it"), rows, words, left=(0,)))
+        parts.append(
+            Table(("cause", "unexplained with it"), rows, other_heading(examined), left=(0,))
+        )
     parts.append(cause_legend(examined))
     return parts
+
+
+def _cure(cause: Cause) -> str:
+    return f"Cure: {cause.cure}" if cause.cure else ""
 
 
 def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
@@ -105,7 +118,7 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
     known, what = compared.model + compared.friction, "model with friction"
     if examined.causes is not None and examined.causes.found:
         known, what = examined.causes.explained, "corrected model"
-    meaning = " (with all likely causes)" if what == "corrected model" else " that fits best"
+    meaning = " (with all causes corrected)" if what == "corrected model" else " that fits best"
     lag = lag_line(compared)
     yield Section(
         "Measured and model",
@@ -123,13 +136,21 @@ def _compared(examined: Examined, joints: Joints) -> Iterator[Section]:
             ),
         ],
     )
+    friction, before = compared.friction, residual
+    what = "What the model leaves"
+    if examined.causes is not None:
+        # what else is wrong would hide it
+        friction = examined.causes.friction
+        before = (measured.effort - examined.causes.explained + friction) * shown
+        what = "What the model leaves with every cause corrected but friction,"
     yield Section(
         "Friction",
         [
             picture(
-                speed_figure(measured.qd[rows], residual[rows], compared.friction[rows], joints),
-                "What the model leaves over each joint's own speed. Friction shows as a step at "
-                "zero and a slope; a cloud without either is something else.",
+                speed_figure(measured.qd[rows], before[rows], friction[rows], joints),
+                f"{what} over each joint's own speed. Friction shows as a step at zero and a "
+                "slope; a cloud without either is something else. Where the line is flat, none is "
+                "told that the file lacks.",
             )
         ],
     )
@@ -145,10 +166,12 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
         *(_table(sheet) for sheet in contact_sheets(contacts)),
         CONTACT_LEGEND,
         picture(
-            contact_figure(contacts.t, contacts.residual, contacts.threshold, events, joints),
-            "What the surroundings seem to exert at the joints, in means over 50 ms (balance of "
-            "momentum, without friction and slow faults of the model), and what a push must exceed "
-            "in them. Longer pushes are seen in longer means, with less.",
+            contact_figure(contacts.t, contacts.excess, events, joints),
+            "How near each joint comes to a contact: what the surroundings seem to exert there "
+            "(balance of momentum, without friction and slow faults of the model), in means over "
+            "50 to 400 ms, over what chance reaches in them once a year. That is more where a "
+            "joint turns round or stands, or where there is more noise. Above 1 it is called a "
+            "contact.",
         ),
     ]
 

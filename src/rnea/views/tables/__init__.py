@@ -56,13 +56,20 @@ from rnea.views.tables.payload import (
     residual_rows,
     untold_lines,
 )
-from rnea.views.tables.recordings import (
-    COMPARISON_LEGEND,
-    CONTACT_LEGEND,
-    RecordingSheet,
+from rnea.views.tables.recording_causes import (
+    cause_heading,
     cause_legend,
     cause_lines,
     cause_rows,
+    fitted_text,
+    other_heading,
+    spent_sheets,
+)
+from rnea.views.tables.recordings import (
+    COMPARISON_LEGEND,
+    CONTACT_LEGEND,
+    EFFORT_LEGEND,
+    RecordingSheet,
     comparison_sheet,
     contact_line,
     contact_sheets,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -12,7 +12,7 @@ from rnea.spatial import number, vector
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
-    from rnea.check.recordings import Cause, Causes, Compared, Contacts, Effort, Examined
+    from rnea.check.recordings import Cause, Compared, Contacts, Effort, Examined
 
 _EFFORT_WORDS = {
     "zero": "nothing",
@@ -27,10 +27,11 @@ _EFFORT_WORDS = {
 _MOST_EVENTS = 12
 
 COMPARISON_LEGEND = (
-    "Apart: RMS of measured effort less the model's torque; of range: over the range of the "
-    "measured effort. Friction, offset: how much of that (of its squares) goes with the joint's "
-    "own velocity, its direction and a constant; left then: RMS of the remainder. Still and "
-    "saturated: share of the rows."
+    "RMS in rows where the joint's direction is certain: around a reversal nobody knows which way "
+    "friction acts. Apart: measured effort less the model's torque; of range: over the range of "
+    "the measured effort. Friction, offset: how much of that (of its squares) goes with the "
+    "joint's own velocity, its direction and a constant; left then: RMS of the remainder. Still "
+    "and saturated: share of all rows."
 )
 """What the columns of the comparison are."""
 
@@ -62,7 +63,10 @@ def share_text(share: float) -> str:
 
 
 def effort_line(effort: Effort) -> str:
-    return f"effort is {_EFFORT_WORDS[effort.kind]}: {effort.why}."
+    words = _EFFORT_WORDS[effort.kind]
+    if effort.stranger and effort.kind == "current":
+        words = f"another robot's torque, {words}"
+    return f"effort is {words}: {effort.why}."
 
 
 def comparison_sheet(compared: Compared) -> RecordingSheet:
@@ -94,71 +98,28 @@ def effort_sheet(effort: Effort) -> RecordingSheet:
         (
             joint.name,
             f"{number(joint.factor, 3)} ± {number(joint.sigma, 1)}" if joint.told else "not told",
+            number(joint.size, 3),
             number(joint.model, 3),
             number(joint.friction, 3),
             number(joint.rest, 3),
-            number(joint.viscous, 3),
-            number(joint.coulomb, 3),
-            number(joint.offset, 3),
         )
         for joint in effort.joints
     ]
-    columns = ("joint", "factor", "model", "friction", "left", "viscous", "Coulomb", "offset")
-    title = "effort = factor · model's torque of masses + friction + offset; RMS of the parts"
+    columns = (
+        *("joint", "factor", "effort varies by", "model's masses by", "friction by"),
+        "remainder by",
+    )
+    title = "effort = factor · model's torque of masses + friction + offset + remainder"
     return RecordingSheet(title, columns, rows)
 
 
-def cause_legend(examined: Examined) -> str:
-    """What the shares beside causes are of, and compared with what."""
-    assert examined.causes is not None
-    return (
-        "Unexplained: RMS of measured effort less the torque of the model, over the RMS of the "
-        f"effort, all joints together; the model as it is leaves {_before(examined.causes)}. Only "
-        "this: with this one cause corrected in it; all but this: with all other causes named here "
-        "corrected. A cause that hardly helps alone and leaves more where it is missing is hidden "
-        "by the others until these are corrected."
-    )
-
-
-def _before(causes: Causes) -> str:
-    return share_text(causes.before.overall)
-
-
-def cause_lines(examined: Examined) -> Iterator[str]:
-    """Likely causes in words, the gravest first."""
-    causes = examined.causes
-    if causes is None:
-        return
-    if causes.found:
-        before, after = _before(causes), share_text(causes.after.overall)
-        yield (
-            f"likely causes; the model as it is leaves {before} of the effort unexplained, with "
-            f"all of these corrected {after}:"
-        )
-    for k, cause in enumerate(causes.found, start=1):
-        yield f"  {k}. {cause.title}"
-        yield f"     {_worth(cause)} {cause.explanation}"
-        yield f"     Cure: {cause.cure}"
-    others = [f"{cause.title} ({share_text(cause.left)})" for cause in causes.others]
-    if others and causes.found:
-        yield "in their place, with more unexplained: " + "; ".join(others)
-    if causes.found:
-        yield cause_legend(examined)
-
-
-def _worth(cause: Cause) -> str:
-    return (
-        f"Unexplained with only this corrected: {share_text(cause.left)}; with all but this: "
-        f"{share_text(cause.without)}."
-    )
-
-
-def cause_rows(found: Sequence[Cause]) -> list[tuple[str, ...]]:
-    """Numbered cause, what it leaves alone, what the others leave."""
-    return [
-        (f"{k}. {cause.title}", share_text(cause.left), share_text(cause.without))
-        for k, cause in enumerate(found, start=1)
-    ]
+EFFORT_LEGEND = (
+    "Varies by: standard deviation about the mean, in N m or N, so what never changes does not "
+    "count; other tables here have RMS with the mean. Model's masses: the file's torque without "
+    "friction, rotors and the factor. Friction: all of it that the effort shows, the file's too, "
+    "as it is fitted beside one factor, before any cause is corrected."
+)
+"""What the columns are that the class of efforts rests on."""
 
 
 def lag_line(compared: Compared) -> str:
@@ -194,7 +155,7 @@ def contact_sheets(contacts: Contacts) -> list[RecordingSheet]:
 
 
 def _newton(force: float) -> str:
-    return number(float(f"{force:.2g}"), 6) if math.isfinite(force) else "never"
+    return number(float(f"{force:.2g}"), 6) if math.isfinite(force) else "not felt"
 
 
 def contact_line(contacts: Contacts) -> str:
@@ -236,10 +197,12 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
         "cutoff_hz": prepared.cutoff,
         "verdict": list(examined.verdict),
         "agrees": examined.agrees,
+        "too_short_to_be_sure": examined.is_short,
         "notes": [*examined.notes, *examined.skipped],
         "effort": {
             "kind": examined.effort.kind,
             "why": examined.effort.why,
+            "may_be_another_robot": examined.effort.stranger,
             "joints": [_plain(vars(joint)) for joint in examined.effort.joints],
         },
     }
@@ -256,8 +219,12 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
         facts["causes"] = {
             "before": causes.before.overall,
             "after": causes.after.overall,
-            "found": [_plain(vars(cause)) for cause in causes.found],
-            "others": [_plain(vars(cause)) for cause in causes.others],
+            "found": [_cause_facts(cause) for cause in causes.found],
+            "others": [_cause_facts(cause) for cause in causes.others],
+            "joints": {
+                name: {key: _plain(size._asdict()) for key, size in spent.items()}
+                for name, spent in zip(causes.joints, causes.terms, strict=True)
+            },
         }
     if (contacts := examined.contacts) is not None:
         facts["contacts"] = {
@@ -273,6 +240,10 @@ def recording_facts(examined: Examined) -> dict[str, Any]:
             "sensitivity": [_plain(vars(item)) for item in contacts.sensitivity],
         }
     return facts
+
+
+def _cause_facts(cause: Cause) -> dict[str, Any]:
+    return {**_plain(vars(cause)), "sizes": [_plain(size._asdict()) for size in cause.sizes]}
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

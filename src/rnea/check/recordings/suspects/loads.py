@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Mistake, Work
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
-from rnea.model import Body, Model
+from rnea.model import Body, Frame, Model
 from rnea.spatial import TOOL, Inertia, combined, number, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 _ROUNDS = 3
 _FARTHEST = 1.0  # m: nothing that an arm holds has its centre farther from the last joint
 _LEAST = 1e-3  # kg
+_NOTHING = (
+    "If nothing is, masses of links are wrong and only look like it: `rnea identify` fits them, "
+    "and `rnea payload` with that robot weighs what is really mounted."
+)
 _UNITS = np.vstack([np.zeros(3), np.eye(3)])
 
 
@@ -43,7 +48,8 @@ def payloads(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]
                     key=lambda found: np.linalg.norm(found - moments),
                 )
             if _sensible(body, moments):
-                yield _payload(work.model, body, moments)
+                # words are about the file, whatever else is taken as wrong in it
+                yield _payload(evidence.work.model, body, moments)
 
 
 def _sensible(body: Body, moments: Array) -> bool:
@@ -85,24 +91,34 @@ def _payload(model: Model, body: Body, moments: Array) -> Mistake:
         title = f"a payload of about {number(mass, 2)} kg at {shown} in the axes of {frame}, or a "
         title += "gripper or tool that the model lacks"
         there = ",".join(number(x, 3) for x in place)
-        cure = f"Add it (rnea torque, size, ...): --payload {number(mass, 3)} "
-        cure += f"--payload-at {frame}:{there}; `rnea payload` measures it well."
+        cure = "If something is mounted there, add it (rnea torque, size, ...): --payload "
+        cure += f"{number(mass, 3)} --payload-at {frame}:{there}. {_NOTHING}"
+        doubt = f"If something is mounted there, weigh it. {_NOTHING}"
     else:
         title = f"the model carries about {number(-mass, 2)} kg at {shown} in the axes of {frame} "
         title += "that the robot does not: a gripper or payload that was taken off"
-        cure = "Take it out of the robot's file."
+        cure = "If it is not on the robot, take it out of the robot's file. If it is, masses of "
+        cure += "links are wrong: `rnea identify` fits them."
+        doubt = cure
     why = f"The difference is the weight and inertia of one mass there. {_last_link(model, body)}"
-    return Mistake(
+    return Fitted(
         *("payload", title, why, cure),
         _carrying(body, moments),
         "-",
         family="payload",
         numbers=4,
+        sizes=(
+            Size("mass", mass, "kg"),
+            *(Size(axis, float(x), "m") for axis, x in zip("xyz", place, strict=True)),
+        ),
+        at=lambda sizes: _payload(model, body, sizes[0] * _from_tip(model, body, sizes)),
+        doubt=doubt,
     )
 
 
 def _last_link(model: Model, body: Body) -> str:
     """What the model has there: the mass, and the links whose masses are in it."""
+    body = model.body(body.index)
     parts = [
         f"{frame.name} {number(float(frame.inertia.mass), 3)} kg"
         for frame in model.frames.values()
@@ -114,7 +130,17 @@ def _last_link(model: Model, body: Body) -> str:
 
 def _seen_from_tip(model: Model, body: Body, place: Array) -> tuple[str, Array]:
     """The tool's frame or the last link's, and a place of the body in its axes."""
-    own = TOOL in model.frames and model.frames[TOOL].body == body.index
-    frame = model.frame(TOOL if own else body.name)
+    frame = _tip(model, body)
     pose = frame.pose
     return frame.name, transposed_times(pose.rotation, place - pose.translation)
+
+
+def _from_tip(model: Model, body: Body, sizes: Array) -> Array:
+    """Mass and place in the tip's axes (4,) as a mass of one and a place of the body (4,)."""
+    pose = _tip(model, body).pose
+    return np.array([1.0, *(pose.rotation @ sizes[1:] + pose.translation)])
+
+
+def _tip(model: Model, body: Body) -> Frame:
+    own = TOOL in model.frames and model.frames[TOOL].body == body.index
+    return model.frame(TOOL if own else body.name)

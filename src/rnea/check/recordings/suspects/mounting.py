@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import MISCALCULATED, Mistake
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -58,7 +59,7 @@ def _field(own: Array, field: Array) -> Mistake | None:
         return None  # weights that are off by a factor are no matter of mounting
     shown = f"({', '.join(number(x, 3) for x in field)})"
     size = "" if same else f", {number(length, 3)} m/s² long"
-    return Mistake(
+    return Fitted(
         "mounting",
         f"gravity acts from another side: the robot is {_place(angle)}{size}",
         f"In the axes of the robot's base the efforts say gravity {shown} m/s², {angle:.0f}° from "
@@ -68,7 +69,14 @@ def _field(own: Array, field: Array) -> Mistake | None:
         "-",
         family="gravity",
         numbers=2 if same else 3,
+        sizes=tuple(Size(axis, float(x), "m/s²") for axis, x in zip("xyz", field, strict=True)),
+        at=_pulled,
     )
+
+
+def _pulled(field: Array) -> Mistake:
+    make = lambda work: work.but(gravity=field)  # noqa: E731
+    return Mistake("mounting", "gravity", "", "", make, "-", family="gravity")
 
 
 def _place(angle: float) -> str:

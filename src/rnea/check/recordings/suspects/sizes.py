@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Mistake, Work
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.linear import fitted_sizes
 from rnea.spatial import Inertia, number
 from rnea.spatial.numbers import Array
@@ -23,6 +24,8 @@ _KNOWN = {
     100 / 9.80665: ("in kgf cm", "Multiply the efforts by 0.0980665."),
 }
 _SMALLEST = 1e-4  # no unit of torque is farther from ours
+_ROUGH = 1.5  # masses of files are not farther off, or the unit is another one
+_ARMS = 4.0  # joints of another arm need so many times the torque; amperes are farther from N m
 
 
 def sizes(evidence: Evidence, made: tuple[Mistake, ...]) -> Iterator[Mistake]:
@@ -48,16 +51,22 @@ def _heavier(k: float) -> Mistake:
         )
         return work.but(model=replace(work.model, bodies=bodies))
 
-    return Mistake(
+    if 1 / _ROUGH < k < _ROUGH:
+        cure = "Let `rnea identify` tell which links are off: one factor for all of them is rough."
+    else:
+        cure = f"Multiply the file's masses and inertias by {number(k, 3)}, or find the unit that "
+        cure += "the efforts are in."
+    return Fitted(
         "masses",
         f"masses and inertias {number(k, 3)} times those of the model, in all links alike",
         "Everything that goes with mass carries the same factor.",
-        f"Multiply the file's masses and inertias by {number(k, 3)}, or find the unit that the "
-        "efforts are in.",
+        cure,
         make,
         "-",
         family="size",
         numbers=1,
+        sizes=(Size("factor", k),),
+        at=lambda sizes: _heavier(float(sizes[0])),
     )
 
 
@@ -68,7 +77,7 @@ def _scaled(inertia: Inertia, k: float) -> Inertia:
 def _common(k: float) -> Mistake:
     near = (words for value, words in _KNOWN.items() if abs(k / value - 1) < 0.03)
     unit, cure = next(near, ("", f"Divide the efforts by {number(k, 3)}."))
-    return Mistake(
+    return Fitted(
         "scaled",
         f"efforts {unit}" if unit else f"all efforts {number(k, 3)} times the model's",
         "Every part of the effort carries the same factor: a unit, a gear, a sign.",
@@ -77,6 +86,8 @@ def _common(k: float) -> Mistake:
         "-",
         family="size",
         numbers=1,
+        sizes=(Size("factor", k),),
+        at=lambda sizes: _common(float(sizes[0])),
     )
 
 
@@ -87,14 +98,24 @@ def _of_every_joint(evidence: Evidence, factors: Array) -> Mistake:
         for name, k, told in zip(names, factors, evidence.measured, strict=True)
         if told
     )
-    return Mistake(
+    told = np.abs(factors[evidence.measured])
+    if 1 / _ARMS < float(np.median(told)) < _ARMS:
+        title = "the recording is of another robot than the file, or effort is current"
+        cure = "Make sure that the file is this robot's. If it is: divide each joint's effort by "
+        cure += "its factor (A / N m), or record torques."
+    else:
+        title = "effort is current, or torque in another unit"
+        cure = "Divide each joint's effort by its factor (A / N m), or record torques."
+    return Fitted(
         "current",
-        f"effort is current, or torque in another unit; per joint: {shown}",
+        f"{title}; per joint: {shown}",
         "Effort is proportional to the model's torque with a factor of its own in every joint, "
         "as a motor's current is. The factors hold only if the file's masses are right.",
-        "Divide each joint's effort by its factor (A / N m), or record torques.",
+        cure,
         lambda work: work.reported(lambda tau: tau * factors),
         "-",
         family="size",
         numbers=int(evidence.measured.sum()),
+        sizes=tuple(Size(name, float(k)) for name, k in zip(names, factors, strict=True)),
+        at=lambda sizes: _of_every_joint(evidence, sizes),
     )

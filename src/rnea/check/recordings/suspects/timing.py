@@ -9,6 +9,7 @@ import numpy as np
 
 from rnea.check.mistakes import Mistake, Work
 from rnea.check.recordings.joint_terms import between
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.spatial import number
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def delay(evidence: Evidence, by: float) -> Mistake:
         return work.but(q=q, qd=qd, qdd=qdd)
 
     late = "behind" if by > 0 else "before"
-    return Mistake(
+    return Fitted(
         "lag",
         f"efforts {number(abs(1e3 * by), 2)} ms {late} the motion",
         "Filters, buses and time stamps delay one column more than another.",
@@ -41,4 +42,5 @@ def delay(evidence: Evidence, by: float) -> Mistake:
         "-",
         family="time",
         numbers=1,
+        sizes=(Size("lag", 1e3 * by, "ms", 1e3 * evidence.lag.deviation),),
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.mistakes import Mistake, Work
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.linear import refined
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
@@ -42,7 +43,8 @@ def _moved(j: int, by: float) -> Callable[[Work], Work]:
 def _shifted(evidence: Evidence, j: int, by: float) -> Mistake:
     joint = evidence.work.model.independent[j].joint
     size = f"{number(np.degrees(by), 3)}°" if joint.turns else f"{number(by, 3)} m"
-    return Mistake(
+    unit = np.degrees(1.0) if joint.turns else 1.0
+    return Fitted(
         "zero",
         f"the zero of {joint.name} is off by {size}",
         "Recorded positions count from another place than the robot's file.",
@@ -52,4 +54,6 @@ def _shifted(evidence: Evidence, j: int, by: float) -> Mistake:
         "-",
         family="zero",
         numbers=1,
+        sizes=(Size(joint.name, unit * by, "°" if joint.turns else "m"),),
+        at=lambda sizes: _shifted(evidence, j, float(sizes[0]) / unit),
     )
