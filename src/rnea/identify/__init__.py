@@ -19,7 +19,7 @@ from rnea.identify.names import parameter_name, parameter_unit, sum_of
 from rnea.identify.payload import Payload
 from rnea.identify.payload_search import find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
-from rnea.identify.residuals import POOR, Residuals, predicted, residuals
+from rnea.identify.residuals import POOR, Residuals, predicted, residuals, unfiltered
 from rnea.identify.robust import trust, usual
 from rnea.identify.stages import own_filter
 from rnea.identify.validation import Validation
@@ -61,6 +61,7 @@ __all__ = [
     "residuals",
     "sum_of",
     "trust",
+    "unfiltered",
     "usual",
     "verdict",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
@@ -116,4 +117,5 @@ def _picture(part: Picture) -> str:
 
 def _text(text: str) -> str:
     """Names come from strangers' files: they are text, and no sign of them is a command."""
-    return escape(plain(text))
+    # what stands between backticks is typed
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(plain(text)))
