@@ -364,6 +364,7 @@ def test_real_robots_are_predicted_better_than_plain_least_squares_does(name):
     assert f"hold behind a low pass of {own.bandwidth:.2g} Hz" in said.sentences[1]
     assert f"{joint} {held.after.all_rows[0]:.2g} -> {plain[0]:.2g} N m" in said.sentences[1]
     assert own.between[0] < own.bandwidth < own.between[1]
+    assert "is it the file" not in " ".join(said.sentences)
     if name == PANDA:
         assert any("panda_link7 with" in note and "panda_hand" in note for note in found.notes)
         _the_identified_file_holds_nothing(found.robot, held.prepared)
@@ -392,6 +393,26 @@ def test_a_short_recording_does_not_say_what_a_filter_is():
     assert "smoothed" not in str(told)
     assert "without delay" in str(replace(told, periods=40.0))
     assert "late by 45 ms" in str(replace(told, periods=40.0))
+
+
+def test_masses_far_from_the_file_are_asked_about(planar):
+    """A smaller robot of the same build can be made to fit with other masses."""
+    arm, _, log, _ = planar
+    light = arm.with_linear_parameters(0.2 * arm.linear_parameters)
+    said = verdict(identify(light, [log]))
+    assert said.identified
+    assert said.tone != "good"
+    assert any("is it the file of this robot?" in line for line in said.sentences)
+
+
+def test_too_short_a_recording_is_told_from_a_wrong_robot(planar):
+    arm, _, log, _ = planar
+    rows = slice(0, 120)
+    short = replace(log, t=log.t[rows], q=log.q[rows], qd=None, effort=log.effort[rows])
+    said = verdict(identify(arm, [short]))
+    assert not said.identified
+    assert "On the rows that were fitted it is at most" in said.sentences[0]
+    assert not any("It holds for" in line for line in said.sentences)
 
 
 def test_much_left_in_one_joint_is_identified_in_part(planar):

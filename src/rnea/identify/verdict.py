@@ -19,9 +19,9 @@ from rnea.spatial.numbers import Array
 _NOISE = 0.25  # relative: what a fit of a right file gains in the training, and loses elsewhere
 _LITTLE = 10.0  # % of range: with more left over, no file is right
 # sums that no bodies have fit twice as well, in more than one joint, and it is no noise: of robots
-# that were what the file says, the worst joint leaves 1.1 (simulated) to 1.6 times as much (real)
+# that were what the file says, the worst joint leaves 1.01 (simulated) to 1.6 times as much (real)
 _ELSEWHERE, _JOINTS, _SEEN = 2.0, 2, 0.02
-_FAR = 3.0  # times heavier or lighter
+_FAR = 2.5  # times heavier or lighter: of more than one link, it may be another robot's file
 _WORDS = {
     "equal": "the training itself: it was fitted to these rows, so they validate nothing",
     "repeat": "a repeat, not held out",
@@ -52,9 +52,8 @@ def verdict(result: Identification) -> Verdict:
     partly = [(name, x) for name, x in zip(names, left, strict=True) if x > PARTLY]
     worse, other = _worse(result, tried), _other_robot(result)
     if poor:
-        first = _not_identified(
-            poor, "on rows that were not fitted" if tried else "even on the fitted rows"
-        )
+        fitted = np.fmax.reduce([x.moving_share for x in result.after])
+        first = _not_identified(poor, bool(tried), float(np.nanmax(fitted)))
     elif other:
         first = other
     else:
@@ -62,10 +61,15 @@ def verdict(result: Identification) -> Verdict:
     sentences = [first, *map(_of, result.validations)]
     if poor or other:
         return Verdict(tuple(sentences), "bad", False)
+    far = _far(result)
+    if doubtful := len(far) > 1:
+        sentences[1:1] = [
+            f"Masses had to change as much as {shortened(far)}: is it the file of this robot?"
+        ]
     sentences[1:1] = _behind_filter(result, tried)
     fair = bool(tried) and all(v.novelty.verdict in ("new", "partly new") for v in tried)
     tone: Literal["good", "bad", "open"] = (
-        "bad" if worse else "good" if fair and not partly else "open"
+        "bad" if worse else "good" if fair and not (partly or doubtful) else "open"
     )
     return Verdict((*sentences, *_scope(result)), tone)
 
@@ -83,19 +87,24 @@ def _other_robot(result: Identification) -> str:
         for name, cost, x in zip(names, changes.cost, odd, strict=True)
         if x
     )
-    pairs = zip(result.file.model.bodies, result.robot.model.bodies, strict=True)
-    masses = [(old.name, float(old.inertia.mass), float(new.inertia.mass)) for old, new in pairs]
-    far = [
-        f"{name} {old:.3g} -> {new:.3g} kg"
-        for name, old, new in masses
-        if max(old, new) > _FAR * min(old, new)
-    ]
+    far = _far(result)
     heavy = f" Even so, masses had to change as much as {shortened(far)}." if far else ""
     return (
         "Not identified: these look like recordings of another robot. What fits the efforts best "
         "is nothing that bodies on these joints can have: with bodies, residuals are larger by the "
         f"factors {told}.{heavy} `rnea log` names causes."
     )
+
+
+def _far(result: Identification) -> list[str]:
+    """Links that are much heavier or lighter than in the file, although the nearest to it."""
+    pairs = zip(result.file.model.bodies, result.robot.model.bodies, strict=True)
+    masses = [(old.name, float(old.inertia.mass), float(new.inertia.mass)) for old, new in pairs]
+    return [
+        f"{name} {old:.3g} -> {new:.3g} kg"
+        for name, old, new in masses
+        if max(old, new) > _FAR * min(old, new)
+    ]
 
 
 def _behind_filter(result: Identification, tried: Sequence[Validation]) -> list[str]:
@@ -140,11 +149,18 @@ def _not_validated(result: Identification) -> str:
     )
 
 
-def _not_identified(poor: list[tuple[str, float]], where: str) -> str:
+def _not_identified(poor: list[tuple[str, float]], tried: bool, fitted: float) -> str:
     told = shortened(f"{name} {100 * share:.0f} %" for name, share in poor)
+    where = "on rows that were not fitted" if tried else "even on the fitted rows"
+    said = f"Not identified: {where}, a moving joint leaves as much of its range as {told}."
+    if tried and fitted < PARTLY:
+        return (
+            f"{said} On the rows that were fitted it is at most {100 * fitted:.2g} %: these tell "
+            "nothing of other motions, because they are too short or too much alike for so many "
+            "parameters. Give longer recordings; `rnea excite` finds a motion that tells."
+        )
     return (
-        f"Not identified: {where}, a moving joint leaves as much of its range "
-        f"as {told}. No robot like this file explains these efforts: they may be no torques, of "
+        f"{said} No robot like this file explains these efforts: they may be no torques, of "
         "another robot, in other units or signs, or too few. `rnea log` names causes."
     )
 
