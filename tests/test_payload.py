@@ -383,18 +383,21 @@ def test_currents_are_noticed(folder):
     assert "look like" not in fine.stderr
 
 
-@pytest.mark.parametrize("words", [(), ("--json",)])
+@pytest.mark.parametrize(
+    "words", [("loaded.db3",), ("exchanged.db3", "exchanged.db3", "--json")], ids=("alone", "both")
+)
 def test_another_robots_file_tells_no_payload(folder, words):
     """ur5 and ur10 have the same names; the loaded recording alone, and beside an empty one."""
-    for files in (["loaded.db3"], ["exchanged.db3", "exchanged.db3"]):
-        log = read_log(str(folder / "loaded.db3"))
-        swapped = replace(log, effort=log.effort[:, ::-1])
-        (folder / "exchanged.db3").write_bytes(log_bytes(swapped, "db3"))
-        done = run("payload", "ur5", *files, *words, cwd=folder)
-        assert done.returncode == 1
-        assert not done.stdout
-        assert "no robot like ur5 explains these efforts" in done.stderr
-        assert "`rnea log` names causes" in done.stderr
+    log = read_log(str(folder / "loaded.db3"))
+    swapped = replace(log, effort=log.effort[:, ::-1])
+    (folder / "exchanged.db3").write_bytes(log_bytes(swapped, "db3"))
+    done = run("payload", "ur5", *words, cwd=folder)
+    assert done.returncode == 1
+    assert not done.stdout
+    assert "no robot like ur5 explains these efforts" in done.stderr
+    assert "`rnea log` names causes" in done.stderr
+    # no advice that leads back here
+    assert "rnea identify" not in done.stderr
 
 
 def test_wrong_usage(folder):
