@@ -1,6 +1,7 @@
 """rnea identify on recordings whose truth is known, and on two of real robots."""
 
 import json
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -8,7 +9,16 @@ import pytest
 
 import rnea
 from rnea.errors import RneaError
-from rnea.identify import base_parameters, identify, predicted, prepare, verdict
+from rnea.identify import (
+    base_parameters,
+    find_payload,
+    identify,
+    predicted,
+    prepare,
+    unfiltered,
+    verdict,
+)
+from rnea.identify.bandwidth import EffortFilter
 from rnea.identify.base_fit import base_fit
 from rnea.identify.equations import Source
 from rnea.identify.friction_laws import Law
@@ -170,7 +180,7 @@ def test_a_low_pass_is_told_with_its_evidence():
     found = own_filter(rnea.load("planar_3r"), [prepare(replace(log, effort=smooth), fastest=12)])
     assert (found.found, found.why) == (True, "friction")
     assert found.beyond < 0.003
-    assert "they were smoothed before they were recorded" in str(found)
+    assert "as if they had been smoothed before they were recorded" in str(found)
     # as on the Panda, whose accelerations are noise beyond 1.5 Hz
     rng = np.random.default_rng(1)
     rough = replace(log, q=log.q + 2e-3 * rng.normal(size=log.q.shape))
@@ -278,7 +288,7 @@ def test_one_joint_that_moves_tells_of_itself(planar):
     assert (fit.rows[[0, 2]] == 0).all()
     assert not fit.identified.all()
     assert any("stand still" in note for note in found.notes)
-    assert "lean on the file" in " ".join(verdict(found).sentences)
+    assert "of them is no measurement" in " ".join(verdict(found).sentences)
     dry = found.robot.model.bodies[1].losses
     wanted = truth.model.bodies[1].losses
     assert dry.viscous == pytest.approx(wanted.viscous, rel=0.2)
@@ -343,6 +353,77 @@ def test_real_robots_are_predicted_better_than_plain_least_squares_does(name):
     # a quarter below while the joint moves: at rest friction is any torque of an interval
     assert (held.after.moving_rows < 0.85 * np.array(floors)).all()
     assert found.fitted.physical.smallest.min() > 0
+    # the page's plots and the recording have one clock
+    assert held.prepared.t[0] == pytest.approx(log.t[len(log) - round(len(log) / 3)])
+    said = verdict(found)
+    assert said.identified
+    # both figures are said: behind the filter, and without it
+    own, joint = found.fitted.filter, arm.joint_names[0]
+    plain = unfiltered(found.robot, held.prepared).all_rows
+    assert (plain > held.after.all_rows).all()
+    assert f"hold behind a low pass of {own.bandwidth:.2g} Hz" in said.sentences[1]
+    assert f"{joint} {held.after.all_rows[0]:.2g} -> {plain[0]:.2g} N m" in said.sentences[1]
+    assert own.between[0] < own.bandwidth < own.between[1]
+    assert "is it the file" not in " ".join(said.sentences)
+    if name == PANDA:
+        assert any("panda_link7 with" in note and "panda_hand" in note for note in found.notes)
+        _the_identified_file_holds_nothing(found.robot, held.prepared)
+        _another_robot_is_called_so(log)
+
+
+def _the_identified_file_holds_nothing(robot, prepared):
+    told = find_payload(robot, [prepared], frame="panda_link8")
+    assert told.is_explained
+    assert not told.is_there
+    assert abs(told.mass) < 2 * told.mass_deviation
+
+
+def _another_robot_is_called_so(log):
+    """Seven joints, and masses that can be made to fit somewhat."""
+    other = rnea.load("iiwa14")
+    said = verdict(identify(other, [replace(log, joint_names=other.joint_names)]))
+    assert (said.identified, said.tone) == (False, "bad")
+    assert "another robot" in said.sentences[0]
+    assert not any("It holds for" in line for line in said.sentences)
+
+
+def test_a_short_recording_does_not_say_what_a_filter_is():
+    told = EffortFilter(3.5, True, ((10.0, 1.0), (3.5, 0.9)), "friction", 0.001, periods=7.0)
+    assert "too short" in str(told)
+    assert "smoothed" not in str(told)
+    assert "without delay" in str(replace(told, periods=40.0))
+    assert "late by 45 ms" in str(replace(told, periods=40.0))
+
+
+def test_masses_far_from_the_file_are_asked_about(planar):
+    """A smaller robot of the same build can be made to fit with other masses."""
+    arm, _, log, _ = planar
+    light = arm.with_linear_parameters(0.2 * arm.linear_parameters)
+    said = verdict(identify(light, [log]))
+    assert said.identified
+    assert said.tone != "good"
+    assert any("is it the file of this robot?" in line for line in said.sentences)
+
+
+def test_too_short_a_recording_is_told_from_a_wrong_robot(planar):
+    arm, _, log, _ = planar
+    rows = slice(0, 120)
+    short = replace(log, t=log.t[rows], q=log.q[rows], qd=None, effort=log.effort[rows])
+    said = verdict(identify(arm, [short]))
+    assert not said.identified
+    assert "On the rows that were fitted it is at most" in said.sentences[0]
+    assert not any("It holds for" in line for line in said.sentences)
+
+
+def test_much_left_in_one_joint_is_identified_in_part(planar):
+    arm, _, log, _ = planar
+    wild = 0.3 * np.ptp(log.effort[:, 2]) * np.sign(np.sin(9 * log.t + np.sin(2 * log.t)))
+    found = identify(arm, [replace(log, effort=log.effort + wild[:, None] * [0, 0, 0.5])])
+    left = np.fmax.reduce([v.after.moving_share for v in found.validations])
+    assert 0.1 < left[2] < 0.25
+    said = verdict(found)
+    assert said.tone == "open"
+    assert re.match(r"Identified in part \(joint3 leaves \d+ % of its range\)", said.sentences[0])
 
 
 # ---- what recordings and robots also have ------------------------------------------------------

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.identify import find_payload, prepare
-from rnea.identify.payload import found
+from rnea.identify import Lag, find_payload, prepare
 from rnea.identify.payload_rows import ROWS_PER_PERIOD, rows_of
+from rnea.identify.payload_search import found
 from rnea.logs import log_bytes, matched, read_log
 from rnea.spatial import Inertia
-from rnea.views.tables import untold_lines
+from rnea.views.tables import payload_line, untold_lines
 from rnea.writing import written
 from support.command import run
 from support.held_things import (
@@ -52,7 +52,7 @@ def test_a_joint_without_efforts_says_nothing_of_a_payload(tmp_path):
     log = recorded(real.with_payload(**HELD), waves(real, 1), noise_of(real))
     blind = replace(log, effort=log.effort * [1, 1, 0, 1, 1, 1])
     told = find_payload(real, [prepare(blind)])
-    assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation < 0.2
+    assert abs(told.mass - HELD["mass"]) < 4 * told.mass_deviation < 0.3
     assert np.flatnonzero(np.isnan(told.rms_after)).tolist() == [2]
     robot, file = tmp_path / "robot.toml", tmp_path / "blind.npz"
     robot.write_text(written(real, "toml")[0])
@@ -167,6 +167,42 @@ def test_late_efforts_are_noticed_and_taken_into_account():
     assert not none.lag.is_told
 
 
+def test_a_lag_that_is_off_is_part_of_the_deviations():
+    """By as much as another fit of efforts that are later moves."""
+    real = rubbing("planar_3r")
+    p = prepare(recorded(real.with_payload(**HELD), waves(real, 1), noise_of(real)))
+    frame, late = real.model.frame("tool"), 1e-3
+    rows, later = (rows_of(real, frame, [x], []) for x in (p, p.with_efforts(lag=late)))
+    sure, unsure = (found(rows, real.model, frame, lags=[x]) for x in (0.0, late))
+    moved = found(later, real.model, frame).values - sure.values
+    added = unsure.covariance - sure.covariance
+    size = np.sqrt(np.diag(added))
+    both = rows.used & later.used
+    change = (later.left - rows.left)[both] / late
+    np.testing.assert_allclose(change, rows.slopes[both], atol=0.1 * np.abs(change).max())
+    # another fit has other weights too
+    felt = sure.felt
+    assert np.all((size < 3 * np.abs(moved)) & (size > np.abs(moved) / 3) | ~felt)
+    assert np.linalg.matrix_rank(added, tol=1e-6 * np.trace(added)) == 1
+    # a lag that is not taken out may be what it seems, and one that is not told is some
+    assert Lag(0.003, 0.004).doubt == pytest.approx(0.005)
+    assert Lag().doubt == 0.01
+
+
+def test_a_mass_behind_the_flange_is_called_so():
+    """Links that are heavier than the file says, which a fit that believes it takes for a load."""
+    real = rubbing("ur10")
+    frame = real.model.frame("tool")
+    inside = real.with_payload(3.0, com=-0.06 * np.array([0, 0, 1.0]))
+    rows = rows_of(real, frame, [prepare(recorded(inside, waves(real, 1), noise_of(real)))], [])
+    told = found(rows, real.model, frame)
+    assert told.is_inside
+    assert payload_line(told).endswith("(inside the robot)")
+    assert any("heavier than the file says" in line for line in untold_lines(told))
+    outside = replace(told, values=linear())
+    assert not outside.is_inside
+
+
 def test_long_recordings_are_taken_in_pieces(monkeypatch):
     """Rows near a cut are the same as without it."""
     real = rubbing("planar_2r")
@@ -253,6 +289,15 @@ def test_real_recordings(which):
         # the file has a hand of 0.73 kg and fingers, which the recorded robot did not carry
         alone = find_payload(arm, [prepare(match.log)], frame="panda_hand")
         assert not alone.is_explained
+        # behind the filter that its positions need, that is what is told
+        alone = find_payload(arm, [prepare(match.log, bandwidth=1.6)], frame=frame)
+        assert alone.is_explained
+        assert abs(alone.mass + 0.76) < alone.mass_deviation < 0.5
+    else:
+        # wrists are heavier than in the file: no phantom inside of them
+        alone = find_payload(arm, [prepare(match.log, bandwidth=1.7)], frame=frame)
+        assert alone.mass > 1
+        assert not alone.is_there
     # two seconds of it claim no more than the whole of it, which finds the file's own errors
     whole = find_payload(arm, [prepare(match.log)], frame=frame)
     for begin in (0.0, 0.25, 0.5, 0.75):
@@ -338,18 +383,21 @@ def test_currents_are_noticed(folder):
     assert "look like" not in fine.stderr
 
 
-@pytest.mark.parametrize("words", [(), ("--json",)])
+@pytest.mark.parametrize(
+    "words", [("loaded.db3",), ("exchanged.db3", "exchanged.db3", "--json")], ids=("alone", "both")
+)
 def test_another_robots_file_tells_no_payload(folder, words):
     """ur5 and ur10 have the same names; the loaded recording alone, and beside an empty one."""
-    for files in (["loaded.db3"], ["exchanged.db3", "exchanged.db3"]):
-        log = read_log(str(folder / "loaded.db3"))
-        swapped = replace(log, effort=log.effort[:, ::-1])
-        (folder / "exchanged.db3").write_bytes(log_bytes(swapped, "db3"))
-        done = run("payload", "ur5", *files, *words, cwd=folder)
-        assert done.returncode == 1
-        assert not done.stdout
-        assert "no robot like ur5 explains these efforts" in done.stderr
-        assert "`rnea log` names causes" in done.stderr
+    log = read_log(str(folder / "loaded.db3"))
+    swapped = replace(log, effort=log.effort[:, ::-1])
+    (folder / "exchanged.db3").write_bytes(log_bytes(swapped, "db3"))
+    done = run("payload", "ur5", *words, cwd=folder)
+    assert done.returncode == 1
+    assert not done.stdout
+    assert "no robot like ur5 explains these efforts" in done.stderr
+    assert "`rnea log` names causes" in done.stderr
+    # no advice that leads back here
+    assert "rnea identify" not in done.stderr
 
 
 def test_wrong_usage(folder):

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from rnea.identify import Payload, Prepared
 
 _FASTEST = 20  # rows to each 1/cutoff: more say nothing new
+_SEARCHED = 6  # of the search for the efforts' filter, which tries a dozen
 _MOVES = 0.02  # rad/s or m/s
 
 
@@ -66,7 +67,7 @@ def payload(
     Example: rnea payload ur10 empty.db3 loaded.db3
     Example: rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
     """
-    from rnea.identify import find_payload, prepare
+    from rnea.identify import find_payload, own_filter, prepare
     from rnea.views.tables import (
         payload_facts,
         payload_line,
@@ -88,7 +89,10 @@ def payload(
             f"{some}"
         )
     arm, logs = read_recordings(whole, recordings, reading, lock, in_our_units=True)
-    *unloaded, loaded = (prepare(log, cutoff, lag=lag, fastest=_FASTEST) for log in logs)
+    # what a fit of the masses follows best, whatever is held
+    own = own_filter(arm, [prepare(logs[-1], cutoff, lag=lag, fastest=_SEARCHED)])
+    width = own.bandwidth if own.found else None
+    *unloaded, loaded = (prepare(log, cutoff, width, lag, _FASTEST) for log in logs)
     _tell_efforts(arm, (*unloaded, loaded)[0])
     blind = np.any([p.unmeasured for p in (*unloaded, loaded)], axis=0)
     if blind.any():
@@ -98,9 +102,11 @@ def payload(
     joints = arm.model.names("tau")
     _refuse_unexplained(found, joints, robot, bool(unloaded))
     if as_json:
-        show_json({**identity(arm), **payload_facts(found, joints)})
+        show_json({**identity(arm), **payload_facts(found, joints), "bandwidth": width})
     else:
         say(payload_line(found), *untold_lines(found))
+        if own.found:
+            say(str(own))
         efforts = [freedom.effort_unit for freedom in arm.model.freedoms]
         tables = [payload_table(found)] if found.tells_mass and found.is_there else []
         show_tables(*tables, residual_rows(found, joints, efforts))
@@ -130,8 +136,8 @@ def _refuse_unexplained(
     )
     if not with_unloaded:
         cure += (
-            "; with a recording without the payload besides (UNLOADED LOADED), or with the robot "
-            "that `rnea identify` makes of it, the file's masses may be wrong"
+            "; with a recording without the payload besides (UNLOADED LOADED) the file's masses "
+            "may be wrong"
         )
     raise InputError(
         f"no payload is told: no robot like {file} explains these efforts, {why}. {cure}"

@@ -16,10 +16,12 @@ from rnea.identify.friction_laws import Law, column_unit, made_of
 from rnea.identify.identification import HOLD_OUT, Identification, identify
 from rnea.identify.lag import Lag, effort_lag, lag_of_rows
 from rnea.identify.names import parameter_name, parameter_unit, sum_of
-from rnea.identify.payload import Payload, find_payload
+from rnea.identify.payload import Payload
+from rnea.identify.payload_search import find_payload
 from rnea.identify.prepare import HIGHEST_CUTOFF, Prepared, prepare
-from rnea.identify.residuals import POOR, Residuals, predicted, residuals
+from rnea.identify.residuals import POOR, Residuals, predicted, residuals, unfiltered
 from rnea.identify.robust import trust, usual
+from rnea.identify.stages import own_filter
 from rnea.identify.validation import Validation
 from rnea.identify.verdict import Verdict, verdict
 
@@ -51,6 +53,7 @@ __all__ = [
     "independent_rows",
     "lag_of_rows",
     "made_of",
+    "own_filter",
     "parameter_name",
     "parameter_unit",
     "predicted",
@@ -58,6 +61,7 @@ __all__ = [
     "residuals",
     "sum_of",
     "trust",
+    "unfiltered",
     "usual",
     "verdict",
 ]

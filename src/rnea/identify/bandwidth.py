@@ -24,6 +24,7 @@ ByNames = Callable[[tuple[int, ...]], Array]
 BELIEVED = 0.02  # relative gain of the residuals that makes a filter believed
 _GRID = 0.7 ** np.arange(9)
 _NOTHING = 0.003  # of the efforts' variation: less is left by a filter only
+_PERIODS = 15  # of a filter: fewer do not tell what it is
 _GOLDEN = (math.sqrt(5) - 1) / 2
 
 
@@ -34,7 +35,8 @@ class EffortFilter:
     tried: (bandwidth, misfit) of everything that was tried; misfit is the mean of log rms.
     why: whose sharp changes the efforts do not show: "friction", or "motion" where they are those
     of accelerations that positions give. beyond: RMS of the efforts as recorded that is faster than
-    twice the bandwidth, over all of it, of the middle joint.
+    twice the bandwidth, over all of it, of the middle joint. periods: of the bandwidth that the
+    shortest recording has.
     """
 
     bandwidth: float
@@ -42,6 +44,14 @@ class EffortFilter:
     tried: tuple[tuple[float, float], ...]
     why: str = ""
     beyond: float = math.nan
+    periods: float = math.inf
+
+    @property
+    def between(self) -> tuple[float, float]:
+        """Hz: bandwidths that were tried and leave hardly more."""
+        least = min(misfit for _, misfit in self.tried)
+        near = [width for width, misfit in self.tried if misfit < least + BELIEVED]
+        return min(near), max(near)
 
     def __str__(self) -> str:
         """What the number means, as far as the recording says it; empty where none was found."""
@@ -51,6 +61,11 @@ class EffortFilter:
             "The measured efforts follow the model best if its torques pass a low pass of about "
             f"{self.bandwidth:.2g} Hz first, and so they are compared. "
         )
+        low, high = self.between if self.tried else (self.bandwidth,) * 2
+        if high > low:
+            told += f"From {low:.2g} to {high:.2g} Hz it makes next to no difference. "
+        if self.periods < _PERIODS:
+            return told + "The recording is too short to say what it stands for."
         share = f"{100 * self.beyond:.2g} % of the efforts' variation (RMS)"
         if self.why == "motion":
             return told + (
@@ -60,8 +75,9 @@ class EffortFilter:
             )
         if self.beyond < _NOTHING:
             return told + (
-                f"Only {share} is faster than twice as much: they were smoothed before they were "
-                "recorded."
+                f"Only {share} is faster than twice as much, as if they had been smoothed before "
+                "they were recorded; without delay, as software does it afterwards: a filter that "
+                f"runs along would be late by {1e3 / (2 * math.pi * self.bandwidth):.0f} ms or so."
             )
         return told + (
             "Friction turns over more slowly than a step where a joint turns round. Either efforts "
@@ -90,7 +106,7 @@ def effort_filter(source: Source, start: ByNames, scale: ByNames) -> EffortFilte
     if not found:
         return EffortFilter(bandwidth, found, tuple(search.tried))
     why, beyond = search.why(bandwidth), _beyond(source, 2 * bandwidth)
-    return EffortFilter(bandwidth, found, tuple(search.tried), why, beyond)
+    return EffortFilter(bandwidth, found, tuple(search.tried), why, beyond, longest * bandwidth)
 
 
 def _beyond(source: Source, frequency: float) -> float:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from rnea.errors import shortened
 from rnea.identify.friction_laws import column_unit
 from rnea.identify.lag import Lag
 from rnea.identify.stages import Fitted
@@ -50,6 +51,7 @@ def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
         notes.append(
             f"More than {100 * _MANY:.0f} % of the rows of {', '.join(thin)} stray and count less."
         )
+    notes += _welded(robot)
     if any(body.losses.ripple for body in robot.model.bodies):
         notes.append("Friction by position (ripple) of the file is left out: it is not identified.")
     if said := str(fitted.filter):
@@ -60,12 +62,30 @@ def notes_of(robot: Robot, fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     return notes + cost_notes(fitted.changes, robot.joint_names, units)
 
 
+def _welded(robot: Robot) -> list[str]:
+    """Bodies of several links: what a file says of one of them is not what is identified."""
+    model = robot.model
+    told = []
+    for body in model.bodies:
+        more = [f.name for f in model.frames.values() if f.body == body.index and f.mount == "weld"]
+        own = robot.linear_parameters.reshape(len(model.bodies), -1)[body.index - 1, 0]
+        if more and own > 0:
+            told.append(f"{body.name} with {shortened(more)}")
+    if not told:
+        return []
+    return [
+        "Links that are welded together are one body, under the first one's name: "
+        f"{'; '.join(told)}. The others have no mass of their own in what is written."
+    ]
+
+
 def _late(fitted: Fitted, lags: Sequence[Lag]) -> list[str]:
     notes = []
     for p, lag in zip(fitted.source.parts, lags, strict=True):
         if said := str(lag):
             whose = f"{Path(p.log.file).name}: " if len(lags) > 1 else ""
-            end = "; this is taken out." if lag.taken_out else "."
+            sure = "" if lag.is_told else ": likelier than none"
+            end = f"; this is taken out{sure}." if lag.taken_out else "."
             notes.append(f"{whose}{said[0].upper()}{said[1:]}{end}")
     return notes
 

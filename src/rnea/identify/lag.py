@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 LONGEST = 0.2
 """s: what is farther apart is no lag."""
 _SURE, _LIKELY, _WORTH = 3.0, 1.5, 1e-3  # deviations, and seconds, that a lag must exceed
+_USUAL = 0.01  # s: how late efforts may be where nothing tells it
 _COARSE, _FINE = 0.01, 0.002  # s: spacing of the lags that are tried, then around the best
 _ROWS = 1500  # neighbours are alike: more of them say no more
 _FEWEST = 50  # rows that tell a lag
@@ -78,6 +79,17 @@ class Lag:
         none = "" if self.is_told else f", which may be none (within {_SURE:.0f} deviations)"
         size, deviation = 1e3 * abs(self.value), 1e3 * self.deviation
         return f"efforts are {size:.1f} ± {deviation:.1f} ms {word} the motion{none}"
+
+    @property
+    def doubt(self) -> float:
+        """s: how far a fit is off in time that took out what is to be taken out.
+
+        >>> round(Lag(0.004, 0.003).doubt, 6), Lag(0.012, 0.001).doubt, Lag().doubt
+        (0.005, 0.001, 0.01)
+        """
+        if not math.isfinite(self.value):
+            return _USUAL
+        return math.hypot(self.value - self.taken_out, self.deviation)
 
     @property
     def taken_out(self) -> float:

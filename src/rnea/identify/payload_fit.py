@@ -13,6 +13,7 @@ Residuals of neighbouring rows are alike, since efforts are filtered and models 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -31,11 +32,13 @@ class Fit:
     """values (k,), covariance (r, r) of those asked for.
 
     told (k,): how much of an unknown the rows say, the rest being what was believed
+    moved: by how much those asked for change with efforts that are others by (M, n)
     """
 
     values: Array
     covariance: Array
     told: Array
+    moved: Callable[[Array], Array]
 
 
 def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
@@ -73,7 +76,12 @@ def fit(rows: Rows, belief: Array, coulomb: Array, asked: slice) -> Fit:
     # rows that are alike count once
     apart = _gram(A / np.sqrt(np.where(moving, alike(shares), 1.0))[..., None]) + P
     known = 1.0 - np.diag(np.linalg.inv(apart)) / belief**2
-    return Fit(values, (covariance + covariance.T) / 2, known)
+    return Fit(
+        values,
+        (covariance + covariance.T) / 2,
+        known,
+        lambda change: np.asarray(np.einsum("tjr,tj->r", A @ inverse, change * scale)),
+    )
 
 
 def _grown(

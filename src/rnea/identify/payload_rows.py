@@ -19,7 +19,7 @@ import numpy as np
 
 from rnea.identify.base_parameters import WIDTH, base_parameters
 from rnea.identify.prepare import Prepared
-from rnea.identify.whitened_links import whitened_links
+from rnea.identify.whitened_links import doubted_links
 from rnea.model import INERTIAL, LINEAR_PARAMETERS, Frame
 from rnea.spatial import MassMoments, entries_of, second_moment
 from rnea.spatial.numbers import FLOAT, Array
@@ -46,7 +46,8 @@ class Rows:
 
     standing (M,): rows that are the mean of a standstill. part (M,): which recording a row is from.
     shared, friction, payload: slices of the columns. sizes, ranges (n,): the efforts' own, rms and
-    largest less smallest.
+    largest less smallest. slopes (M, n): of the efforts in time, what a lag of a second more would
+    make of them.
     """
 
     columns: Array
@@ -60,6 +61,7 @@ class Rows:
     payload: slice
     sizes: Array
     ranges: Array
+    slopes: Array
 
 
 def rows_of(
@@ -75,11 +77,11 @@ def rows_of(
     own, links = _own_columns(robot, bool(unloaded), doubted)
     kept = _Kept(robot, frame, own)
     parts = [*((p, False) for p in unloaded), *((p, True) for p in loaded)]
-    blocks: list[tuple[Array, Array, Array, bool, int]] = []
+    blocks: list[tuple[Array, Array, Array, Array, bool, int]] = []
     for index, (p, is_loaded) in enumerate(parts):
-        for columns, left, used, standing in (*_moving(kept, p), *_standing(kept, p)):
-            columns[..., -_TEN:] *= is_loaded
-            blocks.append((columns, left, used, standing, index))
+        for block in (*_moving(kept, p), *_standing(kept, p)):
+            block[0][..., -_TEN:] *= is_loaded
+            blocks.append((*block, index))
     if not blocks:
         raise parts[-1][0].log.error(
             f"no joint moves, and the robot never stands for {SHORTEST_STANDING} s: nothing is told"
@@ -91,8 +93,9 @@ def rows_of(
         columns=np.concatenate([block[0] for block in blocks]),
         left=np.concatenate([block[1] for block in blocks]),
         used=np.concatenate([block[2] for block in blocks]),
-        standing=np.concatenate([np.full(len(block[0]), block[3]) for block in blocks]),
-        part=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
+        slopes=np.concatenate([block[3] for block in blocks]),
+        standing=np.concatenate([np.full(len(block[0]), block[4]) for block in blocks]),
+        part=np.concatenate([np.full(len(block[0]), block[5]) for block in blocks]),
         shared=shared,
         links=slice(0, links),
         friction=friction,
@@ -103,8 +106,8 @@ def rows_of(
     )
 
 
-Block = tuple[Array, Array, Array, bool]
-"""Columns (M, n, k), efforts left (M, n), used (M, n), and whether the robot stands."""
+Block = tuple[Array, Array, Array, Array, bool]
+"""Columns (M, n, k), efforts left, used and slopes (M, n), and whether the robot stands."""
 
 
 class _Kept:
@@ -142,7 +145,7 @@ def _moving(kept: _Kept, p: Prepared) -> Iterator[Block]:
         columns = np.zeros((len(piece.t[inner]), *raw.shape[1:]))
         columns[:, felt] = piece.filtered(raw[:, felt])[inner]
         left = piece.tau - piece.filtered(kept.robot.inverse_dynamics(*piece.motion))
-        yield columns, left[inner], used[begin:end:thin], False
+        yield columns, left[inner], used[begin:end:thin], piece.effort_slopes[inner], False
 
 
 def _rows(p: Prepared, begin: int, end: int) -> Prepared:
@@ -171,7 +174,7 @@ def _standing(kept: _Kept, p: Prepared) -> Iterator[Block]:
     rest = np.zeros_like(q)
     columns = kept.columns((q, rest, rest), _friction(rest))
     model = kept.robot.inverse_dynamics(q, rest, rest)
-    yield columns, tau - model, np.tile(~p.unmeasured, (len(q), 1)), True
+    yield columns, tau - model, np.tile(~p.unmeasured, (len(q), 1)), rest, True
 
 
 def _own_columns(robot: Robot, shared: bool, doubted: bool) -> tuple[Array, int]:
@@ -181,7 +184,7 @@ def _own_columns(robot: Robot, shared: bool, doubted: bool) -> tuple[Array, int]
         return every[:, _shared_columns(robot)], 0
     if not doubted:
         return every[:, :0], 0
-    links = whitened_links(robot.model, robot.linear_parameters)[1]
+    links = doubted_links(robot.model, robot.linear_parameters)
     return np.concatenate([links, every[:, _ROTOR::WIDTH]], axis=1), links.shape[1]
 
 

@@ -88,6 +88,11 @@ class Prepared:
         constant = np.ptp(self.log.effort, axis=0) == 0
         return np.asarray(constant & (moves | ~self.log.effort.any(axis=0)))
 
+    @property
+    def effort_slopes(self) -> Array:
+        """(N, n): of the efforts in time; what they are later by, for each second of lag."""
+        return _at(self.effort_curve, self.t, self.lag, 1)
+
     @cached_property
     def _filters(self) -> list[SmoothingSpline]:
         """Their own first, if it is narrower, then that of the comparison."""
@@ -217,10 +222,10 @@ def usual_cutoff(log: Log) -> float:
     return min(HIGHEST_CUTOFF, 0.2 / float(np.median(np.diff(log.t))))
 
 
-def _at(curve: SmoothingSpline, t: Array, lag: float) -> Array:
-    """Efforts at times t, as they were `lag` later in the log."""
+def _at(curve: SmoothingSpline, t: Array, lag: float, order: int = 0) -> Array:
+    """Efforts at times t, as they were `lag` later in the log, or their derivative."""
     begin, end = curve.span
-    return curve(np.clip(t + lag, begin, end))
+    return curve(np.clip(t + lag, begin, end), order)
 
 
 def _inside(stamps: Array, t: Array, bandwidth: float, lag: float) -> Array:

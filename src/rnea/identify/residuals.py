@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _CHUNK = 20_000
 POOR = 0.25  # of a joint's range: with so much left, nothing is explained
+PARTLY = 0.1  # of a joint's range: right robots leave 0.1 to 3 %, next to still ones some more
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,6 +46,12 @@ def predicted(robot: Robot, p: Prepared) -> Array:
         for begin in range(0, len(p), _CHUNK)
     ]
     return p.filtered(np.concatenate(chunks))
+
+
+def unfiltered(robot: Robot, p: Prepared) -> Residuals:
+    """Of the same rows without the efforts' own filter: what whoever computes the robot's torques
+    is left with."""
+    return residuals(robot, replace(p.with_efforts(p.cutoff), inside=p.inside))
 
 
 def residuals(robot: Robot, p: Prepared) -> Residuals:

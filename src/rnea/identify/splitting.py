@@ -11,7 +11,7 @@ from rnea.logs import Log
 
 
 def held_out(log: Log, share: float) -> tuple[Log, Log]:
-    """The first part of a log, and its last: a share of its rows."""
+    """The first part of a log, and its last, a share of its rows, each at its own time."""
     if not (math.isfinite(share) and 0 < share <= 0.5):
         raise InputError(f"a share of {share:g} cannot be held out; possible are 0 to 1/2")
     cut = len(log) - round(share * len(log))
@@ -24,5 +24,4 @@ def held_out(log: Log, share: float) -> tuple[Log, Log]:
 
 def _rows(log: Log, rows: slice) -> Log:
     qd, effort = (None if x is None else x[rows] for x in (log.qd, log.effort))
-    t = log.t[rows]
-    return replace(log, t=t - t[0], q=log.q[rows], qd=qd, effort=effort)
+    return replace(log, t=log.t[rows], q=log.q[rows], qd=qd, effort=effort)

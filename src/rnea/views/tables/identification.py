@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rnea.identify import LITTLE, TOLD, column_unit, verdict
+from rnea.identify import LITTLE, TOLD, column_unit, unfiltered, verdict
 from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
 if TYPE_CHECKING:
     from rnea.identify import Identification, Residuals
+    from rnea.spatial.numbers import Array
 
 _DIGITS = 4
 IDENTIFICATION_LEGEND = (
@@ -28,7 +29,9 @@ PARAMETER_LEGEND = (
     "out). Fitted: without any condition, with its standard deviation; written: of bodies that "
     f"exist. Identified: the deviation is below {100 * TOLD:.0f} % of the parameter (fitted or the "
     f"file's, the larger one), or below {100 * LITTLE:.1f} % of the most that a robot of this "
-    "mass, reach and effort could have; others lean on the file."
+    "mass, reach and effort could have, and at least half of it lies in what the motion excited. "
+    "Of others, what is written is what bodies near the file have beside all that was identified, "
+    "and no measurement."
 )
 """What the columns of the table of base parameters are, and when one counts as identified."""
 
@@ -197,6 +200,8 @@ def parameter_rows(result: Identification) -> list[dict[str, Any]]:
 
 
 def _parameter_sheet(result: Identification) -> Sheet:
+    changes = result.fitted.changes
+    other = {*changes.below_zero, *changes.moved}
     rows = [
         (
             row["name"],
@@ -205,9 +210,9 @@ def _parameter_sheet(result: Identification) -> Sheet:
             number(row["deviation"], 2),
             number(row["written"], _DIGITS),
             row["unit"],
-            "yes" if row["identified"] else "no",
+            ("yes, written otherwise" if k in other else "yes") if row["identified"] else "no",
         )
-        for row in parameter_rows(result)
+        for k, row in enumerate(parameter_rows(result))
     ]
     columns = ("parameter", "file", "fitted", "deviation", "written", "unit", "identified")
     title = f"{len(rows)} base parameters: {result.fitted.made_of}"
@@ -235,6 +240,7 @@ def identification_facts(result: Identification) -> dict[str, Any]:
         "validation": [
             {
                 **_residual_facts(v.name, v.before, v.after),
+                "rms_unfiltered": _finite(unfiltered(result.robot, v.prepared).all_rows),
                 "novelty": v.novelty.verdict,
                 "counts": v.counts,
                 "shared": v.novelty.shared,
@@ -275,7 +281,8 @@ def _residual_facts(name: str, before: Residuals, after: Residuals) -> dict[str,
         "rms_moving": after.moving_rows,
         "range": after.range,
     }
-    finite = {
-        key: [float(x) if np.isfinite(x) else None for x in values] for key, values in facts.items()
-    }
-    return {"recording": name, **finite}
+    return {"recording": name, **{key: _finite(values) for key, values in facts.items()}}
+
+
+def _finite(values: Array) -> list[float | None]:
+    return [float(x) if np.isfinite(x) else None for x in values]

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from rnea.spatial.numbers import Array
 
 _SURE = 2.0  # deviations
+_WRONG = 0.1  # doubt of a file that is rather wrong than the motion poor
+_INSIDE = (
+    "the centre lies behind the frame, where the robot itself is: what a gripper holds is not "
+    "there. Links that are heavier than the file says look like that, and so do currents that were "
+    "scaled to torques by another factor; a recording without the payload tells"
+)
 
 
 def payload_line(payload: Payload) -> str:
@@ -30,7 +36,8 @@ def payload_line(payload: Payload) -> str:
         return f"nothing at {payload.frame} that weighs more than {_rounded(most)} kg ({told})"
     places = zip(payload.com, payload.com_deviations, payload.tells_com, strict=True)
     shown = [_with_deviation(x, s) if told else "?" for x, s, told in places]
-    return f"{told} at ({', '.join(shown)}) m of {payload.frame}"
+    where = " (inside the robot)" if payload.is_inside else ""
+    return f"{told} at ({', '.join(shown)}) m of {payload.frame}{where}"
 
 
 def payload_table(payload: Payload) -> Any:
@@ -68,8 +75,8 @@ def untold_lines(payload: Payload) -> list[str]:
     if payload.doubt:
         lines.append(
             "without a recording of the empty robot the file is believed as far as it explains the "
-            f"efforts: masses and centres of its links within {100 * payload.doubt:.2g} %; "
-            "deviations have that in them"
+            f"efforts: masses and centres of its links within {100 * payload.doubt:.2g} % (light "
+            "ones: of a third of the mean link); deviations have that in them"
         )
     if payload.lag.is_told:
         lines.append(f"{payload.lag}; taken into account")
@@ -113,8 +120,12 @@ def _motion_said(payload: Payload) -> str:
         return f"the robot stands, in {poses}{more}"
     if len(payload.moved) < len(payload.rms_after):
         return f"only {shortened(payload.moved)} moved"
-    unsure = " for a file that may be wrong" if payload.doubt else ""
-    return f"the motion is too small or too short{unsure}, or too much alike throughout"
+    if payload.doubt > _WRONG:
+        return (
+            "masses of the file that are off look the same; give a recording without the payload "
+            "besides (UNLOADED LOADED), or the robot that `rnea identify` makes of one"
+        )
+    return "the motion is too small or too short, or too much alike throughout"
 
 
 def _oddities(payload: Payload) -> list[str]:
@@ -124,16 +135,18 @@ def _oddities(payload: Payload) -> list[str]:
             "the mass is negative beyond its deviation: the recordings are the wrong way round, "
             "efforts have another sign, or the model already has a gripper that was not there"
         ]
+    inside = [_INSIDE] if payload.is_inside else []
     if not (payload.is_there and payload.tells_inertia.all()):
-        return []
+        return inside
     least, sure = payload.least_eigenvalue()
     if least >= 0:
-        return []
+        return inside
     if least > -_SURE * sure:
-        return ["no body has exactly this inertia, but within its deviations there are some"]
+        return [*inside, "no body has exactly this inertia, but within its deviations some do"]
     return [
+        *inside,
         "no body has this inertia, beyond its deviations: something else than a rigid payload is "
-        "in the efforts (a model that is wrong, contact, a load that swings)"
+        "in the efforts (a model that is wrong, contact, a load that swings)",
     ]
 
 
