@@ -20,4 +20,4 @@ from rnea.check.recordings.examination import Examined, examine
 from rnea.check.recordings.measured import Measured, refuse_free_base
 from rnea.check.recordings.observer import momentum_residual
 from rnea.check.recordings.sensitivity import Sensitivity
-from rnea.check.recordings.suspects.fitted import Size
+from rnea.check.recordings.suspects import Size

@@ -21,8 +21,7 @@ from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import TERMS, labels
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.spending import TERM_WORDS, Spent, spent_by
-from rnea.check.recordings.suspects import FAMILIES, Family, columns, units
-from rnea.check.recordings.suspects.fitted import Fitted, Size
+from rnea.check.recordings.suspects import FAMILIES, Family, Fitted, Size, columns, units
 from rnea.identify import Lag
 from rnea.spatial.numbers import Array
 

@@ -17,7 +17,7 @@ import numpy as np
 from rnea.check.mistakes import Mistake
 from rnea.check.recordings.evidence import Evidence, Explanation
 from rnea.check.recordings.joint_terms import columns, width
-from rnea.check.recordings.suspects.fitted import Fitted
+from rnea.check.recordings.suspects import Fitted
 from rnea.spatial.numbers import Array
 
 _STRETCHES = 8

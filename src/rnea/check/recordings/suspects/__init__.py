@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rnea.check.mistakes import Mistake
 from rnea.check.recordings.suspects.columns import columns
+from rnea.check.recordings.suspects.fitted import Fitted, Size
 from rnea.check.recordings.suspects.loads import payloads
 from rnea.check.recordings.suspects.mounting import mounting
 from rnea.check.recordings.suspects.sizes import sizes
@@ -27,3 +28,5 @@ if TYPE_CHECKING:
 Family = Callable[["Evidence", tuple[Mistake, ...]], Iterator[Mistake]]
 FAMILIES: tuple[Family, ...] = (terms, units, columns, sizes, mounting, payloads, zeros, lags)
 """Simple ones first: of explanations that are as good, the first counts."""
+
+__all__ = ["FAMILIES", "Family", "Fitted", "Size", "columns", "units"]
