@@ -245,10 +245,15 @@ def test_an_interrupt_leaves_no_answer_behind():
     timer = threading.Timer(
         0.3, signal.pthread_kill, (threading.main_thread().ident, signal.SIGINT)
     )
+    # tests that a shell runs in the background ignore it
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer.start()
-    with pytest.raises(KeyboardInterrupt):
-        asked(jobs.hang)
-    timer.join()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            asked(jobs.hang)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
     assert asked(jobs.echo, "next") == "next"
     assert asked(jobs.process) != first
 

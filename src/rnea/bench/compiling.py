@@ -28,8 +28,8 @@ PARTS = {
         ("rnea.compile.machine_code", "body_loop"),
     ),
     "printing": (
-        ("rnea.compile.llvm_printer", "module_text"),
-        ("rnea.compile.llvm_body_loop", "module_text"),
+        ("rnea.compile.llvm_printer", "module_parts"),
+        ("rnea.compile.llvm_body_loop", "module_parts"),
     ),
     "llvm": (("rnea.compile.jit", "object_code"),),
     "loading": (("rnea.compile.jit", "Code"),),
