@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from rnea.compile.body_loop import MOTION, TURN, WRENCH, BodyLoop, Step
 from rnea.compile.llvm_operations import functions_text, straight
-from rnea.compile.llvm_rows import Column, Rows, block_head, loop_text
+from rnea.compile.llvm_rows import Column, Rows, block_head
 from rnea.compile.llvm_text import Lanes
 from rnea.compile.llvm_tiles import gathered
 from rnea.compile.tape import Tape
@@ -19,21 +19,13 @@ from rnea.compile.tape import Tape
 _KEPT = WRENCH + TURN
 
 
-def module_text(
-    loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None = None
-) -> str:
-    """The module of a loop.
-
-    wrench: which of the inputs holds moment and force on every body, if any.
-    """
-    parts, rows = module_parts(loop, inputs, lanes, wrench)
-    return "\n".join([*parts, loop_text(rows, lanes), ""])
-
-
 def module_parts(
     loop: BodyLoop, inputs: Sequence[Column], lanes: Lanes, wrench: int | None
 ) -> tuple[list[str], Rows]:
-    """The function `block` and all that it calls; what remains is to call it for every row."""
+    """The function `block` and all that it calls; what remains is to call it for every row.
+
+    wrench: which of the inputs holds moment and force on every body, if any.
+    """
     joints = inputs[0].count
     parts = [functions_text([*loop.tapes(), loop.base], lanes), _tables(loop, lanes)]
     for k, step in enumerate(loop.steps):
