@@ -145,7 +145,7 @@ def test_every_extra_and_every_command_is_tried():
     assert set(EXTRAS) - LIBRARIES == set().union(*(needs for _, needs in _lines()))
 
 
-@pytest.mark.parametrize("package", LIBRARIES)
+@pytest.mark.parametrize("package", sorted(LIBRARIES))
 def test_functions_of_a_missing_library(monkeypatch, package):
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(rnea.InputError, match=rf"{package}: pip install 'rnea\[{package}\]'"):
