@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
+from rnea.describe.closures import Closures
 from rnea.describe.shown import description_table
 from rnea.spatial import BASE, Table, Tabled
 
@@ -333,6 +334,7 @@ class Description(Tabled):
     gravity: in world axes, m/s²; base: where the robot's base stands in the world
     frames: named frames beside those of the links, the tool among them
     attachments: payloads and the like, welded on in Python
+    closures: what makes loops of the tree's branches
     parameters: named numbers that formulas of the file use
     source, licence, notes: where the numbers come from, and what a reader should know
     file, format: the file that was read, empty for a robot made in Python, and its format
@@ -348,6 +350,7 @@ class Description(Tabled):
     base: Placement = Placement()
     frames: tuple[ExtraFrame, ...] = ()
     attachments: tuple[Attachment, ...] = ()
+    closures: Closures = Closures()
     parameters: Mapping[str, Scalar] = field(default_factory=dict)
     source: str = ""
     licence: str = ""
