@@ -9,7 +9,7 @@ import pytest
 import sympy
 
 import rnea
-from rnea import RobotFileError, describe
+from rnea import RobotFileError, describe, model
 from rnea.describe import (
     JOINT_KINDS,
     Closures,
@@ -24,6 +24,7 @@ from rnea.describe import (
 )
 from rnea.describe.closing import LOOP_KINDS
 from rnea.describe.toml import read, write
+from rnea.describe.urdf import writer as urdf_writer
 from rnea.robot import scalars_of
 from support.entry_table import PAGE
 from support.loop_texts import loop, tree
@@ -225,3 +226,17 @@ def test_other_bases_keep_the_loops():
     held = describe.with_fixed_base(describe.with_free_base(description))
     assert held.closures == description.closures
     assert {"b", "base"} <= {link.name for link in held.structure.links}
+
+
+def test_urdf_says_that_it_loses_them():
+    text = tree(
+        loop() + '[[couplings]]\nname = "level"\nterms = { turn = 1 }\n', 'actuated = ["way"]'
+    )
+    plain = replace(read(text), parameters={})
+    losses = urdf_writer.write(model.plain_tree(without_loops(plain)))[1]
+    assert not any("loop" in loss or "coupling" in loss for loss in losses)
+    closed = replace(model.plain_tree(plain), closures=plain.closures)
+    written, losses = urdf_writer.write(closed)
+    for part in ("URDF knows no loops: the loops cut", "couplings of joints level", "motors: way"):
+        assert any(part in loss for loss in losses), losses
+    assert "cut" not in written

@@ -1,15 +1,32 @@
 """Equality constraints of MJCF: what our loops and couplings miss is what MuJoCo's own miss."""
 # ruff: noqa: E501 - one constraint a line reads best
 
+from dataclasses import replace
+
 import mujoco
 import numpy as np
 import pytest
 
+import rnea
 from rnea import RobotFileError
-from rnea.describe import Coupling, Mimic, mjcf, pose_of, without_loops
+from rnea.describe import (
+    Coupling,
+    Mimic,
+    Placement,
+    mjcf,
+    pose_of,
+    with_closure,
+    with_coupling,
+    with_free_base,
+    with_loop,
+    without_loops,
+)
+from rnea.describe.closing import in_numbers
 from rnea.describe.mjcf import reader
+from rnea.describe.mjcf import writer as mjcf_writer
 from rnea.robot import Robot
 from support.mjcf_models import I1
+from support.random_robots import chain_of, random_state, random_tree
 
 WORLD = f"""<worldbody>
 <site name="stake" pos="1 2 3" euler="10 0 30"/>
@@ -277,3 +294,118 @@ def test_coefficients_beyond_all_measure_are_refused():
 def test_the_process_apart_sends_loops_back():
     text = document(CONSTRAINTS["all at once"])
     assert mjcf.read(text).closures == reader.read(text).closures
+
+
+# ---- writing -------------------------------------------------------------------------------------
+
+
+def closed_tree(seed):
+    """A random tree with loops between any of its links and frames, and couplings."""
+    rng = np.random.default_rng(seed)
+    robot = random_tree(rng, 5, fixed=1).with_tool((0.1, 0.2, 0.3), link="link2")
+    if seed % 2:
+        robot = Robot(with_free_base(replace(robot.description, base=Placement())))
+    names = [name for name in robot.frame_names if name != "base"]
+    single = [b.joint.name for b in robot.model.bodies if b.joint.nq == 1]
+    closed = replace(robot.description, parameters={"l": 0.5})
+    for i, kind in enumerate(["spherical", "fixed", "spherical"]):
+        parent, child = rng.choice(names, size=2, replace=False).tolist()
+        xyz, rpy = rng.normal(size=(2, 3)).tolist()
+        said = {"name": f"loop {i}", "kind": kind, "parent": parent, "child": child}
+        said |= {"placement": {"xyz": ["l", *xyz[1:]], "rpy": rpy}} if i < 2 else {}
+        closed = with_loop(closed, said | {"child_placement": {"xyz": rpy} if i else None})
+    a, b = rng.choice(single, size=2, replace=False).tolist()
+    polynomial = {a: 2.0, b: rng.normal(size=4).tolist()}
+    closed = with_coupling(closed, {"name": "bent", "terms": polynomial, "constant": "l"})
+    closed = with_coupling(closed, {"name": "held", "terms": {b: -4.0}, "constant": 1.0})
+    return closed, robot, rng
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_written_loops_and_couplings_are_the_same(seed):
+    description, robot, rng = closed_tree(seed)
+    text, losses = mjcf_writer.write(description, robot.model)
+    again = reader.read(text)
+    assert not any("left out" in loss and "friction" not in loss for loss in losses), losses
+    there = Robot(without_loops(again))
+    plain = in_numbers(description)
+    q = random_state(rng, robot)[0]
+    frames = robot.forward_kinematics(q)
+    # coordinates by their names: the order of joints may be another one
+    at = dict(zip((c.name for c in robot.model.coordinates), q, strict=True))
+    read = there.forward_kinematics(np.array([at[c.name] for c in there.model.coordinates]))
+    for ours, theirs in zip(plain.loops, again.closures.loops, strict=True):
+        assert (ours.name, ours.kind) == (theirs.name, theirs.kind)
+        np.testing.assert_allclose(gap(theirs, read), gap(ours, frames), atol=1e-12)
+    # in MuJoCo's own numbers too
+    model = mujoco.MjSpec.from_string(text).compile()
+    names = [model.joint(i).name for i in range(model.njnt)]
+    qpos = np.concatenate([q[b.q] for n in names for b in robot.model.bodies if b.joint.name == n])
+    for ours, theirs in zip(plain.loops, misses(model, qpos), strict=False):
+        found = gap(ours, frames)
+        theirs[3:] *= np.sign(theirs[3:] @ found[3:]) if len(found) > 3 else 1
+        np.testing.assert_allclose(theirs, found, atol=1e-12)
+    by = {"bent": 2.0, "held": -4.0}
+    for ours, theirs in zip(plain.couplings, again.closures.couplings, strict=True):
+        np.testing.assert_allclose(miss(theirs, at) * by[ours.name], miss(ours, at), atol=1e-12)
+    # and what is read back is written and read the same
+    rewritten = reader.read(mjcf_writer.write(again, there.model)[0])
+    assert rewritten.closures.loops == again.closures.loops
+    assert [f.name for f in rewritten.frames] == [f.name for f in again.frames]
+
+
+def test_what_mjcf_cannot_say_of_loops_is_said():
+    arm = rnea.load("planar_3r").description
+    first, second, third = (name for name, _ in arm.structure.joint_kinds())
+    closed = with_loop(
+        arm, {"name": "hinge", "kind": "revolute", "parent": "link3", "child": "base"}
+    )
+    for name, terms in (
+        ("level", {first: 1, second: 1, third: 1}),
+        ("bent", {first: [1, 1], second: [1, 1]}),
+        ("high", {first: 1, second: [1, 1, 1, 1, 1]}),
+        ("square", {first: [1, 1]}),
+        ("even", {first: 1, second: -2}),
+    ):
+        closed = with_coupling(closed, {"name": name, "terms": terms})
+    closed = with_closure(
+        closed, independent=[first], actuated=[first, third], assembly={first: 0.5}
+    )
+    text, losses = mjcf_writer.write(closed, Robot(arm).model)
+    for part in (
+        "a loop of kind 'revolute' is left out: hinge",
+        "no polynomial of one joint by another are left out: level, bent, high, square",
+        "takes joints in proportion to follow: even",
+        "which joints are independent is left out",
+        "near which position the loops close is left out",
+    ):
+        assert any(part in loss for loss in losses), losses
+    assert text.count("<motor") == 2
+    assert text.count("<joint joint1") + text.count('<joint name="even"') == 1
+    # an open robot has no word on motors and loses nothing by it
+    text, losses = mjcf_writer.write(arm, Robot(arm).model)
+    assert "actuator" not in text
+    assert not any("loop" in loss for loss in losses)
+
+
+def test_motors_are_written_and_read():
+    description, robot, _ = closed_tree(0)
+    names = [b.joint.name for b in robot.model.bodies if b.joint.nq == 1][:2]
+    text, _ = mjcf_writer.write(with_closure(description, actuated=names), robot.model)
+    assert reader.read(text).closures.actuated == tuple(names)
+
+
+def test_motors_of_joints_with_several_speeds():
+    arm = chain_of(["universal", "spherical", "revolute"], np.random.default_rng(2))
+    names = list(arm.joint_names)
+    closed = with_loop(
+        arm.description,
+        {"name": "x", "kind": "fixed", "parent": "base", "child": arm.model.bodies[-1].name},
+    )
+    text, losses = mjcf_writer.write(with_closure(closed, actuated=names), arm.model)
+    assert reader.read(text).closures.actuated == (
+        f"{names[0]}_angle1",
+        f"{names[0]}_angle2",
+        names[2],
+    )
+    assert any(f"motors of balls and free joints are left out: {names[1]}" in x for x in losses)

@@ -1,16 +1,18 @@
-"""Loops and couplings, read out of the tables that files and Python give alike."""
+"""Loops and couplings: read out of the tables that files and Python give alike, and in numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, cast
 
-from rnea.describe.arithmetic import Angle, Scalar, radians
+from rnea.describe.arithmetic import Angle, Expression, Scalar, evaluate, radians
 from rnea.describe.closures import OPEN, Closures, Coupling, Loop
-from rnea.describe.description import JOINT_ENTRIES, JOINT_KINDS, Placement
+from rnea.describe.description import JOINT_ENTRIES, JOINT_KINDS, Description, Placement
 from rnea.describe.fields import is_list, shown
 from rnea.describe.parts import Parts
 from rnea.describe.told_units import Telling
+from rnea.spatial.numbers import FLOAT
 
 CLOSURE_KEYS = ("independent", "actuated", "assembly", "loops", "couplings")
 """The keys of a robot that `read_closures` reads."""
@@ -160,6 +162,27 @@ def _assembly(top: Parts, kinds: Mapping[str, str], angle: Angle) -> dict[str, A
         )
         read[joint] = turned[0] if len(turned) == 1 else turned
     return read
+
+
+def in_numbers(description: Description) -> Closures:
+    """What a description says of loops, with its formulas evaluated to floats."""
+    names: dict[str, Any] = {}
+    for name, value in description.parameters.items():
+        names[name] = evaluate(value, names, FLOAT)
+
+    def plain(part: Any) -> Any:
+        if isinstance(part, Expression):
+            return evaluate(part, names, FLOAT)
+        if isinstance(part, tuple):
+            return tuple(plain(item) for item in part)
+        if isinstance(part, Mapping):
+            return {key: plain(item) for key, item in part.items()}
+        if is_dataclass(part) and not isinstance(part, type):
+            values = {field.name: plain(getattr(part, field.name)) for field in fields(part)}
+            return replace(part, **values)
+        return part
+
+    return cast("Closures", plain(description.closures))
 
 
 def _one_or_more(table: Parts, key: str, count: int) -> tuple[Scalar, ...]:
