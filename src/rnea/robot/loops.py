@@ -178,24 +178,19 @@ def with_loop(
     axis, axis2, pitch: as the kind has them.
     independent, actuated, assembly: as in robot files; what is None stays as it was.
     """
-    return changed(
-        robot,
-        describe.with_loop(
-            robot.description,
-            {
-                "name": name,
-                "kind": kind,
-                "parent": parent,
-                "child": child,
-                "placement": dict(placement or {}),
-                "child_placement": dict(child_placement or {}),
-                **entries,
-            },
-            independent=independent,
-            actuated=actuated,
-            assembly=assembly,
-        ),
+    said = {
+        "name": name,
+        "kind": kind,
+        "parent": parent,
+        "child": child,
+        "placement": placement,
+        "child_placement": child_placement,
+        **entries,
+    }
+    closed = describe.with_closure(
+        robot.description, independent=independent, actuated=actuated, assembly=assembly
     )
+    return changed(robot, describe.with_loop(closed, said))
 
 
 def with_coupling(
@@ -212,16 +207,11 @@ def with_coupling(
 
     terms: by the joint's name one coefficient, or those of q, q², ...
     """
-    return changed(
-        robot,
-        describe.with_coupling(
-            robot.description,
-            {"name": name, "terms": dict(terms), "constant": constant},
-            independent=independent,
-            actuated=actuated,
-            assembly=assembly,
-        ),
+    closed = describe.with_closure(
+        robot.description, independent=independent, actuated=actuated, assembly=assembly
     )
+    said = {"name": name, "terms": terms, "constant": constant}
+    return changed(robot, describe.with_coupling(closed, said))
 
 
 def _looped(robot: Robot) -> Model:
