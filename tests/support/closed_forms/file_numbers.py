@@ -33,24 +33,24 @@ class FileNumbers:
         table = tomllib.loads(text, parse_float=mp.mpf)
         self._names = {"pi": mp.pi, "__builtins__": {}}
         for key, value in table["parameters"].items():
-            self._names[key] = self._number(value)
+            self._names[key] = self.number(value)
             setattr(self, key, self._names[key])
         self.links = {link["name"]: self._link(link) for link in table["links"]}
         self.rotors = {
-            joint["name"]: self._number(joint["rotor"]["inertia"])
-            * self._number(joint["rotor"]["gear"]) ** 2
+            joint["name"]: self.number(joint["rotor"]["inertia"])
+            * self.number(joint["rotor"]["gear"]) ** 2
             for joint in table["joints"]
             if "rotor" in joint
         }
         self.independent, self.actuated = table["independent"], table["actuated"]
         self.limits = {
-            joint["name"]: [self._number(x) for x in joint["limits"]["position"]]
+            joint["name"]: [self.number(x) for x in joint["limits"]["position"]]
             for joint in table["joints"]
             if "position" in joint.get("limits", {})
         }
         self.gravity = vector(0, 0, mp.mpf("-9.81"))
 
-    def _number(self, value):
+    def number(self, value):
         """Formulas of our own files: names, whole numbers, decimals and four operations."""
         if isinstance(value, str):
             # decimals inside a formula must not pass through floats
@@ -58,11 +58,11 @@ class FileNumbers:
         return mp.mpf(value)
 
     def _link(self, link):
-        told = {key: self._number(value) for key, value in link["inertia"].items()}
+        told = {key: self.number(value) for key, value in link["inertia"].items()}
         entries = ("ixx", "ixy", "ixz", "ixy", "iyy", "iyz", "ixz", "iyz", "izz")
         inertia = vector(*(told.get(entry, 0) for entry in entries)).reshape(3, 3)
-        com = vector(*map(self._number, link["com"]))
-        return Link(self._number(link["mass"]), com, inertia)
+        com = vector(*map(self.number, link["com"]))
+        return Link(self.number(link["mass"]), com, inertia)
 
 
 def _exact(formula):
