@@ -1,7 +1,7 @@
 """The closed forms agree with each other, before anything is held against them.
 
-Virtual work, Lagrange's equation and, for linkages, the free bodies of machine dynamics: three
-derivations that share a mechanism's shape and nothing else.
+Virtual work, Lagrange's equation and the free bodies of machine dynamics: three derivations that
+share a mechanism's shape and nothing else; those of linkages share not even its speeds.
 """
 
 import json
@@ -26,13 +26,13 @@ def test_virtual_work_is_lagranges_equation(case):
     assert max(abs(ours - theirs)) < mp.mpf("1e-40") * max(abs(theirs))
 
 
-@pytest.mark.parametrize("name", ["four_bar", "slider_crank"])
-def test_free_bodies_need_the_same_torque(name):
-    closed, rng = mechanism(name), np.random.default_rng(11)
-    for _ in range(5):
-        state = random_state(name, rng)
-        torque, pins = closed.virtual_work(*state)[0], closed.free_bodies(*state)
-        assert abs(pins["torque"] - torque) < mp.mpf("1e-40") * abs(torque)
+def test_free_bodies_need_the_same_motors(case):
+    closed, state = case
+    if not hasattr(closed, "free_bodies"):
+        pytest.skip("forces across the plane of its loops are indeterminate")
+    motors = closed.motor_efforts(state[0], closed.virtual_work(*state))
+    by_bodies = np.array(closed.free_bodies(*state)["motors"])
+    assert max(abs(by_bodies - motors)) < mp.mpf("1e-40") * max(abs(motors))
 
 
 def test_power_of_motors_is_that_of_the_efforts(case):

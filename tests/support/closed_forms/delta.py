@@ -6,6 +6,9 @@ joint that turns about the arm's own direction y first and then about x, so that
 known as well.
 """
 
+import numpy as np
+
+from support.closed_forms.demands import demands
 from support.closed_forms.digits import (
     about_x,
     about_y,
@@ -16,6 +19,7 @@ from support.closed_forms.digits import (
     quaternion,
     vector,
 )
+from support.closed_forms.legs import Leg, ball_forces
 from support.closed_forms.reduced import Mechanism, Shape
 
 SIDES = {"a": 1, "b": -1}
@@ -58,6 +62,29 @@ class Delta(Mechanism):
         coordinates["platform"] = quaternion(links["rod3b"][0].T)
         links["platform"] = (eye(3), ball + up)
         return Shape(coordinates, links)
+
+    def free_bodies(self, u, ud, udd):
+        """Forces of the rods on the platform (world's axes) by ball, and the arms' torques."""
+        needed, links = demands(self, u, ud, udd), self.shape(u).links
+        rods = [f"rod{k}{side}" for k in (1, 2, 3) for side in SIDES]
+        legs = []
+        for name in rods:
+            R, top = links[name]
+            arm = links[f"arm{name[3]}"][0]
+            # the second axis is x of the rod, the first y of the arm
+            ball = top - R[:, 2] * self.numbers.l
+            legs.append(Leg((name,), top, (arm[:, 1], R[:, 0]), ball))
+        forces = dict(zip(rods, ball_forces(legs, needed), strict=True))
+        torques = []
+        for k in (1, 2, 3):
+            R, hinge = links[f"arm{k}"]
+            moment = needed[f"arm{k}"].about(hinge)
+            for leg in legs:
+                if leg.links[0][3] == str(k):
+                    moment = moment + needed[leg.links[0]].about(hinge)
+                    moment = moment + np.cross(leg.ball - hinge, forces[leg.links[0]])
+            torques.append(R[:, 1] @ moment + self.numbers.rotors[f"arm{k}"] * udd[k - 1])
+        return {f"ball{name[3:]}": force for name, force in forces.items()} | {"motors": torques}
 
 
 def azimuth(k):

@@ -62,9 +62,9 @@ class FourBar(Mechanism):
         return (w2, w3, w4), (a2, a3, a4)
 
     def free_bodies(self, u, ud, udd):
-        """Pin forces (x, z) on the link named last, and the crank's torque, as a mapping.
+        """Pin forces (x, z) on the link named last, and the motor's torque, as a mapping.
 
-        ground_crank, crank_coupler, coupler_rocker, ground_rocker; torque
+        ground_crank, crank_coupler, coupler_rocker, ground_rocker; motors
         """
         n = self.numbers
         angles = self.angles(u)
@@ -92,7 +92,7 @@ class FourBar(Mechanism):
         rows[2, 8] = mp.mpf(1)
         x = solve(rows, right)
         names = ("ground_crank", "crank_coupler", "coupler_rocker", "ground_rocker")
-        return {name: x[2 * i : 2 * i + 2] for i, name in enumerate(names)} | {"torque": x[8]}
+        return {name: x[2 * i : 2 * i + 2] for i, name in enumerate(names)} | {"motors": [x[8]]}
 
     def _centre_accelerations(self, angles, w, alpha):
         n = self.numbers

@@ -8,6 +8,7 @@ y.
 
 import numpy as np
 
+from support.closed_forms.demands import demands
 from support.closed_forms.digits import (
     about,
     about_x,
@@ -18,6 +19,7 @@ from support.closed_forms.digits import (
     quaternion,
     vector,
 )
+from support.closed_forms.legs import Leg, ball_forces
 from support.closed_forms.reduced import Mechanism, Shape
 
 
@@ -59,3 +61,21 @@ class GoughStewart(Mechanism):
         coordinates["platform"] = [*p, *quaternion(R)]
         links["platform"] = (R, p)
         return Shape(coordinates, links)
+
+    def free_bodies(self, u, ud, udd):
+        """Forces of the legs on the platform (world's axes) by ball, and the motors' forces."""
+        needed, links = demands(self, u, ud, udd), self.shape(u).links
+        legs = []
+        for i in range(1, 7):
+            (R, foot), (_, ball) = links[f"cylinder{i}"], links[f"rod{i}"]
+            # the second axis is y of the cylinder; the first is the ground's, x of the pair
+            first = about_z((i // 2 % 3) * 2 * mp.pi / 3)[:, 0]
+            legs.append(Leg((f"cylinder{i}", f"rod{i}"), foot, (first, R[:, 1]), ball))
+        forces = ball_forces(legs, needed)
+        _, second = self.coordinate_rates(u, ud, udd)
+        motors = []
+        for i, force in enumerate(forces, 1):
+            along = links[f"rod{i}"][0][:, 2]
+            felt = self.numbers.rotors[f"leg{i}"] * second[f"leg{i}"][0]
+            motors.append(along @ (needed[f"rod{i}"].force + force) + felt)
+        return {f"ball{i}": force for i, force in enumerate(forces, 1)} | {"motors": motors}

@@ -44,7 +44,7 @@ class SliderCrank(Mechanism):
     def free_bodies(self, u, ud, udd):
         """Forces (x, z) on the link named last, the cylinder's thrust (x) on the piston, torque.
 
-        ground_crank, crank_rod, rod_piston; thrust; torque
+        ground_crank, crank_rod, rod_piston; thrust; motors
         """
         n, theta = self.numbers, u[0]
         phi, rate, second = self.rod_rates(u, ud, udd)
@@ -71,7 +71,7 @@ class SliderCrank(Mechanism):
         x = solve(rows, right)
         names = ("ground_crank", "crank_rod", "rod_piston")
         forces = {name: x[2 * i : 2 * i + 2] for i, name in enumerate(names)}
-        return forces | {"thrust": x[6], "torque": x[7]}
+        return forces | {"thrust": x[6], "motors": [x[7]]}
 
 
 def _force(rows, start, column, sign, lever):
