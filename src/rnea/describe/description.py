@@ -350,7 +350,7 @@ class Description(Tabled):
     base: Placement = Placement()
     frames: tuple[ExtraFrame, ...] = ()
     attachments: tuple[Attachment, ...] = ()
-    closures: Closures = Closures()
+    closures: Closures = field(default_factory=Closures)
     parameters: Mapping[str, Scalar] = field(default_factory=dict)
     source: str = ""
     licence: str = ""

@@ -40,7 +40,7 @@ from rnea.recursions.newton_euler import (
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.plane_of_motion import plane_of_motion
-from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
+from rnea.recursions.quantities import OF_LOOPS, QUANTITIES, Quantity, quantity, rows_of
 from rnea.recursions.results import (
     JointWrenches,
     NewtonEulerResult,
