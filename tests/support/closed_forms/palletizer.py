@@ -14,7 +14,7 @@ class Palletizer(Mechanism):
 
     def shape(self, u):
         n = self.numbers
-        turn, shoulder, crank, flange = u
+        turn, shoulder, flange, crank = u
         turned, level = about_z(turn), about_y(0)
         lean, dip = about_y(shoulder), about_y(crank)
         S = vector(n.a1, 0, n.h1)
