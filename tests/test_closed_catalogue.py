@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 import rnea
+from rnea.recursions import BUDGET_PARTS
 from support.closed_forms import MECHANISMS
-from support.closed_forms.references import FILE
+from support.closed_forms.references import FEW, FILE
 
 TOLERANCE = 1e-12
 ROWS = json.loads(FILE.read_text())
@@ -114,6 +115,74 @@ def test_energies(name, eager):
     np.testing.assert_allclose(potential, stored(name, "potential"), atol=TOLERANCE * size)
 
 
+def test_bias_and_budget(name, eager):
+    q, u, ud = states(name)
+    arm = arm_of(name)
+    agrees(arm.answer("bias", q, u, eager=eager), stored(name, "bias"))
+    parts = arm.answer("torque_budget", q, u, ud, eager=eager)
+    agrees(parts.sum(axis=1), stored(name, "efforts"))
+    by_cause = dict(zip(BUDGET_PARTS, np.moveaxis(parts, 1, 0), strict=True))
+    agrees(by_cause["gravity"], stored(name, "weight"))
+    bent = stored(name, "bias") - stored(name, "weight")
+    # rotors of joints that follow are accelerated by the speeds too
+    M = np.einsum("sij,sj->si", stored(name, "mass_matrix"), ud)
+    agrees(
+        by_cause["inertia"] + by_cause["rotor"] + by_cause["centrifugal"] + by_cause["coriolis"],
+        M + bent,
+    )
+
+
+def test_the_tool_moves(name, eager):
+    q, u, ud = states(name)
+    arm = arm_of(name)
+    agrees(arm.answer("jacobian", q, frame="tool", eager=eager), stored(name, "jacobian"))
+    motion = arm.answer("motion_at", q, u, ud, frame="tool", axes="world", eager=eager)
+    agrees(motion, stored(name, "motion"))
+
+
+def test_centre_of_mass_and_momentum(name, eager):
+    q, u, ud = states(name)
+    arm, right = arm_of(name), stored(name, "com")
+    agrees(arm.answer("centre_of_mass", q, eager=eager), right[:, 0])
+    agrees(arm.answer("centre_of_mass_velocity", q, u, eager=eager), right[:, 1])
+    agrees(arm.answer("centre_of_mass_acceleration", q, u, ud, eager=eager), right[:, 2])
+    along = arm.answer("centre_of_mass_jacobian", q, eager=eager)
+    agrees(np.einsum("sij,sj->si", along, u), right[:, 1])
+    agrees(arm.answer("centroidal_momentum", q, u, eager=eager), stored(name, "momentum"))
+    A = arm.answer("centroidal_momentum_matrix", q, eager=eager)
+    agrees(np.einsum("sij,sj->si", A, u), stored(name, "momentum"))
+    rate = arm.answer("centroidal_momentum_rate", q, u, ud, eager=eager)
+    agrees(rate, stored(name, "momentum_rate"))
+
+
+def few(name, key):
+    return np.array([row[key] for row in ROWS[name][:FEW]])
+
+
+def test_slopes(name, eager):
+    q, u, ud = (x[:FEW] for x in states(name))
+    arm, right = arm_of(name), few(name, "slopes")
+    by_q, by_u, by_ud = np.moveaxis(arm.answer("derivatives", q, u, ud, eager=eager), -3, 0)
+    agrees(by_q, right[:, 0])
+    agrees(by_u, right[:, 1])
+    agrees(by_ud, few(name, "mass_matrix"))
+    tau = few(name, "efforts")
+    caused = arm.answer("forward_derivatives", q, u, tau, eager=eager)
+    M_inverse = np.linalg.inv(few(name, "mass_matrix"))
+    agrees(caused[:, 0], -M_inverse @ right[:, 0], 1e-10)
+    agrees(caused[:, 1], -M_inverse @ right[:, 1], 1e-10)
+    agrees(caused[:, 2], M_inverse, 1e-11)
+
+
+def test_coriolis_matrix_of_christoffels_choice(name, eager):
+    if name == "gough_stewart":
+        pytest.skip("its speeds are no rates of coordinates")
+    q, u, _ = (x[:FEW] for x in states(name))
+    agrees(arm_of(name).answer("coriolis_matrix", q, u, eager=eager), few(name, "coriolis"))
+    symbols = arm_of(name).answer("christoffel", q, eager=eager)
+    agrees(np.einsum("sijk,sk->sij", symbols, u), few(name, "coriolis"))
+
+
 # ---- forces inside -------------------------------------------------------------------------------
 
 
@@ -187,3 +256,32 @@ def test_the_cylinder_thrusts_on_the_piston():
     thrust = np.array([row["pins"]["thrust"] for row in ROWS["slider_crank"]])
     agrees(force[:, 0], thrust)
     assert np.abs(force[:, 2]).max() < TOLERANCE * np.abs(pin("slider_crank", "rod_piston")).max()
+
+
+def test_what_the_ground_gives(name):
+    """All that the links demand, whatever is indeterminate among them."""
+    arm = arm_of(name)
+    wrenches = arm.joint_wrenches(*states(name), axes="world")
+    moment, force = np.split(stored(name, "ground"), 2, axis=-1)
+    agrees(wrenches.base_force, force)
+    agrees(wrenches.base_moment, moment - np.cross(arm.model.base.translation, force))
+
+
+def test_nothing_holds_what_floats():
+    """The platform of a hexapod is held by its balls alone, and its cylinders stand on joints
+    that pass no moment about their axes."""
+    arm, state = arm_of("gough_stewart"), states("gough_stewart")
+    wrenches = arm.joint_wrenches(*state)
+    size = np.abs(stored("gough_stewart", "ground")).max()
+    assert np.abs(wrenches["platform"].force).max() < TOLERANCE * size
+    assert np.abs(wrenches["platform"].moment).max() < TOLERANCE * size
+    for i in range(1, 7):
+        assert np.abs(wrenches[f"tilt{i}"].moment[:, 1]).max() < TOLERANCE * size
+
+
+def test_the_ball_on_which_the_platform_of_a_delta_hangs():
+    arm, state = arm_of("delta"), states("delta")
+    wrench = arm.joint_wrenches(*state, axes="world")["platform"]
+    right = np.array([row["pins"]["ball3b"] for row in ROWS["delta"]])
+    agrees(wrench.force, right, 1e-11)
+    assert np.abs(wrench.moment).max() < TOLERANCE * np.abs(right).max()

@@ -26,7 +26,8 @@ class Link:
 
 
 class FileNumbers:
-    """Parameters as attributes (`.l1`), `links` by name, `rotors` (felt inertia) by joint."""
+    """Parameters as attributes (`.l1`), `links` by name, `rotors` (felt inertia) by joint, and
+    the tool's link and point."""
 
     def __init__(self, name):
         text = (CATALOGUE / f"{name}.toml").read_text()
@@ -48,6 +49,9 @@ class FileNumbers:
             for joint in table["joints"]
             if "position" in joint.get("limits", {})
         }
+        (tool,) = (frame for frame in table["frames"] if frame["name"] == "tool")
+        place = tool["placement"].get("xyz", (0, 0, 0))
+        self.tool = tool["link"], vector(*map(self.number, place))
         self.gravity = vector(0, 0, mp.mpf("-9.81"))
 
     def number(self, value):
