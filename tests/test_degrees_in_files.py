@@ -20,7 +20,7 @@ ANGLES = {
 }
 ANGLES_OF_TURNING_JOINTS = ANGLES | {
     *("offset", "mimic.offset", "friction.stribeck", "friction.smooth", "spring.rest"),
-    *("limits.position", "limits.velocity", "gear.backlash"),
+    *("limits.position", "limits.velocity", "gear.backlash", "couplings.constant"),
 }
 
 FRICTION = (
@@ -67,6 +67,20 @@ parent = "a"
 child = "b"
 placement = {{ quaternion = {{ w = 0.5, x = 0.5, y = 0.5, z = 0.5 }} }}
 mimic = {{ joint = "leader", ratio = 2, offset = 3 }}
+[[loops]]
+name = "cut"
+kind = "{kind}"
+parent = "b"
+child = "base"
+placement = {{ xyz = [1, 2, 3], rpy = [1, 2, 3] }}
+child_placement = {{ axis_angle = {{ axis = [1, 2, 3], angle = 4 }} }}
+{entries}
+[[couplings]]
+name = "level"
+terms = {{ leader = [2, 3], follower = 4 }}
+constant = 5
+[assembly]
+leader = {positions}
 [[frames]]
 name = "f"
 link = "b"
@@ -100,9 +114,13 @@ def tree(kind, side, drive, angles):
         follower=kind if kind in ONE_COORDINATE else "revolute",
         entries="\n".join(ENTRIES[entry] for entry in JOINT_KINDS[kind].entries),
         acting=acting(kind, side, drive),
+        positions=[2.0 + k for k in range(len(JOINT_KINDS[kind].coordinates))],
         link=LINK,
         solids=SOLIDS,
     )
+    if kind == "free":
+        # nothing is closed by a joint that lets go of everything
+        text = text.replace('name = "cut"\nkind = "free"', 'name = "cut"\nkind = "fixed"')
     if kind == "helical":
         text = text.replace('name = "follower"', 'name = "follower"\npitch = 2')
     return HEAD.format(angles=angles) + text
@@ -148,6 +166,10 @@ def told_as(path):
             return f"{part}.{last}"
     if "solid" in names and last != "xyz":
         return f"solid.{'sizes' if 'sizes' in names else last}"
+    if "assembly" in names:
+        return "assembly"
+    if "couplings" in names:
+        return f"couplings.{'terms' if 'terms' in names else last}"
     return "placement.xyz" if last == "xyz" else last
 
 
@@ -186,6 +208,8 @@ def test_angles_are_turned_and_nothing_else(text_of, kind, side, drive):
         wanted = {entry in angles}
         if entry == "spring.rest" and kind == "cylindrical":
             wanted = {True, False}
+        if entry == "assembly":
+            wanted = {unit == "rad" for unit in JOINT_KINDS[kind].coordinates}
         if entry == "mimic.offset" and kind not in ONE_COORDINATE:
             wanted = {True}  # the follower is a revolute joint there
         assert was == wanted, entry

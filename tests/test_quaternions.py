@@ -4,7 +4,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from rnea.spatial import quaternions
+from rnea.spatial import quaternions, rotations
 
 SIZES = [0.0, 1e-300, 1e-160, 1e-12, 0.99e-4, 1e-4, 1.01e-4, 1.99e-4, 2e-4, 2.01e-4, 1e-2, 1, 3.1]
 
@@ -63,3 +63,16 @@ def test_half_a_turn_has_a_logarithm_and_no_quaternion_has_none():
         [0, np.pi, 0], abs=1e-15
     )
     assert np.isnan(quaternions.logarithm(np.zeros(4))).all()
+
+
+def test_a_rotation_gives_its_quaternion_back_at_any_angle():
+    rng = np.random.default_rng(5)
+    for k in range(2000):
+        wanted = rng.normal(size=4)
+        if k % 2:
+            # half turns, and nearly such, about any axis
+            wanted[0] = rng.choice([0, 1e-17, 1e-9])
+        wanted /= np.linalg.norm(wanted)
+        found = np.array(rotations.to_quaternion(rotations.from_quaternion(*wanted)))
+        assert found[0] >= 0
+        assert min(np.abs(found - wanted).max(), np.abs(found + wanted).max()) < 4e-16

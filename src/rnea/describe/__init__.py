@@ -41,12 +41,16 @@ from rnea.describe.shape_masses import mesh_path, with_missing_masses
 from rnea.describe.variants import (
     tip_link,
     with_base,
+    with_closure,
+    with_coupling,
     with_friction,
     with_gravity,
+    with_loop,
     with_parameters,
     with_payload,
     with_smooth_friction,
     with_tool,
+    without_loops,
     without_mimics,
 )
 from rnea.describe.xml_text import LARGEST_TEXT, Element

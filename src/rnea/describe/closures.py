@@ -67,3 +67,7 @@ class Closures:
 
     def __bool__(self) -> bool:
         return bool(self.loops or self.couplings)
+
+
+OPEN = Closures()
+"""A tree without loops."""

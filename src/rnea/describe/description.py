@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
-from rnea.describe.closures import Closures
+from rnea.describe.closures import OPEN, Closures
 from rnea.describe.shown import description_table
 from rnea.spatial import BASE, Table, Tabled
 
@@ -23,24 +23,31 @@ class JointKind(NamedTuple):
     """What a file tells of a kind of joint beside its placement, and whether all it does is turn
     (then its limits and friction are about angles).
 
-    sprung: the units of its coordinates where their rates are the joint's speeds; along these a
-    spring can act. () for kinds that have no such coordinates.
+    coordinates: the unit of each; "" for the parts of a quaternion
+    rates: whether the speeds are the rates of these coordinates
     """
 
     entries: tuple[str, ...]
+    coordinates: tuple[str, ...] = ()
     turns: bool = False
-    sprung: tuple[str, ...] = ()
+    rates: bool = True
+
+    @property
+    def sprung(self) -> tuple[str, ...]:
+        """The units of the coordinates along which a spring can act; () where none can."""
+        return self.coordinates if self.rates else ()
 
 
+_QUATERNION = ("", "", "", "")
 JOINT_KINDS = {
-    "revolute": JointKind(("axis",), turns=True, sprung=("rad",)),
-    "prismatic": JointKind(("axis",), sprung=("m",)),
-    "helical": JointKind(("axis", "pitch"), turns=True, sprung=("rad",)),
-    "cylindrical": JointKind(("axis",), sprung=("rad", "m")),
-    "universal": JointKind(("axis", "axis2"), turns=True, sprung=("rad", "rad")),
-    "spherical": JointKind((), turns=True),
-    "planar": JointKind(("axis",)),
-    "free": JointKind(()),
+    "revolute": JointKind(("axis",), ("rad",), turns=True),
+    "prismatic": JointKind(("axis",), ("m",)),
+    "helical": JointKind(("axis", "pitch"), ("rad",), turns=True),
+    "cylindrical": JointKind(("axis",), ("rad", "m")),
+    "universal": JointKind(("axis", "axis2"), ("rad", "rad"), turns=True),
+    "spherical": JointKind((), _QUATERNION, turns=True, rates=False),
+    "planar": JointKind(("axis",), ("m", "m", "rad"), rates=False),
+    "free": JointKind((), ("m", "m", "m", *_QUATERNION), rates=False),
     "fixed": JointKind(()),
 }
 # how many numbers each such entry has
@@ -350,7 +357,7 @@ class Description(Tabled):
     base: Placement = Placement()
     frames: tuple[ExtraFrame, ...] = ()
     attachments: tuple[Attachment, ...] = ()
-    closures: Closures = field(default_factory=Closures)
+    closures: Closures = OPEN
     parameters: Mapping[str, Scalar] = field(default_factory=dict)
     source: str = ""
     licence: str = ""

@@ -104,7 +104,7 @@ class Fields:
         return self.to_scalars(self._table.get(key, default), key, count)
 
     def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
-        if not _is_list(value):
+        if not is_list(value):
             raise self.error(key, f"expected a list of {count} numbers, got {shown(value)}")
         if len(value) != count:
             raise self.error(key, f"expected {count} numbers, got {len(value)}")
@@ -113,13 +113,13 @@ class Fields:
     def rows(self, key: str, width: int, expected: str) -> tuple[tuple[Scalar, ...], ...]:
         """A list of rows of `width` numbers each; `expected` says of what, for the error."""
         value = self._table.get(key, ())
-        if not _is_list(value):
+        if not is_list(value):
             raise self.error(key, f"expected {expected}, got {shown(value)}")
         return tuple(self.to_scalars(row, f"{key}[{i}]", width) for i, row in enumerate(value))
 
     def square(self, key: str, expected: str) -> tuple[tuple[Scalar, ...], ...]:
         """Three rows of three numbers."""
-        if not _is_list(self._table[key]) or len(self._table[key]) != 3:
+        if not is_list(self._table[key]) or len(self._table[key]) != 3:
             raise self.error(key, f"expected {expected}")
         return self.rows(key, 3, expected)
 
@@ -137,7 +137,7 @@ class Fields:
         return [type(self)(v, f"{self._path(key)}[{i}]", self._fail) for i, v in enumerate(value)]
 
 
-def _is_list(value: Any) -> bool:
+def is_list(value: Any) -> bool:
     """Whether a value is a sequence, arrays included."""
     is_other = isinstance(value, str | Mapping | Set) or getattr(value, "shape", None) == ()
     return hasattr(value, "__len__") and not is_other

@@ -38,3 +38,5 @@ def _names(description: Description) -> Iterator[tuple[str, str]]:
         yield from (("link", link.name) for link in structure.links)
         yield from (("joint", joint.name) for joint in structure.joints)
     yield from (("frame", frame.name) for frame in description.frames)
+    yield from (("loop", loop.name) for loop in description.closures.loops)
+    yield from (("coupling", coupling.name) for coupling in description.closures.couplings)

@@ -19,6 +19,7 @@ _TOLD = 16
 
 def description_table(description: Description) -> Table:
     """What it is, whose joints it has, which numbers have names, where they come from."""
+    closures = description.closures
     values = (f"{name} = {_written(x)}" for name, x in description.parameters.items())
     said = {
         "joints": _joints(description),
@@ -26,6 +27,10 @@ def description_table(description: Description) -> Table:
         "parameters": shortened(values),
         "frames": shortened(frame.name for frame in description.frames),
         "attachments": shortened(extra.name for extra in description.attachments),
+        "loops": shortened(f"{loop.name} ({loop.kind})" for loop in closures.loops),
+        "couplings": shortened(coupling.name for coupling in closures.couplings),
+        "independent": shortened(closures.independent or ()) if closures else "",
+        "actuated": shortened(closures.actuated or ()) if closures else "",
         "file": description.file,
         "source": shorten(description.source, 200, placeholder=" ..."),
     }

@@ -53,6 +53,10 @@ TOLD_UNITS: dict[str, Told] = {
     "pitch": _always("m/turn"),
     "mimic.ratio": Told("rad/rad or rad/m", "m/rad or m/m"),
     "mimic.offset": Told("rad", "m"),
+    # loops, beside their placements, axes and pitch
+    "couplings.terms": Told("1, 1/rad, ...", "1, 1/m, ..."),
+    "couplings.constant": Told("rad", "m"),
+    "assembly": Told("rad", "m"),
     # links
     "mass": _always("kg"),
     "com": _always("m"),

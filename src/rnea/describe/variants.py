@@ -1,4 +1,4 @@
-"""New descriptions from old ones: a payload, another tool, base or gravity, other parameters."""
+"""New descriptions from old ones: payloads, tools, loops, another base, gravity or parameters."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from rnea.describe.closing import read_closures
+from rnea.describe.closures import OPEN
 from rnea.describe.description import (
     Attachment,
     Description,
@@ -50,6 +52,49 @@ def _placement(given: Mapping[str, Any], key: str) -> Placement:
             unit = tuple(value / length for value in values) if length else values
             return replace(placement, rotation=("quaternion", unit))
     return placement
+
+
+def with_loop(description: Description, loop: Mapping[str, Any]) -> Description:
+    """One more joint between two links, with the keys that a loop has in a robot file."""
+    placed = {
+        key: _placement(value, key)
+        for key, value in loop.items()
+        if key in ("placement", "child_placement") and isinstance(value, Mapping)
+    }
+    table = {key: value for key, value in {**loop, **placed}.items() if value is not None}
+    return _closed(description, {"loops": [table]})
+
+
+def with_coupling(description: Description, coupling: Mapping[str, Any]) -> Description:
+    """One more equation between joints, with the keys that a coupling has in a robot file."""
+    table = {key: value for key, value in coupling.items() if value is not None}
+    return _closed(description, {"couplings": [table]})
+
+
+def with_closure(
+    description: Description,
+    *,
+    independent: Any = None,
+    actuated: Any = None,
+    assembly: Mapping[str, Any] | None = None,
+) -> Description:
+    """Other choices for a robot with loops: of joints that lead, of motors, and where it closes.
+
+    What is None stays; positions of joints that `assembly` does not name stay too.
+    """
+    said = {"independent": independent, "actuated": actuated, "assembly": assembly}
+    return _closed(description, said)
+
+
+def without_loops(description: Description) -> Description:
+    """The tree alone, as if the file said nothing of loops and couplings."""
+    return replace(description, closures=OPEN)
+
+
+def _closed(description: Description, said: Mapping[str, Any]) -> Description:
+    kinds = dict(description.structure.joint_kinds())
+    closures = read_closures(parts_from_python(said), kinds, before=description.closures)
+    return replace(description, closures=closures)
 
 
 def with_gravity(description: Description, gravity: Any) -> Description:

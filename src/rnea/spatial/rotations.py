@@ -94,6 +94,28 @@ def from_quaternion(w: Any, x: Any, y: Any, z: Any, kind: Kind = FLOAT) -> Array
     return kind.array(rows)
 
 
+def to_quaternion(R: Array) -> tuple[float, float, float, float]:
+    """w, x, y, z of a rotation of floats, w not negative, each to rounding at any angle.
+
+    >>> to_quaternion(from_quaternion(0.5, -0.5, 0.5, 0.5))
+    (0.5, -0.5, 0.5, 0.5)
+    """
+    # four times the products of the parts, of which the row of the largest part is taken
+    xx, yy, zz = R[0, 0], R[1, 1], R[2, 2]
+    wx, wy, wz = R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]
+    xy, xz, yz = R[0, 1] + R[1, 0], R[0, 2] + R[2, 0], R[1, 2] + R[2, 1]
+    rows = [
+        (1 + xx + yy + zz, wx, wy, wz),
+        (wx, 1 + xx - yy - zz, xy, xz),
+        (wy, xy, 1 - xx + yy - zz, yz),
+        (wz, xz, yz, 1 - xx - yy + zz),
+    ]
+    largest = max(range(4), key=lambda k: float(rows[k][k]))
+    length = math.copysign(math.hypot(*rows[largest]), rows[largest][0])
+    w, x, y, z = (float(part) / length + 0.0 for part in rows[largest])
+    return w, x, y, z
+
+
 def unit(axis: Array, kind: Kind = FLOAT) -> Array:
     """The axis at length 1. Coordinate axes come out exact."""
     if kind is FLOAT:

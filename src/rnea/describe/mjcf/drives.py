@@ -1,11 +1,12 @@
-"""What acts along MJCF joints: damping, dry friction, armature, springs, limits, couplings."""
+"""What acts along MJCF joints: damping, dry friction, armature, springs, limits, motors."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Any
 
-from rnea.describe.description import Friction, Limits, Mimic, Rotor, Spring
+from rnea.describe.description import Friction, Limits, Rotor, Spring
 from rnea.describe.mjcf.poses import radians
 from rnea.describe.mjcf.spec import library
 from rnea.describe.names import listed
@@ -51,6 +52,20 @@ class Drives:
             )
         if _limited(joint.limited, joint.range, joint.compiler):
             self.remarks.append(f"joint {name!r}: the cone that bounds its turning is left out")
+
+    def motors(self, leaders: Mapping[str, str]) -> tuple[str, ...] | None:
+        """The joints that actuators drive; None where the file has no actuators on joints.
+
+        leaders: the joint whose coordinate each joint with one coordinate has, by name
+        """
+        driven = [name for name in self.on_joint if name in leaders]
+        elsewhere = [a.name or "?" for a in self.spec.actuators if a.target not in leaders]
+        if elsewhere:
+            self.cautions.append(
+                "actuators that do not drive a hinge or slide are not among the motors: "
+                f"{listed(elsewhere)}"
+            )
+        return tuple(dict.fromkeys(leaders[name] for name in driven)) or None
 
     def friction(self, joint: Any, name: str) -> Friction:
         """Damping of the joint and of its actuators (times gear²), and its dry friction."""
@@ -155,42 +170,6 @@ def _force_bounds(actuator: Any) -> list[tuple[float, float]]:
         gain = gear * abs(float(actuator.gainprm[0]))
         bounds.append((gain * float(actuator.ctrlrange[0]), gain * float(actuator.ctrlrange[1])))
     return bounds
-
-
-def mimics(spec: Any, refs: dict[str, float], remarks: list[str]) -> dict[str, Mimic]:
-    """Joints that equality constraints tie linearly to another one, by name.
-
-    MuJoCo's constraint is q1 - ref1 = a0 + a1 (q2 - ref2) + ...; refs holds each joint's ref.
-    """
-    mimics_by_joint: dict[str, Mimic] = {}
-    for equality in spec.equalities:
-        if not equality.active:
-            continue
-        kind = equality.type.name.removeprefix("mjEQ_").lower()
-        first, second = equality.name1, equality.name2
-        if kind != "joint":
-            what = f"{kind} constraint between {first!r} and {second or 'the world'!r}"
-            remarks.append(f"the {what} is left out: the robot is taken as a tree")
-            continue
-        a0, a1, *higher = (float(value) for value in equality.data[:5])
-        what = f"the constraint on joint {first!r}"
-        if first not in refs or (second and second not in refs):
-            remarks.append(f"{what} names an unknown joint and is left out")
-        elif not second:
-            remarks.append(f"{what} holds it still; this is left out")
-        elif any(higher) or a1 == 0:
-            remarks.append(f"{what} is not linear in {second!r} and is left out")
-        elif first in mimics_by_joint or _follows(second, first, mimics_by_joint):
-            remarks.append(f"{what} closes a loop of constraints and is left out")
-        else:
-            mimics_by_joint[first] = Mimic(second, a1, refs[first] + a0 - a1 * refs[second])
-    return mimics_by_joint
-
-
-def _follows(joint: str, other: str, mimics_by_joint: dict[str, Mimic]) -> bool:
-    while joint != other and joint in mimics_by_joint:
-        joint = mimics_by_joint[joint].joint
-    return joint == other
 
 
 def left_out(spec: Any) -> list[str]:

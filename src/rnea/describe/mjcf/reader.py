@@ -9,7 +9,7 @@ a free joint's are the body's pose in the world, wherever the file draws it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from rnea.describe.bases import GROUND
+from rnea.describe.closures import OPEN, Closures
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -27,13 +28,15 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
-from rnea.describe.mjcf.drives import Drives, left_out, mimics
+from rnea.describe.mjcf.drives import Drives, left_out
+from rnea.describe.mjcf.equalities import Equalities, Places
 from rnea.describe.mjcf.geometry import shapes
 from rnea.describe.mjcf.inertia import masses
 from rnea.describe.mjcf.poses import pose_of, radians, within_frames
 from rnea.describe.mjcf.spec import Source, bodies_of, parsed, translated
 from rnea.describe.names import fresh
 from rnea.describe.plain import mass_of, placement_of
+from rnea.describe.plain import pose_of as as_pose
 from rnea.errors import RneaError, RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, rotations, times
 from rnea.spatial.numbers import Array
@@ -81,9 +84,9 @@ class _Reader:
             if self.names[number] != self.names[0]:
                 with self._naming(number):
                     self._read_body(number)
-        followed = mimics(self.spec, self.refs, self.remarks)
-        self.joints = [replace(j, mimic=followed.get(j.name)) for j in self.joints]
-        frames = self._sites()
+        places = self._places(base)
+        frames = self._sites(places)
+        closures = self._closures(places)
         self.cautions += left_out(self.spec)
         gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
         return Description(
@@ -92,6 +95,7 @@ class _Reader:
             gravity=tuple(gravity.tolist()),
             base=base,
             frames=frames,
+            closures=closures,
             file=self.source.file,
             format="mjcf",
             remarks=tuple(self.remarks),
@@ -224,23 +228,67 @@ class _Reader:
             )
         )
 
-    def _sites(self) -> tuple[ExtraFrame, ...]:
+    def _places(self, base: Placement) -> Places:
+        """Bodies and sites where the file draws them, for sites and constraints."""
+        poses, moved = [Pose.identity()], set()
+        for number, parent in enumerate(self.parents[1:], 1):
+            with self._naming(number):
+                poses.append(poses[parent] @ pose_of(self.bodies[number]))
+            if self.bodies[number].mocap or parent in moved:
+                moved.add(number)
+        sites = {site.name: i for i, body in enumerate(self.bodies) for site in body.sites}
+        return Places(
+            links=self.names,
+            poses=poses,
+            root=as_pose(base),
+            bodies={body.name: i for i, body in enumerate(self.bodies)},
+            sites=self._site_names(sites),
+            site_bodies=sites,
+            moved=frozenset(moved),
+        )
+
+    def _site_names(self, sites: Iterable[str]) -> dict[str, str]:
         """Sites with names are frames; those named like a link, or base, get another name."""
-        frames = []
         taken = self.link_names | {WORLD, BASE}
-        names = taken | {site.name for body in self.bodies for site in body.sites}
+        known, names = taken | set(sites), {}
+        for name in filter(None, sites):
+            names[name] = fresh(f"{name}_site", known) if name in taken else name
+            if names[name] != name:
+                self.remarks.append(f"the site {name!r} is called {names[name]!r} here")
+        return names
+
+    def _sites(self, places: Places) -> tuple[ExtraFrame, ...]:
+        frames = []
         for number, body in enumerate(self.bodies):
-            for site in body.sites:
-                if not site.name:
-                    continue
-                name = site.name
-                if name in taken:
-                    name = fresh(f"{name}_site", names)
-                    self.remarks.append(f"the site {site.name!r} is called {name!r} here")
+            for site in filter(lambda site: site.name, body.sites):
                 with self._naming(number):
-                    placement = placement_of(pose_of(site))
-                frames.append(ExtraFrame(name, self.names[number], placement))
+                    placement = places.on_link(number, pose_of(site))
+                frames.append(ExtraFrame(places.sites[site.name], self.names[number], placement))
         return tuple(frames)
+
+    def _closures(self, places: Places) -> Closures:
+        """What equality constraints make of the tree; joints that follow others are changed."""
+        if self.drives.disabled("EQUALITY") or self.drives.disabled("CONSTRAINT"):
+            if list(self.spec.equalities):
+                self.remarks.append("the equality constraints are switched off and left out")
+            return OPEN
+        read = Equalities(self.spec, self.refs, places, self._line, self.source.error)
+        self.remarks += read.remarks
+        self.cautions += read.cautions
+        self.lines |= read.lines
+        self.joints = [replace(j, mimic=read.mimics.get(j.name)) for j in self.joints]
+        closures = Closures(tuple(read.loops), tuple(read.couplings))
+        if not closures:
+            return OPEN
+        leaders = {name: read.leader(name) for name in self.refs}
+        drawn: dict[str, Any] = {
+            name: ref for name, ref in self.refs.items() if ref and name not in read.mimics
+        }
+        for name, placement in self.drawn.items():
+            pose = as_pose(placement)
+            turned = rotations.to_quaternion(pose.rotation)
+            drawn[name] = (*pose.translation.tolist(), *turned)
+        return replace(closures, actuated=self.drives.motors(leaders), assembly=drawn)
 
 
 def _is_free(joint: Any) -> bool:

@@ -6,21 +6,20 @@ inertia is written as armature, seen from the joint; frames without mass are sit
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
-from xml.sax.saxutils import quoteattr
 
 import numpy as np
 
 from rnea.describe.description import Description, Geometry, Tree
+from rnea.describe.mjcf.equality_text import ClosingText
 from rnea.describe.mjcf.geometry import FACTORS
 from rnea.describe.mjcf.spec import DEEPEST
+from rnea.describe.mjcf.text import geom_text, inertial_text, numbers, placed, quoted
 from rnea.describe.names import listed
-from rnea.describe.plain import pose_of
 from rnea.errors import InputError
-from rnea.spatial import Inertia, Pose, entries_of, times
+from rnea.spatial import Inertia, Pose, times
 
 # below this MuJoCo takes a mass or a principal moment for none
 _LEAST = 1e-15
@@ -30,16 +29,18 @@ def write(description: Description, model: Any) -> tuple[str, list[str]]:
     """MJCF text of a `Model` and its description, and a sentence for each thing it cannot say."""
     writer = _Writer(model, description)
     lines = [
-        f"<mujoco model={_quoted(model.name)}>",
+        f"<mujoco model={quoted(model.name)}>",
         '  <compiler angle="radian"/>',
-        f'  <option gravity="{_numbers(model.gravity)}"/>',
+        f'  <option gravity="{numbers(model.gravity)}"/>',
         "  <worldbody>",
         *writer.bodies(),
         "  </worldbody>",
-        *_equalities(model),
+        *_section("equality", [*_following(model), *writer.closing.lines]),
+        *_section("actuator", writer.closing.motors(writer.written_axes)),
         "</mujoco>",
     ]
-    return "\n".join(lines) + "\n", [*writer.losses(), *_refused(model)]
+    losses = [*writer.losses(), *writer.closing.losses(), *_refused(model)]
+    return "\n".join(lines) + "\n", losses
 
 
 class _Writer:
@@ -61,6 +62,23 @@ class _Writer:
         if isinstance(description.structure, Tree):
             self.shapes = {link.name: link.geometry for link in description.structure.links}
         self.in_world = self._in_world()
+        sites = [name for names in self.sites.values() for name in names]
+        self.closing = ClosingText(description, self._on_link, sites)
+
+    def _on_link(self, name: str) -> tuple[str, Pose]:
+        """The link that carries a frame, and where the frame stands on it."""
+        link = self._link_under(name)
+        if link == name:
+            return link, Pose.identity()
+        return link, self.links[link].pose.inverse() @ self.model.frames[name].pose
+
+    def written_axes(self, joint: str) -> list[str]:
+        """The names under which the axes of a joint are written; none of balls and free joints."""
+        own = next(body.joint for body in self.model.bodies if body.joint.name == joint)
+        words = [word for word in _WORDS[own.kind] if word in ("hinge", "slide")]
+        if len(words) == 1:
+            return [joint]
+        return [f"{joint}_{speed.suffix}" for speed in own.speeds[: len(words)]]
 
     def _in_world(self) -> list[str]:
         """The bodies of the world: the root, or what hangs on it where something floats there.
@@ -87,6 +105,10 @@ class _Writer:
 
     def bodies(self) -> list[str]:
         out: list[str] = []
+        if self.model.root not in self.in_world:
+            # a root that is the world itself may still be held on to
+            for name, pose in self.closing.sites.get(self.model.root, ()):
+                out.append(f"    <site name={quoted(name)}{placed(self.model.base @ pose)}/>")
         todo: list[tuple[str, int, bool]] = [(name, 2, True) for name in reversed(self.in_world)]
         while todo:
             name, depth, opens = todo.pop()
@@ -94,7 +116,7 @@ class _Writer:
                 out.append("  " * depth + "</body>")
                 continue
             self.deepest = max(self.deepest, depth + 1)
-            out.append("  " * depth + f"<body name={_quoted(name)}{_placed(self._pose(name))}>")
+            out.append("  " * depth + f"<body name={quoted(name)}{placed(self._pose(name))}>")
             out += ["  " * (depth + 1) + line for line in self._contents(name)]
             todo.append((name, depth, False))
             todo += [(child, depth + 1, True) for child in reversed(self.held[name])]
@@ -136,13 +158,15 @@ class _Writer:
         if name in self.moved_by:
             yield from self._joints(self.moved_by[name], to_link)
         if not frame.inertia.is_zero:
-            yield _inertial(frame.inertia.seen_from(to_link))
+            yield inertial_text(frame.inertia.seen_from(to_link))
         for site in self.sites[name]:
             pose = to_link @ self.model.frames[site].pose
-            yield f"<site name={_quoted(site)}{_placed(pose)}/>"
+            yield f"<site name={quoted(site)}{placed(pose)}/>"
+        for site, pose in self.closing.sites.get(name, ()):
+            yield f"<site name={quoted(site)}{placed(pose)}/>"
         for shape in self.shapes.get(name, ()):
             if shape.shape in FACTORS:
-                yield _geom(shape)
+                yield geom_text(shape)
 
     def _joints(self, body: Any, to_link: Pose) -> Iterator[str]:
         """The joints of a body: one for each axis, or a ball or free one."""
@@ -156,28 +180,28 @@ class _Writer:
         for k, word in enumerate(_WORDS[joint.kind]):
             paired = len(_WORDS[joint.kind]) > 1
             name = f"{joint.name}_{joint.speeds[k].suffix}" if paired else joint.name
-            said = [f"name={_quoted(name)}", f'type="{word}"']
+            said = [f"name={quoted(name)}", f'type="{word}"']
             if word in ("hinge", "ball") and to_link.translation.any():
-                said.append(f'pos="{_numbers(to_link.translation)}"')
+                said.append(f'pos="{numbers(to_link.translation)}"')
             if word in ("hinge", "slide"):
                 # a joint that follows another moves by its ratio, which is said elsewhere
                 turns, slides = joint.motion_axes(joint.neutral)
                 axis = (turns if word == "hinge" else slides)[k] if paired else joint.axis
-                said.append(f'axis="{_numbers(times(to_link.rotation, axis))}"')
+                said.append(f'axis="{numbers(times(to_link.rotation, axis))}"')
             if body.spring is not None and body.spring.stiffness[k] != 0:
-                said.append(f'stiffness="{_numbers([body.spring.stiffness[k]])}"')
-                said.append(f'springref="{_numbers([body.spring.rest[k]])}"')
+                said.append(f'stiffness="{numbers([body.spring.stiffness[k]])}"')
+                said.append(f'springref="{numbers([body.spring.rest[k]])}"')
             yield self._joint(body, said)
 
     def _joint(self, body: Any, said: list[str]) -> str:
         losses, limits = body.losses, body.limits
         dry = (losses.coulomb_forward + losses.coulomb_backward) / 2
         acting = {"armature": losses.rotor, "damping": losses.viscous, "frictionloss": dry}
-        said += [f'{key}="{_numbers([value])}"' for key, value in acting.items() if value != 0]
+        said += [f'{key}="{numbers([value])}"' for key, value in acting.items() if value != 0]
         if limits.lower is not None and limits.upper is not None:
-            said.append(f'limited="true" range="{_numbers([limits.lower, limits.upper])}"')
+            said.append(f'limited="true" range="{numbers([limits.lower, limits.upper])}"')
         if limits.effort and body.joint.kind not in ("spherical", "free"):
-            said.append(f'actuatorfrcrange="{_numbers([-limits.effort, limits.effort])}"')
+            said.append(f'actuatorfrcrange="{numbers([-limits.effort, limits.effort])}"')
         return f"<joint {' '.join(said)}/>"
 
     def losses(self) -> list[str]:
@@ -246,15 +270,19 @@ def _is_link(frame: Any, model: Any) -> bool:
     return frame.mount in ("joint", "weld")
 
 
-def _equalities(model: Any) -> list[str]:
+def _following(model: Any) -> Iterator[str]:
     """Joints that follow others."""
-    lines = []
     for body in model.bodies:
         if body.follows is not None:
-            first, second = _quoted(body.joint.name), _quoted(body.follows.joint)
-            numbers = _numbers([body.follows.offset, body.follows.ratio, 0, 0, 0])
-            lines.append(f'    <joint joint1={first} joint2={second} polycoef="{numbers}"/>')
-    return ["  <equality>", *lines, "  </equality>"] if lines else []
+            first, second = quoted(body.joint.name), quoted(body.follows.joint)
+            tied = numbers([body.follows.offset, body.follows.ratio, 0, 0, 0])
+            yield f'<joint joint1={first} joint2={second} polycoef="{tied}"/>'
+
+
+def _section(tag: str, lines: list[str]) -> list[str]:
+    """A part of the file, if there is anything in it."""
+    inner = [f"    {line}" for line in lines]
+    return [f"  <{tag}>", *inner, f"  </{tag}>"] if lines else []
 
 
 def _refused(model: Any) -> list[str]:
@@ -282,53 +310,3 @@ def _refused(model: Any) -> list[str]:
 
 def _is_solid(inertia: Inertia) -> bool:
     return bool(inertia.mass >= _LEAST and inertia.principal().moments[0] >= _LEAST)
-
-
-def _inertial(inertia: Inertia) -> str:
-    """A tensor along its axes is written as such: MuJoCo lets welded links have zeros there."""
-    tensor = inertia.about_com
-    if _is_diagonal(inertia):
-        said = f'diaginertia="{_numbers(np.diag(tensor))}"'
-    else:
-        said = f'fullinertia="{_numbers(entries_of(tensor))}"'
-    return f'<inertial pos="{_numbers(inertia.com)}" mass="{_numbers([inertia.mass])}" {said}/>'
-
-
-def _is_diagonal(inertia: Inertia) -> bool:
-    return not (inertia.about_com - np.diag(np.diag(inertia.about_com))).any()
-
-
-def _geom(shape: Geometry) -> str:
-    """A shape without mass: that is said by <inertial>."""
-    pairs = zip(shape.sizes, FACTORS[shape.shape], strict=True)
-    size = _numbers(size / factor for size, factor in pairs)
-    seen = "" if shape.role == "collision" else ' contype="0" conaffinity="0"'
-    placed = _placed(pose_of(shape.placement))
-    return f'<geom type="{shape.shape}" size="{size}"{placed} mass="0"{seen}/>'
-
-
-def _placed(pose: Pose) -> str:
-    """Position and orientation; two axes of the frame lose nothing, a quaternion would."""
-    said = ""
-    if pose.translation.any():
-        said += f' pos="{_numbers(pose.translation)}"'
-    if not np.array_equal(pose.rotation, np.eye(3)):
-        said += f' xyaxes="{_numbers([*pose.rotation[:, 0], *pose.rotation[:, 1]])}"'
-    return said
-
-
-def _numbers(values: Iterable[Any]) -> str:
-    shown = []
-    for value in values:
-        number = float(value)
-        if not math.isfinite(number):
-            raise InputError(f"{number} cannot be written to a robot file")
-        # a zero has no sign here
-        shown.append(repr(int(number) if number == int(number) and abs(number) < 1e15 else number))
-    return " ".join(shown)
-
-
-def _quoted(name: str) -> str:
-    if any(ord(letter) < 32 for letter in name):
-        raise InputError(f"the name {name!r} holds a control character, which XML cannot say")
-    return quoteattr(name)

@@ -9,6 +9,7 @@ from typing import Any
 
 from rnea.describe import dh_rows
 from rnea.describe.arithmetic import Scalar, degrees, radians
+from rnea.describe.closing import CLOSURE_KEYS, read_closures
 from rnea.describe.description import (
     JOINT_ENTRIES,
     JOINT_KINDS,
@@ -30,7 +31,7 @@ from rnea.spatial import TOOL
 _COMMON = (
     *("format", "name", "source", "licence", "notes", "unrealizable"),
     *("angles", "gravity", "base", "tool"),
-    *("parameters", "frames", "attachments"),
+    *("parameters", "frames", "attachments", *CLOSURE_KEYS),
 )
 # a revolute joint without bounds, as other formats call it
 _ENDLESS = "continuous"
@@ -64,6 +65,7 @@ class _Reader:
             base=top.placement("base", self.angle),
             frames=self._frames(structure),
             attachments=tuple(self._attachment(a) for a in top.tables("attachments")),
+            closures=read_closures(top, dict(structure.joint_kinds()), self.angle),
             parameters=self._parameters(),
             source=top.text("source"),
             licence=top.text("licence"),

@@ -7,13 +7,16 @@ and colliding have no place in the format, and the lines of the old file are not
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from rnea.describe.arithmetic import Expression
+from rnea.describe.closures import Closures, Coupling, Loop
 from rnea.describe.description import (
     JOINT_ENTRIES,
+    JOINT_KINDS,
     Description,
     DHTable,
     ExtraFrame,
@@ -41,6 +44,9 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
         top["convention"] = structure.convention
     top |= {key: head[key] for key in ("gravity", "base") if key in head}
     top |= {} if tool is None else {"tool": _placement(tool.placement)}
+    closures = description.closures
+    chosen = {key: getattr(closures, key) for key in ("independent", "actuated") if closures}
+    top |= {key: names for key, names in chosen.items() if names is not None}
     blocks = [_lines(top)]
     if description.parameters:
         blocks.append(["[parameters]", *_lines(description.parameters)])
@@ -52,6 +58,7 @@ def write(description: Description, model: object = None) -> tuple[str, list[str
             blocks[0] += [] if parts else [f"{key} = []"]
         blocks += _tables("links", structure.links) + _tables("joints", structure.joints)
     blocks += _tables("frames", frames) + _tables("attachments", description.attachments)
+    blocks += _closing(closures)
     return "\n\n".join("\n".join(block) for block in blocks) + "\n", _losses(structure)
 
 
@@ -67,6 +74,14 @@ def _frames_and_tool(description: Description) -> tuple[tuple[ExtraFrame, ...], 
     if last is None or last.name != TOOL or description.structure.tips() != [last.link]:
         return description.frames, None
     return tuple(others), last
+
+
+def _closing(closures: Closures) -> list[list[str]]:
+    blocks = [["[[loops]]", *_lines(_loop(loop))] for loop in closures.loops]
+    blocks += [["[[couplings]]", *_lines(_coupling(coupling))] for coupling in closures.couplings]
+    if closures and closures.assembly:
+        blocks.append(["[assembly]", *_lines(closures.assembly)])
+    return blocks
 
 
 # ---- the parts of a robot as mappings of keys to values, defaults left out -----------------------
@@ -122,6 +137,21 @@ def _spring(spring: Spring) -> Entries:
     return {key: x[0] if len(x) == 1 else x for key, x in said.items() if x}
 
 
+def _loop(loop: Loop) -> Entries:
+    out: Entries = {key: getattr(loop, key) for key in ("name", "kind", "parent", "child")}
+    for key in ("placement", "child_placement"):
+        placed = _placement(getattr(loop, key))
+        out |= {key: placed} if placed else {}
+    return out | {key: getattr(loop, key) for key in JOINT_KINDS[loop.kind].entries}
+
+
+def _coupling(coupling: Coupling) -> Entries:
+    """A joint in proportion has one number, any other its list."""
+    terms = {joint: c[0] if len(c) == 1 else c for joint, c in coupling.terms.items()}
+    out: Entries = {"name": coupling.name, "terms": terms}
+    return out if coupling.constant == 0 else out | {"constant": coupling.constant}
+
+
 def _placement(placement: Placement) -> Entries:
     out: Entries = {} if placement.xyz == Placement.xyz else {"xyz": placement.xyz}
     match placement.rotation:
@@ -143,7 +173,12 @@ def _tables(name: str, parts: Iterable[object]) -> list[list[str]]:
 
 
 def _lines(table: Mapping[str, Any]) -> list[str]:
-    return [f"{key} = {_value(value)}" for key, value in table.items()]
+    return [f"{_key(key)} = {_value(value)}" for key, value in table.items()]
+
+
+def _key(key: str) -> str:
+    """Names of joints are keys too, and need quotes unless they are words."""
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key, re.ASCII) else _quoted(key)
 
 
 def _value(value: Any) -> str:

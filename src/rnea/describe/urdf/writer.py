@@ -211,6 +211,15 @@ def _losses(description: Description, tree: Tree) -> list[str]:
             k.name for k in tree.links if any(g.shape not in _SHAPES for g in k.geometry)
         ],
     }
+    closures = description.closures
+    lost |= {
+        "what closes the tree, since URDF knows no loops: the loops": [
+            loop.name for loop in closures.loops
+        ],
+        "the couplings of joints": [coupling.name for coupling in closures.couplings],
+    }
+    if closures and closures.actuated is not None:
+        lost["which joints have motors:"] = list(closures.actuated) or ["none"]
     return sentences + [f"{what} {', '.join(names)}" for what, names in lost.items() if names]
 
 
