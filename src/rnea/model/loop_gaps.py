@@ -29,11 +29,10 @@ def refuse_gaps(model: Model, q: Array, residuals: Array) -> None:
     row = np.argwhere(open_rows)[0]
     at = np.asarray(q, dtype=float)[tuple(row)]
     gaps = LoopsAt.of(model.tree, closure.cuts, closure.couplings, at).gaps()
-    where = (
-        "" if q.ndim == 1 else f" in row {', '.join(map(str, row))} ({int(open_rows.sum())} rows)"
-    )
+    row_told = f" in row {', '.join(map(str, row))} ({int(open_rows.sum())} rows are)"
+    joints = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
     raise InputError(
-        f"the loops of robot {model.name!r} are open at this position{where if q.ndim > 1 else ''}: "
+        f"the loops of robot {model.name!r} are open{row_told if q.ndim > 1 else ''}: "
         f"{gaps_told(gaps)}. Robot.assemble closes them: it takes the independent joints "
         f"({', '.join(joints)}) and finds the others"
     )
