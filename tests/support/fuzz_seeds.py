@@ -32,7 +32,8 @@ MJCF = [
     f"""<mujoco><worldbody><site name="o" pos=".2 0 0"/><body name="a"><joint name="j" axis="0 1 0"
   ref="10"/>{_BODY}<body name="b" pos=".1 0 0"><joint name="k" axis="0 1 0"/>{_BODY}
   <site name="s" pos=".1 0 0"/></body></body><body name="c" pos=".2 0 0">
-  <joint name="l" type="slide"/>{_BODY}<body name="d"><joint name="m"/>{_BODY}</body></body></worldbody><equality>
+  <joint name="l" type="slide"/>{_BODY}<body name="d"><joint name="m"/>{_BODY}</body></body>
+  </worldbody><equality>
   <connect name="x" body1="b" body2="c" anchor=".1 0 0"/><weld body1="d" relpose="0 0 1 1 0 0 0"
   anchor="0 0 .1" torquescale="2"/><connect site1="o" site2="s" active="false"/>
   <weld site1="o" site2="s"/><joint joint1="j" joint2="l" polycoef=".1 1 2 3 4"/>
