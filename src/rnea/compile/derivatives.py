@@ -85,8 +85,10 @@ def _derived(
     of: Quantity, name: str, says: str, compute: _Gradient | _Tangent, *, shape: Any, also: Any
 ) -> Quantity:
     """The same states and options; its matrices are not made in two parts."""
+    further = (*of.also, *also)
+    own = Quantity.closed
     return replace(
-        of, name=name, says=says, compute=compute, shape=shape, also=(*of.also, *also), parts=None
+        of, name=name, says=says, walk=compute, closed=own, shape=shape, also=further, parts=None
     )
 
 
@@ -112,7 +114,7 @@ class _Derivative:
     @property
     def func(self) -> Callable[..., Any]:
         """Whose lines these are: with them the derivative changes."""
-        return getattr(self.of.compute, "func", self.of.compute)
+        return getattr(self.of.walk, "func", self.of.walk)
 
     def _traced(
         self, model: Model, case: Case, given: Sequence[Array]

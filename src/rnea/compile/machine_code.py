@@ -96,6 +96,7 @@ class MachineCode:
             and self.request.quantity.name == "inverse_dynamics"
             and "parameters" not in self.request.inputs
             and not self._model.has_mimics
+            and self._model.closure is None
             and all(body.joint.frame_is_free for body in self._model.bodies)
             and not any(body.losses.further for body in self._model.bodies)
         )
@@ -108,7 +109,7 @@ class MachineCode:
     @cached_property
     def finish(self) -> Finish | None:
         """How the matrices of a large robot are made of its speeds' ingredients, in loops."""
-        parts = self.request.quantity.parts
+        parts = self.request.quantity.parts_of(self._model)
         if parts is None or not parts.applies(self._model):
             return None
         from rnea.compile.llvm_pairs import straight_operations
@@ -205,8 +206,8 @@ class MachineCode:
     @property
     def is_ours(self) -> bool:
         """Whether the stamp of this package's source tells of a change; not of a user's own."""
-        compute = self.request.quantity.compute
-        return getattr(compute, "func", compute).__module__.startswith("rnea.")
+        walk = self.request.quantity.walk
+        return getattr(walk, "func", walk).__module__.startswith("rnea.")
 
     def _load(self, width: int) -> Code:
         from rnea.compile.jit import Code, object_code

@@ -150,8 +150,8 @@ def program(
         model = with_parameters(model, arrays["parameters"].reshape(-1, len(PARAMETERS)))
     states = [arrays[name] for name in (*request.quantity.states, *dict(request.quantity.also))]
     compute, asked = request.quantity.compute, request.quantity
-    if halfway and asked.parts is not None:
-        compute = asked.parts.ingredients
+    if halfway and (parts := asked.parts_of(model)) is not None:
+        compute = parts.ingredients
     result = np.asarray(compute(model, _traced(request.case, arrays), *states))
     if not halfway and result.size != math.prod(where.shape):
         raise ValueError(f"{request.quantity.name} gave shape {result.shape}, not {where.shape}")

@@ -5,15 +5,7 @@ files turn robots into other forms of themselves, or check what is asked of one.
 """
 
 from rnea.model.build import build
-from rnea.model.configuration import (
-    along_speeds,
-    difference,
-    integrate,
-    neutral,
-    normalized,
-    random_positions,
-    rate,
-)
+from rnea.model.configuration import along_speeds, neutral, normalized, rate
 from rnea.model.convert import (
     dh_to_tree,
     modified_to_standard,
@@ -35,7 +27,12 @@ from rnea.model.linear_parameters import (
     with_linear_parameters,
 )
 from rnea.model.link import Link, link_of, model_html
+from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of
+from rnea.model.loop_building import gaps_told, scaled_matrix
+from rnea.model.loop_gaps import refuse_gaps
+from rnea.model.loops import CUT_KINDS, Closure, Cut, CutSeen, LoopsAt, dependent_columns, rank_of
 from rnea.model.massless import refuse_massless
+from rnea.model.mobility import SINGULAR, Mobility, mobility, preloads
 from rnea.model.model import (
     Body,
     Frame,
@@ -48,6 +45,7 @@ from rnea.model.model import (
 )
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
+from rnea.model.positions import closed_from, difference, integrate, moved, random_positions
 from rnea.model.ranges import ends, ranges_of, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from rnea.model import dh
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Following, Joint, make_joint
+from rnea.model.loop_building import closure_of
 from rnea.model.mimics import coordinates, following
 from rnea.model.model import Body, Follows, Frame, JointLimits, JointSpring, Losses, Model
 from rnea.spatial import BASE, TOOL, WORLD, Inertia, Pose, combined
@@ -57,6 +59,7 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
         else:
             links, joints = _from_tree(structure, numbers)
         model, attached = _assemble(description, links, joints, numbers)
+    model = _closed(description, model, numbers)
     if kind is FLOAT:
         _require_finite(model, {link.name: link.path for link in links}, numbers)
         if not description.unrealizable:
@@ -64,6 +67,17 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
             if attached:
                 _judge_inertias(model, attached, _of_python(description, kind))
     return model
+
+
+def _closed(description: Description, tree: Model, numbers: Evaluator) -> Model:
+    """The model with its loops. What is chosen in floats holds for other kinds of number too."""
+    if not description.closures:
+        return tree
+    known = None
+    if tree.kind is not FLOAT:
+        with suppress(RneaError):
+            known = build(description).closure
+    return replace(tree, closure=closure_of(description, tree, numbers, known))
 
 
 def _require_finite(model: Model, paths: dict[str, str], numbers: Evaluator) -> None:

@@ -1,7 +1,8 @@
-"""Positions of a whole robot: neutral, random, along speeds, and apart.
+"""Positions of a whole tree: neutral, random, along speeds, and apart.
 
 q has nq numbers and speeds have nv: quaternions have four numbers for three speeds. These go from
-one to the other, joint by joint, and all but `random_positions` on any kind of number.
+one to the other, joint by joint, and all but `random_positions` on any kind of number. Where loops
+are to stay closed, `positions` asks these for the tree.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from rnea.spatial.numbers import Array
 
 
 def neutral(model: Model) -> Array:
-    """The q (nq,) at which every joint stands at its zero."""
+    """The q (nq,) at which every joint stands at its zero, or at which loops are assembled."""
+    if model.closure is not None:
+        return np.array(model.closure.reference)
     return np.concatenate([np.zeros(0), *(body.joint.neutral for body in model.independent)])
 
 

@@ -18,6 +18,7 @@ from rnea.describe import (
     Gear,
     Limits,
     LinkMass,
+    Loop,
     Motor,
     Placement,
     Rotor,
@@ -188,11 +189,11 @@ class Evaluator:
             names[f"attachments[{i}]"] = names[extra.name] = extra.name
         return names
 
-    def joint_entries(self, joint: TreeJoint, path: str) -> dict[str, Any]:
+    def joint_entries(self, joint: TreeJoint | Loop, path: str) -> dict[str, Any]:
         """What is told of a joint's kind, in numbers: axes at length 1."""
         said = {}
-        for entry, value in joint.entries.items():
-            here = f"{path}.{entry}"
+        for entry in JOINT_KINDS[joint.kind].entries:
+            value, here = getattr(joint, entry), f"{path}.{entry}"
             said[entry] = (
                 self._unit(value, here, joint)
                 if JOINT_ENTRIES[entry] == 3
@@ -200,7 +201,7 @@ class Evaluator:
             )
         return said
 
-    def _unit(self, values: Any, path: str, joint: TreeJoint) -> Array:
+    def _unit(self, values: Any, path: str, joint: TreeJoint | Loop) -> Array:
         try:
             return rotations.unit(self.vector(values, path), self.kind)
         except RneaError as problem:

@@ -8,7 +8,7 @@ loop reversed. Links joined by fixed joints are one body; each survives as a nam
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +18,7 @@ import numpy as np
 from rnea.errors import InputError, UnknownNameError
 from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
+from rnea.model.loops import Closure, Term
 from rnea.spatial import WORLD, Inertia, Pose, Table, Tabled, number, vector
 from rnea.spatial.numbers import Array, Kind
 
@@ -157,6 +158,8 @@ class Model(Tabled):
     bodies: the moving ones, a parent before its children; base_inertia: what stands still
     base: where the base stands in the world; gravity: in world axes, m/s²
     frames: by name, links and others; root: the link that hangs on nothing
+    closure: the loops, None for a tree. Then q has the coordinates of all joints, and speeds,
+      accelerations and efforts are those of the independent joints alone
     """
 
     name: str
@@ -167,6 +170,7 @@ class Model(Tabled):
     gravity: Array
     frames: Mapping[str, Frame]
     root: str
+    closure: Closure | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "frames", MappingProxyType(dict(self.frames)))
@@ -188,8 +192,15 @@ class Model(Tabled):
 
     @cached_property
     def nv(self) -> int:
-        """How many speeds there are."""
+        """How many speeds there are: of a robot with loops the independent ones."""
+        if self.closure is not None:
+            return len(self.closure.independent)
         return sum(body.joint.nv for body in self.independent)
+
+    @cached_property
+    def tree(self) -> Model:
+        """The same robot with its loops cut open; slices of bodies are of its states."""
+        return self if self.closure is None else replace(self, closure=None)
 
     @cached_property
     def independent(self) -> tuple[Body, ...]:
@@ -228,6 +239,8 @@ class Model(Tabled):
     @cached_property
     def freedoms(self) -> tuple[Freedom, ...]:
         """The nv speeds, and the efforts along them, by name."""
+        if self.closure is not None:
+            return tuple(self.tree.freedoms[k] for k in self.closure.independent)
         return tuple(
             Freedom(
                 _named(body.joint, x.suffix),
@@ -378,13 +391,28 @@ def fingerprint(model: Model) -> str:
         parts += [losses, _numbers(body.limits)]
         parts += [] if body.follows is None else _numbers(body.follows)
         parts += [] if body.spring is None else ["spring", *_numbers(body.spring)]
+    if model.closure is not None:
+        parts += _of_closure(model.closure)
     for frame in model.frames.values():
         parts += [frame.name, frame.body, frame.parent, frame.mount, _numbers(frame.pose)]
         parts.append(_numbers(frame.inertia))
     return repr(parts)
 
 
-def _numbers(part: Pose | Inertia | Losses | JointLimits | Follows | JointSpring) -> list[Any]:
+def _of_closure(closure: Closure) -> list[Any]:
+    parts: list[Any] = ["closure", closure.independent, closure.actuated]
+    for cut in closure.cuts:
+        parts += [cut.name, cut.kind, cut.parent, cut.child, cut.pitch]
+        parts += [_numbers(cut.X_PA), _numbers(cut.X_CB), cut.axis.tolist(), cut.second.tolist()]
+    for coupling in closure.couplings:
+        parts += [coupling.name, coupling.constant, *map(_numbers, coupling.terms)]
+    return parts
+
+
+_Part = Pose | Inertia | Losses | JointLimits | Follows | JointSpring | Term
+
+
+def _numbers(part: _Part) -> list[Any]:
     """The fields of a part but for its kind, arrays as lists."""
     values = [getattr(part, field.name) for field in fields(part) if field.name != "kind"]
     return [value.tolist() if hasattr(value, "tolist") else value for value in values]

@@ -71,7 +71,25 @@ def reframed(model: Model) -> Model:
         )
         for name, frame in model.frames.items()
     }
-    return replace(model, bodies=tuple(bodies), frames=frames)
+    closure = model.closure
+    if closure is not None:
+        cuts = [
+            replace(
+                cut,
+                X_PA=_seen_from(X_BD[cut.parent], cut.X_PA),
+                X_CB=_seen_from(X_BD[cut.child], cut.X_CB),
+            )
+            for cut in closure.cuts
+        ]
+        closure = replace(closure, cuts=tuple(cuts))
+    return replace(model, bodies=tuple(bodies), frames=frames, closure=closure)
+
+
+def _seen_from(X_BD: Pose, X_BF: Pose) -> Pose:
+    """A frame on a body, seen from the body's new frame, without what rounding left of zeros."""
+    moved = X_BD.inverse() @ X_BF
+    size = float(np.linalg.norm(X_BD.translation) + np.linalg.norm(X_BF.translation))
+    return Pose(_snapped(moved.rotation, 1.0), _snapped(moved.translation, size)).frozen()
 
 
 def _choices(model: Model) -> list[_Choice]:

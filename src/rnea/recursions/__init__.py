@@ -29,6 +29,7 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
+from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.newton_euler import (
@@ -40,7 +41,7 @@ from rnea.recursions.newton_euler import (
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.plane_of_motion import plane_of_motion
-from rnea.recursions.quantities import QUANTITIES, Quantity, quantity
+from rnea.recursions.quantities import OF_LOOPS, QUANTITIES, Quantity, quantity, rows_of
 from rnea.recursions.results import (
     JointWrenches,
     NewtonEulerResult,

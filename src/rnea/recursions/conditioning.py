@@ -11,7 +11,9 @@ import numpy as np
 from rnea.errors import InputError, ModelWarning, shortened
 from rnea.model import JointLimits, Model, neutral, random_positions, refuse_massless
 from rnea.recursions.case import Case
+from rnea.recursions.closing import reduced_mass
 from rnea.recursions.composite_bodies import mass_matrix
+from rnea.recursions.loops import Loops
 from rnea.spatial import Inertia
 from rnea.spatial.numbers import FLOAT, Array
 
@@ -37,10 +39,12 @@ def _check(model: Model, rotor: bool) -> None:
     """Looked at in some poses."""
     if model.kind is FLOAT:
         _refuse_negative(model, rotor)
-    refuse_massless(model, rotor=rotor)
+    if model.closure is None:
+        # in a loop a link may be carried by others
+        refuse_massless(model, rotor=rotor)
     if model.kind is not FLOAT or model.nv > _MOST_JOINTS:
         return
-    M = mass_matrix(model, Case(rotor=rotor), _sample_poses(model, _POSES))
+    M = _sampled(model, Case(rotor=rotor))
     kappa = condition_number(M)
     if not np.max(kappa) > _SUSPICIOUS:
         return
@@ -65,7 +69,7 @@ def _refuse_negative(model: Model, rotor: bool) -> None:
     negative = [body.name for body in model.bodies if _has_negative_moment(body.inertia)]
     if not negative:
         return
-    M = mass_matrix(model, Case(rotor=rotor), _sample_poses(model, _POSES))
+    M = _sampled(model, Case(rotor=rotor))
     # zeros, with their rounding, are of joints that move no inertia
     if np.min(_spectrum(M)[0]) < -1e-12:
         raise InputError(
@@ -116,6 +120,14 @@ def _spectrum(M: Array) -> tuple[Array, Array]:
     root = np.sqrt(np.where(diagonal > 0, diagonal, 1.0))
     values, vectors = np.linalg.eigh(M / (root[..., :, None] * root[..., None, :]))
     return values, vectors
+
+
+def _sampled(model: Model, case: Case) -> Array:
+    """Mass matrices in some poses; of a robot with loops where it is assembled."""
+    if model.closure is None:
+        return mass_matrix(model, case, _sample_poses(model, _POSES))
+    q = neutral(model)[None]
+    return reduced_mass(Loops.of(model, q), case, q)
 
 
 def _sample_poses(model: Model, count: int) -> Array:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import LINEAR_PARAMETERS, Model
+from rnea.recursions import closing
 from rnea.recursions.budget import PARTS, torque_budget
 from rnea.recursions.case import Case
 from rnea.recursions.centroidal import (
@@ -25,6 +26,7 @@ from rnea.recursions.centroidal import (
     refuse_massless_robot,
 )
 from rnea.recursions.christoffel import christoffel
+from rnea.recursions.closing import Rule
 from rnea.recursions.composite_bodies import MASS_MATRIX, mass_matrix
 from rnea.recursions.conditioning import refuse_singular
 from rnea.recursions.coriolis import CORIOLIS, coriolis_matrix
@@ -39,6 +41,13 @@ from rnea.recursions.forward_dynamics import forward_dynamics
 from rnea.recursions.frame_motion import motion_at
 from rnea.recursions.inverse_dynamics import bias, gravity_torque, inverse_dynamics
 from rnea.recursions.kinematics import frame_poses, jacobian
+from rnea.recursions.loop_rows import (
+    joint_motion,
+    loop_forces,
+    loop_gap,
+    motor_efforts,
+    refuse_trees,
+)
 from rnea.recursions.pairs import TwoParts
 from rnea.recursions.regressor import (
     base_wrench_regressor,
@@ -60,7 +69,7 @@ class Quantity:
 
     states    names of the joint arrays it depends on, each (..., n)
     shape     of one answer
-    compute   (model, case, *states) -> (..., *shape), on any kind of number
+    walk      (model, case, *states) -> (..., *shape) of a tree, on any kind of number
     takes     the fields of `Case` that it knows, and "parameters" where the bodies' may vary
     says      what it is, in a few words
     inner     it tells of frames or wrenches inside the robot, so these must be the robot's own
@@ -68,14 +77,15 @@ class Quantity:
     check     refuses robots that it has no answer for
     also      further inputs behind the states, with their columns or a function of the model that
               tells them; one row may serve a batch
-    parts     it is made of pairs of speeds: how, in two parts
+    parts     it is made of pairs of speeds: how, in two parts; for trees
+    closed    the rule by which robots with loops have it (`closing`); without one walk knows them
     name: by which it is asked for
     """
 
     name: str
     states: tuple[str, ...]
     shape: Callable[[Model], Shape]
-    compute: Callable[..., Array]
+    walk: Callable[..., Array]
     takes: tuple[str, ...] = ()
     says: str = ""
     inner: bool = False
@@ -83,6 +93,17 @@ class Quantity:
     check: Callable[[Model, Case], None] = lambda model, case: None
     also: tuple[tuple[str, int | Callable[[Model], int]], ...] = ()
     parts: TwoParts | None = None
+    closed: Rule = closing.own
+
+    def compute(self, model: Model, case: Case, *states: Array) -> Array:
+        """(..., *shape), on any kind of number, of trees and of robots with loops."""
+        if model.closure is None:
+            return self.walk(model, case, *states)
+        return self.closed(self.walk, model, case, *states)
+
+    def parts_of(self, model: Model) -> TwoParts | None:
+        """How it is made of pairs of speeds, where it is."""
+        return self.parts if model.closure is None else None
 
     def further(self, model: Model) -> dict[str, int]:
         """The inputs behind the states, with their columns for a robot."""
@@ -119,6 +140,18 @@ def _parameters(model: Model) -> Shape:
     return (len(LINEAR_PARAMETERS) * len(model.bodies),)
 
 
+def _rows(model: Model) -> Shape:
+    return (0 if model.closure is None else model.closure.rows,)
+
+
+def _motors(model: Model) -> Shape:
+    return (0 if model.closure is None else len(model.closure.actuated),)
+
+
+def _cuts(model: Model) -> Shape:
+    return (0 if model.closure is None else len(model.closure.cuts), 6)
+
+
 def _scalar(model: Model) -> Shape:
     return ()
 
@@ -131,140 +164,181 @@ _AROUND = ("gravity", "wrench", "base")
 _DRIVE = ("friction", "rotor", "spring")
 _BODIES = ("parameters",)
 
+_LIFTED = closing.lifted()
+
 _ROWS = (
     Quantity(
         "inverse_dynamics", _MOTION, _each, inverse_dynamics, (*_AROUND, *_DRIVE, *_BODIES),
-        "tau that a motion needs",
+        "tau that a motion needs", closed=closing.lifted(-1),
     ),
     Quantity(
         "gravity_torque", _POSITION, _each, gravity_torque, ("gravity", *_BODIES),
-        "tau that holds the robot still against gravity",
+        "tau that holds the robot still against gravity", closed=closing.lifted(-1),
     ),
     Quantity(
         "bias", _VELOCITY, _each, bias, ("gravity", *_BODIES),
-        "tau of the rigid body that does not depend on qdd",
+        "tau of the rigid body that does not depend on qdd", closed=closing.biased,
     ),
     Quantity(
         "joint_wrenches", _MOTION, lambda m: (len(m.bodies) + 1, 6), joint_wrench_rows,
         (*_AROUND, "axes", *_BODIES),
         "moment and force through every joint, the base reaction first", inner=True,
-        check=refuse_axes,
+        check=refuse_axes, closed=closing.loaded,
     ),
     Quantity(
         "wrench_at", _MOTION, lambda m: (6,), wrench_at, (*_AROUND, "frame"),
         "moment and force through a section at a frame", inner=True, frame=TOOL,
+        closed=closing.loaded,
     ),
     Quantity(
         "newton_euler", _MOTION, lambda m: (len(m.bodies) + 1, COLUMNS), everything, _AROUND,
-        "everything on the way of the recursion", inner=True,
+        "everything on the way of the recursion", inner=True, closed=closing.loaded,
     ),
     Quantity(
         "torque_budget", _MOTION, lambda m: (len(PARTS), m.nv), torque_budget,
         (*_AROUND, *_DRIVE, *_BODIES), "tau by cause: " + ", ".join(PARTS),
+        closed=closing.budget(PARTS),
     ),
     Quantity(
         "mass_matrix", _POSITION, _square, mass_matrix, ("rotor", *_BODIES),
-        "M, rotors on its diagonal", parts=MASS_MATRIX,
+        "M, rotors on its diagonal", parts=MASS_MATRIX, closed=closing.lifted(-2, -1),
     ),
     Quantity(
         "coriolis_matrix", _VELOCITY, _square, coriolis_matrix, _BODIES,
-        "C in the Christoffel choice", parts=CORIOLIS,
+        "C in the Christoffel choice", parts=CORIOLIS, closed=closing.coriolis,
     ),
     Quantity(
         "christoffel", _POSITION, lambda m: (m.nv, m.nv, m.nv), christoffel, _BODIES,
-        "c_ijk with (C qd)_i = sum of c_ijk qd_j qd_k",
+        "c_ijk with (C qd)_i = sum of c_ijk qd_j qd_k", closed=closing.christoffel,
     ),
     Quantity(
         "kinetic_energy", _VELOCITY, _scalar, kinetic_energy, ("base", "rotor", *_BODIES),
-        "kinetic energy",
+        "kinetic energy", closed=_LIFTED,
     ),
     Quantity(
         "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", "spring", *_BODIES),
-        "potential energy, of springs too",
+        "potential energy, of springs too", closed=_LIFTED,
     ),
     Quantity(
         "frame_poses", _POSITION, lambda m: (len(m.frames), 12), frame_poses, (),
         "rotation, row by row, and position of every frame in the world", inner=True,
+        closed=_LIFTED,
     ),
     Quantity(
         "jacobian", _POSITION, lambda m: (6, m.nv), jacobian, ("frame",),
         "Jacobian of a frame in world axes, angular rows first", inner=True, frame=TOOL,
+        closed=closing.lifted(-1),
     ),
     Quantity(
         "motion_at", _MOTION, lambda m: (4, 3), motion_at, ("base", "frame", "axes"),
-        "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL,
+        "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL, closed=_LIFTED,
     ),
     Quantity(
         "derivatives", _MOTION, _three_squares, torque_slopes, (*_AROUND, *_DRIVE),
-        "slopes of tau by q, qd, qdd", parts=DERIVATIVES,
+        "slopes of tau by q, qd, qdd", parts=DERIVATIVES, closed=closing.slopes,
     ),
     Quantity(
         "forward_dynamics", _DRIVEN, _each, forward_dynamics,
         (*_AROUND, *_DRIVE, "method", *_BODIES),
-        "qdd that torques cause", check=refuse_singular,
+        "qdd that torques cause", check=refuse_singular, closed=closing.caused,
     ),
     Quantity(
         "forward_derivatives", _DRIVEN, _three_squares, acceleration_slopes, (*_AROUND, *_DRIVE),
         "slopes of qdd by q, qd, tau", check=refuse_singular, parts=FORWARD_DERIVATIVES,
+        closed=closing.acceleration_slopes,
     ),
     Quantity(
         "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,
-        "centre of mass in the world", check=refuse_massless_robot,
+        "centre of mass in the world", check=refuse_massless_robot, closed=_LIFTED,
     ),
     Quantity(
         "centre_of_mass_velocity", _VELOCITY, lambda m: (3,), centre_of_mass_velocity,
         ("base", *_BODIES), "velocity of the centre of mass in world axes",
-        check=refuse_massless_robot,
+        check=refuse_massless_robot, closed=_LIFTED,
     ),
     Quantity(
         "centre_of_mass_acceleration", _MOTION, lambda m: (3,), centre_of_mass_acceleration,
         ("base", *_BODIES), "acceleration of the centre of mass in world axes",
-        check=refuse_massless_robot,
+        check=refuse_massless_robot, closed=_LIFTED,
     ),
     Quantity(
         "centre_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), centre_of_mass_jacobian, _BODIES,
         "Jacobian of the centre of mass in world axes", check=refuse_massless_robot,
+        closed=closing.lifted(-1),
     ),
     Quantity(
         "centroidal_momentum", _VELOCITY, lambda m: (6,), centroidal_momentum, ("base", *_BODIES),
         "momentum, angular about the centre of mass first, in world axes",
-        check=refuse_massless_robot,
+        check=refuse_massless_robot, closed=_LIFTED,
     ),
     Quantity(
         "centroidal_momentum_matrix", _POSITION, lambda m: (6, m.nv), centroidal_momentum_matrix,
         _BODIES, "A with A qd = centroidal momentum", check=refuse_massless_robot,
+        closed=closing.lifted(-1),
     ),
     Quantity(
         "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
-        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot,
+        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot, closed=_LIFTED,
     ),
     Quantity(
         "regressor", _MOTION, lambda m: (m.nv, *_parameters(m)), regressor, ("gravity", "base"),
-        "Y with tau = Y · linear parameters", inner=True,
+        "Y with tau = Y · linear parameters", inner=True, closed=closing.lifted(-2),
     ),
     Quantity(
         "base_wrench_regressor", _MOTION, lambda m: (6, *_parameters(m)), base_wrench_regressor,
         ("gravity", "base"), "Y of what the moving bodies take of the base, moment first",
-        inner=True,
+        inner=True, closed=_LIFTED,
     ),
     Quantity(
         "kinetic_energy_regressor", _VELOCITY, _parameters, kinetic_energy_regressor, ("base",),
-        "Y with kinetic energy = Y · linear parameters", inner=True,
+        "Y with kinetic energy = Y · linear parameters", inner=True, closed=_LIFTED,
     ),
     Quantity(
         "potential_energy_regressor", _POSITION, _parameters, potential_energy_regressor,
         ("gravity",), "Y with potential energy of the moving bodies = Y · linear parameters",
-        inner=True,
+        inner=True, closed=_LIFTED,
+    ),
+)  # fmt: skip
+
+_OF_LOOPS = (
+    Quantity(
+        "loop_gap", _POSITION, _rows, loop_gap, (),
+        "how far each equation of the loops is from closed",
+        check=refuse_trees,
+    ),
+    Quantity(
+        "joint_motion", _MOTION, lambda m: (2, m.tree.nv), joint_motion, (),
+        "speeds and accelerations of all joints of a robot with loops",
+        check=refuse_trees,
+    ),
+    Quantity(
+        "motor_efforts", _MOTION, _motors, motor_efforts, (*_AROUND, *_DRIVE, *_BODIES),
+        "what each motor of a robot with loops gives", check=refuse_trees,
+    ),
+    Quantity(
+        "loop_forces", _MOTION, _cuts, loop_forces, (*_AROUND, *_DRIVE, *_BODIES),
+        "moment and force that each loop's joint exerts on its child",
+        inner=True, check=refuse_trees,
     ),
 )  # fmt: skip
 
 QUANTITIES: dict[str, Quantity] = {row.name: row for row in _ROWS}
+"""What can be asked of every robot."""
+
+OF_LOOPS: dict[str, Quantity] = {row.name: row for row in _OF_LOOPS}
+"""And of robots with loops alone."""
 
 
 def quantity(name: str | Quantity) -> Quantity:
     """A row by its name."""
     if isinstance(name, Quantity):
         return name
-    if name not in QUANTITIES:
-        raise UnknownNameError("quantity", name, QUANTITIES)
-    return QUANTITIES[name]
+    every = QUANTITIES | OF_LOOPS
+    if name not in every:
+        raise UnknownNameError("quantity", name, every)
+    return every[name]
+
+
+def rows_of(model: Model) -> dict[str, Quantity]:
+    """Everything that can be asked of a robot."""
+    return QUANTITIES if model.closure is None else QUANTITIES | OF_LOOPS

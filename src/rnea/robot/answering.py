@@ -18,7 +18,7 @@ import numpy as np
 from rnea.arrays import library_of
 from rnea.errors import InputError
 from rnea.kinds import know_symbols
-from rnea.model import Model, joint_array, joint_state, warn_of_degrees
+from rnea.model import Model, joint_array, joint_state, refuse_gaps, warn_of_degrees
 from rnea.recursions import (
     SWITCHES,
     Applied,
@@ -86,6 +86,7 @@ class Answers:
                 return self._streamed_by_others(states[0])
             return library.answer(self, quantity, case, states, around)
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
+            self.refuse_open(arrays[0], quantity)
             here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, out)
             if result is not None:
@@ -93,9 +94,22 @@ class Answers:
         arrays = list(joint_state(self.model, *states, names=quantity.states))
         warn_of_degrees(self.model, arrays[0])
         quantity.check(self.model, case)
+        self.refuse_open(arrays[0], quantity)
         here = surrounded(self.model, case, arrays, around)
         result = np.asarray(quantity.compute(self.model, here, *arrays))
         return result if out is None else _put(result, out)
+
+    def refuse_open(self, q: Array, quantity: Quantity | None = None) -> None:
+        """An error where loops are open at positions (..., nq) of floats."""
+        if self.model.closure is None or self.model.kind is not FLOAT or q.dtype.kind != "f":
+            return
+        if quantity is None or quantity.name != "loop_gap":
+            refuse_gaps(self.model, q, self._gaps(q))
+
+    def _gaps(self, q: Array) -> Array:
+        if self.eager:
+            return named("loop_gap").compute(self.model, Case(), q)
+        return self.answer("loop_gap", (q,))
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
@@ -171,7 +185,8 @@ class Answers:
         words: the fields of `Case` that are said. None where there is no way: nothing is compiled,
         or there is no extension.
         """
-        if not self.codes:
+        if not self.codes or self.model.closure is not None:
+            # loops are looked at before every answer
             return None
         from rnea.compile import Request, have_llvm
 

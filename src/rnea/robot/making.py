@@ -91,7 +91,7 @@ def with_parameters(robot: Robot, **values: Any) -> Robot:
     >>> load("one_link").with_parameters(m=m, a=a).mass_matrix([sympy.Symbol("q")])
     array([[a**2*m/3]], dtype=object)
     """
-    return _changed(robot, describe.with_parameters(robot.description, values))
+    return changed(robot, describe.with_parameters(robot.description, values))
 
 
 def with_numbers(robot: Robot, kind: Kind) -> Robot:
@@ -106,12 +106,12 @@ def with_eager(robot: Robot, eager: bool = True) -> Robot:
 
 def with_gravity(robot: Robot, gravity: Any) -> Robot:
     """The same robot in another field of gravity (m/s², world axes)."""
-    return _changed(robot, describe.with_gravity(robot.description, gravity))
+    return changed(robot, describe.with_gravity(robot.description, gravity))
 
 
 def with_base(robot: Robot, xyz: Any = _ORIGIN, **turned: Unpack[Turned]) -> Robot:
     """The same robot standing elsewhere in the world; turned by rpy=, matrix= or quaternion=."""
-    return _changed(robot, describe.with_base(robot.description, {"xyz": xyz, **turned}))
+    return changed(robot, describe.with_base(robot.description, {"xyz": xyz, **turned}))
 
 
 def with_tool(
@@ -119,7 +119,7 @@ def with_tool(
 ) -> Robot:
     """The same robot with its frame `tool` placed on a link (the last one by default)."""
     on = robot.model.frame(link or describe.tip_link(robot.description)).name
-    return _changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
+    return changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
 
 
 def with_payload(
@@ -141,7 +141,7 @@ def with_payload(
     """
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
     on = robot.model.frame(frame).name
-    return _changed(robot, describe.with_payload(robot.description, name, on, body))
+    return changed(robot, describe.with_payload(robot.description, name, on, body))
 
 
 def with_friction(robot: Robot, friction: Mapping[str, Friction]) -> Robot:
@@ -153,7 +153,7 @@ def with_friction(robot: Robot, friction: Mapping[str, Friction]) -> Robot:
     >>> arm.model.bodies[0].losses.coulomb_backward
     1.5
     """
-    return _changed(robot, describe.with_friction(robot.description, friction))
+    return changed(robot, describe.with_friction(robot.description, friction))
 
 
 def with_smooth_friction(robot: Robot, velocity: float) -> Robot:
@@ -161,7 +161,7 @@ def with_smooth_friction(robot: Robot, velocity: float) -> Robot:
 
     0 brings the sign back. The smaller the velocity (rad/s or m/s), the nearer the two.
     """
-    return _changed(robot, describe.with_smooth_friction(robot.description, velocity))
+    return changed(robot, describe.with_smooth_friction(robot.description, velocity))
 
 
 def with_locked(robot: Robot, positions: Mapping[str, Any]) -> Robot:
@@ -222,7 +222,7 @@ def chain(robot: Robot, from_link: str, to_link: str) -> Robot:
     return _numeric(robot, models.chain(said, start, to_link, X_start))
 
 
-def _changed(robot: Robot, description: Description) -> Robot:
+def changed(robot: Robot, description: Description) -> Robot:
     kind = _kind_of(description)
     kind = robot.model.kind if kind is FLOAT else kind
     return type(robot)(description, kind=kind, eager=robot.eager)

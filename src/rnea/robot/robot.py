@@ -27,6 +27,7 @@ from rnea.recursions import (
 from rnea.robot import (
     balance,
     inside,
+    loops,
     making,
     matrices,
     places,
@@ -98,6 +99,20 @@ class Robot:
     integrate = positions.integrate
     difference = positions.difference
     random_state = positions.random_state
+
+    # ---- loops (`loops`) -------------------------------------------------------------------------
+
+    with_loop = loops.with_loop
+    with_coupling = loops.with_coupling
+    assemble = loops.assemble
+    independent_joints = property(loops.independent_joints)
+    mobility = loops.mobility
+    loop_gap = loops.loop_gap
+    loop_forces = loops.loop_forces
+    motor_efforts = loops.motor_efforts
+    motor_names = property(loops.motor_names)
+    preloads = loops.preloads
+    joint_motion = loops.joint_motion
 
     # ---- in time (`running`) ---------------------------------------------------------------------
 

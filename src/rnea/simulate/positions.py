@@ -66,7 +66,7 @@ def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = Fal
         name=f"position_{name}",
         states=states,
         shape=lambda model: (model.nq,),
-        compute=compute,
+        walk=compute,
         says=says,
         also=(("step", 1),) if step else (),
     )

@@ -36,7 +36,7 @@ def step_quantity(method: str) -> Quantity:
         name=f"{method}_step",
         states=("q", "qd", "tau"),
         shape=lambda model: (model.nq + model.nv,),
-        compute=partial(rigid_step, method),
+        walk=partial(rigid_step, method),
         takes=("gravity", "wrench", "base", "friction", "rotor", "spring", "parameters"),
         says="q and qd after a step",
         check=refuse_singular,

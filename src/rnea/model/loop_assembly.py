@@ -1,0 +1,102 @@
+"""Closing loops: Newton's method on the equations of closure, with a line search. Floats.
+
+Angles and lengths meet in one norm, so angles are counted at the robot's own size, `length_of`.
+Steps are the smallest that the linearised equations ask for, of the speeds that may move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rnea.model.configuration import integrate
+from rnea.model.loops import LoopsAt
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.model.loops import Coupling, Cut
+    from rnea.model.model import Model
+
+_STEPS = 100
+# a closure is found when what is left is rounding, in parts of the robot's size
+_ROUNDING = 1e-13
+CLOSED = 1e-9
+"""A position is closed if its gaps are smaller than this part of the robot's size."""
+
+
+def length_of(tree: Model, cuts: Sequence[Cut]) -> float:
+    """The robot's size in metres: the farthest that a joint or a cut stands from its link."""
+    placements = [body.joint.placement for body in tree.bodies]
+    placements += [X for cut in cuts for X in (cut.X_PA, cut.X_CB)]
+    sizes = [float(np.linalg.norm(np.asarray(X.translation, dtype=float))) for X in placements]
+    return max([x for x in sizes if x > 0], default=1.0)
+
+
+@dataclass(frozen=True, eq=False)
+class Assembled:
+    """Positions q (n, nq), and what is left of the gaps of each (n,), in metres."""
+
+    q: Array
+    left: Array
+    length: float
+
+    @property
+    def closed(self) -> Array:
+        """Which of them are closed."""
+        return np.asarray(self.left <= CLOSED * self.length)
+
+
+def assembled(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    start: Array,
+    moving: Sequence[int],
+) -> Assembled:
+    """The nearest closed positions to `start` (n, nq), by moving some of the tree's speeds."""
+    length = length_of(tree, cuts)
+    q, columns = np.array(start, dtype=float), list(moving)
+    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
+    coupled = [[coupling.unit == "rad"] for coupling in couplings]
+    weights = np.where([x for own in turning + coupled for x in own], length, 1.0)
+
+    def at(positions: Array) -> tuple[LoopsAt, Array, Array]:
+        loops = LoopsAt.of(tree, cuts, couplings, positions)
+        rows = loops.residuals() * weights
+        return loops, rows, np.linalg.norm(rows, axis=-1)
+
+    loops, rows, left = at(q)
+    for _ in range(_STEPS):
+        if np.all(left <= _ROUNDING * length):
+            break
+        K = loops.matrix()[..., columns] * weights[:, None]
+        try:
+            change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
+        except np.linalg.LinAlgError:
+            break
+        step = np.zeros((len(q), tree.nv))
+        step[:, columns] = change
+        # not farther than half a turn or the robot's size at once
+        most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
+        step = step / np.maximum(1.0, most / max(1.0, length))
+        better = False
+        factor = np.ones(len(q))
+        for _ in range(12):
+            tried = integrate(tree, q, step * factor[:, None])
+            _, _, found = at(tried)
+            gained = found < left * (1 - 1e-4 * factor)
+            if gained.any():
+                better = True
+                q[gained] = tried[gained]
+            if np.all(gained | (left <= _ROUNDING * length)):
+                break
+            step[gained] = 0.0
+            factor[~gained] /= 2
+            left = np.where(gained, found, left)
+        if not better:
+            break
+        loops, rows, left = at(q)
+    return Assembled(q, left, length)

@@ -1,0 +1,280 @@
+"""From what a file says of loops to the closure of a tree: names found, numbers made, speeds
+chosen, loops closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from rnea import describe
+from rnea.describe import Description
+from rnea.errors import suggestion
+from rnea.model.configuration import neutral
+from rnea.model.evaluate import Evaluator
+from rnea.model.loop_assembly import assembled, length_of
+from rnea.model.loops import (
+    CUT_KINDS,
+    Closure,
+    Coupling,
+    Cut,
+    LoopsAt,
+    Term,
+    dependent_columns,
+    rank_of,
+    sides,
+)
+from rnea.model.model import Model
+from rnea.spatial import BASE
+from rnea.spatial.numbers import FLOAT, Array
+
+
+def closure_of(
+    description: Description, tree: Model, numbers: Evaluator, known: Closure | None
+) -> Closure | None:
+    """What closes a tree; None where its file has no loops.
+
+    known: the closure of the same robot in floats, for robots of other numbers: it has chosen.
+    """
+    said = description.closures
+    if not said:
+        return None
+    cuts = tuple(_cut(loop, f"loops[{i}]", tree, numbers) for i, loop in enumerate(said.loops))
+    couplings = tuple(
+        _coupling(one, f"couplings[{i}]", tree, numbers) for i, one in enumerate(said.couplings)
+    )
+    _refuse_twins([(x.name, f"loops[{i}]") for i, x in enumerate(cuts)], numbers)
+    _refuse_twins([(x.name, f"couplings[{i}]") for i, x in enumerate(couplings)], numbers)
+    start = _start(description, tree, numbers)
+    independent = _columns(said.independent, "independent", tree, numbers)
+    actuated = _columns(said.actuated, "actuated", tree, numbers)
+    if known is not None:
+        return Closure(cuts, couplings, known.independent, known.actuated, known.reference)
+    if tree.kind is not FLOAT:
+        if independent is None:
+            raise numbers.fail(
+                "independent",
+                f"robot {tree.name!r} has loops and parameters that are no numbers: say which "
+                "joints are independent",
+            )
+        return Closure(cuts, couplings, independent, actuated or independent, start)
+    reference = _closed(tree, cuts, couplings, start, independent, numbers)
+    independent = _chosen(tree, cuts, couplings, reference, independent, actuated, numbers)
+    reference.flags.writeable = False
+    own = independent if actuated is None else actuated
+    return Closure(cuts, couplings, independent, own, reference)
+
+
+def _refuse_twins(named: Sequence[tuple[str, str]], numbers: Evaluator) -> None:
+    seen: set[str] = set()
+    for name, path in named:
+        if name in seen:
+            raise numbers.fail(f"{path}.name", f"two entries are named {name!r}")
+        seen.add(name)
+
+
+def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut:
+    if loop.kind not in CUT_KINDS:
+        legal = ", ".join(CUT_KINDS)
+        raise numbers.fail(f"{path}.kind", f"loop {loop.name!r} is {loop.kind}; legal: {legal}")
+    ends = []
+    for role, link in (("parent", loop.parent), ("child", loop.child)):
+        name = tree.root if link == BASE and BASE not in tree.frames else link
+        if name not in tree.frames:
+            hint = suggestion(link, tree.frames)
+            message = f"loop {loop.name!r} names an unknown link {link!r}. {hint}"
+            raise numbers.fail(f"{path}.{role}", message)
+        ends.append(tree.frames[name])
+    if ends[0].body == ends[1].body:
+        raise numbers.fail(
+            f"{path}.child",
+            f"loop {loop.name!r} joins {loop.parent!r} and {loop.child!r}, which are one rigid "
+            "body: it closes nothing",
+        )
+    entries: dict[str, Any] = {"axis": (0, 0, 1), "axis2": (1, 0, 0), "pitch": 0}
+    entries |= numbers.joint_entries(loop, path)
+    kind = numbers.kind
+    parent, child = (
+        end.pose @ numbers.pose(placement, f"{path}.{key}")
+        for end, placement, key in zip(
+            ends,
+            (loop.placement, loop.child_placement),
+            ("placement", "child_placement"),
+            strict=True,
+        )
+    )
+    cut = Cut(
+        loop.name,
+        loop.kind,
+        ends[0].body,
+        ends[1].body,
+        (loop.parent, loop.child),
+        parent.frozen(),
+        child.frozen(),
+        kind.array(entries["axis"]),
+        kind.array(entries["axis2"]),
+        entries["pitch"],
+        kind,
+    )
+    if not any(sides(tree, cut)[1:]):
+        raise numbers.fail(path, f"no joint moves the two ends of loop {loop.name!r}")
+    return cut
+
+
+def _coupling(said: describe.Coupling, path: str, tree: Model, numbers: Evaluator) -> Coupling:
+    terms, units = [], []
+    by_name = {body.joint.name: body for body in tree.bodies}
+    for joint, coefficients in said.terms.items():
+        here = f"{path}.terms.{joint}"
+        if joint not in by_name:
+            hint = suggestion(joint, by_name)
+            message = f"coupling {said.name!r} names an unknown moving joint {joint!r}. {hint}"
+            raise numbers.fail(here, message)
+        body = by_name[joint]
+        if body.joint.nq != 1:
+            raise numbers.fail(
+                here,
+                f"coupling {said.name!r}: joint {joint!r} is {body.joint.kind} and has "
+                f"{body.joint.nq} coordinates; only joints with one can be coupled",
+            )
+        values = tuple(numbers.scalar(c, f"{here}[{k}]") for k, c in enumerate(coefficients))
+        if not any(bool(x != 0) for x in values):
+            raise numbers.fail(here, f"all coefficients of joint {joint!r} are zero")
+        leader = body.follows
+        own = {} if leader is None else {"ratio": leader.ratio, "offset": leader.offset}
+        terms.append(Term(joint, body.q.start, body.v.start, values, **own))
+        units.append(body.joint.position_unit)
+    unit = units[0] if len(set(units)) == 1 else "rad, m"
+    constant = numbers.scalar(said.constant, f"{path}.constant")
+    return Coupling(said.name, tuple(terms), constant, unit)
+
+
+def _start(description: Description, tree: Model, numbers: Evaluator) -> Array:
+    """The position at which the file says that the loops are about closed."""
+    q = neutral(tree)
+    by_name = {body.joint.name: body for body in tree.independent}
+    for name, values in description.closures.assembly.items():
+        path = f"assembly.{name}"
+        if name not in by_name:
+            raise numbers.fail(path, f"unknown joint {name!r}. {suggestion(name, by_name)}")
+        body = by_name[name]
+        several = values if isinstance(values, list | tuple) else (values,)
+        if len(several) != body.joint.nq:
+            raise numbers.fail(
+                path,
+                f"joint {name!r} has {body.joint.nq} coordinates, and {len(several)} are given",
+            )
+        own = [float(numbers.scalar(x, path)) for x in several]
+        q[body.q] = body.joint.normalized(np.array(own))
+    return q
+
+
+def _columns(
+    names: tuple[str, ...] | None, key: str, tree: Model, numbers: Evaluator
+) -> tuple[int, ...] | None:
+    """Columns of speeds by the names of joints, or of single speeds."""
+    if names is None:
+        return None
+    joints = {body.joint.name: range(tree.nv)[body.v] for body in tree.independent}
+    single = {freedom.name: [k] for k, freedom in enumerate(tree.freedoms)}
+    columns: list[int] = []
+    for i, name in enumerate(names):
+        if name not in joints and name not in single:
+            hint = suggestion(name, (*joints, *single))
+            raise numbers.fail(f"{key}[{i}]", f"unknown joint {name!r}. {hint}")
+        found = list(joints[name] if name in joints else single[name])
+        if set(found) & set(columns):
+            raise numbers.fail(f"{key}[{i}]", f"joint {name!r} is named twice")
+        columns += found
+    return tuple(sorted(columns))
+
+
+def _closed(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    start: Array,
+    independent: tuple[int, ...] | None,
+    numbers: Evaluator,
+) -> Array:
+    """The assembled position: with the independent joints where they are, else with all moved."""
+    held = [k for k in range(tree.nv) if k not in (independent or ())]
+    for moving in [held, range(tree.nv)] if independent else [range(tree.nv)]:
+        found = assembled(tree, cuts, couplings, start[None], list(moving))
+        if found.closed[0]:
+            return found.q[0]
+    gaps = LoopsAt.of(tree, cuts, couplings, found.q[0]).gaps()
+    raise numbers.fail(
+        "loops" if cuts else "couplings",
+        f"the loops of robot {tree.name!r} cannot be closed from the position that [assembly] "
+        f"gives; the nearest approach leaves {gaps_told(gaps)}. Correct the lengths, or give a "
+        "position nearer to the closed one in [assembly]",
+    )
+
+
+def gaps_told(gaps: Sequence[tuple[str, float, str]], least: float = 1e-12) -> str:
+    """Gaps in millimetres and degrees, the largest first."""
+    sized = sorted((gap for gap in gaps if gap[1] > least), key=lambda gap: -gap[1])
+    words = [
+        f"{np.degrees(size):.3g}° at {name}" if unit == "rad" else f"{size * 1e3:.3g} mm at {name}"
+        for name, size, unit in sized[:4]
+    ]
+    return ", ".join(words) + (f" and {len(sized) - 4} more" if len(sized) > 4 else "")
+
+
+def scaled_matrix(
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling], q: Array
+) -> Array:
+    """K at one position with rows and columns of angles counted at the robot's size."""
+    length = length_of(tree, cuts)
+    K = LoopsAt.of(tree, cuts, couplings, q).matrix()
+    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
+    coupled = [[coupling.unit == "rad"] for coupling in couplings]
+    rows = np.where([x for own in turning + coupled for x in own], length, 1.0)
+    columns = np.array([length if f.unit == "rad/s" else 1.0 for f in tree.freedoms])
+    return np.asarray(K * rows[:, None] / columns)
+
+
+def _chosen(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    reference: Array,
+    independent: tuple[int, ...] | None,
+    actuated: tuple[int, ...] | None,
+    numbers: Evaluator,
+) -> tuple[int, ...]:
+    """The independent columns: as said, else the motors', else those that leave K's columns well
+    apart."""
+    K = scaled_matrix(tree, cuts, couplings, reference)
+    rank = rank_of(K)
+    if rank == tree.nv:
+        raise numbers.fail(
+            "loops" if cuts else "couplings",
+            f"robot {tree.name!r} cannot move: its loops leave none of {tree.nv} speeds free. A "
+            "loop of a kind that allows more (revolute, spherical, ...) or one loop less lets it",
+        )
+    if independent is None:
+        dependent = dependent_columns(K, actuated or ())
+        return tuple(k for k in range(tree.nv) if k not in dependent)
+    names = [freedom.name for freedom in tree.freedoms]
+    freedoms = tree.nv - rank
+    if len(independent) != freedoms:
+        chosen = dependent_columns(K, independent)
+        offer = ", ".join(names[k] for k in range(tree.nv) if k not in chosen)
+        raise numbers.fail(
+            "independent",
+            f"robot {tree.name!r} has {freedoms} freedoms at its assembled position, and "
+            f"{len(independent)} independent speeds are named; possible: {offer}",
+        )
+    dependent = [k for k in range(tree.nv) if k not in independent]
+    if rank_of(K[:, dependent]) < rank:
+        chosen = dependent_columns(K, independent)
+        offer = ", ".join(names[k] for k in range(tree.nv) if k not in chosen)
+        raise numbers.fail(
+            "independent",
+            f"the speeds {', '.join(names[k] for k in independent)} do not determine the motion "
+            f"of robot {tree.name!r} at its assembled position; possible: {offer}",
+        )
+    return independent

@@ -1,0 +1,38 @@
+"""Positions at which loops are open are refused, with the gaps in millimetres and degrees."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from rnea.errors import InputError
+from rnea.model.loop_assembly import CLOSED, length_of
+from rnea.model.loop_building import gaps_told
+from rnea.model.loops import LoopsAt
+from rnea.model.model import Model
+from rnea.spatial.numbers import Array
+
+# what rounding of q leaves: of float32 it is larger
+_SINGLE = 1e-4
+
+
+def refuse_gaps(model: Model, q: Array, residuals: Array) -> None:
+    """residuals (..., rows) are the loops' equations at q (..., nq)."""
+    closure = model.closure
+    assert closure is not None
+    length = length_of(model.tree, closure.cuts)
+    most = (_SINGLE if q.dtype == np.float32 else CLOSED) * np.where(closure.angular, 1.0, length)
+    with np.errstate(invalid="ignore"):
+        # NaN stays what it is: its row has no answer anyway
+        open_rows = np.any(np.abs(residuals) > most, axis=-1)
+    if not open_rows.any():
+        return
+    row = np.argwhere(open_rows)[0]
+    at = np.asarray(q, dtype=float)[tuple(row)]
+    gaps = LoopsAt.of(model.tree, closure.cuts, closure.couplings, at).gaps()
+    row_told = f" in row {', '.join(map(str, row))} ({int(open_rows.sum())} rows are)"
+    joints = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
+    raise InputError(
+        f"the loops of robot {model.name!r} are open{row_told if q.ndim > 1 else ''}: "
+        f"{gaps_told(gaps)}. Robot.assemble closes them: it takes the independent joints "
+        f"({', '.join(joints)}) and finds the others"
+    )

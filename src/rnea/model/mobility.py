@@ -1,0 +1,145 @@
+"""What loops leave free: freedoms, redundant equations, idle motions, singular positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from rnea.model.configuration import neutral
+from rnea.model.loop_building import scaled_matrix
+from rnea.model.loops import LoopsAt, rank_of
+from rnea.model.model import Model
+from rnea.spatial import Table, Tabled
+from rnea.spatial.numbers import Array
+
+# parts of a motion that are smaller than this are rounding
+_IDLE = 1e-9
+SINGULAR = 1e-6
+"""Where the dependent speeds' equations are this close to losing their rank, in parts of what they
+are at the assembled position, the position is called singular."""
+
+
+@dataclass(frozen=True, repr=False)
+class Mobility(Tabled):
+    """What a robot with loops can do at one position.
+
+    freedoms: how many independent motions there are; speeds: of the tree, with its loops cut open
+    equations: of the loops and couplings; rank: how many of them differ
+    independent, motors: names of speeds
+    redundant: what the equations forbid that others forbid already, one choice of them: the forces
+      along these are statically indeterminate
+    idle: speeds that move one body alone and no other, such as a rod that spins about itself, and
+      that no motor drives
+    undriven: how many freedoms the motors cannot drive; preloads: how many ways the motors have to
+      work against each other without moving anything
+    condition: how far the position is from singular, 1 where the robot is assembled, 0 where the
+      independent speeds do not tell the motion any more
+    """
+
+    name: str
+    freedoms: int
+    speeds: int
+    equations: int
+    rank: int
+    independent: tuple[str, ...]
+    motors: tuple[str, ...]
+    redundant: tuple[str, ...]
+    idle: tuple[str, ...]
+    undriven: int
+    preloads: int
+    condition: float
+
+    @property
+    def singular(self) -> bool:
+        """Whether the independent speeds do not tell the motion here."""
+        return self.condition < SINGULAR
+
+    def _table(self) -> Table:
+        rows = [
+            ("speeds of the tree", str(self.speeds)),
+            ("equations of loops", f"{self.equations}, of rank {self.rank}"),
+            ("freedoms", str(self.freedoms)),
+            ("independent", ", ".join(self.independent)),
+            ("motors", ", ".join(self.motors) or "none"),
+            ("redundant", ", ".join(self.redundant) or "none"),
+            ("idle", ", ".join(self.idle) or "none"),
+            ("freedoms without a motor", str(self.undriven)),
+            ("preloads of motors", str(self.preloads)),
+            ("from singular", f"{self.condition:.3g}"),
+        ]
+        return f"Mobility of {self.name}", ("", ""), rows
+
+
+def mobility(model: Model, q: Array | None = None) -> Mobility:
+    """At a closed position (nq,), by default where the robot is assembled."""
+    closure, tree = model.closure, model.tree
+    assert closure is not None
+    reference = neutral(model)
+    at = reference if q is None else q
+    K = scaled_matrix(tree, closure.cuts, closure.couplings, at)
+    K0 = scaled_matrix(tree, closure.cuts, closure.couplings, reference)
+    names, dependent = [x.name for x in tree.freedoms], list(closure.dependent(tree))
+    rank = rank_of(K)
+    moving = _null_space(K, rank)
+    driven = moving[list(closure.actuated)]
+    reached = rank_of(driven)
+    return Mobility(
+        name=tree.name,
+        freedoms=tree.nv - rank,
+        speeds=tree.nv,
+        equations=len(K),
+        rank=rank,
+        independent=tuple(names[k] for k in closure.independent),
+        motors=tuple(names[k] for k in closure.actuated),
+        redundant=tuple(closure.row_names()[k] for k in _redundant(K)),
+        idle=tuple(names[k] for k in _idle(tree, K) if k not in closure.actuated),
+        undriven=tree.nv - rank - reached,
+        preloads=len(closure.actuated) - reached,
+        condition=_least(K[:, dependent]) / max(_least(K0[:, dependent]), 1e-300),
+    )
+
+
+def preloads(model: Model, q: Array) -> Array:
+    """Efforts of motors (ways, motors) of length 1 that move nothing, at a closed position."""
+    closure, tree = model.closure, model.tree
+    assert closure is not None
+    K = LoopsAt.of(tree, closure.cuts, closure.couplings, q).matrix()
+    by_motors = _null_space(K, rank_of(scaled_matrix(tree, closure.cuts, closure.couplings, q)))
+    by_motors = by_motors[list(closure.actuated)].T
+    return np.linalg.svd(by_motors, full_matrices=True)[2][rank_of(by_motors) :]
+
+
+def _null_space(K: Array, rank: int) -> Array:
+    return np.linalg.svd(K, full_matrices=True)[2][rank:].T
+
+
+def _least(K: Array) -> float:
+    """The smallest singular value of the columns."""
+    if not K.shape[1]:
+        return 1.0
+    values = np.linalg.svd(K, compute_uv=False)
+    return float(values[-1]) if len(values) >= K.shape[1] else 0.0
+
+
+def _redundant(K: Array) -> list[int]:
+    """Rows that the rows before them contain, angular ones looked at last: those of lengths are
+    what a mechanism cannot do without."""
+    rest, found = np.array(K), []
+    size = float(np.linalg.norm(K, axis=1).max(initial=0.0))
+    for k in range(len(K)):
+        norm = float(np.linalg.norm(rest[k]))
+        if norm <= 1e-8 * size:
+            found.append(k)
+            continue
+        along = rest[k] / norm
+        for _ in range(2):
+            rest = rest - np.outer(rest @ along, along)
+    return found
+
+
+def _idle(tree: Model, K: Array) -> list[int]:
+    """Speeds that no equation feels, of bodies that carry no other."""
+    free = np.linalg.norm(K, axis=0) <= _IDLE
+    tips = {k for b in tree.bodies if not tree.children[b.index] for k in range(tree.nv)[b.v]}
+    return [k for k in np.flatnonzero(free).tolist() if k in tips]

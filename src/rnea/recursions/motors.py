@@ -1,0 +1,66 @@
+"""Which effort does each motor of a robot with loops give?
+
+Motors act along some of the tree's speeds, the rows G_a of G. Efforts along the independent speeds
+are those of the motors, brought there by the loops:
+
+    G_aᵀ tau_a = tau.
+
+As many motors as freedoms: solved. More: the smallest tau_a, in parts of the motors' limits where
+all have one; what they can do against each other without moving anything is the null space of G_aᵀ.
+Fewer: the nearest, and what is left of tau cannot be done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rnea.model import Closure, Model
+from rnea.recursions.loops import Loops, times_columns, transposed_columns
+from rnea.spatial import householder
+from rnea.spatial.numbers import Array
+
+
+def motor_weights(tree: Model, closure: Closure) -> list[Any]:
+    """In which unit each motor's effort counts: its limit, where all have one that is not zero."""
+    limits = [tree.freedoms[k].body.limits.effort for k in closure.actuated]
+    return limits if all(limits) else [1] * len(closure.actuated)
+
+
+def motor_efforts(loops: Loops, tau: Array) -> Array:
+    """tau_a (..., motors) for efforts (..., nv) along the independent speeds."""
+    closure = loops.closure
+    if closure.actuated == closure.independent:
+        return tau
+    by_motors = loops.G[..., list(closure.actuated), :]
+    count, freedoms = by_motors.shape[-2:]
+    if count < freedoms:
+        order = _dense(freedoms, count)
+        tall = householder.reflected(np.swapaxes(by_motors, -1, -2), order)
+        return tall.solve(tau[..., None])[..., 0]
+    weights = loops.tree.kind.array(motor_weights(loops.tree, closure))
+    tall = householder.reflected(by_motors * weights[:, None], _dense(count, freedoms))
+    return np.asarray(tall.solve_transposed(tau[..., None])[..., 0] * weights)
+
+
+def undone(loops: Loops, tau: Array, tau_motors: Array) -> Array:
+    """What of the efforts (..., nv) the motors leave undone."""
+    by_motors = loops.G[..., list(loops.closure.actuated), :]
+    return np.asarray(tau - transposed_columns(by_motors, tau_motors))
+
+
+def tree_efforts(loops: Loops, tau_motors: Array) -> Array:
+    """The motors' efforts (..., nv of the tree) as those of all joints."""
+    out = np.zeros((*tau_motors.shape[:-1], loops.tree.nv), dtype=tau_motors.dtype)
+    out[..., list(loops.closure.actuated)] = tau_motors
+    return out
+
+
+def _dense(rows: int, columns: int) -> tuple[householder.Step, ...]:
+    return householder.steps(np.ones((rows, columns), dtype=bool).tolist())
+
+
+def speeds_of_motors(loops: Loops, u: Array) -> Array:
+    """How fast each motor moves (..., motors) at independent speeds u."""
+    return times_columns(loops.G[..., list(loops.closure.actuated), :], u)

@@ -1,0 +1,290 @@
+"""Robots with loops: closing them, what they can do, and the forces through their cuts.
+
+Attached to `Robot` as methods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Unpack
+
+import numpy as np
+
+from rnea import describe
+from rnea import model as models
+from rnea.errors import InputError, UnknownNameError
+from rnea.model import LoopsAt, Mobility, Model, gaps_told, joint_array
+from rnea.recursions import Case, Driven, refuse_trees
+from rnea.robot.making import changed
+from rnea.spatial import ForceMoment
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot.robot import Robot
+
+
+def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
+    """A closed position (..., nq): the independent joints as given, the others found.
+
+    q: values by the joint's name, each a number, an array (...), or for a joint with several
+    coordinates an array (..., count); or one array (..., count) of the coordinates of all
+    independent joints in the order of `independent_joints`.
+    near: a closed position to start from (nq,), by default where the file assembles the robot. The
+    joints are moved from there in small steps, so the answer is on the same branch: start from
+    another branch to stay on that one.
+
+    >>> from rnea import load
+    >>> load("four_bar").assemble({"crank": 1.0}).round(3)
+    array([1.   , 0.011, 1.614])
+    """
+    model = _looped(robot)
+    start = models.neutral(model) if near is None else _closed_position(robot, near, "near")
+    if q is None:
+        return start
+    target, columns = _targets(model, q, start)
+    flat = target.reshape(-1, model.nq)
+    here = np.broadcast_to(start, flat.shape)
+    step = models.difference(model.tree, here, flat)
+    own = list(model.closure.independent) if model.closure else []
+    unsaid = [k for k in columns if k not in own]
+    if unsaid:
+        names = ", ".join(model.tree.freedoms[k].name for k in unsaid)
+        raise InputError(
+            f"{names} of robot {model.name!r} follow from its independent joints "
+            f"({', '.join(model.names('qd'))}): give these"
+        )
+    found, good = models.moved(model, here, step[:, own])
+    if not good.all():
+        row = int(np.flatnonzero(~good)[0])
+        where = "" if len(flat) == 1 else f" (row {row})"
+        said = ", ".join(
+            f"{model.coordinates[k].name} = {flat[row, k]:.6g} {model.coordinates[k].unit}"
+            for k in range(model.nq)
+            if model.coordinates[k].body.v.start in own
+        )
+        raise InputError(
+            f"the loops of robot {model.name!r} cannot be closed at {said}{where}: the nearest "
+            f"approach leaves {_gaps(model, found[row])}"
+        )
+    return found.reshape(target.shape)
+
+
+def independent_joints(robot: Robot) -> tuple[str, ...]:
+    """The joints of which `assemble` takes the coordinates."""
+    model = _looped(robot)
+    return tuple(dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms))
+
+
+def mobility(robot: Robot, q: Any = None) -> Mobility:
+    """Freedoms, redundant equations, idle motions, and how far from singular a position is.
+
+    q: a closed position (nq,), by default where the robot is assembled.
+
+    >>> from rnea import load
+    >>> load("four_bar").mobility().freedoms
+    1
+    """
+    model = _looped(robot)
+    return models.mobility(model, None if q is None else _closed_position(robot, q, "q"))
+
+
+def loop_gap(robot: Robot, q: Any) -> dict[str, tuple[float, float]]:
+    """How far each loop is open at a position (nq,): metres and radians, by its name.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> arm.loop_gap(arm.neutral)["pin"][0] < 1e-12
+    True
+    """
+    model = _looped(robot)
+    closure = model.closure
+    assert closure is not None
+    found: dict[str, tuple[float, float]] = {}
+    at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, _position(robot, q, "q"))
+    for name, size, unit in at.gaps():
+        metres, radians = found.get(name, (0.0, 0.0))
+        found[name] = (metres, radians + size) if unit == "rad" else (metres + size, radians)
+    return found
+
+
+def loop_forces(
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+) -> dict[str, ForceMoment]:
+    """Force and moment (..., 3) that each loop's joint exerts on its child link, by its name.
+
+    At the joint's frame on the parent link and in its axes. Where equations are redundant the
+    smallest forces that do it: `mobility` names what is indeterminate. Friction of passive joints
+    counts. Couplings exert no wrench.
+    """
+    model = _looped(robot)
+    rows = robot._ask("loop_forces", (q, qd, qdd), **case)
+    names = [cut.name for cut in model.closure.cuts] if model.closure else []
+    return {name: ForceMoment(rows[..., k, 3:], rows[..., k, :3]) for k, name in enumerate(names)}
+
+
+def motor_efforts(
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+) -> Array:
+    """What each motor gives (..., motors), in the order of `motor_names`.
+
+    As many motors as freedoms: the only answer. More: the smallest, in parts of the motors' limits
+    where all have one; `preloads` may be added. Fewer: the nearest; what is left cannot be done,
+    and `Robot.inverse_dynamics` tells what would be needed.
+    """
+    _looped(robot)
+    return robot._ask("motor_efforts", (q, qd, qdd), **case)
+
+
+def motor_names(robot: Robot) -> tuple[str, ...]:
+    """The efforts of motors; of a tree those of all joints."""
+    model = robot.model
+    if model.closure is None:
+        return model.names("tau")
+    return tuple(model.tree.freedoms[k].effort_name for k in model.closure.actuated)
+
+
+def preloads(robot: Robot, q: Any) -> Array:
+    """Efforts of motors (ways, motors), each of length 1, that work against each other at a
+    position (nq,) and move nothing; any sum of them may be added to `motor_efforts`."""
+    model = _looped(robot)
+    return models.preloads(model, _closed_position(robot, q, "q"))
+
+
+def joint_motion(robot: Robot, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, Array]:
+    """Speeds and accelerations (..., m) of all joints, of those of the independent ones."""
+    _looped(robot)
+    rows = robot._ask("joint_motion", (q, qd, qdd))
+    return rows[..., 0, :], rows[..., 1, :]
+
+
+def with_loop(
+    robot: Robot,
+    name: str,
+    kind: str,
+    parent: str,
+    child: str,
+    *,
+    placement: Mapping[str, Any] | None = None,
+    child_placement: Mapping[str, Any] | None = None,
+    independent: Sequence[str] | None = None,
+    actuated: Sequence[str] | None = None,
+    assembly: Mapping[str, Any] | None = None,
+    **entries: Any,
+) -> Robot:
+    """The same robot with one more joint between two links that it has already.
+
+    kind: as of other joints; "fixed" welds. placement, child_placement: the joint's frame on the
+    parent and on the child link, as tables with xyz and rpy, matrix or quaternion.
+    axis, axis2, pitch: as the kind has them.
+    independent, actuated, assembly: as in robot files. What is None stays as it was, but the
+    independent joints are chosen anew.
+    """
+    said = {
+        "name": name,
+        "kind": kind,
+        "parent": parent,
+        "child": child,
+        "placement": placement,
+        "child_placement": child_placement,
+        **entries,
+    }
+    looped = describe.with_loop(robot.description, said)
+    return changed(robot, _told(looped, independent, actuated, assembly))
+
+
+def with_coupling(
+    robot: Robot,
+    name: str,
+    terms: Mapping[str, Any],
+    constant: Any = 0.0,
+    *,
+    independent: Sequence[str] | None = None,
+    actuated: Sequence[str] | None = None,
+    assembly: Mapping[str, Any] | None = None,
+) -> Robot:
+    """The same robot with joints coupled: Σ (c₁ q + c₂ q² + ...) + constant = 0.
+
+    terms: by the joint's name one coefficient, or those of q, q², ...
+    """
+    said = {"name": name, "terms": terms, "constant": constant}
+    coupled = describe.with_coupling(robot.description, said)
+    return changed(robot, _told(coupled, independent, actuated, assembly))
+
+
+def _told(
+    looped: describe.Description,
+    independent: Sequence[str] | None,
+    actuated: Sequence[str] | None,
+    assembly: Mapping[str, Any] | None,
+) -> describe.Description:
+    """With other choices; those that were made for fewer loops are made anew where none is said."""
+    if independent is None:
+        looped = replace(looped, closures=replace(looped.closures, independent=None))
+    return describe.with_closure(
+        looped, independent=independent, actuated=actuated, assembly=assembly
+    )
+
+
+def _looped(robot: Robot) -> Model:
+    refuse_trees(robot.model, Case())
+    return robot.model
+
+
+def _position(robot: Robot, q: Any, what: str) -> Array:
+    array = joint_array(robot.model, q, "q")
+    if array.dtype.kind != "f" or array.ndim != 1:
+        raise InputError(f"{what} must be one position of {robot.model.nq} numbers here")
+    return array.astype(float)
+
+
+def _closed_position(robot: Robot, q: Any, what: str) -> Array:
+    position = _position(robot, q, what)
+    robot._answers.refuse_open(position)
+    return position
+
+
+def _gaps(model: Model, q: Array) -> str:
+    closure = model.closure
+    assert closure is not None
+    return gaps_told(LoopsAt.of(model.tree, closure.cuts, closure.couplings, q).gaps())
+
+
+def _targets(model: Model, q: Any, start: Array) -> tuple[Array, list[int]]:
+    """Positions (..., nq) with the given joints at their values, and the speeds that these have."""
+    bodies = {freedom.body.joint.name: freedom.body for freedom in model.freedoms}
+    every = {body.joint.name: body for body in model.independent}
+    if not isinstance(q, Mapping):
+        values, given, at = np.asarray(q, dtype=float), {}, 0
+        width = sum(body.joint.nq for body in bodies.values())
+        if values.ndim == 0 or values.shape[-1] != width:
+            told = ", ".join(bodies)
+            raise InputError(
+                f"assemble takes the {width} coordinates of the independent joints ({told}) in the "
+                f"last axis, or a mapping by their names; got shape {values.shape}"
+            )
+        for name, body in bodies.items():
+            part = values[..., at : at + body.joint.nq]
+            given[name], at = part[..., 0] if body.joint.nq == 1 else part, at + body.joint.nq
+        q = given
+    parts = {}
+    for name, value in q.items():
+        if name not in every:
+            raise UnknownNameError("joint", str(name), every)
+        body, array = every[name], np.asarray(value, dtype=float)
+        if body.joint.nq == 1:
+            array = array[..., None]
+        elif array.ndim == 0 or array.shape[-1] != body.joint.nq:
+            raise InputError(
+                f"joint {name!r} has {body.joint.nq} coordinates, and an array of shape "
+                f"{array.shape} is given"
+            )
+        parts[name] = array
+    batch = np.broadcast_shapes(*(x.shape[:-1] for x in parts.values()))
+    target = np.array(np.broadcast_to(start, (*batch, model.nq)))
+    columns: list[int] = []
+    for name, array in parts.items():
+        body = every[name]
+        target[..., body.q] = body.joint.normalized(array)
+        columns += range(model.tree.nv)[body.v]
+    return target, columns
