@@ -13,7 +13,7 @@ from rnea.model import Model, as_array, joint_state, normalized, within_limits
 from rnea.recursions import Case, plane_of_motion, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.textbook import NOTATIONS, serial_chain, work
+from rnea.textbook import NOTATIONS, links_of, work
 from rnea.views.scene import OBLIQUE, Camera, plane_camera
 from rnea.views.worksheet import Worksheet, skeleton_svg
 
@@ -190,10 +190,12 @@ def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
 
 def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     """What a reader must know beside the steps."""
-    notes = [NOTATIONS[notation].remark.format(tool=len(robot.model.bodies) + 1)]
-    if any(not (body.joint.turns or body.joint.slides) for body in robot.model.bodies):
-        notes.append(NOTATIONS[notation].other_joints)
-    if beyond := beyond_the_rigid_body(robot.model):
+    way, model = NOTATIONS[notation], robot.model
+    remark = way.remark if model.is_serial else way.remark_of_branches
+    notes = [remark.format(tool=len(model.bodies) + 1)]
+    if any(not (body.joint.turns or body.joint.slides) for body in model.bodies):
+        notes.append(way.other_joints)
+    if beyond := beyond_the_rigid_body(model):
         notes.insert(0, f"The steps work the rigid body alone; {beyond} are added in the result.")
     return tuple(filter(None, notes))
 
@@ -225,13 +227,15 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         shown = ["base", *(body.name for body in robot.model.bodies)]
         return skeleton_svg(poses, bones, {name: name for name in shown}, camera)
-    chain = serial_chain(robot.model, robot.gravity)
+    chain = links_of(robot.model, robot.gravity)
     joints = chain.poses(q, robot.model.base)
     poses = {way.frame_name(0): robot.model.base}
     for i, (fixed, moved) in enumerate(joints, start=1):
         poses[way.frame_name(i)] = moved if way.frames_move else fixed
-    poses["tool"] = joints[-1][1] @ chain.end
-    bones = list(itertools.pairwise(poses))
+    if chain.end is not None:
+        poses["tool"] = joints[-1][1] @ chain.end
+    names = list(poses)
+    bones = [(names[i], name) for i, name in zip(chain.before, names[1:], strict=True)]
     return skeleton_svg(poses, bones, {name: name for name in poses}, camera)
 
 

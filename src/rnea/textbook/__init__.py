@@ -15,7 +15,7 @@ Craig, outward (1) : ¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁
 array([0. , 0. , 0.5])
 """
 
-from rnea.textbook.chain import serial_chain
+from rnea.textbook.chain import links_of, serial_chain
 from rnea.textbook.formula import Formula, Markup, Operand
 from rnea.textbook.notations import NOTATIONS, Worked, work
 from rnea.textbook.steps import Notation, Step
@@ -30,6 +30,7 @@ __all__ = [
     "Step",
     "Symbol",
     "Worked",
+    "links_of",
     "serial_chain",
     "work",
 ]

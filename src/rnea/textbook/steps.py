@@ -156,6 +156,7 @@ class Notation:
     frame_name    what the source calls the frame of joint i (0: the base) where it has frames of
                   its own; frames_move: whether they move with the joint or stay on the link before
     remark        what a reader must know beside the steps; {tool} is the number of the tool's frame
+    remark_of_branches  the same where links branch
     other_joints  the same of joints that do more than turn about an axis or slide along one
     title: over a sheet
     """
@@ -166,4 +167,5 @@ class Notation:
     frame_name: Callable[[int], str] | None = None
     frames_move: bool = False
     remark: str = ""
+    remark_of_branches: str = ""
     other_joints: str = ""
