@@ -48,6 +48,14 @@ class Markup:
         """A part in brackets."""
         return f"({inner})"
 
+    def arranged(self, formula: Formula, rows: list[list[str]]) -> str:
+        """Blocks of a matrix or a vector, each written already."""
+        return f"[{'; '.join(', '.join(row) for row in rows)}]"
+
+    def inverse(self, matrix: str, mark: str) -> str:
+        """A matrix that is written already, and ⁻¹, ⁻ᵀ, ⁺ or ⁺ᵀ behind it."""
+        return matrix + mark
+
 
 class Formula(ABC):
     """Something that can be worked and written. rank: 0 of a number, 1 vector, 2 matrix."""

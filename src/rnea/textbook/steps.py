@@ -23,6 +23,8 @@ class Step:
                derivative was taken, where the source distinguishes that
     number, name: of the step; section, link: where it belongs
     symbol: the left-hand side; unit: of the value
+    shown: how much of it a page has room for: "worked" (the formula in symbols, with values put in,
+    and the value), "result" (the formula in symbols and the value) or "formula"
     """
 
     number: int
@@ -36,6 +38,7 @@ class Step:
     unit: str
     frame: str
     differentiated_in: str = ""
+    shown: str = "worked"
 
     def __str__(self) -> str:
         return f"{self.symbol} = {self.formula}"
@@ -45,12 +48,33 @@ class Step:
         return replace(self, formula=self.formula.mapped(change), value=change(self.value))
 
 
+Cell = str | Array
+"""Something to read: words, or numbers that a view writes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Passage:
+    """What is said between steps: a sentence with values for its {keys}, and a table below.
+
+    after: the number of the step that it follows; section, link: where it belongs
+    """
+
+    section: str
+    link: int
+    text: str
+    values: dict[str, Cell]
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    after: int
+
+
 @dataclass
 class Recorder:
     """Works steps and collects them in their order. book: how the sheet calls the source."""
 
     book: str
     steps: list[Step] = field(default_factory=list)
+    passages: list[Passage] = field(default_factory=list)
     efforts: dict[int, Operand] = field(default_factory=dict)
 
     def at(
@@ -70,7 +94,14 @@ class Recorder:
         self.source = self.book if book is None else book
 
     def __call__(
-        self, name: str, place: str, symbol: Symbol, formula: Formula, unit: str, about: str = ""
+        self,
+        name: str,
+        place: str,
+        symbol: Symbol,
+        formula: Formula,
+        unit: str,
+        about: str = "",
+        shown: str = "worked",
     ) -> Operand:
         """Work one step and hand its result back, for use in the formulas that follow.
 
@@ -81,9 +112,19 @@ class Recorder:
         result = Operand(symbol, formula.worked(), formula.rank)
         reference = ", ".join(filter(None, (self.source, place)))
         step = Step(len(self.steps) + 1, self.link, self.section, name, reference, symbol,
-                    formula, result.value, unit, frame, seen_from)  # fmt: skip
+                    formula, result.value, unit, frame, seen_from, shown)  # fmt: skip
         self.steps.append(step)
         return result
+
+    def tell(
+        self, text: str, head: Sequence[str] = (), rows: Sequence[Sequence[Cell]] = (), **values: Cell
+    ) -> None:
+        """Say something here, with numbers and names put in by their keys, and show a table."""
+        told = Passage(
+            self.section, self.link, text, values, tuple(head), tuple(map(tuple, rows)),
+            after=len(self.steps),
+        )  # fmt: skip
+        self.passages.append(told)
 
     def given(self, name: str, place: str, known: Operand, unit: str = "") -> Operand:
         """Show what the steps start from; its formula is its own symbol."""
