@@ -129,4 +129,3 @@ def _factors(A: Array) -> householder.Reflected:
 def _wide(A: Array, b: Array) -> Array:
     batch = np.broadcast_shapes(A.shape[:-2], b.shape[:-1])
     return np.broadcast_to(b, (*batch, b.shape[-1]))[..., None]
-

@@ -12,7 +12,7 @@ from rnea.textbook.arranged import beside, blocks, solved, solved_transposed, st
 from rnea.textbook.formula import Formula, Operand, vector
 from rnea.textbook.loop_rows import Rows
 from rnea.textbook.loop_view import Part
-from rnea.textbook.steps import Recorder
+from rnea.textbook.steps import Recorder, each_unit
 from rnea.textbook.symbols import Symbol
 
 LARGEST = 4
@@ -75,7 +75,8 @@ class Block:
         record.tell(text, loops=loops, count=str(count), unknown=unknown,
                     symbol=str(self._speed(1)))  # fmt: skip
         self.matrix = record("columns of the joints that follow", "K q̇ = 0",
-                             Symbol("K", self.name), self._arranged(), "", shown=self.shown)  # fmt: skip
+                             Symbol("K", self.name), self._arranged(), "",
+                             shown="result" if self.shown == "worked" else "formula")  # fmt: skip
 
     def _speed(self, dots: int) -> Symbol:
         return Symbol("q", self.name, dots=dots)
@@ -87,7 +88,10 @@ class Block:
         right = stacked([self.right[own.letter] for own in self.rows])
         name = "speeds that follow" if dots == 1 else "accelerations that follow"
         place = "K q̇ = 0" if dots == 1 else "K q̈ + k = 0"
-        found = record(name, place, self._speed(dots), solved(matrix, right), "", shown=self.shown)
+        units = each_unit([unit for part in self.parts for unit in part.units])
+        units = units if dots == 1 else units.replace("/s", "/s²")
+        found = record(name, place, self._speed(dots), solved(matrix, right), units,
+                       shown=self.shown)  # fmt: skip
         batch = found.value.shape[:-1]
         spread = np.zeros((*batch, columns), dtype=found.value.dtype)
         spread[..., [k for part in self.parts for k in part.columns]] = found.value
@@ -101,7 +105,11 @@ class Block:
         right = stacked([needs[part] for part in self.parts])
         shown = "result" if self.shown == "formula" else self.shown
         whole = record("multipliers", "K_dᵀ λ = τ_d", Symbol(letter, self.name),
-                       solved_transposed(self.matrix, right), "", shown=shown)  # fmt: skip
+                       solved_transposed(self.matrix, right),
+                       each_unit([own.multiplier_unit for own in self.rows]), shown=shown)  # fmt: skip
+        left = self.matrix.T @ whole - right
+        record.tell("Put back: the torque of these joints, τ - Kᵀ λ, is zero within {left}.",
+                    left=np.abs(left.worked()).max())  # fmt: skip
         if len(self.rows) == 1:
             return {self.rows[0].letter: whole}
         found, first = {}, 0

@@ -57,7 +57,7 @@ class Motion:
         return self._known[i]
 
     def _moved(self, i: int, before: LinkMotion) -> LinkMotion:
-        view, link, record = self.view, self.view.chain.links[i - 1], self.record
+        view, link = self.view, self.view.chain.links[i - 1]
         turns = self._own(i, view.turning)
         w = self._step(i, "angular velocity", "ω", "rad/s", [before.w, turns])
         v = self.qd[..., link.v]
@@ -75,7 +75,6 @@ class Motion:
                 terms.append(cross(turning, slides))
         terms.append(view.drift(i, v, 1))
         name = "acceleration of its origin at q̈ = 0"
-        record.link = 0
         return LinkMotion(w, alpha, self._step(i, name, "γ", "m/s²", terms))
 
     def _own(self, i: int, axes: object) -> Formula | None:
@@ -97,7 +96,7 @@ class Motion:
         if len(present) == 1 and isinstance(present[0], Operand) and letter != "δ":
             # carried on unchanged: the same number under the link's own name would be no step
             return present[0]
-        return self.record(f"{name}, link {i}", "k", symbol, summed(present), unit)
+        return self.record(f"{name}, link {i}", "drift k", symbol, summed(present), unit)
 
     def point(
         self, i: int, point: Operand, symbol: Symbol, name: str, record: Recorder
@@ -111,7 +110,7 @@ class Motion:
         if not present:
             return None
         return record(
-            f"acceleration of the cut at q̈ = 0, as a point of {name}", "k", symbol,
+            f"acceleration of the cut at q̈ = 0, as a point of {name}", "drift k", symbol,
             summed(present), "m/s²",
         )  # fmt: skip
 
@@ -126,7 +125,7 @@ class Motion:
             rate = self.rates[part]
             term = by_one @ rate if by_one.rank == 2 else rate * by_one
             terms.append(term if part.link in ahead else -term)
-        return record("velocity of the cut's child relative to its parent", "k",
+        return record("velocity of the cut's child relative to its parent", "drift k",
                       self.view.symbol("v", rows.letter), summed(terms), "m/s")  # fmt: skip
 
 

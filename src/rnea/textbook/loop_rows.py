@@ -26,7 +26,7 @@ from rnea.textbook.symbols import Symbol
 
 # entries below this part of the largest are rounding
 _NOTHING = 1e-11
-BOOK = "loops"
+BOOK = "Loops"
 
 
 @dataclass(eq=False)
@@ -40,6 +40,15 @@ class Rows:
     @property
     def count(self) -> int:
         return next((K.value.shape[-1 if K.rank == 1 else -2] for K in self.columns.values()), 0)
+
+    @property
+    def unit(self) -> str:
+        """Of what a row adds up, if it is one for all."""
+        return ""
+
+    @property
+    def multiplier_unit(self) -> str:
+        return {"m": "N", "rad": "N m"}.get(self.unit, "")
 
     def of(self, part: Part) -> Symbol:
         return Symbol("K", f"{self.letter}{part.index}")
@@ -55,6 +64,10 @@ class CutRows(Rows):
     turning: Operand | None = None
     moving: Operand | None = None
     kept: Sequence[int] = ()
+
+    @property
+    def unit(self) -> str:
+        return "m" if self.turning is None else "rad" if self.moving is None else ""
 
     def directed(self, turned: Formula | None, moved: Formula | None) -> Formula | None:
         """D^ω of a turning and D^v of a moving; all three directions of {O} are left out."""
@@ -83,14 +96,14 @@ def cut_rows(
     rows.point = _both_ways(rows, point, X_OA.translation, cut, record)
     record.at(_heading(rows, "how each joint moves it"), 0, view.frame, book=BOOK)
     for part, side in by_side:
-        formula = rows.directed(
-            view.turning(part), view.moving(part, rows.point, letter, record)
-        )
+        record.frame = view.frame
+        formula = rows.directed(view.turning(part), view.moving(part, rows.point, letter, record))
+        record.frame = ""
         if formula is None:
             continue
         how = "follows" if part.follows else "is independent"
         rows.columns[part] = record(
-            f"column of {part.joint}, which {how}", "K", rows.of(part),
+            f"column of {part.joint}, which {how}", "columns of K", rows.of(part),
             formula if side > 0 else -formula, _unit(rows, view.chain.links[part.link - 1].revolute),
         )  # fmt: skip
     return rows
@@ -158,12 +171,10 @@ def _tell_cut(rows: CutRows, pairs: Sequence[tuple[Array, Array]], record: Recor
         else:
             rows.turning = D
         if not (which and _is_identity(D.value)):
-            record.given(f"directions of forbidden {name}, a row each", "rows", D)
+            record.given(f"directions of forbidden {name}, a row each", "rows of the cut", D)
 
 
-def _both_ways(
-    rows: CutRows, point: Operand, other: Array, cut: Cut, record: Recorder
-) -> Operand:
+def _both_ways(rows: CutRows, point: Operand, other: Array, cut: Cut, record: Recorder) -> Operand:
     """P by the child's links, and by the parent's."""
     view, letter = rows.view, rows.letter
     record.at(_heading(rows, "both ways around"), 0, view.frame, book=BOOK)
@@ -234,9 +245,10 @@ def cut_drift(rows: CutRows, motion: Motion, record: Recorder) -> Operand:
     symbol = Symbol("k", letter)
     if formula is None:
         zero = view.chain.kind.zeros(rows.count)
-        return record.given("drift: nothing", "k", vector(symbol, zero))
+        return record.given("drift: nothing", "drift k", vector(symbol, zero))
     name = "drift: what the cut would accelerate by, along its rows"
-    return record(name, "k", symbol, formula, "m/s²" if rows.turning is None else "")
+    record.frame = ""
+    return record(name, "drift k", symbol, formula, "m/s²" if rows.turning is None else "")
 
 
 def _own_drift(rows: CutRows, motion: Motion) -> Operand | None:
@@ -280,7 +292,7 @@ def coupling_rows(
         value = np.asarray(term.slope(q))[..., None]
         how = "follows" if part.follows else "is independent"
         name = f"column of {part.joint}, which {how}"
-        rows.columns[part] = record.given(name, "K", vector(rows.of(part), value))
+        rows.columns[part] = record.given(name, "columns of K", vector(rows.of(part), value))
     return rows
 
 
@@ -303,6 +315,5 @@ def coupling_drift(
     symbol = Symbol("k", rows.letter)
     if not terms:
         zero = vector(symbol, np.zeros(1) + np.asarray(q[..., :1] * 0))
-        return record.given("drift: none, the equation is linear", "k", zero)
-    return record("drift: curvature times the speed squared", "k", symbol, summed(terms), "")
-
+        return record.given("drift: none, the equation is linear", "drift k", zero)
+    return record("drift: curvature times the speed squared", "drift k", symbol, summed(terms), "")

@@ -19,6 +19,8 @@ from rnea.textbook.formula import Formula, Operand, cross, matrix, scalar, vecto
 from rnea.textbook.steps import Recorder
 from rnea.textbook.symbols import Symbol
 
+_PLACE = "columns of K"
+
 
 @dataclass(frozen=True)
 class Part:
@@ -27,6 +29,7 @@ class Part:
     link: its number; index: how symbols name it, such as 3, or 3,1 for its first speed
     columns: among the tree's speeds; own: among the joint's
     follows: whether the loops demand these speeds
+    letter: of its coordinate; units: of its speeds
     """
 
     link: int
@@ -36,6 +39,7 @@ class Part:
     own: tuple[int, ...]
     follows: bool
     letter: str
+    units: tuple[str, ...]
 
     def of(self, values: Array, dots: int) -> Operand:
         """θ̇ or θ̈ of these speeds, of values (..., nv of the tree)."""
@@ -121,7 +125,7 @@ class View:
             turned = cross(turning, point - place)
         else:
             arm = record(
-                f"lever arm of {part.joint}", "geometry",
+                f"lever arm of {part.joint}", _PLACE,
                 self.symbol("r", f"{part.link}{index}"), point - place, "m",
             )  # fmt: skip
             crossed = self.symbol("r", f"{part.link}{index}", crossed=True)

@@ -22,7 +22,7 @@ from rnea.spatial import dual
 from rnea.spatial.numbers import Array
 from rnea.textbook.arranged import solved_transposed, stacked
 from rnea.textbook.chain import Chain, links_of
-from rnea.textbook.formula import Formula, Operand, dot, matrix, vector
+from rnea.textbook.formula import Formula, Operand, dot, matrix, summed, vector
 from rnea.textbook.loop_blocks import Block, blocks_of, put_back
 from rnea.textbook.loop_motion import Motion
 from rnea.textbook.loop_rows import (
@@ -75,17 +75,13 @@ class Closed:
 
     def _rows(self) -> list[Rows]:
         """What every cut and coupling demands, those with nothing to demand left out."""
-        letters = (_letter(k) for k in range(10**6))
+        letters = (loop_letter(k) for k in range(10**6))
         found: list[Rows] = []
         for cut in self.closure.cuts:
             view = self._view(sides(self.tree, cut)[0])
-            found.append(
-                cut_rows(self.tree, cut, next(letters), view, self.parts, self.record)
-            )
+            found.append(cut_rows(self.tree, cut, next(letters), view, self.parts, self.record))
         for coupling in self.closure.couplings:
-            found.append(
-                coupling_rows(coupling, next(letters), self.parts, self.q, self.record)
-            )
+            found.append(coupling_rows(coupling, next(letters), self.parts, self.q, self.record))
         return [rows for rows in found if rows.count]
 
     def _view(self, origin: int) -> View:
@@ -152,8 +148,9 @@ class Closed:
         symbol = Symbol(letter, rows.letter)
         if formula is None:
             return vector(symbol, self.chain.kind.zeros(rows.count))
-        name = f"right side of loop {rows.letter}, from what is known"
-        return self.record(name, "K q̇ = 0" if letter == "b" else "K q̈ + k = 0", symbol, formula, "")
+        name = f"what is known of loop {rows.letter}, on the right side"
+        place, unit = ("K q̇ = 0", "/s") if letter == "b" else ("K q̈ + k = 0", "/s²")
+        return self.record(name, place, symbol, formula, f"{rows.unit}{unit}" if rows.unit else "")
 
     def _drifts(self, rows: Sequence[Rows], rates: dict[Part, Operand]) -> dict[str, Operand]:
         record, qd = self.record, self._joined(rates)
@@ -174,12 +171,12 @@ class Closed:
         for own in rows:
             if isinstance(own, CutRows):
                 record.frame = own.view.frame
+                for i in sorted(i for side in sides(self.tree, own.cut)[1:] for i in side):
+                    motions[own.view.origin].at(i)
                 found[own.letter] = cut_drift(own, motions[own.view.origin], record)
             else:
                 record.frame = ""
-                found[own.letter] = coupling_drift(
-                    couplings[own.title], own, self.q, rates, record
-                )
+                found[own.letter] = coupling_drift(couplings[own.title], own, self.q, rates, record)
         return found
 
     def _given(self, values: Array, dots: int) -> dict[Part, Operand]:
@@ -257,27 +254,32 @@ class Closed:
             but="" if at_home else " (those that have one are seen to below)",
         )
         multipliers = _multipliers(blocks, needs, "λ" if at_home else "μ", record)
+        if at_home:
+            self._forces(rows, multipliers)
         record.at("efforts of the independent joints", 0, "", book=BOOK)
         T = {
             part: self._left(part, needs[part], rows, multipliers, "T")
             for part in self.parts if not part.follows
         }  # fmt: skip
         if not at_home:
-            multipliers = self._motors(blocks, needs, T)
-        self._forces(rows, multipliers)
+            self._forces(rows, self._motors(blocks, needs, T))
         return T
 
     def _left(
         self, part: Part, need: Operand, rows: Sequence[Rows], multipliers: dict[str, Operand],
         letter: str,
     ) -> Operand:  # fmt: skip
-        taken = [_by_loop(x.columns[part], multipliers[x.letter]) for x in rows if part in x.columns]
+        taken = [
+            _by_loop(x.columns[part], multipliers[x.letter]) for x in rows if part in x.columns
+        ]
         formula: Formula = need
         for term in taken:
             formula = formula - term
         units = [self.tree.freedoms[k].effort_unit for k in part.columns]
         name = f"what {part.joint} gives, with the loops closed"
-        return self.record(name, "T", Symbol(letter, part.index), formula, each_unit(units))
+        return self.record(
+            name, "T = τ_u - K_uᵀ λ", Symbol(letter, part.index), formula, each_unit(units)
+        )
 
     def _motors(
         self, blocks: Sequence[Block], needs: dict[Part, Operand], T: dict[Part, Operand]
@@ -363,7 +365,9 @@ class Closed:
                 record(f"moment of {pushed}", "λ as a force", view.symbol("n", letter),
                        own.turning.T @ multipliers[letter], "N m", f"about P_{letter}")  # fmt: skip
         if cuts:
-            record.tell("The other link feels the opposite. A coupling acts on its joints alone.")
+            record.tell("The other link feels the opposite.")
+        if len(cuts) < len(rows):
+            record.tell("A coupling acts on its joints alone: K times its multiplier.")
 
     # ---- the check -----------------------------------------------------------------------------
 
@@ -374,18 +378,16 @@ class Closed:
         record = self.record
         record.at("check: power", 0, "", book=BOOK)
         free = [part for part in self.parts if not part.follows]
-        given = dot(stacked([T[p] for p in free]), stacked([rates[p] for p in free]))
-        short = len(self.closure.independent) <= 6
-        put_in = "worked" if short else "result"
-        power = record("power that comes in", "power", Symbol("W"), given, "W", shown=put_in)
+        given = summed([dot(T[p], rates[p]) if T[p].rank else T[p] * rates[p] for p in free])
+        power = record("power that comes in", "power", Symbol("W"), given, "W")
         if self.q.ndim > 1 or self.q.dtype == object:
             return
         qd, qdd = self._joined(rates), self._joined(rates2)
         energy = _energy_rate(self.tree, self.gravity, self.q, qd, qdd)
         record.tell(
             "The energy of all links together, kinetic and potential, changes by {energy} W: "
-            "differentiated along the motion, without any force. The two differ by {apart} W, so "
-            "the loops' forces do no work, and nothing acts on the joints that follow.",
+            "differentiated along the motion, without any force. The two differ by {apart} W: the "
+            "forces through the cuts do no work.",
             energy=np.asarray(energy), apart=np.abs(power.value - energy),
         )  # fmt: skip
 
@@ -405,13 +407,14 @@ def parts_of(model: Model, way: Notation) -> list[Part]:
             if way.book == "Lagrange":
                 index, letter = ",".join(str(k + 1) for k in group), "q"
             found.append(Part(body.index, index, body.joint.name, group,
-                              tuple(k - first for k in group), group[0] not in free, letter))  # fmt: skip
+                              tuple(k - first for k in group), group[0] not in free, letter,
+                              tuple(model.tree.freedoms[k].unit for k in group)))  # fmt: skip
     return found
 
 
-def _letter(k: int) -> str:
-    """A, B, ... Z, AA, AB, ..."""
-    return (_letter(k // 26 - 1) if k >= 26 else "") + chr(ord("A") + k % 26)
+def loop_letter(k: int) -> str:
+    """The letter of loop k, from 0: A, B, ... Z, AA, AB, ..."""
+    return (loop_letter(k // 26 - 1) if k >= 26 else "") + chr(ord("A") + k % 26)
 
 
 def _moved(known: Sequence[tuple[Part, Operand]], rates: dict[Part, Operand]) -> Formula | None:
@@ -461,4 +464,3 @@ def _energy_rate(tree: Model, gravity: Array, q: Array, qd: Array, qdd: Array) -
     slopes = dual.jacobian(np.reshape(energy, 1), like=np.concatenate([q, qd]))[0]
     rate = np.concatenate([b.joint.rate(q[b.q], qd[b.v]) for b in tree.bodies])
     return np.asarray(slopes @ np.concatenate([rate, qdd]))
-

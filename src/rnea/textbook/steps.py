@@ -43,6 +43,11 @@ class Step:
     def __str__(self) -> str:
         return f"{self.symbol} = {self.formula}"
 
+    @property
+    def after(self) -> float:
+        """Its place among passages, which follow the step of their number."""
+        return self.number - 0.5
+
     def mapped(self, change: Callable[[Array], Array]) -> Step:
         """The same step with every value changed."""
         return replace(self, formula=self.formula.mapped(change), value=change(self.value))
@@ -117,7 +122,11 @@ class Recorder:
         return result
 
     def tell(
-        self, text: str, head: Sequence[str] = (), rows: Sequence[Sequence[Cell]] = (), **values: Cell
+        self,
+        text: str,
+        head: Sequence[str] = (),
+        rows: Sequence[Sequence[Cell]] = (),
+        **values: Cell,
     ) -> None:
         """Say something here, with numbers and names put in by their keys, and show a table."""
         told = Passage(
