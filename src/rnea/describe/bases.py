@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rnea.describe.closing import without_joints
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -84,6 +85,7 @@ def with_fixed_base(description: Description) -> Description:
     fixed = replace(
         description,
         structure=replace(tree, joints=joints),
+        closures=without_joints(description.closures, {tree.joints[i].name for i in held}),
         remarks=(*description.remarks, *remarks),
         drawn={},
     )
@@ -96,7 +98,8 @@ def _without_bare_root(description: Description, root: TreeLink) -> Description:
     assert isinstance(tree, Tree)
     hanging = [i for i, joint in enumerate(tree.joints) if joint.parent == root.name]
     listed = [i for i, link in enumerate(tree.links) if link.name == root.name]
-    on_root = [frame for frame in description.frames if frame.link == root.name]
+    on_root = [frame.name for frame in description.frames if frame.link == root.name]
+    on_root += [x.name for x in description.closures.loops if root.name in (x.parent, x.child)]
     if len(hanging) != 1 or not listed or not _is_bare(root) or on_root:
         return description
     weld = tree.joints[hanging[0]]
