@@ -353,15 +353,28 @@ def test_one_link_only():
     assert {step.link for _, steps in sheet.steps() for step in steps} == {3}
 
 
-def test_lagrange_works_trees():
-    sheet = worksheet(rnea.load("two_arms"), "lagrange")
-    assert sheet.apart < 1e-14
-    assert "Check: the recursion gives the same tau" in as_text(sheet)
+@pytest.mark.parametrize(
+    ("notation", "other"), [("lagrange", "the recursion"), ("craig", "Lagrange's form")]
+)
+def test_trees(notation, other):
+    sheet = worksheet(rnea.load("two_arms"), notation)
+    assert sheet.apart < 1e-13
+    assert f"Check: {other} gives the same tau" in as_text(sheet)
+
+
+def test_where_links_branch_the_page_follows_the_one_that_carries():
+    steps = work(rnea.load("two_arms").model, "craig", *[np.ones(7)] * 3, np.zeros(3)).steps
+    turned, carried = (
+        str(next(s.formula for s in steps if s.link == link and s.section == way))
+        for link, way in ((5, "outward"), (1, "inward"))
+    )
+    assert turned == "⁵₁R ¹ω₁ + θ̇₅ ⁵Ẑ₅"
+    assert carried == "¹₂R ²f₂ + ¹₅R ⁵f₅ + ¹F₁"
 
 
 def test_mistakes():
-    with pytest.raises(InputError, match="branches; the books' recursions are for a single chain"):
-        worksheet(rnea.load("two_arms"), "craig")
+    with pytest.raises(InputError, match="branches, and this book's recursion is for a single"):
+        worksheet(rnea.load("two_arms"), "saha")
     with pytest.raises(InputError, match=r"unknown notation 'kraig'. Did you mean 'craig'"):
         worksheet(rnea.load("panda"), "kraig")
     with pytest.raises(InputError, match="symbolic worksheet of 7 joints"):
