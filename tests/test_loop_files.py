@@ -285,11 +285,11 @@ def test_urdf_says_that_it_loses_them():
     text = tree(
         loop() + '[[couplings]]\nname = "level"\nterms = { turn = 1 }\n', 'actuated = ["way"]'
     )
-    plain = replace(read(text), parameters={})
-    losses = urdf_writer.write(model.plain_tree(without_loops(plain)))[1]
+    described = read(text)
+    bare = model.plain_tree(without_loops(described))
+    losses = urdf_writer.write(bare)[1]
     assert not any("loop" in loss or "coupling" in loss for loss in losses)
-    closed = replace(model.plain_tree(plain), closures=plain.closures)
-    written, losses = urdf_writer.write(closed)
+    written, losses = urdf_writer.write(replace(bare, closures=described.closures))
     for part in ("URDF knows no loops: the loops cut", "couplings of joints level", "motors: way"):
         assert any(part in loss for loss in losses), losses
     assert "cut" not in written

@@ -161,6 +161,18 @@ def test_several_loops_and_links_that_no_tree_reaches():
         Robot(description)
 
 
+def test_a_second_weld_of_what_is_welded_is_left_out():
+    ring = [joint(n, *ends, "fixed") for n, ends in (("1", "ab"), ("2", "bc"), ("3", "ac"))]
+    description = read(*ring, joint("4", "a", "c"))
+    assert not description.closures
+    assert sum("are one rigid body" in remark for remark in description.remarks) == 2
+    # lines stay with their loops
+    open_ring = [ring[0], joint("2", "b", "c"), joint("3", "a", "b", "fixed"), joint("4", "a", "c")]
+    description = read(*("\n" + text for text in open_ring))
+    assert [loop.name for loop in description.closures.loops] == ["4"]
+    assert description.line_of("loops[0]") == 5
+
+
 @pytest.mark.parametrize(
     ("dynamics", "part"),
     [

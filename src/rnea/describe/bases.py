@@ -20,6 +20,7 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.names import fresh
 from rnea.describe.plain import placement_of, pose_of
 from rnea.spatial import BASE
@@ -89,6 +90,7 @@ def with_fixed_base(description: Description) -> Description:
         remarks=(*description.remarks, *remarks),
         drawn={},
     )
+    fixed = without_idle_loops(fixed)
     return _without_bare_root(fixed, root) if len(held) == 1 else fixed
 
 

@@ -27,6 +27,7 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.names import fresh, listed
 from rnea.describe.plain import placement_of
 from rnea.describe.sdf.acting import friction_of, limits_of, mimic_of, of_both, pitch_of, spring_of
@@ -131,7 +132,7 @@ class _Reader:
                     self._add_joint(joint, parent or self.ground, child)
         self._refuse_following(cut)
         self._remark_on_the_rest()
-        return Description(
+        read = Description(
             name=self.model.get("name").strip() or "robot",
             structure=Tree(tuple(self.links), tuple(self.joints)),
             gravity=self._gravity(),
@@ -144,6 +145,7 @@ class _Reader:
             cautions=tuple(self.cautions),
             lines=self.lines,
         )
+        return without_idle_loops(read)
 
     def _gravity(self) -> tuple[float, float, float]:
         if self.world is None:
