@@ -42,7 +42,13 @@ def with_free_base(description: Description) -> Description:
     name = fresh(BASE, {joint.name for joint in tree.joints})
     joint = TreeJoint(name, "free", ground.name, root.name)
     grown = Tree((*tree.links, ground), (*tree.joints, joint))
-    return with_base_named(replace(description, structure=grown))
+    closures = description.closures
+    if closures.independent is not None:
+        # the base's own motion follows from no joint; motors stay where they are said to be
+        actuated = closures.independent if closures.actuated is None else closures.actuated
+        leading = (name, *closures.independent)
+        closures = replace(closures, independent=leading, actuated=actuated)
+    return with_base_named(replace(description, structure=grown, closures=closures))
 
 
 def with_base_named(description: Description) -> Description:
