@@ -75,7 +75,11 @@ def with_fixed_base(description: Description) -> Description:
     if root is None:
         return description
     standing = _welded_to(root.name, tree)
-    held = [i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing]
+    held = [
+        i
+        for i, j in enumerate(tree.joints)
+        if j.kind in _MOBILE and j.parent in standing and not _is_carried(j, tree, description)
+    ]
     if not held:
         return description
     remarks = [
@@ -98,6 +102,16 @@ def with_fixed_base(description: Description) -> Description:
     )
     fixed = without_idle_loops(fixed)
     return _without_bare_root(fixed, root) if len(held) == 1 else fixed
+
+
+def _is_carried(joint: TreeJoint, tree: Tree, description: Description) -> bool:
+    """Whether loops hold what a joint moves: then it is no base, but a platform on legs."""
+    beyond, grown = {joint.child}, True
+    while grown:
+        more = {j.child for j in tree.joints if j.parent in beyond} - beyond
+        beyond, grown = beyond | more, bool(more)
+    loops = description.closures.loops
+    return any((loop.parent in beyond) != (loop.child in beyond) for loop in loops)
 
 
 def _without_bare_root(description: Description, root: TreeLink) -> Description:
