@@ -97,7 +97,8 @@ def test_a_planned_motion_is_closed_and_moves_as_it_says(name):
     assert np.abs(arm.difference(before.q, after.q) / (2 * h) - here.qd).max() < 1e-7
     assert np.abs((after.qd - before.qd) / (2 * h) - here.qdd).max() < 1e-6
     low, high = motion.span
-    assert np.all(path.q >= low - 1e-9) and np.all(path.q <= high + 1e-9)
+    assert np.all(path.q >= low - 1e-9)
+    assert np.all(path.q <= high + 1e-9)
 
 
 def test_all_kinds_of_motion_are_closed():
@@ -112,7 +113,8 @@ def test_all_kinds_of_motion_are_closed():
     ]
     for motion in motions:
         path = sampled(motion, 9)
-        assert path.q.shape == (9, 10) and path.qd.shape == (9, 4)
+        assert path.q.shape == (9, 10)
+        assert path.qd.shape == (9, 4)
         # the parallelograms of the palletizer, by their equations
         turn, shoulder, elbow, wrist, flange, triangle, upper, lower, crank, rod = path.q.T
         for follows, by in (

@@ -19,6 +19,7 @@ from rnea.motion.assembled import (
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
+from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
     LIMITED_RATES,
@@ -60,6 +61,7 @@ __all__ = [
     "Usage",
     "closed_along",
     "estimate_rates",
+    "exercise",
     "fourier",
     "independent_part",
     "independent_places",
