@@ -56,7 +56,7 @@ from rnea.model.model import (
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
 from rnea.model.positions import closed_from, difference, integrate, moved, random_positions
-from rnea.model.ranges import ends, ranges_of, within_limits
+from rnea.model.ranges import ends, ranges_of, some_way, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
 from rnea.model.state import gravity_vector, joint_array, joint_state
