@@ -15,7 +15,7 @@ import numpy as np
 
 from rnea import model as models
 from rnea.errors import InputError
-from rnea.model import LoopsAt, Model, gaps_told
+from rnea.model import Model
 from rnea.spatial.numbers import Array
 
 # rows so far apart along the way, rad or m, are closed from the same one at once
@@ -75,16 +75,13 @@ def _closed(model: Model, here: Array, wanted: Array, row: int) -> Array:
         return wanted
     start = np.broadcast_to(here, wanted.shape)
     found, good = models.moved(model, start, models.difference(model, start, wanted))
-    closure = model.closure
-    assert closure is not None
     for bad in np.flatnonzero(~good)[:1]:
-        at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, found[bad])
         said = ", ".join(
             f"{model.coordinates[k].name} = {wanted[bad, k]:.6g} {model.coordinates[k].unit}"
             for k in independent_places(model)
         )
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed in row {row + bad}, at {said}: "
-            f"the nearest approach leaves {gaps_told(at.gaps())}"
+            f"the nearest approach leaves {models.nearest_told(model, found[bad])}"
         )
     return found
