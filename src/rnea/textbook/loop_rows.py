@@ -209,7 +209,7 @@ def _all_three(rows: CutRows) -> bool:
 
 
 def _is_identity(D: Array) -> bool:
-    return D.shape == (3, 3) and bool(np.all(D == np.eye(3, dtype=int)))
+    return D.shape == (3, 3) and bool(np.all(np.eye(3, dtype=int) == D))
 
 
 def _unit(rows: CutRows, turns: bool) -> str:
