@@ -260,7 +260,9 @@ def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     if any(not (body.joint.turns or body.joint.slides) for body in model.bodies):
         notes.append(way.other_joints)
     if beyond := beyond_the_rigid_body(model):
-        notes.insert(0, f"The steps work the rigid body alone; {beyond} are added in the result.")
+        cuts = "" if model.closure is None else ", not in the forces through the cuts"
+        alone = "The steps work the rigid body alone;"
+        notes.insert(0, f"{alone} {beyond} are added in the result{cuts}.")
     return tuple(filter(None, notes))
 
 

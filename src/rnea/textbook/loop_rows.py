@@ -104,7 +104,7 @@ def cut_rows(
         how = "follows" if part.follows else "is independent"
         rows.columns[part] = record(
             f"column of {part.joint}, which {how}", "columns of K", rows.of(part),
-            formula if side > 0 else -formula, _unit(rows, view.chain.links[part.link - 1].revolute),
+            formula if side > 0 else -formula, _unit(rows, part),
         )  # fmt: skip
     return rows
 
@@ -209,11 +209,12 @@ def _all_three(rows: CutRows) -> bool:
 
 
 def _is_identity(D: Array) -> bool:
-    return D.shape == (3, 3) and bool(np.all(D == np.eye(3, dtype=int)))
+    return D.shape == (3, 3) and bool((np.eye(3, dtype=int) == D).all())
 
 
-def _unit(rows: CutRows, turns: bool) -> str:
-    return "m" if rows.turning is None and turns else ""
+def _unit(rows: CutRows, part: Part) -> str:
+    """Of a column: that of the rows by that of the speeds, if it is one for all."""
+    return "m" if rows.unit == "m" and set(part.units) == {"rad/s"} else ""
 
 
 def cut_drift(rows: CutRows, motion: Motion, record: Recorder) -> Operand:

@@ -109,6 +109,13 @@ class Closed:
             "move their link, in the axes of {frame}:",
             ("i", "joint", "kind", "link", "P (m)", "axis"), table, frame=view.frame,
         )  # fmt: skip
+        if not all(self.chain.links[i - 1].has_axis for i in shown):
+            self.record.tell(
+                "A joint with several axes moves its link by S u: u are its speeds, and the "
+                "columns of S say which way each of them turns the link (S with ω) and slides it "
+                "(S with v), here in {frame}.",
+                frame=view.frame,
+            )
 
     # ---- the motion ----------------------------------------------------------------------------
 
@@ -147,7 +154,8 @@ class Closed:
         """What the joints before, and the drift, leave for a block to make up for."""
         symbol = Symbol(letter, rows.letter)
         if formula is None:
-            return vector(symbol, self.chain.kind.zeros(rows.count))
+            zero = vector(symbol, self.chain.kind.zeros(rows.count))
+            return self.record.given(f"what is known of loop {rows.letter}: nothing", "", zero)
         name = f"what is known of loop {rows.letter}, on the right side"
         place, unit = ("K q̇ = 0", "/s") if letter == "b" else ("K q̈ + k = 0", "/s²")
         return self.record(name, place, symbol, formula, f"{rows.unit}{unit}" if rows.unit else "")
@@ -249,9 +257,12 @@ class Closed:
         at_home = set(closure.actuated) == set(closure.independent)
         record.at("multipliers: what the joints that follow cannot give", 0, "", book=BOOK)
         record.tell(
-            "The joints that follow have no motor of their own{but}, so their torque must be zero: "
-            "τ_d - K_dᵀ λ = 0. λ has a number for each row.",
-            but="" if at_home else " (those that have one are seen to below)",
+            "The joints that follow have no motor, so their torque must be zero: "
+            "τ_d - K_dᵀ λ = 0. λ has a number for each row."
+            if at_home
+            else "Some motors act on joints that follow. First all efforts are thought to come "
+            "from the independent joints, and none from those that follow: τ_d - K_dᵀ μ = 0. μ has "
+            "a number for each row."
         )
         multipliers = _multipliers(blocks, needs, "λ" if at_home else "μ", record)
         if at_home:
