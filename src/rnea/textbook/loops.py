@@ -230,8 +230,8 @@ class Closed:
             book=self.way.title,
         )
         batch = np.broadcast_shapes(self.q.shape[:-1], qd.shape[:-1], qdd.shape[:-1])
-        state = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (self.q, qd, qdd))
-        self.way.work(self.tree, *state, self.gravity, self.record)
+        q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (self.q, qd, qdd))
+        self.way.work(self.tree, q, qd, qdd, self.gravity, self.record)
         efforts, found = self.record.efforts, {}
         by_speed = self.way.book == "Lagrange"
         for part in self.parts:
@@ -331,7 +331,7 @@ class Closed:
             given = [zero if k is None else motors.value[..., k] for k in own]
             values = given[0] if needs[part].rank == 0 else np.stack(given, axis=-1)
             motor = Operand(Symbol("T", part.index), values, needs[part].rank)
-            symbol = Symbol("τ′", part.index)
+            symbol = Symbol("τ*", part.index)
             name = f"what the motor of {part.joint} leaves to the loops"
             left[part] = record(name, "λ", symbol, needs[part] - motor, units)
         return _multipliers(blocks, left, "λ", record)
@@ -458,8 +458,7 @@ def _multipliers(
                 for term in taken:
                     formula = formula - term
                 name = f"what other loops leave of the torque of {part.joint}"
-                mark = "″" if "′" in needs[part].symbol.base else "′"
-                symbol = Symbol(f"τ{mark}", part.index)
+                symbol = Symbol("τ′" if letter == "λ" else "τ″", part.index)
                 left[part] = record(name, "λ", symbol, formula, "N m")
         found |= block.multipliers(left, letter, record)
         later += block.rows
