@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rnea.describe.closing import without_joints
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -19,6 +20,7 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.names import fresh
 from rnea.describe.plain import placement_of, pose_of
 from rnea.spatial import BASE
@@ -40,7 +42,13 @@ def with_free_base(description: Description) -> Description:
     name = fresh(BASE, {joint.name for joint in tree.joints})
     joint = TreeJoint(name, "free", ground.name, root.name)
     grown = Tree((*tree.links, ground), (*tree.joints, joint))
-    return with_base_named(replace(description, structure=grown))
+    closures = description.closures
+    if closures.independent is not None:
+        # the base's own motion follows from no joint; motors stay where they are said to be
+        actuated = closures.independent if closures.actuated is None else closures.actuated
+        leading = (name, *closures.independent)
+        closures = replace(closures, independent=leading, actuated=actuated)
+    return with_base_named(replace(description, structure=grown, closures=closures))
 
 
 def with_base_named(description: Description) -> Description:
@@ -84,9 +92,11 @@ def with_fixed_base(description: Description) -> Description:
     fixed = replace(
         description,
         structure=replace(tree, joints=joints),
+        closures=without_joints(description.closures, {tree.joints[i].name for i in held}),
         remarks=(*description.remarks, *remarks),
         drawn={},
     )
+    fixed = without_idle_loops(fixed)
     return _without_bare_root(fixed, root) if len(held) == 1 else fixed
 
 
@@ -96,7 +106,8 @@ def _without_bare_root(description: Description, root: TreeLink) -> Description:
     assert isinstance(tree, Tree)
     hanging = [i for i, joint in enumerate(tree.joints) if joint.parent == root.name]
     listed = [i for i, link in enumerate(tree.links) if link.name == root.name]
-    on_root = [frame for frame in description.frames if frame.link == root.name]
+    on_root = [frame.name for frame in description.frames if frame.link == root.name]
+    on_root += [x.name for x in description.closures.loops if root.name in (x.parent, x.child)]
     if len(hanging) != 1 or not listed or not _is_bare(root) or on_root:
         return description
     weld = tree.joints[hanging[0]]

@@ -6,7 +6,7 @@ Steps are the smallest that the linearised equations ask for, of the speeds that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rnea.model.model import Model
 
 _STEPS = 100
+_HALVINGS = 12
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
 CLOSED = 1e-9
@@ -68,35 +69,46 @@ def assembled(
         rows = loops.residuals() * weights
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
-    loops, rows, left = at(q)
+    left = at(q)[2]
+    active = np.flatnonzero(~(left <= _ROUNDING * length))
     for _ in range(_STEPS):
-        if np.all(left <= _ROUNDING * length):
+        if not len(active):
             break
+        loops, rows, _ = at(q[active])
         K = loops.matrix()[..., columns] * weights[:, None]
-        try:
-            change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
-        except np.linalg.LinAlgError:
+        if not np.isfinite(K).all():
             break
-        step = np.zeros((len(q), tree.nv))
+        change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
+        step = np.zeros((len(active), tree.nv))
         step[:, columns] = change
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
-        better = False
-        factor = np.ones(len(q))
-        for _ in range(12):
-            tried = integrate(tree, q, step * factor[:, None])
-            _, _, found = at(tried)
-            gained = found < left * (1 - 1e-4 * factor)
-            if gained.any():
-                better = True
-                q[gained] = tried[gained]
-            if np.all(gained | (left <= _ROUNDING * length)):
-                break
-            step[gained] = 0.0
-            factor[~gained] /= 2
-            left = np.where(gained, found, left)
-        if not better:
-            break
-        loops, rows, left = at(q)
+        gained = _searched(tree, at, q, left, active, step)
+        active = active[gained & ~(left[active] <= _ROUNDING * length)]
     return Assembled(q, left, length)
+
+
+def _searched(
+    tree: Model,
+    at: Callable[[Array], tuple[LoopsAt, Array, Array]],
+    q: Array,
+    left: Array,
+    active: Array,
+    step: Array,
+) -> Array:
+    """Goes the steps of the active rows, halved until less is left; which of them gained."""
+    gained = np.zeros(len(active), dtype=bool)
+    factor = 1.0
+    for _ in range(_HALVINGS):
+        rest = np.flatnonzero(~gained)
+        if not len(rest):
+            break
+        rows = active[rest]
+        tried = integrate(tree, q[rows], step[rest] * factor)
+        found = at(tried)[2]
+        better = found < left[rows] * (1 - 1e-4 * factor)
+        q[rows[better]], left[rows[better]] = tried[better], found[better]
+        gained[rest[better]] = True
+        factor /= 2
+    return gained

@@ -249,6 +249,12 @@ def _chosen(
     apart."""
     K = scaled_matrix(tree, cuts, couplings, reference)
     rank = rank_of(K)
+    if rank == tree.nv:
+        raise numbers.fail(
+            "loops" if cuts else "couplings",
+            f"robot {tree.name!r} cannot move: its loops leave none of {tree.nv} speeds free. A "
+            "loop of a kind that allows more (revolute, spherical, ...) or one loop less lets it",
+        )
     if independent is None:
         dependent = dependent_columns(K, actuated or ())
         return tuple(k for k in range(tree.nv) if k not in dependent)

@@ -81,16 +81,17 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
     own, dependent = list(closure.independent), list(closure.dependent(tree))
     for _ in range(strides):
-        K = LoopsAt.of(tree, closure.cuts, closure.couplings, here).matrix()
-        full = np.zeros((len(here), tree.nv))
-        full[:, own] = step / strides
+        # rows that could not follow stay where they were stopped
+        rows = np.flatnonzero(good)
+        K = LoopsAt.of(tree, closure.cuts, closure.couplings, here[rows]).matrix()
+        full = np.zeros((len(rows), tree.nv))
+        full[:, own] = step[rows] / strides
         right = (K[..., own] @ full[:, own, None])[..., 0]
         full[:, dependent] = -(np.linalg.pinv(K[..., dependent]) @ right[..., None])[..., 0]
         # a prediction near a dead centre may be far off: what follows is bounded by Newton's method
         full[:, dependent] = np.clip(full[:, dependent], -2 * _STRIDE, 2 * _STRIDE)
-        there = closed_from(model, configuration.integrate(tree, here, full))
-        good &= there.closed
-        here = there.q
+        there = closed_from(model, configuration.integrate(tree, here[rows], full))
+        here[rows], good[rows] = there.q, there.closed
     return here, good
 
 

@@ -10,6 +10,7 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 (3.5, 'hip')
 """
 
+from rnea.motion.assembled import closed_along, independent_places
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
@@ -51,8 +52,10 @@ __all__ = [
     "State",
     "Trajectory",
     "Usage",
+    "closed_along",
     "estimate_rates",
     "fourier",
+    "independent_places",
     "limits_of",
     "motion_bytes",
     "point_to_point",

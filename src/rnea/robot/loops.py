@@ -6,6 +6,7 @@ Attached to `Robot` as methods.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
@@ -35,7 +36,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
 
     >>> from rnea import load
     >>> load("four_bar").assemble({"crank": 1.0}).round(3)
-    array([1.   , 0.011, 1.614])
+    array([ 1.   , -0.562,  1.644])
     """
     model = _looped(robot)
     start = models.neutral(model) if near is None else _closed_position(robot, near, "near")
@@ -176,7 +177,8 @@ def with_loop(
     kind: as of other joints; "fixed" welds. placement, child_placement: the joint's frame on the
     parent and on the child link, as tables with xyz and rpy, matrix or quaternion.
     axis, axis2, pitch: as the kind has them.
-    independent, actuated, assembly: as in robot files; what is None stays as it was.
+    independent, actuated, assembly: as in robot files. What is None stays as it was, but the
+    independent joints are chosen anew.
     """
     said = {
         "name": name,
@@ -187,10 +189,8 @@ def with_loop(
         "child_placement": child_placement,
         **entries,
     }
-    closed = describe.with_closure(
-        robot.description, independent=independent, actuated=actuated, assembly=assembly
-    )
-    return changed(robot, describe.with_loop(closed, said))
+    looped = describe.with_loop(robot.description, said)
+    return changed(robot, _told(looped, independent, actuated, assembly))
 
 
 def with_coupling(
@@ -207,11 +207,23 @@ def with_coupling(
 
     terms: by the joint's name one coefficient, or those of q, q², ...
     """
-    closed = describe.with_closure(
-        robot.description, independent=independent, actuated=actuated, assembly=assembly
-    )
     said = {"name": name, "terms": terms, "constant": constant}
-    return changed(robot, describe.with_coupling(closed, said))
+    coupled = describe.with_coupling(robot.description, said)
+    return changed(robot, _told(coupled, independent, actuated, assembly))
+
+
+def _told(
+    looped: describe.Description,
+    independent: Sequence[str] | None,
+    actuated: Sequence[str] | None,
+    assembly: Mapping[str, Any] | None,
+) -> describe.Description:
+    """With other choices; those that were made for fewer loops are made anew where none is said."""
+    if independent is None:
+        looped = replace(looped, closures=replace(looped.closures, independent=None))
+    return describe.with_closure(
+        looped, independent=independent, actuated=actuated, assembly=assembly
+    )
 
 
 def _looped(robot: Robot) -> Model:

@@ -96,6 +96,9 @@ def scales_of(cast: Staging, quantities: Sequence[str]) -> dict[str, float]:
     for quantity in quantities:
         what = QUANTITIES[quantity]
         each = np.linalg.norm(cast.in_world(quantity), axis=-1).max(axis=-1)
+        if quantity == "f":
+            loops = [np.linalg.norm(cut.force, axis=-1) for cut in cast.cut_forces]
+            each = np.max([each, *loops], axis=0)
         size = float(each.max())
         if not (what.turning and cast.camera.planar):
             # a short peak may be drawn twice as long, so that all else is not dwarfed; an arc may
