@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rnea.model import Coupling, Cut, Model, sides
+from rnea.spatial import number
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, cross, matrix, summed, vector
 from rnea.textbook.loop_motion import Motion
@@ -308,7 +309,7 @@ def coupling_rows(
 def _polynomial(coefficients: Sequence[object]) -> str:
     powers = ("q", "q²", "q³", "q⁴", "q⁵", "q⁶", "q⁷", "q⁸", "q⁹")
     terms = zip(coefficients, powers, strict=False)
-    return "(" + " + ".join(f"{c} {power}" for c, power in terms if c != 0) + ")"
+    return "(" + " + ".join(f"{number(c)} {power}" for c, power in terms if c != 0) + ")"
 
 
 def coupling_drift(
