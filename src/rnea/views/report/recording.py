@@ -169,9 +169,10 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
             contact_figure(contacts.t, contacts.excess, events, joints),
             "How near each joint comes to a contact: what the surroundings seem to exert there "
             "(balance of momentum, without friction and slow faults of the model), in means over "
-            "50 to 400 ms, over what chance reaches in them once a year. That is more where a "
-            "joint turns round or stands, or where there is more noise. Above 1 it is called a "
-            "contact.",
+            f"{1e3 * contacts.seconds:.0f} to 400 ms, over what chance reaches in them once a "
+            "year; or that of all joints together, of which a joint has its part. Chance reaches "
+            "farther where a joint turns round or stands, or where there is more noise. Above 1 it "
+            "is called a contact.",
         ),
     ]
 
