@@ -55,10 +55,16 @@ def recording_report(
         *facts,
         ("recording", f"{length:.4g} s, {len(prepared.log)} rows"),
         ("clock", f"{len(prepared)} rows, evenly at {prepared.rate:.4g} Hz"),
-        ("filter", f"motion and effort below {prepared.cutoff:.3g} Hz"),
+        ("filter", _filter(examined)),
     )
     sections = list(_sections(examined, Joints.of(model)))
     return Report(title, examined.verdict, tone, told, sections, foot)
+
+
+def _filter(examined: Examined) -> str:
+    if examined.effort.kind == "untold":
+        return "too short for one"
+    return f"motion and effort below {examined.prepared.cutoff:.3g} Hz"
 
 
 def _wrong(examined: Examined) -> bool:
