@@ -7,6 +7,7 @@ how to add one. Formulas stay formulas until `rnea.model` makes numbers of them.
 from rnea.describe.actuators import TEXTS, ActuatorError, Gear, Motor
 from rnea.describe.arithmetic import Expression, Scalar, evaluate
 from rnea.describe.bases import with_base_named, with_fixed_base, with_free_base
+from rnea.describe.closing import in_numbers
 from rnea.describe.closures import Closures, Coupling, Loop
 from rnea.describe.description import (
     CONVENTIONS,

@@ -31,7 +31,7 @@ from rnea.describe import (
     placement_of,
 )
 from rnea.errors import InputError
-from rnea.model import dh
+from rnea.model import dh, moved_closures
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import Joint
 from rnea.model.model import Model
@@ -114,6 +114,7 @@ def standard_to_modified(description: Description) -> Description:
         structure=DHTable("modified", tuple(rows)),
         frames=frames,
         attachments=attachments,
+        closures=moved_closures.carried(description.closures, carry, old.numbers),
     )
 
 
@@ -150,6 +151,7 @@ def modified_to_standard(description: Description) -> Description:
         frames=kept,
         base=base,
         attachments=attachments,
+        closures=moved_closures.carried(description.closures, carry, old.numbers),
     )
 
 
@@ -210,6 +212,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             + ", ".join(_tips(model))
         )
     model.refuse_mimics("a DH table")
+    moved_closures.refuse_loops(description, "the DH table of a tree")
     model.require_single_axes("a DH table")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints to put into a DH table")

@@ -22,6 +22,7 @@ from rnea.describe import (
     TreeJoint,
     TreeLink,
     fresh,
+    in_numbers,
     mass_of,
     placement_of,
     pose_of,
@@ -91,6 +92,7 @@ def plain_tree(description: Description) -> Description:
         base=numbers.placement(description.base, "base"),
         frames=tuple(frames.values()),
         attachments=(),
+        closures=in_numbers(description),
         parameters={},
         unrealizable="" if description.unrealizable == "known" else description.unrealizable,
     )

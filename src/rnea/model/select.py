@@ -22,6 +22,7 @@ from rnea.describe import (
     placement_of,
 )
 from rnea.errors import InputError, UnknownNameError
+from rnea.model import moved_closures
 from rnea.model.evaluate import Evaluator
 from rnea.model.joints import make_joint
 from rnea.model.mimics import following
@@ -52,7 +53,8 @@ def locked(description: Description, values: Mapping[str, Any]) -> Description:
         _fixed(joint, at[joint.name], numbers, f"joints[{i}]") if joint.name in at else joint
         for i, joint in enumerate(tree.joints)
     )
-    return replace(description, structure=Tree(tree.links, joints))
+    closures = moved_closures.with_locked(description, at, numbers)
+    return replace(description, structure=Tree(tree.links, joints), closures=closures)
 
 
 def _position(name: str, value: Any) -> Array:
@@ -120,6 +122,7 @@ def chain(description: Description, start: str, end: str, X_start: Pose) -> Desc
     frames = tuple(_on_root(frame, start, above) for frame in description.frames)
     frames = tuple(frame for frame in frames if frame.link in kept)
     known = kept | {frame.name for frame in frames} | (set() if start in above else {BASE})
+    moved_closures.refuse_torn(description, known, f"the chain from {start!r} to {end!r}")
     return replace(
         description,
         structure=Tree(tuple(links), tuple(j for j in tree.joints if j.name in stay)),

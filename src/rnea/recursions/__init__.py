@@ -13,7 +13,7 @@ from rnea.recursions.conditioning import condition_number, refuse_singular
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import METHODS
-from rnea.recursions.free_body import FreeBody, Load, free_body
+from rnea.recursions.free_body import FreeBody, Load, cut_loads, free_body
 from rnea.recursions.joint_losses import (
     actuator_torque,
     break_away,
@@ -29,6 +29,7 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
+from rnea.recursions.loop_looks import follows, look, looked_at, looks
 from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized

@@ -6,6 +6,7 @@ Attached to `Robot` as methods.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
@@ -13,8 +14,9 @@ import numpy as np
 from rnea import describe
 from rnea import model as models
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import LoopsAt, Mobility, Model, gaps_told, joint_array
+from rnea.model import LoopsAt, Mobility, Model, joint_array
 from rnea.recursions import Case, Driven, refuse_trees
+from rnea.robot.looking import refuse_open
 from rnea.robot.making import changed
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
@@ -35,7 +37,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
 
     >>> from rnea import load
     >>> load("four_bar").assemble({"crank": 1.0}).round(3)
-    array([1.   , 0.011, 1.614])
+    array([ 1.   , -0.562,  1.644])
     """
     model = _looped(robot)
     start = models.neutral(model) if near is None else _closed_position(robot, near, "near")
@@ -64,7 +66,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
         )
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed at {said}{where}: the nearest "
-            f"approach leaves {_gaps(model, found[row])}"
+            f"approach leaves {models.nearest_told(model, found[row])}"
         )
     return found.reshape(target.shape)
 
@@ -128,11 +130,23 @@ def motor_efforts(
     """What each motor gives (..., motors), in the order of `motor_names`.
 
     As many motors as freedoms: the only answer. More: the smallest, in parts of the motors' limits
-    where all have one; `preloads` may be added. Fewer: the nearest; what is left cannot be done,
-    and `Robot.inverse_dynamics` tells what would be needed.
+    where all have one; `preloads` may be added. Fewer: the nearest; `undone_efforts` tells what is
+    left, and cannot be done.
     """
     _looped(robot)
     return robot._ask("motor_efforts", (q, qd, qdd), **case)
+
+
+def undone_efforts(
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+) -> Array:
+    """What of `inverse_dynamics` (..., n) the motors cannot give, however they work together.
+
+    Zero where motors drive every freedom. Elsewhere the motion is impossible: with what the motors
+    can give the robot does `forward_dynamics(q, qd, inverse_dynamics - undone_efforts)` instead.
+    """
+    _looped(robot)
+    return robot._ask("undone_efforts", (q, qd, qdd), **case)
 
 
 def motor_names(robot: Robot) -> tuple[str, ...]:
@@ -176,7 +190,8 @@ def with_loop(
     kind: as of other joints; "fixed" welds. placement, child_placement: the joint's frame on the
     parent and on the child link, as tables with xyz and rpy, matrix or quaternion.
     axis, axis2, pitch: as the kind has them.
-    independent, actuated, assembly: as in robot files; what is None stays as it was.
+    independent, actuated, assembly: as in robot files. What is None stays as it was, but the
+    independent joints are chosen anew.
     """
     said = {
         "name": name,
@@ -187,10 +202,8 @@ def with_loop(
         "child_placement": child_placement,
         **entries,
     }
-    closed = describe.with_closure(
-        robot.description, independent=independent, actuated=actuated, assembly=assembly
-    )
-    return changed(robot, describe.with_loop(closed, said))
+    looped = describe.with_loop(robot.description, said)
+    return changed(robot, _told(looped, independent, actuated, assembly))
 
 
 def with_coupling(
@@ -207,11 +220,23 @@ def with_coupling(
 
     terms: by the joint's name one coefficient, or those of q, q², ...
     """
-    closed = describe.with_closure(
-        robot.description, independent=independent, actuated=actuated, assembly=assembly
-    )
     said = {"name": name, "terms": terms, "constant": constant}
-    return changed(robot, describe.with_coupling(closed, said))
+    coupled = describe.with_coupling(robot.description, said)
+    return changed(robot, _told(coupled, independent, actuated, assembly))
+
+
+def _told(
+    looped: describe.Description,
+    independent: Sequence[str] | None,
+    actuated: Sequence[str] | None,
+    assembly: Mapping[str, Any] | None,
+) -> describe.Description:
+    """With other choices; those that were made for fewer loops are made anew where none is said."""
+    if independent is None:
+        looped = replace(looped, closures=replace(looped.closures, independent=None))
+    return describe.with_closure(
+        looped, independent=independent, actuated=actuated, assembly=assembly
+    )
 
 
 def _looped(robot: Robot) -> Model:
@@ -228,14 +253,8 @@ def _position(robot: Robot, q: Any, what: str) -> Array:
 
 def _closed_position(robot: Robot, q: Any, what: str) -> Array:
     position = _position(robot, q, what)
-    robot._answers.refuse_open(position)
+    refuse_open(robot.model, position)
     return position
-
-
-def _gaps(model: Model, q: Array) -> str:
-    closure = model.closure
-    assert closure is not None
-    return gaps_told(LoopsAt.of(model.tree, closure.cuts, closure.couplings, q).gaps())
 
 
 def _targets(model: Model, q: Any, start: Array) -> tuple[Array, list[int]]:
