@@ -30,9 +30,18 @@ from rnea.model.link import Link, link_of, model_html
 from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of
 from rnea.model.loop_building import gaps_told, scaled_matrix
 from rnea.model.loop_gaps import refuse_gaps
-from rnea.model.loops import CUT_KINDS, Closure, Cut, CutSeen, LoopsAt, dependent_columns, rank_of
+from rnea.model.loops import (
+    CUT_KINDS,
+    Closure,
+    Coupling,
+    Cut,
+    CutSeen,
+    LoopsAt,
+    dependent_columns,
+    rank_of,
+)
 from rnea.model.massless import refuse_massless
-from rnea.model.mobility import SINGULAR, Mobility, mobility, preloads
+from rnea.model.mobility import SINGULAR, Mobility, joint_roles, mobility, preloads
 from rnea.model.model import (
     Body,
     Frame,
