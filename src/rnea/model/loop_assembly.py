@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _STEPS = 100
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
+# towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
+_SLOW, _PATIENCE = 0.9, 8
 CLOSED = 1e-9
 """A position is closed if its gaps are smaller than this part of the robot's size."""
 
@@ -79,36 +81,37 @@ def assembled(
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
     loops, rows, left = at(q)
+    # rows that are neither closed nor hopeless, and how often each has won next to nothing
+    going, slow = np.flatnonzero(left > _ROUNDING * length), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
-        if np.all(left <= _ROUNDING * length):
+        if not len(going):
             break
+        loops, rows, _ = at(q[going])
         K = loops.matrix()[..., columns] * weights[:, None]
         try:
             change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
         except np.linalg.LinAlgError:
             break
-        step = np.zeros((len(q), tree.nv))
+        step = np.zeros((len(going), tree.nv))
         step[:, columns] = change
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
-        better = False
-        factor = np.ones(len(q))
+        before = left[going]
+        trying, factor = np.arange(len(going)), 1.0
         for _ in range(12):
-            tried = integrate(tree, q, step * factor[:, None])
+            own = going[trying]
+            tried = integrate(tree, q[own], step[trying] * factor)
             _, _, found = at(tried)
-            gained = found < left * (1 - 1e-4 * factor)
-            if gained.any():
-                better = True
-                q[gained] = tried[gained]
-            if np.all(gained | (left <= _ROUNDING * length)):
+            gained = found < left[own] * (1 - 1e-4 * factor)
+            q[own[gained]], left[own[gained]] = tried[gained], found[gained]
+            trying, factor = trying[~gained], factor / 2
+            if not len(trying):
                 break
-            step[gained] = 0.0
-            factor[~gained] /= 2
-            left = np.where(gained, found, left)
-        if not better:
-            break
-        loops, rows, left = at(q)
+        slow[going] = np.where(left[going] > _SLOW * before, slow[going] + 1, 0)
+        # the same step would be tried again where nothing was won
+        slow[going[trying]] = _PATIENCE
+        going = going[(left[going] > _ROUNDING * length) & (slow[going] < _PATIENCE)]
     return Assembled(q, left, length)
 
 

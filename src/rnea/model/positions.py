@@ -87,17 +87,23 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     strides = max(1, int(np.ceil(np.abs(step).max(initial=0.0) / _STRIDE)))
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
     own, dependent = list(closure.independent), list(closure.dependent(tree))
-    for _ in range(strides):
-        K = LoopsAt.of(tree, closure.cuts, closure.couplings, here).matrix()
-        full = np.zeros((len(here), tree.nv))
-        full[:, own] = step / strides
+    for taken in range(strides):
+        going = np.flatnonzero(good)
+        at = here[going]
+        K = LoopsAt.of(tree, closure.cuts, closure.couplings, at).matrix()
+        full = np.zeros((len(at), tree.nv))
+        full[:, own] = step[going] / strides
         right = (K[..., own] @ full[:, own, None])[..., 0]
         full[:, dependent] = -(np.linalg.pinv(K[..., dependent]) @ right[..., None])[..., 0]
         # a prediction near a dead centre may be far off: what follows is bounded by Newton's method
         full[:, dependent] = np.clip(full[:, dependent], -2 * _STRIDE, 2 * _STRIDE)
-        there = closed_from(model, configuration.integrate(tree, here, full))
-        good &= there.closed
-        here = there.q
+        there = closed_from(model, configuration.integrate(tree, at, full))
+        here[going], good[going] = there.q, there.closed
+        lost = going[~there.closed]
+        # what cannot follow is brought to where it was to go, open as it is
+        rest = np.zeros((len(lost), tree.nv))
+        rest[:, own] = step[lost] * (1 - (taken + 1) / strides)
+        here[lost] = configuration.integrate(tree, here[lost], rest)
     return here, good
 
 
