@@ -22,6 +22,8 @@ ALLOWED = {
     # translations, as in the readers
     "check/peers/in_mujoco.py": "each kind as MuJoCo has it",
     "check/peers/in_pinocchio.py": "each kind as Pinocchio has it",
+    # a joint that closes a loop has no coordinates, and so no class of the joints
+    "model/loops/cut.py": "what a joint of each kind forbids where it closes a loop",
     # the only kinds that a DH table can say
     "model/dh.py": "a row of a DH table is revolute or prismatic",
     "bench/with_toolbox.py": "a row of a DH table as the toolbox wants it",

@@ -133,6 +133,9 @@ def test_forces_and_moments_balance_at_every_joint_as_drawn(name):
             for child in model.children[i]:
                 fc, nc = cast.vector(k, "f", child), cast.vector(k, "n", child)
                 moment = moment + nc.components + np.cross(fc.origin - f.origin, fc.components)
+            for cut in cast.cut_forces:
+                fc, nc = (cut.vector(k, what, sense=-cut.on(i)) for what in "fn")
+                moment = moment + nc.components + np.cross(fc.origin - f.origin, fc.components)
             size = 1 + np.abs(cast.in_world("n")).max() + np.abs(cast.in_world("f")).max()
             np.testing.assert_allclose(n.components, moment, atol=1e-12 * size)
 

@@ -53,7 +53,7 @@ from rnea.model.positions import (
     nearest_told,
     random_positions,
 )
-from rnea.model.ranges import ends, ranges_of, within_limits
+from rnea.model.ranges import ends, ranges_of, some_way, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
 from rnea.model.singular import is_singular, singular_told

@@ -11,10 +11,13 @@ from typing import Any
 import numpy as np
 
 from rnea.kept import cached_property
-from rnea.model import Body
-from rnea.pictures.joint_marks import PLATE, ROD, Marks
-from rnea.pictures.moving_efforts import moving_efforts
+from rnea.pictures.cut_forces import CutForce, cut_forces
+from rnea.pictures.held_bodies import Shape, shapes_of
+from rnea.pictures.joint_marks import Marks
+from rnea.pictures.moving_efforts import actuators, moving_efforts
+from rnea.pictures.robot_lines import couplings_seen, cuts_seen, joint_seen, link_lines
 from rnea.pictures.states import checked_rows
+from rnea.pictures.tips import Tip, tips_of
 from rnea.recursions import NewtonEulerResult, body_poses, plane_of_motion
 from rnea.robot import Robot
 from rnea.spatial import Pose, times
@@ -32,6 +35,8 @@ from rnea.views.scene import (
 )
 
 _FAR = 5.0  # sizes of the robot that are still seen without following it
+_ROOM = 4.5  # the size of marks, in distances of neighbouring joints
+_LOOPS_ASIDE = -1.1  # where robots with loops are seen from, rad
 _AT_CENTRE = ("vdc", "vc", "F", "N", "weight")
 
 
@@ -44,15 +49,6 @@ class Extras:
     centres: bool = True
     inertias: bool = False
     axes: bool = False
-
-
-@dataclass(frozen=True, eq=False)
-class Tip:
-    """The end of a body that carries nothing, in every frame (frames, 3)."""
-
-    body: int
-    name: str
-    places: Array
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,8 +80,11 @@ class Staging:
     @cached_property
     def tau(self) -> Array:
         """What the actuators deliver, friction, rotors and springs included; rounding as zero."""
-        tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
-        units = [freedom.effort_unit for freedom in self.robot.model.freedoms]
+        closure = self.robot.model.closure
+        driven = closure is not None and closure.actuated
+        ask = self.robot.motor_efforts if driven else self.robot.inverse_dynamics
+        tau = ask(self.q, self.qd, self.qdd)
+        units = [freedom.effort_unit for freedom in actuators(self.robot.model)]
         return without_rounding(tau, np.array([self.carried[unit] for unit in units]))
 
     @cached_property
@@ -97,11 +96,11 @@ class Staging:
         """
         wrenches = self.result.wrenches
         columns = []
-        for k, body in enumerate(self.robot.model.bodies):
+        for effort in moving_efforts(self.robot.model):
+            body, k = self.robot.model.body(effort.body), effort.body - 1
             at = self.q[:, body.q]
-            efforts = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])
-            for speed, effort in zip(body.joint.speeds, efforts.T, strict=True):
-                columns.append(without_rounding(effort, self.carried[speed.effort_unit]))
+            felt = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])
+            columns.append(without_rounding(felt[:, effort.number], self.carried[effort.unit]))
         return np.stack(columns, axis=-1)
 
     def efforts_of(self, k: int, index: int) -> list[tuple[str, float, str]]:
@@ -116,6 +115,11 @@ class Staging:
         force = float(np.abs(wrenches.force).max(initial=0.0))
         moment = float(np.abs(wrenches.moment).max(initial=0.0))
         return {"N m": moment + force * self.reach, "N": force}
+
+    @cached_property
+    def cut_forces(self) -> list[CutForce]:
+        """What the joints that close loops exert."""
+        return cut_forces(self)
 
     @cached_property
     def _poses(self) -> list[Pose]:
@@ -148,15 +152,8 @@ class Staging:
 
     @cached_property
     def tips(self) -> list[Tip]:
-        """Of the bodies that carry nothing: their farthest frame, or their mass."""
-        model, tips = self.robot.model, []
-        for body in model.bodies:
-            if all(child in self.detached for child in model.children[body.index]):
-                places = [f.pose.translation for f in model.frames.values() if f.body == body.index]
-                far = max((*places, body.inertia.com), key=lambda p: float(np.linalg.norm(p)))
-                turned = times(self.rotations[:, body.index], far)
-                tips.append(Tip(body.index, body.name, self.origins[:, body.index] + turned))
-        return tips
+        """The ends of bodies that carry nothing."""
+        return tips_of(self)
 
     def in_world(self, quantity: str) -> Array:
         """A quantity of the recursion (frames, bodies, 3) in world axes; f and n: at the joints."""
@@ -207,10 +204,44 @@ class Staging:
         for tip in self.tips:
             step = tip.places[0] - self.origins[0, tip.body]
             way.append(way[tip.body] + float(np.linalg.norm(step)))
+        for number, shape in self.shapes.items():
+            far = [float(np.linalg.norm(place)) for bar in shape.bars for place in bar]
+            way.append((way[number] if number else 0.0) + max(far, default=0.0))
         # a body that flies alone is as large as its inertia says
-        flying = [i for i in self.detached if model.body(i).inertia.mass > 0]
+        flying = [i for i in self.detached - set(self.shapes) if model.body(i).inertia.mass > 0]
         sizes = [float(np.linalg.norm(self._ellipsoid(0, i).axes, axis=0).max()) for i in flying]
         return max(max(way) / 2, *sizes, 0.0) or 1.0
+
+    @cached_property
+    def shapes(self) -> dict[int, Shape]:
+        """How the bodies are drawn that loops hold, by number; none of a tree."""
+        return shapes_of(self.robot.model)
+
+    @cached_property
+    def sleeved(self) -> frozenset[int]:
+        """The sliding rods that end in a joint which closes a loop, as in the legs of hexapods."""
+        model = self.robot.model
+        return frozenset(
+            i
+            for i, shape in self.shapes.items()
+            if i and model.body(i).joint.slides and not shape.bars
+        )
+
+    @cached_property
+    def mark(self) -> float:
+        """The size of joints' marks in m, as if the robot were so large: where loops bring joints
+        close together, theirs must not overlap."""
+        if not self.shapes:
+            return self.reach
+        own = [s.place for b in self.robot.model.bodies if (s := joint_seen(self, 0, b))]
+        places = np.array([*own, *(seen.place for seen, _ in cuts_seen(self, 0))])
+        apart = np.linalg.norm(places[:, None] - places, axis=-1)
+        some = apart[apart > 0.02 * self.reach]
+        return min(self.reach, _ROOM * float(some.min(initial=np.inf)))
+
+    def pose(self, k: int, number: int) -> Pose:
+        """X_WB of a body in frame k, 0 the base."""
+        return Pose(self.rotations[k, number], self.origins[k, number])
 
     def scene(
         self,
@@ -225,26 +256,19 @@ class Staging:
         inertias: as ellipsoids, even where the extras do not ask for them.
         """
         extras = self.extras
-        lines, points, ellipsoids = self._links(k, active), [], []
+        lines, points, ellipsoids = link_lines(self, k, active), [], []
         for body in self.robot.model.bodies:
-            i, marks = body.index, self._marks(k, body)
-            lit = "active " if i == active else ""
-            role = "slider" if body.joint.slides else f"{lit}ball" if marks.ball else "joint"
-            points.append(Point(body.joint.name, role, self.origins[k, i], carried=i))
-            for hub, axis, begin, end in marks.hubs():
-                ends = self._axis(k, i, axis, begin, end)
-                lines.append(Line(body.joint.name, lit + hub, ends, carried=(i, i)))
-            for axis in marks.axes if extras.axes else ():
-                ends = self._axis(k, i, axis, -0.55, 0.55)
-                lines.append(Line(body.joint.name, "axis", ends, carried=(i, i)))
-                if role == "joint":
-                    points.append(Point(body.joint.name, "axis", self.origins[k, i], carried=i))
-            corners = marks.plate(PLATE * self.reach)
-            if corners is not None:
-                flat = self.origins[k, i] + times(self.rotations[k, i], corners)
-                lines.append(Line(body.joint.name, f"{lit}plate", flat, carried=(i, i)))
-            if marks.floats and body.inertia.mass > 0:
-                ellipsoids.append(replace(self._ellipsoid(k, i), role=f"{lit}body"))
+            i, seen = body.index, joint_seen(self, k, body, active)
+            if seen is not None:
+                points.append(seen.point)
+                lines += seen.lines(self.mark)
+                if seen.marks.floats and body.inertia.mass > 0:
+                    ellipsoids.append(replace(self._ellipsoid(k, i), role=f"{seen.lit}body"))
+                for part in seen.axes(self.reach) if extras.axes else ():
+                    if isinstance(part, Line):
+                        lines.append(part)
+                    else:
+                        points.append(part)
             if body.inertia.mass > 0:
                 if extras.centres:
                     points.append(Point(body.name, "com", self.centres[k, i - 1], carried=i))
@@ -252,33 +276,13 @@ class Staging:
                     ellipsoids.append(self._ellipsoid(k, i))
             if extras.frames:
                 lines += self._axes(body.name, k, i)
+        for seen, rail in cuts_seen(self, k):
+            points.append(seen.point)
+            lines += [*([] if rail is None else [rail]), *seen.lines(self.mark)]
+            if extras.axes:
+                lines += [part for part in seen.axes(self.reach) if isinstance(part, Line)]
+        lines += couplings_seen(self, k)
         return Scene(tuple(lines), tuple(points), tuple(ellipsoids), scales=scales or {})
-
-    def _links(self, k: int, active: int) -> list[Line]:
-        model, lines = self.robot.model, []
-        for body in model.bodies:
-            if body.index in self.detached:
-                continue
-            start = self.origins[k, body.parent]
-            role = "link" if body.parent else "base"
-            role = "active link" if body.parent and body.parent == active else role
-            name = model.body(body.parent).name if body.parent else "base"
-            ends = np.stack([start, self.anchors[k, body.index - 1]])
-            lines.append(Line(name, role, ends, carried=(body.parent, body.parent)))
-            marks = self._marks(k, body)
-            if marks.rail is not None:
-                rail = np.stack([self.anchors[k, body.index - 1], self.origins[k, body.index]])
-                both = (body.parent, body.index)
-                lines.append(Line(body.joint.name, "rail", rail, carried=both))
-                if len(marks.turning):
-                    rod = self._axis(k, body.index, marks.rail, -ROD, ROD)
-                    own = (body.index, body.index)
-                    lines.append(Line(body.joint.name, "rail", rod, carried=own))
-        for tip in self.tips:
-            role = "active link" if tip.body == active else "link"
-            ends = np.stack([self.origins[k, tip.body], tip.places[k]])
-            lines.append(Line(tip.name, role, ends, carried=(tip.body, tip.body)))
-        return lines
 
     def _axes(self, name: str, k: int, index: int) -> list[Line]:
         origin, rotation = self.origins[k, index], self.rotations[k, index]
@@ -287,14 +291,6 @@ class Staging:
             Line(name, f"frame {letter}", end, carried=(index, index))
             for letter, end in zip("xyz", ends, strict=True)
         ]
-
-    def _marks(self, k: int, body: Body) -> Marks:
-        return Marks.of(body.joint, self.q[k, body.q])
-
-    def _axis(self, k: int, index: int, axis: Array, begin: float, end: float) -> Array:
-        """Two points (2, 3) of an axis in a body's frame; from it in sizes of the robot."""
-        origin, along = self.origins[k, index], times(self.rotations[k, index], axis)
-        return np.stack([origin + along * (part * self.reach) for part in (begin, end)])
 
     def _ellipsoid(self, k: int, index: int) -> Ellipsoid:
         """The homogeneous ellipsoid with the body's inertia: moments m/5 (b² + c²) and so on."""
@@ -325,7 +321,10 @@ class Staging:
     def camera(self) -> Camera:
         """Along the common axis of a planar robot; else from aside."""
         normal = plane_of_motion(self.robot.model)
-        return aside_camera(self.up) if normal is None else plane_camera(normal, self.up)
+        if normal is not None:
+            return plane_camera(normal, self.up)
+        # a little more from the side shows which bars run parallel
+        return aside_camera(self.up, _LOOPS_ASIDE) if self.shapes else aside_camera(self.up)
 
 
 def without_rounding(values: Array, scale: Any) -> Array:

@@ -13,7 +13,7 @@ from rnea.recursions.conditioning import condition_number, refuse_singular
 from rnea.recursions.coriolis import coriolis_matrix
 from rnea.recursions.energy import kinetic_energy, potential_energy
 from rnea.recursions.forward_dynamics import METHODS
-from rnea.recursions.free_body import FreeBody, Load, free_body
+from rnea.recursions.free_body import FreeBody, Load, cut_loads, free_body
 from rnea.recursions.joint_losses import (
     actuator_torque,
     break_away,

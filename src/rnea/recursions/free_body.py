@@ -7,13 +7,13 @@ The body is the moving link with all that is welded to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rnea.model import Model
 from rnea.recursions.results import NewtonEulerResult
 from rnea.recursions.surroundings import Applied
-from rnea.spatial import cross, table_html, vector
+from rnea.spatial import Pose, cross, table_html, times, vector
 from rnea.spatial.numbers import Array
 
 
@@ -64,10 +64,36 @@ class FreeBody:
         return table_html(columns, self.rows(), f"Free body of {self.link}, axes of its joint")
 
 
+def cut_loads(model: Model, world: Sequence[Pose], loop_forces: Array, index: int) -> list[Load]:
+    """What the joints that close loops exert on body `index`.
+
+    world: X_WB of every body, the base first; loop_forces (..., loops, 6): moment and force on
+    each child, at the joint's frame on its parent.
+    """
+    loads = []
+    for k, cut in enumerate(model.closure.cuts if model.closure else ()):
+        # A, the joint's frame on its parent, seen from the body
+        X_BA = world[index].inverse() @ world[cut.parent] @ cut.X_PA
+        moment, force = (
+            times(X_BA.rotation, loop_forces[..., k, part]) for part in (slice(3), slice(3, 6))
+        )
+        if cut.child == index:
+            by = f"loop {cut.name}, from {cut.links[0]}"
+            loads.append(Load(by, X_BA.translation, force, moment))
+        if cut.parent == index:
+            by = f"loop {cut.name}, from {cut.links[1]}"
+            loads.append(Load(by, X_BA.translation, -force, -moment))
+    return loads
+
+
 def free_body(
-    model: Model, result: NewtonEulerResult, applied: Iterable[Applied], index: int
+    model: Model,
+    result: NewtonEulerResult,
+    applied: Iterable[Applied],
+    index: int,
+    cuts: Iterable[Load] = (),
 ) -> FreeBody:
-    """The free-body diagram of moving body `index` (1 is the first)."""
+    """The free-body diagram of moving body `index` (1 is the first); cuts: what loops exert."""
     body, row = model.body(index), index - 1
     com, origin = body.inertia.com, model.kind.zeros(3)
     own = result.wrenches[body.joint.name]
@@ -79,6 +105,7 @@ def free_body(
         X_PB, name = result.poses[child.index - 1], f"joint {child.joint.name}, from {child.name}"
         back = -result.wrenches[child.joint.name].turned(X_PB.rotation)
         loads.append(Load(name, X_PB.translation, back.force, back.moment))
+    loads += cuts
     loads += [
         Load(f"external, on {item.frame}", origin, item.wrench.force, item.wrench.moment)
         for item in applied

@@ -110,4 +110,9 @@ def free_body(
     index = robot.moving_body(link)
     result = robot.newton_euler(q, qd, qdd, **around)
     _, applied = robot._answers.around(q, around)
-    return recursions.free_body(robot.model, result, applied, index)
+    if robot.model.closure is None:
+        return recursions.free_body(robot.model, result, applied, index)
+    rows = robot._ask("loop_forces", (q, qd, qdd), **({"eager": True} | around))
+    world = recursions.body_poses(robot.model, robot._answers.position(q))
+    cuts = recursions.cut_loads(robot.model, world, rows, index)
+    return recursions.free_body(robot.model, result, applied, index, cuts)

@@ -137,6 +137,26 @@ class Cut:
             rows += [(a * -self._lead, a)]
         return rows
 
+    def allowed(self, X_OA: Pose, X_OB: Pose) -> tuple[Array, Array]:
+        """Directions that the joint turns about (k, 3) and slides along (m, 3), in O's axes."""
+        angular, linear = _ROWS[self.kind]
+        axis, none = self.axis, self.number.zeros(0, 3)
+        in_A: dict[str, Array] = {
+            "": self.number.identity(),
+            "all": none,
+            "across": axis[None],
+            "along": np.stack(self._across()),
+            "second": axis[None],
+            "screw": axis[None],
+        }
+        turning, sliding = (
+            np.stack([times(X_OA.rotation, x) for x in in_A[rows]]) if len(in_A[rows]) else none
+            for rows in (angular, linear)
+        )
+        if angular == "second":
+            turning = np.stack([turning[0], times(X_OB.rotation, self.second)])
+        return turning, sliding
+
     def residuals(self, X_OA: Pose, X_OB: Pose) -> list[Array]:
         """How far the joint is from being closed, one number (...,) per row: rad and m.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -117,6 +117,10 @@ def _forces(
         vectors += [cast.vector(row, what, index, label=named, opacity=opacity) for what in kinds]
         if everything and few:
             badges += _torque(cast, row, index)
+    for cut in cast.cut_forces:
+        # known from the loops before the first step inward
+        opacity = 1.0 if everything else 0.6 if cut.on(step.body) else 0.3
+        vectors.append(cut.vector(row, "f", label=few, opacity=opacity))
     if step.what == "F":
         vectors += [
             cast.vector(row, what, step.body, opacity=fresh) for what in ("weight", "F", "N")
@@ -132,7 +136,8 @@ def _forces(
 
 
 def force_polygon(cast: Staging, row: int, index: int, scales: dict[str, float]) -> list[Vector]:
-    """The parts of a joint's force tip to tail: what holds the weight, F, and the children's.
+    """The parts of a joint's force tip to tail: what holds the weight, F, the children's, and what
+    the link gives on to joints that close loops.
 
     They start beside the joint, shifted by `beside`, and end as far beside the tip of f.
     """
@@ -147,6 +152,12 @@ def force_polygon(cast: Staging, row: int, index: int, scales: dict[str, float])
         text = f"{what.symbol}{subscript(body)}"
         out.append(Vector(name, quantity, place, components, what.unit, text, 0.75))
         place = out[-1].tip(scales[what.unit])
+    for cut in cast.cut_forces:
+        if cut.on(index):
+            # what acts on the link itself the joint need not give
+            part = cut.vector(row, "f", opacity=0.75, sense=-cut.on(index))
+            out.append(replace(part, name=f"part {part.name}", origin=place))
+            place = out[-1].tip(scales[part.unit])
     return out
 
 
@@ -156,9 +167,10 @@ def beside(cast: Staging) -> Array:
 
 
 def _torque(cast: Staging, row: int, index: int) -> list[Badge]:
-    """Beside the joint; of the six of a free one only the bars and notes have room."""
+    """Beside the joint; of the six of a free one only the bars and notes have room, and a passive
+    joint of a loop has none."""
     efforts, joint = cast.efforts_of(row, index), cast.robot.model.body(index).joint
-    if len(efforts) > 3:
+    if not 0 < len(efforts) <= 3:
         return []
     parts = []
     for unit in dict.fromkeys(unit for _, _, unit in efforts):

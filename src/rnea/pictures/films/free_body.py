@@ -51,7 +51,8 @@ def free_body_scene(
     """The link alone in frame k with its loads in world axes."""
     whole = cast.scene(k, active=index, inertias=True, scales=scales)
     model, R, centre = cast.robot.model, cast.rotations[k, index], cast.centres[k, index - 1]
-    children = {model.body(child).joint.name for child in model.children[index]}
+    beyond = {model.body(child).joint.name for child in model.children[index]}
+    beyond |= {cut.name for cut in cast.cut_forces if cut.on(index)}
 
     def arrow(name: str, quantity: str, place: Array, values: Array, label: str) -> Vector:
         components = np.asarray(times(R, _at(values, k)))
@@ -73,7 +74,7 @@ def free_body_scene(
     return replace(
         whole,
         lines=tuple(_lines(whole.lines, (free.joint, free.link))),
-        points=tuple(p for p in whole.points if p.name in {free.link, free.joint, *children}),
+        points=tuple(p for p in whole.points if p.name in {free.link, free.joint, *beyond}),
         ellipsoids=tuple(e for e in whole.ellipsoids if e.name == free.link),
         vectors=tuple(vectors),
     )
@@ -100,7 +101,10 @@ def _notes(cast: Staging, link: str, scene: Scene) -> list[str]:
     for vector in scene.vectors:
         if vector.name in ("F", "N") or vector.turning:
             continue
-        lines += [f"{vector.label}: {vector.name.replace('joint ', '')}", f"    {seen(vector)}"]
+        lines += [
+            f"{vector.label}: {vector.name.removeprefix('joint ').removeprefix('loop ')}",
+            f"    {seen(vector)}",
+        ]
         moments = [v for v in scene.vectors if v.name == f"{vector.name}, moment"]
         lines += [f"    {moment.label} = {seen(moment)}" for moment in moments]
     lines += ["add up to F = m a", f"    {seen(scene.vector('F'))}"]

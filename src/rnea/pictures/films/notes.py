@@ -46,10 +46,12 @@ def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     if what == "f":
         beyond = "".join(f" + f{subscript(child)}" for child in children[:3])
         beyond += " + …" if len(children) > 3 else ""
-        return [f"f{s} = F{s} − W{s}{beyond}", _value(cast, "f", index)]
+        loops = _shortened([f"{sign} f {name}" for sign, name in _cuts(cast, index)])
+        return [f"f{s} = F{s} − W{s}{beyond}", *loops, _value(cast, "f", index)]
     lines = [f"n{s} = N{s} + c{s} × (F{s} − W{s})"]
     for k in (subscript(child) for child in children[:2]):
         lines.append(f"    + n{k} + p{k} × f{k}")
+    lines += _shortened([f"{sign} (n + p × f) {name}" for sign, name in _cuts(cast, index)])
     efforts = cast.efforts_of(0, index)
     if len(efforts) == 1:
         (_, value, unit), through = efforts[0], "n" if turns else "f"
@@ -57,6 +59,17 @@ def _formulas(cast: Staging, index: int, what: str) -> list[str]:
     else:
         along = _several(efforts)
     return [*lines, _value(cast, "n", index), *along]
+
+
+def _cuts(cast: Staging, index: int) -> list[tuple[str, str]]:
+    """The joints that close loops on a link, and how what they exert enters its own joint's."""
+    return [("−" if x.on(index) > 0 else "+", x.name) for x in cast.cut_forces if x.on(index)]
+
+
+def _shortened(terms: list[str]) -> list[str]:
+    """Two terms a line; more than four are cut short."""
+    some = terms[:4] + (["+ …"] if len(terms) > 4 else [])
+    return [f"    {' '.join(some[k : k + 2])}" for k in range(0, len(some), 2)]
 
 
 def _several(efforts: Sequence[tuple[str, float, str]]) -> list[str]:

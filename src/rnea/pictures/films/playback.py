@@ -10,7 +10,8 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.motion import Trajectory
 from rnea.pictures.films.plan import MOST_FRAMES, Plan, curves_by_unit, film_of
-from rnea.pictures.staging import Staging, Tip
+from rnea.pictures.staging import Staging
+from rnea.pictures.tips import Tip
 from rnea.views.film import Curves, Film
 from rnea.views.scene import Line, Scene
 

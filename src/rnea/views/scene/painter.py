@@ -46,6 +46,7 @@ class ScenePainter:
             "shadow": LineCollection([], colors=theme.shadow, linewidths=thick, **rounded),
             "bodies": PolyCollection([], linewidths=1.2, **moved),
             "ellipsoids": PolyCollection([], **BODY, **moved),
+            "webs": PolyCollection([], linewidths=0, **moved),
             "plates": PolyCollection([], linewidths=1.2, **moved),
             "trails": LineCollection([], colors=[(theme.series[0], 0.65)], linewidths=1.4, **moved),
             "spins": LineCollection(
@@ -114,14 +115,16 @@ class ScenePainter:
         frames = [line for line in scene.lines if line.role.startswith("frame")]
         layers["frames"].set_segments(self._project(frames))
         layers["frames"].set_colors([theme.axes["xyz".index(line.role[-1])] for line in frames])
-        for layer, role in (("spins", "axis"), ("trails", "trail")):
-            lines = [line for line in scene.lines if line.role == role]
+        for layer, roles in (("spins", ("axis", "coupling")), ("trails", ("trail",))):
+            lines = [line for line in scene.lines if line.role in roles]
             layers[layer].set_segments(self._project(lines))
         if not self._view.camera.planar:
             solid = [self._floor.under(line.points) for line in scene.lines if line.solid]
             layers["shadow"].set_segments([self._view.camera.project(flat) for flat in solid])
 
     def _show_marks(self, scene: Scene) -> None:
+        from matplotlib.colors import to_rgba
+
         camera = self._view.camera
         # in space hubs show the joints; an axis that points at the eye is a dot in its joint
         shown = {
@@ -142,6 +145,10 @@ class ScenePainter:
         centres = np.array([ball.position for ball in balls]).reshape(-1, 3)
         self._layers["balls"].set_offsets(camera.project(centres))
         self._fill("balls", [ball.role for ball in balls], self._theme.hub)
+        webs = [line for line in scene.lines if line.role == "web"]
+        self._layers["webs"].set_verts(self._project(webs))
+        inside = [self._theme.link if web.carried[0] else self._theme.quiet for web in webs]
+        self._layers["webs"].set(fc=[to_rgba(x, 0.4) for x in inside] or "none", ec="none")
         plates = [line for line in scene.lines if line.role.endswith("plate")]
         self._layers["plates"].set_verts(self._project(plates))
         self._fill("plates", [plate.role for plate in plates], self._theme.hub, 0.35)

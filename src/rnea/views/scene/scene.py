@@ -44,8 +44,9 @@ QUANTITIES: Mapping[str, Quantity] = {
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """A polyline (k, 3). role: link, base, rail, hub, cross, plate (corners), trail, axis,
-    frame x, frame y or frame z; a link, a hub, a cross or a plate may be active.
+    """A polyline (k, 3). role: link, base, rail, hub, cross, plate (corners), web (corners of a
+    link between several joints), coupling (between joints), trail, axis, frame x, frame y or
+    frame z; a link, a hub, a cross or a plate may be active.
 
     carried: the numbers of the bodies that carry its first and its last point along, 0 the base
     """
