@@ -30,7 +30,17 @@ from rnea.model.link import Link, link_of, model_html
 from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of, sizes_of
 from rnea.model.loop_building import gaps_told, scaled_matrix
 from rnea.model.loop_gaps import allowed_gap, refuse_gaps
-from rnea.model.loops import CUT_KINDS, Closure, Cut, CutSeen, LoopsAt, dependent_columns, rank_of
+from rnea.model.loops import (
+    CUT_KINDS,
+    Closure,
+    Coupling,
+    Cut,
+    CutSeen,
+    LoopsAt,
+    dependent_columns,
+    rank_of,
+    sides,
+)
 from rnea.model.massless import refuse_massless
 from rnea.model.mobility import SINGULAR, Mobility, mobility, preloads
 from rnea.model.model import (

@@ -6,7 +6,7 @@ Steps are the smallest that the linearised equations ask for, of the speeds that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rnea.model.model import Model
 
 _STEPS = 100
+_HALVINGS = 12
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
 # towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
@@ -80,39 +81,52 @@ def assembled(
         rows = loops.residuals() * weights
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
-    loops, rows, left = at(q)
-    # rows that are neither closed nor hopeless, and how often each has won next to nothing
-    going, slow = np.flatnonzero(left > _ROUNDING * length), np.zeros(len(q), dtype=int)
+    left = at(q)[2]
+    active, slow = np.flatnonzero(~(left <= _ROUNDING * length)), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
-        if not len(going):
+        if not len(active):
             break
-        loops, rows, _ = at(q[going])
+        loops, rows, _ = at(q[active])
         K = loops.matrix()[..., columns] * weights[:, None]
-        try:
-            change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
-        except np.linalg.LinAlgError:
+        if not np.isfinite(K).all():
             break
-        step = np.zeros((len(going), tree.nv))
+        change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
+        step = np.zeros((len(active), tree.nv))
         step[:, columns] = change
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
-        before = left[going]
-        trying, factor = np.arange(len(going)), 1.0
-        for _ in range(12):
-            own = going[trying]
-            tried = integrate(tree, q[own], step[trying] * factor)
-            _, _, found = at(tried)
-            gained = found < left[own] * (1 - 1e-4 * factor)
-            q[own[gained]], left[own[gained]] = tried[gained], found[gained]
-            trying, factor = trying[~gained], factor / 2
-            if not len(trying):
-                break
-        slow[going] = np.where(left[going] > _SLOW * before, slow[going] + 1, 0)
-        # the same step would be tried again where nothing was won
-        slow[going[trying]] = _PATIENCE
-        going = going[(left[going] > _ROUNDING * length) & (slow[going] < _PATIENCE)]
+        before = left[active]
+        gained = _searched(tree, at, q, left, active, step)
+        slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
+        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= _ROUNDING * length)
+        active = active[going]
     return Assembled(q, left, length)
+
+
+def _searched(
+    tree: Model,
+    at: Callable[[Array], tuple[LoopsAt, Array, Array]],
+    q: Array,
+    left: Array,
+    active: Array,
+    step: Array,
+) -> Array:
+    """Goes the steps of the active rows, halved until less is left; which of them gained."""
+    gained = np.zeros(len(active), dtype=bool)
+    factor = 1.0
+    for _ in range(_HALVINGS):
+        rest = np.flatnonzero(~gained)
+        if not len(rest):
+            break
+        rows = active[rest]
+        tried = integrate(tree, q[rows], step[rest] * factor)
+        found = at(tried)[2]
+        better = found < left[rows] * (1 - 1e-4 * factor)
+        q[rows[better]], left[rows[better]] = tried[better], found[better]
+        gained[rest[better]] = True
+        factor /= 2
+    return gained
 
 
 def nearest(

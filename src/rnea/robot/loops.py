@@ -37,7 +37,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
 
     >>> from rnea import load
     >>> load("four_bar").assemble({"crank": 1.0}).round(3)
-    array([1.   , 0.011, 1.614])
+    array([ 1.   , -0.562,  1.644])
     """
     model = _looped(robot)
     start = models.neutral(model) if near is None else _closed_position(robot, near, "near")

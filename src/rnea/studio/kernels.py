@@ -161,6 +161,9 @@ def _all_steps(model: Model) -> dict[str, tuple[Step, ...]]:
 def _steps(model: Model, notation: str) -> tuple[Step, ...]:
     """The steps of a notation at some state; none where it does not work such a robot."""
     rest = np.zeros(model.nv)
+    # the page's panel goes from link to link along one chain
+    if not model.is_serial or model.closure is not None:
+        return ()
     try:
         return work(model, notation, neutral(model), rest, rest, model.gravity).steps
     except InputError:
