@@ -260,7 +260,9 @@ def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     if any(not (body.joint.turns or body.joint.slides) for body in model.bodies):
         notes.append(way.other_joints)
     if beyond := beyond_the_rigid_body(model):
-        notes.insert(0, f"The steps work the rigid body alone; {beyond} are added in the result.")
+        cuts = "" if model.closure is None else ", not in the forces through the cuts"
+        alone = "The steps work the rigid body alone;"
+        notes.insert(0, f"{alone} {beyond} are added in the result{cuts}.")
     return tuple(filter(None, notes))
 
 
@@ -278,8 +280,8 @@ def _second_opinion(
     """What a form is checked against: Lagrange's, where it can be worked and is another one; else
     the package's recursion, which for robots with loops has an elimination of its own."""
     if model.closure is not None:
-        rigid = {"friction": False, "rotor": False, "spring": False}
-        return "the recursion", robot.inverse_dynamics(q, qd, qdd, **rigid)
+        tau = robot.inverse_dynamics(q, qd, qdd, friction=False, rotor=False, spring=False)
+        return "the recursion", tau
     if notation == "lagrange" or model.has_quasi_velocities:
         return "the recursion", rigid_torque(model, Case(), q, qd, qdd)
     return "Lagrange's form", work(model, "lagrange", q, qd, qdd, model.gravity).tau

@@ -36,6 +36,18 @@ def length_of(tree: Model, cuts: Sequence[Cut]) -> float:
     return max([x for x in sizes if x > 0], default=1.0)
 
 
+def sizes_of(
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling]
+) -> tuple[Array, Array]:
+    """What equations (rows,) and speeds (nv of the tree,) are multiplied by to be lengths: those of
+    angles count at the robot's size."""
+    length = length_of(tree, cuts)
+    turning = [k < cut.angular_rows for cut in cuts for k in range(cut.rows)]
+    coupled = [coupling.unit == "rad" for coupling in couplings]
+    turned = [freedom.unit == "rad/s" for freedom in tree.freedoms]
+    return np.where(turning + coupled, length, 1.0), np.where(turned, length, 1.0)
+
+
 @dataclass(frozen=True, eq=False)
 class Assembled:
     """Positions q (n, nq), and what is left of the gaps of each (n,), in metres."""
@@ -60,9 +72,7 @@ def assembled(
     """The nearest closed positions to `start` (n, nq), by moving some of the tree's speeds."""
     length = length_of(tree, cuts)
     q, columns = np.array(start, dtype=float), list(moving)
-    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
-    coupled = [[coupling.unit == "rad"] for coupling in couplings]
-    weights = np.where([x for own in turning + coupled for x in own], length, 1.0)
+    weights, _ = sizes_of(tree, cuts, couplings)
 
     def at(positions: Array) -> tuple[LoopsAt, Array, Array]:
         loops = LoopsAt.of(tree, cuts, couplings, positions)
@@ -112,3 +122,40 @@ def _searched(
         gained[rest[better]] = True
         factor /= 2
     return gained
+
+
+def nearest(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    start: Array,
+    moving: Sequence[int],
+) -> Array:
+    """Where loops that cannot be closed come nearest to it, from one position (nq,).
+
+    By Levenberg's damped steps: Newton's are wild where the equations have lost their rank, as they
+    have at the nearest approach.
+    """
+    weights, sizes = sizes_of(tree, cuts, couplings)
+    columns = list(moving)
+
+    def at(position: Array) -> tuple[LoopsAt, Array]:
+        loops = LoopsAt.of(tree, cuts, couplings, position)
+        return loops, loops.residuals() * weights
+
+    q, damping = np.array(start, dtype=float), 1e-2
+    loops, rows = at(q)
+    for _ in range(_STEPS):
+        K = loops.matrix()[:, columns] * weights[:, None] / sizes[columns]
+        change = -np.linalg.solve(K.T @ K + damping * np.eye(len(columns)), K.T @ rows)
+        step = np.zeros(tree.nv)
+        step[columns] = change / sizes[columns]
+        there = integrate(tree, q, step)
+        tried, found = at(there)
+        if np.linalg.norm(found) < np.linalg.norm(rows):
+            q, loops, rows, damping = there, tried, found, damping / 4
+        elif damping < 1e8:
+            damping *= 8
+        else:
+            break
+    return q

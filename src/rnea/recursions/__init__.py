@@ -29,6 +29,7 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
+from rnea.recursions.loop_looks import follows, look, looked_at, looks
 from rnea.recursions.loop_rows import refuse_trees
 from rnea.recursions.loops import Loops
 from rnea.recursions.mass_factors import couplings, factorized

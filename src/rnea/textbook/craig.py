@@ -34,7 +34,7 @@ def work(
     """tau of a tree; force and moment that the tip of a single chain exerts on its surroundings."""
     chain = links_of(model, gravity)
     links, zero, tool = chain.links, chain.kind.zeros(3), len(chain.links) + 1
-    # frame i on the link before, the last one of a single chain the tool's; R outward, R_back inward
+    # frame i on the link before, the tool's behind a single chain; R outward and R_back inward
     frames = [link.placement @ X for link, X in zip(links, chain.motions(q), strict=True)]
     frames += [] if chain.end is None else [chain.end]
     on_the_one_before = partial(each, before=chain.before)

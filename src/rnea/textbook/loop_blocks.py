@@ -51,8 +51,7 @@ class Block:
 
     def tell(self, record: Recorder) -> None:
         """Which speeds these loops determine, and the matrix of their columns."""
-        unknown = ", ".join(str(Symbol("u" if len(p.columns) > 1 else p.letter, p.index,
-                                       dots=int(len(p.columns) == 1))) for p in self.parts)  # fmt: skip
+        unknown = ", ".join(str(part.symbol(1)) for part in self.parts)
         loops = ", ".join(f"{own.letter} ({own.title})" for own in self.rows)
         count = sum(own.count for own in self.rows)
         more = count > self.unknowns
@@ -104,9 +103,9 @@ class Block:
         assert self.matrix is not None
         right = stacked([needs[part] for part in self.parts])
         shown = "result" if self.shown == "formula" else self.shown
+        units = each_unit([own.multiplier_unit for own in self.rows])
         whole = record("multipliers", "K_dᵀ λ = τ_d", Symbol(letter, self.name),
-                       solved_transposed(self.matrix, right),
-                       each_unit([own.multiplier_unit for own in self.rows]), shown=shown)  # fmt: skip
+                       solved_transposed(self.matrix, right), units, shown=shown)  # fmt: skip
         left = self.matrix.T @ whole - right
         record.tell("Put back: the torque of these joints, τ - Kᵀ λ, is zero within {left}.",
                     left=np.abs(left.worked()).max())  # fmt: skip

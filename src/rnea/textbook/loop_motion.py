@@ -61,10 +61,11 @@ class Motion:
         turns = self._own(i, view.turning)
         w = self._step(i, "angular velocity", "ω", "rad/s", [before.w, turns])
         v = self.qd[..., link.v]
-        alpha = self._step(i, "angular acceleration at q̈ = 0", "α", "rad/s²",
-                           [before.alpha, _crossed(before.w, turns), view.drift(i, v, 0)])  # fmt: skip
+        terms: list[Formula | None]
+        terms = [before.alpha, _crossed(before.w, turns), self._drift(i, v, 0)]
+        alpha = self._step(i, "angular acceleration at q̈ = 0", "α", "rad/s²", terms)
         slides = self._own(i, view.sliding)
-        terms: list[Formula | None] = [before.gamma]
+        terms = [before.gamma]
         if link.before != view.origin:
             arm = view.place(i) - view.place(link.before)
             terms += _carried(before, arm)
@@ -73,9 +74,17 @@ class Motion:
             if both:
                 turning = 2 * both[0] if before.w is w else summed(both)
                 terms.append(cross(turning, slides))
-        terms.append(view.drift(i, v, 1))
+        terms.append(self._drift(i, v, 1))
         name = "acceleration of its origin at q̈ = 0"
         return LinkMotion(w, alpha, self._step(i, name, "γ", "m/s²", terms))
+
+    def _drift(self, i: int, v: Array, which: int) -> Operand | None:
+        found = self.view.drift(i, v, which)
+        if found is None:
+            return None
+        unit = ("rad/s²", "m/s²")[which]
+        name = f"what the turning of its own axes adds, joint {i}"
+        return self.record.given(name, "drift k", found, unit)
 
     def _own(self, i: int, axes: object) -> Formula | None:
         """What a joint's speeds add: θ̇ Ẑ or S u."""
@@ -93,7 +102,7 @@ class Motion:
         if not present:
             return None
         symbol = self.view.symbol(letter, str(i))
-        if len(present) == 1 and isinstance(present[0], Operand) and letter != "δ":
+        if len(present) == 1 and isinstance(present[0], Operand):
             # carried on unchanged: the same number under the link's own name would be no step
             return present[0]
         return self.record(f"{name}, link {i}", "drift k", symbol, summed(present), unit)

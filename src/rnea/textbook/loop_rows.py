@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from rnea.model import Coupling, Cut, Model, sides
+from rnea.spatial import number
 from rnea.spatial.numbers import Array
 from rnea.textbook.formula import Formula, Operand, cross, matrix, summed, vector
 from rnea.textbook.loop_motion import Motion
@@ -27,9 +28,10 @@ from rnea.textbook.symbols import Symbol
 # entries below this part of the largest are rounding
 _NOTHING = 1e-11
 BOOK = "Loops"
+Pair = tuple[Array, Array]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class Rows:
     """A cut's or a coupling's equations Σ K_i q̇_i = 0, with a letter in symbols."""
 
@@ -54,16 +56,19 @@ class Rows:
         return Symbol("K", f"{self.letter}{part.index}")
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, kw_only=True)
 class CutRows(Rows):
-    """A cut seen from O: the point P where it closes, and the directions that it forbids."""
+    """A cut seen from O: the point P where it closes, and the directions that it forbids.
 
-    cut: Cut = None  # type: ignore[assignment]
-    view: View = None  # type: ignore[assignment]
-    point: Operand = None  # type: ignore[assignment]
-    turning: Operand | None = None
-    moving: Operand | None = None
-    kept: Sequence[int] = ()
+    turning, moving: D^ω and D^v of the rows that are kept; None if all of it is zero
+    """
+
+    cut: Cut
+    view: View
+    point: Operand
+    kept: Sequence[int]
+    turning: Operand | None
+    moving: Operand | None
 
     @property
     def unit(self) -> str:
@@ -84,16 +89,18 @@ def cut_rows(
 ) -> CutRows:
     """Tell what a cut forbids, go both ways around, and work its columns."""
     _, parent_side, child_side = sides(model, cut)
-    rows = CutRows(letter, cut.name, cut=cut, view=view)
     X_OA, X_OB = view.at(cut.parent, cut.X_PA), view.at(cut.child, cut.X_CB)
     pairs = cut.covectors(X_OA, X_OB)
     point = vector(view.symbol("P", letter), X_OB.translation)
     by_side = [(part, side) for side, links in ((1, child_side), (-1, parent_side))
                for part in parts if part.link in links]  # fmt: skip
     full = [_entries(view, part, pairs, point.value) for part, _ in by_side]
-    rows.kept = _acting(full, len(pairs))
+    kept = _acting(full, len(pairs))
+    turning, moving = (_directions(view, letter, pairs, kept, which) for which in (0, 1))
+    rows = CutRows(letter=letter, title=cut.name, cut=cut, view=view, point=point, kept=kept,
+                   turning=turning, moving=moving)  # fmt: skip
     _tell_cut(rows, pairs, record)
-    rows.point = _both_ways(rows, point, X_OA.translation, cut, record)
+    rows.point = _both_ways(rows, X_OA.translation, record)
     record.at(_heading(rows, "how each joint moves it"), 0, view.frame, book=BOOK)
     for part, side in by_side:
         record.frame = view.frame
@@ -104,12 +111,12 @@ def cut_rows(
         how = "follows" if part.follows else "is independent"
         rows.columns[part] = record(
             f"column of {part.joint}, which {how}", "columns of K", rows.of(part),
-            formula if side > 0 else -formula, _unit(rows, view.chain.links[part.link - 1].revolute),
+            formula if side > 0 else -formula, _unit(rows, part),
         )  # fmt: skip
     return rows
 
 
-def _entries(view: View, part: Part, pairs: Sequence[tuple[Array, Array]], point: Array) -> Array:
+def _entries(view: View, part: Part, pairs: Sequence[Pair], point: Array) -> Array:
     """The size of every row's entry, (rows, ...); to see which rows act at all."""
     record = Recorder("")
     record.at("", 0)
@@ -136,7 +143,18 @@ def _heading(rows: Rows, what: str) -> str:
     return f"loop {rows.letter} ({rows.title}): {what}"
 
 
-def _tell_cut(rows: CutRows, pairs: Sequence[tuple[Array, Array]], record: Recorder) -> None:
+def _directions(
+    view: View, letter: str, pairs: Sequence[Pair], kept: Sequence[int], which: int
+) -> Operand | None:
+    """D^ω or D^v of the rows that are kept."""
+    directions = [np.asarray(pairs[k][which]) for k in kept]
+    if all(bool(x == 0) for d in directions for x in d.flat):
+        return None
+    symbol = view.symbol("D", letter, part="ωv"[which])
+    return matrix(symbol, np.stack(np.broadcast_arrays(*directions), axis=-2))
+
+
+def _tell_cut(rows: CutRows, pairs: Sequence[Pair], record: Recorder) -> None:
     cut, view = rows.cut, rows.view
     record.at(_heading(rows, "the cut"), 0, view.frame, book=BOOK)
     told = [name.removeprefix(f"{cut.name}: ") for name in cut.row_names()]
@@ -160,26 +178,17 @@ def _tell_cut(rows: CutRows, pairs: Sequence[tuple[Array, Array]], record: Recor
             "along them cannot be told from the motion; they are taken to be zero.",
             names=", ".join(left_out),
         )
-    for which, name, part in ((0, "turning", "ω"), (1, "moving", "v")):
-        directions = [np.asarray(pairs[k][which]) for k in rows.kept]
-        if all(bool(x == 0) for d in directions for x in d.flat):
-            continue
-        D = matrix(view.symbol("D", rows.letter, part=part),
-                   np.stack(np.broadcast_arrays(*directions), axis=-2))  # fmt: skip
-        if which:
-            rows.moving = D
-        else:
-            rows.turning = D
-        if not (which and _is_identity(D.value)):
+    for D, name in ((rows.turning, "turning"), (rows.moving, "moving")):
+        if D is not None and not (D is rows.moving and _is_identity(D.value)):
             record.given(f"directions of forbidden {name}, a row each", "rows of the cut", D)
 
 
-def _both_ways(rows: CutRows, point: Operand, other: Array, cut: Cut, record: Recorder) -> Operand:
+def _both_ways(rows: CutRows, other: Array, record: Recorder) -> Operand:
     """P by the child's links, and by the parent's."""
-    view, letter = rows.view, rows.letter
+    cut, view, letter = rows.cut, rows.view, rows.letter
     record.at(_heading(rows, "both ways around"), 0, view.frame, book=BOOK)
     ends: list[Operand] = []
-    for link, name, base, value in ((cut.child, cut.links[1], "P", point.value),
+    for link, name, base, value in ((cut.child, cut.links[1], "P", rows.point.value),
                                     (cut.parent, cut.links[0], "P′", other)):  # fmt: skip
         symbol = view.symbol(base, letter)
         if link == view.origin:
@@ -209,11 +218,12 @@ def _all_three(rows: CutRows) -> bool:
 
 
 def _is_identity(D: Array) -> bool:
-    return D.shape == (3, 3) and bool(np.all(D == np.eye(3, dtype=int)))
+    return D.shape == (3, 3) and bool((np.eye(3, dtype=int) == D).all())
 
 
-def _unit(rows: CutRows, turns: bool) -> str:
-    return "m" if rows.turning is None and turns else ""
+def _unit(rows: CutRows, part: Part) -> str:
+    """Of a column: that of the rows by that of the speeds, if it is one for all."""
+    return "m" if rows.unit == "m" and set(part.units) == {"rad/s"} else ""
 
 
 def cut_drift(rows: CutRows, motion: Motion, record: Recorder) -> Operand:
@@ -275,7 +285,7 @@ def coupling_rows(
     coupling: Coupling, letter: str, parts: Sequence[Part], q: Array, record: Recorder
 ) -> Rows:
     """Tell a coupling's equation, and work its columns: the slopes of its terms."""
-    rows = Rows(letter, coupling.name)
+    rows = Rows(letter=letter, title=coupling.name)
     record.at(f"coupling {letter} ({coupling.name}): the equation", 0, "", book=BOOK)
     by_column = {part.columns[0]: part for part in parts if len(part.columns) == 1}
     told = [
@@ -299,7 +309,7 @@ def coupling_rows(
 def _polynomial(coefficients: Sequence[object]) -> str:
     powers = ("q", "q²", "q³", "q⁴", "q⁵", "q⁶", "q⁷", "q⁸", "q⁹")
     terms = zip(coefficients, powers, strict=False)
-    return "(" + " + ".join(f"{c} {power}" for c, power in terms if c != 0) + ")"
+    return "(" + " + ".join(f"{number(c)} {power}" for c, power in terms if c != 0) + ")"
 
 
 def coupling_drift(

@@ -41,14 +41,15 @@ class Part:
     letter: str
     units: tuple[str, ...]
 
+    def symbol(self, dots: int) -> Symbol:
+        """θ̇ or θ̈; u is a speed itself, so that its rate has one dot."""
+        return Symbol(self.letter, self.index, dots=dots - (self.letter == "u"))
+
     def of(self, values: Array, dots: int) -> Operand:
-        """θ̇ or θ̈ of these speeds, of values (..., nv of the tree)."""
-        symbol = Symbol(self.letter, self.index, dots=dots)
+        """The symbol, with its value of all (..., nv of the tree)."""
         if len(self.columns) == 1:
-            return scalar(symbol, values[..., self.columns[0]])
-        # u is a speed itself, so that its rate has one dot
-        symbol = Symbol("u", self.index, dots=dots - 1)
-        return vector(symbol, values[..., list(self.columns)])
+            return scalar(self.symbol(dots), values[..., self.columns[0]])
+        return vector(self.symbol(dots), values[..., list(self.columns)])
 
 
 class View:

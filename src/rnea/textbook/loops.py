@@ -109,6 +109,13 @@ class Closed:
             "move their link, in the axes of {frame}:",
             ("i", "joint", "kind", "link", "P (m)", "axis"), table, frame=view.frame,
         )  # fmt: skip
+        if not all(self.chain.links[i - 1].has_axis for i in shown):
+            self.record.tell(
+                "A joint with several axes moves its link by S u: u are its speeds, and the "
+                "columns of S say which way each of them turns the link (S with ω) and slides it "
+                "(S with v), here in {frame}.",
+                frame=view.frame,
+            )
 
     # ---- the motion ----------------------------------------------------------------------------
 
@@ -147,7 +154,8 @@ class Closed:
         """What the joints before, and the drift, leave for a block to make up for."""
         symbol = Symbol(letter, rows.letter)
         if formula is None:
-            return vector(symbol, self.chain.kind.zeros(rows.count))
+            zero = vector(symbol, self.chain.kind.zeros(rows.count))
+            return self.record.given(f"what is known of loop {rows.letter}: nothing", "", zero)
         name = f"what is known of loop {rows.letter}, on the right side"
         place, unit = ("K q̇ = 0", "/s") if letter == "b" else ("K q̈ + k = 0", "/s²")
         return self.record(name, place, symbol, formula, f"{rows.unit}{unit}" if rows.unit else "")
@@ -222,8 +230,8 @@ class Closed:
             book=self.way.title,
         )
         batch = np.broadcast_shapes(self.q.shape[:-1], qd.shape[:-1], qdd.shape[:-1])
-        state = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (self.q, qd, qdd))
-        self.way.work(self.tree, *state, self.gravity, self.record)
+        q, qd, qdd = (np.broadcast_to(x, (*batch, x.shape[-1])) for x in (self.q, qd, qdd))
+        self.way.work(self.tree, q, qd, qdd, self.gravity, self.record)
         efforts, found = self.record.efforts, {}
         by_speed = self.way.book == "Lagrange"
         for part in self.parts:
@@ -249,9 +257,12 @@ class Closed:
         at_home = set(closure.actuated) == set(closure.independent)
         record.at("multipliers: what the joints that follow cannot give", 0, "", book=BOOK)
         record.tell(
-            "The joints that follow have no motor of their own{but}, so their torque must be zero: "
-            "τ_d - K_dᵀ λ = 0. λ has a number for each row.",
-            but="" if at_home else " (those that have one are seen to below)",
+            "The joints that follow have no motor, so their torque must be zero: "
+            "τ_d - K_dᵀ λ = 0. λ has a number for each row."
+            if at_home
+            else "Some motors act on joints that follow. First all efforts are thought to come "
+            "from the independent joints, and none from those that follow: τ_d - K_dᵀ μ = 0. μ has "
+            "a number for each row."
         )
         multipliers = _multipliers(blocks, needs, "λ" if at_home else "μ", record)
         if at_home:
@@ -320,7 +331,7 @@ class Closed:
             given = [zero if k is None else motors.value[..., k] for k in own]
             values = given[0] if needs[part].rank == 0 else np.stack(given, axis=-1)
             motor = Operand(Symbol("T", part.index), values, needs[part].rank)
-            symbol = Symbol("τ′", part.index)
+            symbol = Symbol("τ*", part.index)
             name = f"what the motor of {part.joint} leaves to the loops"
             left[part] = record(name, "λ", symbol, needs[part] - motor, units)
         return _multipliers(blocks, left, "λ", record)
@@ -447,8 +458,7 @@ def _multipliers(
                 for term in taken:
                     formula = formula - term
                 name = f"what other loops leave of the torque of {part.joint}"
-                mark = "″" if "′" in needs[part].symbol.base else "′"
-                symbol = Symbol(f"τ{mark}", part.index)
+                symbol = Symbol("τ′" if letter == "λ" else "τ″", part.index)
                 left[part] = record(name, "λ", symbol, formula, "N m")
         found |= block.multipliers(left, letter, record)
         later += block.rows

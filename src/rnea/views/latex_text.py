@@ -40,5 +40,5 @@ def latex_text(text: str) -> str:
 
 def _dotted(piece: str) -> str:
     """A letter and the dots above it, which are signs of their own."""
-    letter, dots = piece
+    letter, dots = piece[0], piece[1]
     return f"${_DOTS[dots]}{{{_SAFE.get(letter, letter).strip('$')}}}$"

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     import sympy
 
 _LATEX = {"ω": r"\omega", "θ": r"\theta", "τ": r"\tau", "η": r"\eta", "ε": r"\varepsilon",
-          "α": r"\alpha", "γ": r"\gamma", "δ": r"\delta", "λ": r"\lambda", "μ": r"\mu", "″": "''", "′": "'",
+          "α": r"\alpha", "γ": r"\gamma", "δ": r"\delta", "λ": r"\lambda", "μ": r"\mu",
+          "″": "''", "′": "'",
           "×": r"\times", "·": r"\cdot", "−": "-",
           "½": r"\tfrac12", "\u0307": r"\dot", "\u0308": r"\ddot", "\u0302": r"\hat"}  # fmt: skip
 _MARKS = {"⁻¹": "-1", "⁻ᵀ": "-T", "⁺": "+", "⁺ᵀ": "+T"}

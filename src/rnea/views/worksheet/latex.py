@@ -33,8 +33,8 @@ _LATEX = Latex()
 def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
     for name, value in sheet.state.items():
-        entries = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
-        lines.append(rf"{latex_text(name)} = ({entries})\par")
+        numbers = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
+        lines.append(rf"{latex_text(name)} = ({numbers})\par")
     lines += [rf"{latex_text(note)}\par" for note in sheet.notes]
     for heading, entries in sheet.parts():
         lines.append(rf"\subsection*{{{latex_text(heading)}}}")

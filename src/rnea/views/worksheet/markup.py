@@ -12,7 +12,7 @@ from rnea.spatial.numbers import Array
 from rnea.textbook import Formula, Markup, Operand, Step, Symbol
 
 NO_BREAK = "\u00a0"
-_LONGEST = 6
+_LONGEST = 4
 """Numbers of a vector that stay on one line of text."""
 
 

@@ -46,8 +46,8 @@ class Worksheet:
 
     def parts(self) -> Iterator[tuple[str, list[Step | Passage]]]:
         """Steps, and what is said between them, by section and link, with a heading each."""
-        steps, passages = self.worked.steps, self.worked.passages
-        every = sorted([*steps, *passages], key=lambda x: x.after)
+        every: list[Step | Passage] = [*self.worked.steps, *self.worked.passages]
+        every.sort(key=lambda x: x.after)
         shown = [x for x in every if self.link in (None, x.link)]
         for (section, link), entries in groupby(shown, key=lambda s: (s.section, s.link)):
             heading = f"{section[:1].upper()}{section[1:]}"
