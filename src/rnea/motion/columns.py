@@ -97,11 +97,29 @@ class Columns:
 
     @cached_property
     def straight(self) -> tuple[Array, Array]:
-        """Which positions and which speeds belong to all other joints: as many of each."""
+        """Which positions and which speeds belong to all other joints: as many of each.
+
+        With loops: of those that are independent.
+        """
+        if self.looped is not None:
+            return self._straight_and_independent(self.looped)
         positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
         for body in self.curved:
             positions[body.q], speeds[body.v] = False, False
         return np.flatnonzero(positions), np.flatnonzero(speeds)
+
+    def _straight_and_independent(self, model: Model) -> tuple[Array, Array]:
+        assert model.closure is not None
+        place = {column: k for k, column in enumerate(model.closure.independent)}
+        pairs = [
+            (number, place[column])
+            for body in model.independent
+            if body not in self.curved
+            for number, column in zip(_numbers(body.q), _numbers(body.v), strict=True)
+            if column in place
+        ]
+        positions, speeds = np.array(pairs, dtype=int).reshape(-1, 2).T
+        return positions, speeds
 
     def integrate(self, q: Array, step: Array) -> Array:
         """Where one comes from q (..., nq) along a step (..., nv)."""
@@ -114,6 +132,10 @@ class Columns:
         if self.model is None or not (self.curved or self.looped):
             return q1 - q0
         return models.difference(self.model, q0, q1)
+
+
+def _numbers(part: slice) -> range:
+    return range(part.start, part.stop)
 
 
 def different(columns: Sequence[tuple[str, Body]]) -> tuple[str, ...]:
