@@ -30,7 +30,7 @@ def powers(arm, path):
 def test_motors_give_the_power_that_the_motion_takes(name):
     arm = load(name)
     one, by_motors, needed = powers(arm, sampled(exercise(arm.model), 21))
-    assert [demand.joint for demand in one.demands] == list(arm.motor_names())
+    assert [demand.joint for demand in one.demands] == list(arm.motor_names)
     assert np.abs(by_motors - needed).max() < 1e-11 * np.abs(needed).max()
 
 
