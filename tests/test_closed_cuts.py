@@ -26,7 +26,6 @@ CUTS = [
     ("palletizer", "upper_level", None),
     ("delta", "ball1a", None),
     ("delta", "ball3a", None),
-    ("gough_stewart", "ball1", LEGS),
     ("gough_stewart", "ball4", LEGS),
 ]
 # other independent joints on the same tree
@@ -78,14 +77,14 @@ def motors_of(arm):
 
 def same_motors(other, name, share=1e-10):
     q, u, ud = state_on(other, name)
-    assert np.abs(other.answer("loop_gap", q)).max() < 1e-13
+    assert np.abs(other.answer("loop_gap", q, eager=True)).max() < 1e-13
     by_name = [dict(zip(motors_of(arm_of(name)), row["motors"], strict=True)) for row in ROWS[name]]
     right = np.array([[row[motor] for motor in motors_of(other)] for row in by_name])
-    motors = other.answer("motor_efforts", q, u, ud)
+    motors = other.answer("motor_efforts", q, u, ud, eager=True)
     size = np.abs(right).max(axis=-1, keepdims=True)
     np.testing.assert_array_less(np.abs(motors - right), share * size + np.zeros_like(right))
-    tau = other.inverse_dynamics(q, u, ud)
-    found = other.forward_dynamics(q, u, tau)
+    tau = other.inverse_dynamics(q, u, ud, eager=True)
+    found = other.forward_dynamics(q, u, tau, eager=True)
     np.testing.assert_allclose(found, ud, atol=share * np.abs(ud).max())
     return q, u, ud
 
@@ -106,18 +105,16 @@ def test_other_independent_joints(name, tmp_path):
     same_motors(other, name, 1e-8)
 
 
-@pytest.mark.parametrize(
-    ("name", "loop"), [("delta", "ball1a"), ("delta", "ball2b"), ("gough_stewart", "ball3")]
-)
+@pytest.mark.parametrize(("name", "loop"), [("delta", "ball2b"), ("gough_stewart", "ball3")])
 def test_forces_in_balls_do_not_depend_on_the_cut(name, loop, tmp_path):
     """None of their rows is redundant, so they are determinate: through a cut or a joint."""
     text, _ = recut(name, loop, LEGS if name == "gough_stewart" else None)
     other = written(tmp_path, text)
     q, u, ud = state_on(other, name)
-    force = other.joint_wrenches(q, u, ud, axes="world")[loop].force
+    force = other.joint_wrenches(q, u, ud, axes="world", eager=True)[loop].force
     right = np.array([row["pins"][loop] for row in ROWS[name]])
     np.testing.assert_allclose(force, right, atol=1e-11 * np.abs(right).max())
-    six = other.answer("loop_forces", q, u, ud)
+    six = other.answer("loop_forces", q, u, ud, eager=True)
     poses = other.forward_kinematics(q)
     for k, cut in enumerate(other.model.closure.cuts):
         if cut.name in ROWS[name][0]["pins"]:

@@ -26,10 +26,12 @@ def test_virtual_work_is_lagranges_equation(case):
     assert max(abs(ours - theirs)) < mp.mpf("1e-40") * max(abs(theirs))
 
 
-def test_free_bodies_need_the_same_motors(case):
-    closed, state = case
-    if not hasattr(closed, "free_bodies"):
-        pytest.skip("forces across the plane of its loops are indeterminate")
+WITH_BODIES = [name for name, kind in MECHANISMS.items() if hasattr(kind, "free_bodies")]
+
+
+@pytest.mark.parametrize("name", WITH_BODIES)
+def test_free_bodies_need_the_same_motors(name):
+    closed, state = mechanism(name), random_state(name, np.random.default_rng(11))
     motors = closed.motor_efforts(state[0], closed.virtual_work(*state))
     by_bodies = np.array(closed.free_bodies(*state)["motors"])
     assert max(abs(by_bodies - motors)) < mp.mpf("1e-40") * max(abs(motors))

@@ -26,6 +26,7 @@ from rnea.describe.closing import LOOP_KINDS
 from rnea.describe.toml import read, write
 from rnea.describe.urdf import writer as urdf_writer
 from rnea.robot import scalars_of
+from rnea.units import entries, rewrite
 from support.entry_table import PAGE
 from support.loop_texts import loop, tree
 from support.random_robots import random_dh, random_tree
@@ -228,15 +229,67 @@ def test_other_bases_keep_the_loops():
     assert {"b", "base"} <= {link.name for link in held.structure.links}
 
 
+def test_a_joint_that_is_held_is_named_no_more_and_what_loops_hold_on_to_stays():
+    floating = tree(
+        loop().replace("base", "ground") + "[assembly]\nturn = 1\nfloat = [0, 0, 1, 1, 0, 0, 0]\n",
+        'independent = ["float", "turn"]\nactuated = ["turn"]',
+    )
+    floating += '[[joints]]\nname = "float"\nkind = "free"\nparent = "ground"\nchild = "base"\n'
+    floating += '[[links]]\nname = "base"\n[[links]]\nname = "ground"\n'
+    held = describe.with_fixed_base(read(floating))
+    assert held.closures.independent == held.closures.actuated == ("turn",)
+    assert held.closures.assembly == {"turn": 1.0}
+    assert "ground" in {link.name for link in held.structure.links}
+    # without a loop on it the bare ground only says where the base stands
+    held = describe.with_fixed_base(without_loops(read(floating)))
+    assert "ground" not in {link.name for link in held.structure.links}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_number_has_its_entry_and_its_unit(seed):
+    rng = np.random.default_rng(seed)
+    description = random_tree(rng, 3).description
+    closures = random_closures(rng, description.structure.joint_kinds())
+    closed = replace(description, closures=closures, parameters={"l": 0.5})
+    found = [x for x in entries(closed) if x[0].path.startswith(("loops", "couplings", "assembly"))]
+    used = [replace(x, axis=(0, 0, 0), axis2=(0, 0, 0), pitch=0) for x in closures.loops]
+    placed = list(scalars_of(used))
+    axes = [
+        c
+        for x in closures.loops
+        for key in JOINT_KINDS[x.kind].entries
+        for c in scalars_of(getattr(x, key))
+    ]
+    count = len(placed) - 7 * len(used) + len(axes)
+    count += len([*scalars_of(closures.couplings), *scalars_of(closures.assembly)])
+    assert len(found) == count
+    assert rewrite(closed, lambda _, value: value) == closed
+
+
+def test_units_of_couplings():
+    text = tree(
+        '[[couplings]]\nname = "c"\nterms = { turn = [1, 2], way = [3, 4] }\nconstant = 1\n'
+    )
+    units = {e.path: e.dimension for e, _ in entries(read(text)) if e.owner == "c"}
+    # metres: a radius, a radius per rad, a pure number, one per metre
+    assert units == {
+        "couplings[0].terms.turn[0]": (1, 0, 0),
+        "couplings[0].terms.turn[1]": (1, 0, 0),
+        "couplings[0].terms.way[0]": (0, 0, 0),
+        "couplings[0].terms.way[1]": (-1, 0, 0),
+        "couplings[0].constant": (1, 0, 0),
+    }
+
+
 def test_urdf_says_that_it_loses_them():
     text = tree(
         loop() + '[[couplings]]\nname = "level"\nterms = { turn = 1 }\n', 'actuated = ["way"]'
     )
-    plain = replace(read(text), parameters={})
-    losses = urdf_writer.write(model.plain_tree(without_loops(plain)))[1]
+    described = read(text)
+    bare = model.plain_tree(without_loops(described))
+    losses = urdf_writer.write(bare)[1]
     assert not any("loop" in loss or "coupling" in loss for loss in losses)
-    closed = replace(model.plain_tree(plain), closures=plain.closures)
-    written, losses = urdf_writer.write(closed)
+    written, losses = urdf_writer.write(replace(bare, closures=described.closures))
     for part in ("URDF knows no loops: the loops cut", "couplings of joints level", "motors: way"):
         assert any(part in loss for loss in losses), losses
     assert "cut" not in written

@@ -159,7 +159,7 @@ def read_back(step):
     values = {str(x.symbol): x.value for x in step.formula.operands()}
     symbols = "|".join(map(re.escape, sorted(values, key=len, reverse=True)))
     printed = str(step.formula)
-    tokens = re.findall(rf"{symbols}|[()+−·×½]|\d+", printed)
+    tokens = re.findall(rf"{symbols}|⁻¹|⁻ᵀ|⁺ᵀ|⁺|[][()+−·×½;,]|\d+", printed)
     assert "".join(tokens).replace(" ", "") == printed.replace(" ", "")
 
     def times(a, b):
@@ -181,16 +181,30 @@ def read_back(step):
             k = after
         return value, k
 
+    def parse_blocks(k):
+        rows = [[]]
+        while tokens[k] != "]":
+            block, k = parse_sum(k + 1)
+            rows[-1].append(np.asarray(block, dtype=float))
+            if tokens[k] == ";":
+                rows.append([])
+        return arranged(rows), k + 1
+
     def parse_product(k):
         factors = []
-        while k < len(tokens) and tokens[k] not in set(")+−·×"):
+        while k < len(tokens) and tokens[k] not in set(")+−·×;,]"):
             if tokens[k] == "(":
                 value, k = parse_sum(k + 1)
                 k += 1
+            elif tokens[k] == "[":
+                value, k = parse_blocks(k)
             else:
                 number = {"½": 0.5}.get(tokens[k]) or tokens[k]
                 value, k = values.get(tokens[k], number), k + 1
-            factors.append(np.asarray(value, dtype=float))
+            value = np.asarray(value, dtype=float)
+            if k < len(tokens) and tokens[k] in INVERSES:
+                value, k = INVERSES[tokens[k]](value), k + 1
+            factors.append(value)
         # matrices act on what stands to their right
         result = factors[-1]
         for factor in reversed(factors[:-1]):
@@ -200,6 +214,30 @@ def read_back(step):
     value, end = parse_sum(0)
     assert end == len(tokens)
     return value
+
+
+INVERSES = {
+    "⁻¹": np.linalg.inv,
+    "⁻ᵀ": lambda A: np.linalg.inv(A).T,
+    "⁺": np.linalg.pinv,
+    "⁺ᵀ": lambda A: np.linalg.pinv(A).T,
+}
+
+
+def arranged(rows):
+    """Blocks as one matrix, or one vector where numbers and vectors stand below each other."""
+    below = all(len(row) == 1 and row[0].ndim < 2 for row in rows)
+    if below:
+        return np.concatenate([np.atleast_1d(row[0]) for row in rows])
+    as_columns = [[x[:, None] if x.ndim == 1 else x for x in row] for row in rows]
+    heights = [max(x.shape[0] for x in row if x.ndim) for row in as_columns]
+    widths = [max(x.shape[1] for x in column if x.ndim) for column in zip(*as_columns, strict=True)]
+    return np.block(
+        [
+            [x if x.ndim else np.full((h, w), x) for x, w in zip(row, widths, strict=True)]
+            for row, h in zip(as_columns, heights, strict=True)
+        ]
+    )
 
 
 def test_formulas_are_bracketed_where_they_must_be():
@@ -353,15 +391,28 @@ def test_one_link_only():
     assert {step.link for _, steps in sheet.steps() for step in steps} == {3}
 
 
-def test_lagrange_works_trees():
-    sheet = worksheet(rnea.load("two_arms"), "lagrange")
-    assert sheet.apart < 1e-14
-    assert "Check: the recursion gives the same tau" in as_text(sheet)
+@pytest.mark.parametrize(
+    ("notation", "other"), [("lagrange", "the recursion"), ("craig", "Lagrange's form")]
+)
+def test_trees(notation, other):
+    sheet = worksheet(rnea.load("two_arms"), notation)
+    assert sheet.apart < 1e-13
+    assert f"Check: {other} gives the same tau" in as_text(sheet)
+
+
+def test_where_links_branch_the_page_follows_the_one_that_carries():
+    steps = work(rnea.load("two_arms").model, "craig", *[np.ones(7)] * 3, np.zeros(3)).steps
+    turned, carried = (
+        str(next(s.formula for s in steps if s.link == link and s.section == way))
+        for link, way in ((5, "outward"), (1, "inward"))
+    )
+    assert turned == "⁵₁R ¹ω₁ + θ̇₅ ⁵Ẑ₅"
+    assert carried == "¹₂R ²f₂ + ¹₅R ⁵f₅ + ¹F₁"
 
 
 def test_mistakes():
-    with pytest.raises(InputError, match="branches; the books' recursions are for a single chain"):
-        worksheet(rnea.load("two_arms"), "craig")
+    with pytest.raises(InputError, match="branches, and this book's recursion is for a single"):
+        worksheet(rnea.load("two_arms"), "saha")
     with pytest.raises(InputError, match=r"unknown notation 'kraig'. Did you mean 'craig'"):
         worksheet(rnea.load("panda"), "kraig")
     with pytest.raises(InputError, match="symbolic worksheet of 7 joints"):

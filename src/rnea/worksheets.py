@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from rnea.model import Model, as_array, joint_state, normalized, within_limits
 from rnea.recursions import Case, plane_of_motion, rigid_torque
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
-from rnea.textbook import NOTATIONS, serial_chain, work
+from rnea.textbook import NOTATIONS, links_of, loop_letter, work
 from rnea.views.scene import OBLIQUE, Camera, plane_camera
 from rnea.views.worksheet import Worksheet, skeleton_svg
 
@@ -46,9 +47,12 @@ def worksheet(
     numbers = (q, qd, qdd)
     if symbolic and any(x is not None for x in numbers):
         raise InputError("a symbolic worksheet has no numbers for q, qd or qdd")
+    if symbolic:
+        _refuse_loops(robot)
     model, state = _symbols(robot) if symbolic else (robot.model, _numbers(robot, *numbers))
+    # first, because it refuses loops that are open
+    against, other_tau = _second_opinion(robot, model, notation, *state)
     worked = work(model, notation, *state, model.gravity)
-    against, other_tau = _second_opinion(model, notation, *state)
     sheet = Worksheet(
         model=model,
         state={"gravity (world)": model.gravity},
@@ -68,6 +72,8 @@ def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Arra
     # a state that is said in part has no other rates than those
     rate = np.ones(robot.n) if all(x is None for x in state) else np.zeros(robot.n)
     defaults = (_some_position(robot), rate, rate)
+    if state[0] is not None and robot.model.closure is not None:
+        state = (_assembled(robot, state[0]), *state[1:])
     arrays = (
         default if x is None else as_array(x, robot.model.names(what), what)
         for x, default, what in zip(state, defaults, ("q", "qd", "qdd"), strict=True)
@@ -83,8 +89,23 @@ def _numbers(robot: Robot, *state: ArrayLike | None) -> tuple[Array, Array, Arra
     return q, qd, qdd
 
 
+def _refuse_loops(robot: Robot) -> None:
+    if robot.model.closure is not None:
+        raise InputError(
+            f"a symbolic worksheet of {robot.name!r} is not possible: its joints depend on each "
+            "other by the closure of its loops, which has no closed form in general. Possible: the "
+            "same worksheet with numbers"
+        )
+
+
 def _some_position(robot: Robot) -> Array:
-    """0.5 of every coordinate, within its limits; of quaternions, 0.5 along every speed."""
+    """0.5 of every coordinate, within its limits; of quaternions, 0.5 along every speed.
+
+    Of a robot with loops so of its independent joints where that can be closed; else the position
+    at which it is assembled.
+    """
+    if robot.model.closure is not None:
+        return _closed_position(robot)
     joints = [body.joint for body in robot.model.independent]
     parts = [
         np.full(joint.nq, 0.5)
@@ -93,6 +114,33 @@ def _some_position(robot: Robot) -> Array:
         for joint in joints
     ]
     return within_limits(robot.model, np.concatenate([np.zeros(0), *parts]))
+
+
+def _closed_position(robot: Robot) -> Array:
+    model = robot.model
+    wanted = within_limits(model.tree, np.full(model.nq, 0.5))
+    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    if any(body.joint.quaternion is not None for body in bodies):
+        return robot.assemble()
+    try:
+        return robot.assemble({body.joint.name: _one_or_all(wanted[body.q]) for body in bodies})
+    except InputError:
+        return robot.assemble()
+
+
+def _assembled(robot: Robot, q: ArrayLike | Mapping[str, Any]) -> ArrayLike:
+    """q as it is; or that of the independent joints alone, and the others found."""
+    model = robot.model
+    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    if isinstance(q, Mapping):
+        names = {body.joint.name for body in bodies}
+        return robot.assemble(q) if set(q) <= names else q  # type: ignore[return-value]
+    count = sum(body.joint.nq for body in bodies)
+    return robot.assemble(q) if count != model.nq and np.shape(q) == (count,) else q
+
+
+def _one_or_all(values: Array) -> Array:
+    return values[0] if len(values) == 1 else values
 
 
 def _words(robot: Robot) -> str:
@@ -162,6 +210,8 @@ def _with_budget(sheet: Worksheet, robot: Robot, q: Array, qd: Array, qdd: Array
 def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
     """The state with its units: all joints in one line, or joint by joint where some have several
     numbers."""
+    if model.closure is not None:
+        return _shown_with_loops(model, q, qd, qdd)
     if all(body.joint.nq == 1 for body in model.bodies):
         units = list(dict.fromkeys(body.joint.position_unit for body in model.bodies))
         return {
@@ -188,13 +238,31 @@ def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
     return out
 
 
+def _shown_with_loops(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
+    """q of every joint, those that follow too; qd and qdd of the independent ones."""
+    out = {}
+    for body in model.independent:
+        units = list(dict.fromkeys(unit for _, unit in body.joint.coordinates if unit))
+        told = f" ({' or '.join(units)})" if units else ""
+        values = q[..., body.q]
+        out[f"q of {body.joint.name}{told}"] = values[..., 0] if body.joint.nq == 1 else values
+    for k, freedom in enumerate(model.freedoms):
+        out[f"qd of {freedom.name} ({freedom.unit})"] = qd[..., k]
+        out[f"qdd of {freedom.name} ({freedom.unit.replace('/s', '/s²')})"] = qdd[..., k]
+    return out
+
+
 def _notes(robot: Robot, notation: str) -> tuple[str, ...]:
     """What a reader must know beside the steps."""
-    notes = [NOTATIONS[notation].remark.format(tool=len(robot.model.bodies) + 1)]
-    if any(not (body.joint.turns or body.joint.slides) for body in robot.model.bodies):
-        notes.append(NOTATIONS[notation].other_joints)
-    if beyond := beyond_the_rigid_body(robot.model):
-        notes.insert(0, f"The steps work the rigid body alone; {beyond} are added in the result.")
+    way, model = NOTATIONS[notation], robot.model
+    remark = way.remark if model.is_serial else way.remark_of_branches
+    notes = [remark.format(tool=len(model.bodies) + 1)]
+    if any(not (body.joint.turns or body.joint.slides) for body in model.bodies):
+        notes.append(way.other_joints)
+    if beyond := beyond_the_rigid_body(model):
+        cuts = "" if model.closure is None else ", not in the forces through the cuts"
+        alone = "The steps work the rigid body alone;"
+        notes.insert(0, f"{alone} {beyond} are added in the result{cuts}.")
     return tuple(filter(None, notes))
 
 
@@ -207,10 +275,13 @@ def beyond_the_rigid_body(model: Model) -> str:
 
 
 def _second_opinion(
-    model: Model, notation: str, q: Array, qd: Array, qdd: Array
+    robot: Robot, model: Model, notation: str, q: Array, qd: Array, qdd: Array
 ) -> tuple[str, Array]:
     """What a form is checked against: Lagrange's, where it can be worked and is another one; else
-    the package's recursion."""
+    the package's recursion, which for robots with loops has an elimination of its own."""
+    if model.closure is not None:
+        tau = robot.inverse_dynamics(q, qd, qdd, friction=False, rotor=False, spring=False)
+        return "the recursion", tau
     if notation == "lagrange" or model.has_quasi_velocities:
         return "the recursion", rigid_torque(model, Case(), q, qd, qdd)
     return "Lagrange's form", work(model, "lagrange", q, qd, qdd, model.gravity).tau
@@ -225,13 +296,20 @@ def _drawing(robot: Robot, q: Array, notation: str) -> str:
         bones = [(frame.parent, name) for name, frame in frames if frame.parent in poses]
         shown = ["base", *(body.name for body in robot.model.bodies)]
         return skeleton_svg(poses, bones, {name: name for name in shown}, camera)
-    chain = serial_chain(robot.model, robot.gravity)
+    chain = links_of(robot.model, robot.gravity)
     joints = chain.poses(q, robot.model.base)
     poses = {way.frame_name(0): robot.model.base}
     for i, (fixed, moved) in enumerate(joints, start=1):
         poses[way.frame_name(i)] = moved if way.frames_move else fixed
-    poses["tool"] = joints[-1][1] @ chain.end
-    bones = list(itertools.pairwise(poses))
+    if chain.end is not None:
+        poses["tool"] = joints[-1][1] @ chain.end
+    names = list(poses)
+    bones = [(names[i], name) for i, name in zip(chain.before, names[1:], strict=True)]
+    for k, cut in enumerate(robot.model.closure.cuts if robot.model.closure else ()):
+        at = robot.model.base if cut.parent == 0 else joints[cut.parent - 1][1]
+        turned = at if cut.parent == 0 else at @ chain.links[cut.parent - 1].turned.inverse()
+        poses[loop_letter(k)] = turned @ cut.X_PA
+        bones += [(names[link], loop_letter(k)) for link in (cut.parent, cut.child)]
     return skeleton_svg(poses, bones, {name: name for name in poses}, camera)
 
 

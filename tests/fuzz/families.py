@@ -12,6 +12,7 @@ from table_edits import csv_mutant, npz_mutant, parquet_mutant
 
 import rnea
 from rnea.describe import JOINT_KINDS, catalogue
+from rnea.describe.closing import LOOP_KINDS
 from rnea.describe.toml import read_motors, shipped_motors
 from rnea.loading import Options, described
 from rnea.logs import Units, matched, read_log, suspicions
@@ -144,6 +145,7 @@ def _toml():
     yield from map(catalogue.text, catalogue.names())
     yield hostile_files.TOML
     yield from map(fuzz_seeds.toml, (*JOINT_KINDS, "continuous"))
+    yield from map(fuzz_seeds.looped, LOOP_KINDS)
 
 
 def _motors():

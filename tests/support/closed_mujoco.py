@@ -24,6 +24,7 @@ def mjcf(name, solref=(0.02, 1.0), solimp=(0.9, 0.95, 0.001)):
         f'    <connect name="{loop.name}" site1="{loop.name}_0" site2="{loop.name}_1" {soft}/>'
         for loop in file.loops
     )
+    motors = "\n".join(f'    <motor joint="{joint}"/>' for joint in file.actuated)
     return f"""<mujoco model="{name}">
   <compiler angle="radian" autolimits="true"/>
   <option gravity="0 0 -9.81"/>
@@ -33,6 +34,9 @@ def mjcf(name, solref=(0.02, 1.0), solimp=(0.9, 0.95, 0.001)):
   <equality>
 {connects}
   </equality>
+  <actuator>
+{motors}
+  </actuator>
 </mujoco>
 """
 

@@ -28,6 +28,17 @@ MJCF = [
   polycoef="0 2 0 0 0"/></equality><tendon><fixed name="t"><joint joint="h" coef="1"/></fixed>
   </tendon><actuator><motor joint="h" gear="10" ctrlrange="-1 1"/><position tendon="t" kp="2"/>
   </actuator><sensor><jointpos joint="h"/></sensor></mujoco>""",
+    # loops, by bodies and by sites, and joints tied in every way
+    f"""<mujoco><worldbody><site name="o" pos=".2 0 0"/><body name="a"><joint name="j" axis="0 1 0"
+  ref="10"/>{_BODY}<body name="b" pos=".1 0 0"><joint name="k" axis="0 1 0"/>{_BODY}
+  <site name="s" pos=".1 0 0"/></body></body><body name="c" pos=".2 0 0">
+  <joint name="l" type="slide"/>{_BODY}<body name="d"><joint name="m"/>{_BODY}</body></body>
+  </worldbody><equality>
+  <connect name="x" body1="b" body2="c" anchor=".1 0 0"/><weld body1="d" relpose="0 0 1 1 0 0 0"
+  anchor="0 0 .1" torquescale="2"/><connect site1="o" site2="s" active="false"/>
+  <weld site1="o" site2="s"/><joint joint1="j" joint2="l" polycoef=".1 1 2 3 4"/>
+  <joint joint1="k" joint2="j" polycoef="0 2 0 0 0"/><joint joint1="m"/></equality>
+  <actuator><motor joint="k"/></actuator></mujoco>""",
 ]
 SDF = [
     *(
@@ -54,6 +65,16 @@ SDF = [
   <reference>0</reference></mimic></axis></joint><model name="inner"><link name="x"/></model>
   <joint name="k" type="fixed"><parent>tip</parent><child>inner::x</child></joint></model></world>
   </sdf>""",
+    *(
+        f"""<sdf version="1.8"><model name="ring"><link name="a"/><link name="b"><pose>1 0 0 0 0 0
+  </pose></link><link name="c"><pose relative_to="b">0 1 0 0 0 .5</pose></link>
+  <joint name="0" type="fixed"><parent>world</parent><child>a</child></joint>
+  <joint name="1" type="revolute"><parent>a</parent><child>b</child>{_AXES}</joint>
+  <joint name="2" type="revolute"><parent>b</parent><child>c</child>{_AXES}</joint>
+  <joint name="3" type="{kind}"><parent>{end}</parent><child>c</child>{_AXES}
+  <screw_thread_pitch>1</screw_thread_pitch></joint></model></sdf>"""
+        for kind, end in (("ball", "a"), ("universal", "world"), ("screw", "a"), ("fixed", "a"))
+    ),
 ]
 URDF = [
     f"""<robot name="r"><link name="world"/><link name="base"/>
@@ -119,6 +140,64 @@ links = [{ name = "body", mass = 1, inertia = { ixx = 1, iyy = 1, izz = 1 } },
 joints = [{ name = "base", kind = "free", parent = "base", child = "body" },
   { name = "hinge", kind = "revolute", parent = "body", child = "arm", axis = [0, 1, 0] }]
 """
+LOOPED = """format = 1
+name = "four bar"
+angles = "degrees"
+independent = ["crank"]
+actuated = ["crank"]
+[parameters]
+l = 0.3
+[[links]]
+name = "a"
+mass = 1
+[[links]]
+name = "b"
+mass = 1
+[[links]]
+name = "c"
+mass = 1
+[[joints]]
+name = "crank"
+kind = "revolute"
+parent = "base"
+child = "a"
+[[joints]]
+name = "coupler"
+kind = "revolute"
+parent = "a"
+child = "b"
+placement = { xyz = [0.1, 0, 0] }
+[[joints]]
+name = "rocker"
+kind = "revolute"
+parent = "b"
+child = "c"
+placement = { xyz = ["l", 0, 0] }
+[[loops]]
+name = "cut"
+kind = "revolute"
+parent = "c"
+child = "base"
+placement = { xyz = [0.25, 0, 0] }
+child_placement = { xyz = ["l", 0, 0], rpy = [0, 0, 90] }
+axis = [0, 0, 1]
+[[couplings]]
+name = "level"
+terms = { crank = 1, coupler = [0, "1/4"], rocker = 1 }
+constant = 20
+[assembly]
+crank = 60
+coupler = -20
+rocker = -90
+"""
+
+
+def looped(kind):
+    """The four-bar cut by a joint of another kind."""
+    more = {"helical": "pitch = 0.1", "universal": "axis2 = [1, 0, 0]"}.get(kind, "")
+    cut = f'name = "cut"\nkind = "{kind}"\n{more}'
+    text = LOOPED.replace('name = "cut"\nkind = "revolute"', cut)
+    return text.replace("axis = [0, 0, 1]", "") if kind in ("spherical", "fixed") else text
 
 
 def toml(kind):

@@ -179,6 +179,7 @@ LEFT_OUT = [
     (document(chain(), '<option><flag equality="disable"/></option>', '<equality><weld body1="b1" body2="b2"/></equality>'), "switched off and left out"),
     (document(chain(), tail='<equality><weld body1="b1" body2="b2" torquescale="2"/></equality>'), "torquescale has no place here"),
     (document(chain(), tail='<equality><weld body1="b1" body2="b1"/></equality>'), "joins 'b1' with itself"),
+    (document(chain().replace("</body></body>", '<body name="w"/></body></body>'), tail='<equality><weld body1="w" body2="b2"/></equality>'), "the loop 'w_b2' between 'w' and 'b2' is left out"),
     (document(chain() + '<body name="m" mocap="true"><body name="n"/></body>', tail='<equality><weld body1="n" body2="b2"/></equality>'), "moved by hand"),
     (document(chain(), tail='<equality><connect body1="b1" body2="b2" anchor="0 0 0"/><connect body1="b2" body2="b1" anchor="1 0 0"/></equality>'), "b1 and b2 meet in 2 points"),
     (document(chain('<joint name="j"/>').replace('"j"', '"k"', 1), tail='<tendon><fixed name="T"><joint joint="j" coef="1"/></fixed></tendon><equality><tendon tendon1="T"/></equality>'), "the tendon constraint between 'T' and"),

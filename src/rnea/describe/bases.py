@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from rnea.describe.closing import without_joints
 from rnea.describe.description import (
     Description,
     ExtraFrame,
@@ -19,6 +20,7 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.names import fresh
 from rnea.describe.plain import placement_of, pose_of
 from rnea.spatial import BASE
@@ -40,7 +42,13 @@ def with_free_base(description: Description) -> Description:
     name = fresh(BASE, {joint.name for joint in tree.joints})
     joint = TreeJoint(name, "free", ground.name, root.name)
     grown = Tree((*tree.links, ground), (*tree.joints, joint))
-    return with_base_named(replace(description, structure=grown))
+    closures = description.closures
+    if closures.independent is not None:
+        # the base's own motion follows from no joint; motors stay where they are said to be
+        actuated = closures.independent if closures.actuated is None else closures.actuated
+        leading = (name, *closures.independent)
+        closures = replace(closures, independent=leading, actuated=actuated)
+    return with_base_named(replace(description, structure=grown, closures=closures))
 
 
 def with_base_named(description: Description) -> Description:
@@ -67,7 +75,11 @@ def with_fixed_base(description: Description) -> Description:
     if root is None:
         return description
     standing = _welded_to(root.name, tree)
-    held = [i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing]
+    held = [
+        i
+        for i, j in enumerate(tree.joints)
+        if j.kind in _MOBILE and j.parent in standing and not _is_platform(j, standing, description)
+    ]
     if not held:
         return description
     remarks = [
@@ -84,10 +96,25 @@ def with_fixed_base(description: Description) -> Description:
     fixed = replace(
         description,
         structure=replace(tree, joints=joints),
+        closures=without_joints(description.closures, {tree.joints[i].name for i in held}),
         remarks=(*description.remarks, *remarks),
         drawn={},
     )
+    fixed = without_idle_loops(fixed)
     return _without_bare_root(fixed, root) if len(held) == 1 else fixed
+
+
+def _is_platform(joint: TreeJoint, standing: set[str], description: Description) -> bool:
+    """Whether other joints of what stands carry by loops what a joint moves: legs, and no base."""
+    tree = description.structure
+    assert isinstance(tree, Tree)
+    beyond, grown = {joint.child}, True
+    while grown:
+        more = {j.child for j in tree.joints if j.parent in beyond} - beyond
+        beyond, grown = beyond | more, bool(more)
+    links = {joint.child for joint in tree.joints} - beyond - standing
+    loops = [{loop.parent, loop.child} for loop in description.closures.loops]
+    return any(ends & beyond and ends & links for ends in loops)
 
 
 def _without_bare_root(description: Description, root: TreeLink) -> Description:
@@ -96,7 +123,8 @@ def _without_bare_root(description: Description, root: TreeLink) -> Description:
     assert isinstance(tree, Tree)
     hanging = [i for i, joint in enumerate(tree.joints) if joint.parent == root.name]
     listed = [i for i, link in enumerate(tree.links) if link.name == root.name]
-    on_root = [frame for frame in description.frames if frame.link == root.name]
+    on_root = [frame.name for frame in description.frames if frame.link == root.name]
+    on_root += [x.name for x in description.closures.loops if root.name in (x.parent, x.child)]
     if len(hanging) != 1 or not listed or not _is_bare(root) or on_root:
         return description
     weld = tree.joints[hanging[0]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
@@ -162,6 +162,17 @@ def _assembly(top: Parts, kinds: Mapping[str, str], angle: Angle) -> dict[str, A
         )
         read[joint] = turned[0] if len(turned) == 1 else turned
     return read
+
+
+def without_joints(closures: Closures, names: Collection[str]) -> Closures:
+    """The same loops where some joints, that are in no coupling, are joints no more."""
+    chosen = {
+        key: tuple(name for name in said if name not in names)
+        for key in ("independent", "actuated")
+        if (said := getattr(closures, key)) is not None
+    }
+    assembly = {name: at for name, at in closures.assembly.items() if name not in names}
+    return replace(closures, **chosen, assembly=assembly)
 
 
 def in_numbers(description: Description) -> Closures:

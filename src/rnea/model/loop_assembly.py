@@ -6,7 +6,7 @@ Steps are the smallest that the linearised equations ask for, of the speeds that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     from rnea.model.model import Model
 
 _STEPS = 100
+_HALVINGS = 12
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
+# towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
+_SLOW, _PATIENCE = 0.9, 8
 CLOSED = 1e-9
 """A position is closed if its gaps are smaller than this part of the robot's size."""
 
@@ -33,6 +36,18 @@ def length_of(tree: Model, cuts: Sequence[Cut]) -> float:
     placements += [X for cut in cuts for X in (cut.X_PA, cut.X_CB)]
     sizes = [float(np.linalg.norm(np.asarray(X.translation, dtype=float))) for X in placements]
     return max([x for x in sizes if x > 0], default=1.0)
+
+
+def sizes_of(
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling]
+) -> tuple[Array, Array]:
+    """What equations (rows,) and speeds (nv of the tree,) are multiplied by to be lengths: those of
+    angles count at the robot's size."""
+    length = length_of(tree, cuts)
+    turning = [k < cut.angular_rows for cut in cuts for k in range(cut.rows)]
+    coupled = [coupling.unit == "rad" for coupling in couplings]
+    turned = [freedom.unit == "rad/s" for freedom in tree.freedoms]
+    return np.where(turning + coupled, length, 1.0), np.where(turned, length, 1.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,44 +74,93 @@ def assembled(
     """The nearest closed positions to `start` (n, nq), by moving some of the tree's speeds."""
     length = length_of(tree, cuts)
     q, columns = np.array(start, dtype=float), list(moving)
-    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
-    coupled = [[coupling.unit == "rad"] for coupling in couplings]
-    weights = np.where([x for own in turning + coupled for x in own], length, 1.0)
+    weights, _ = sizes_of(tree, cuts, couplings)
 
     def at(positions: Array) -> tuple[LoopsAt, Array, Array]:
         loops = LoopsAt.of(tree, cuts, couplings, positions)
         rows = loops.residuals() * weights
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
-    loops, rows, left = at(q)
+    left = at(q)[2]
+    active, slow = np.flatnonzero(~(left <= _ROUNDING * length)), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
-        if np.all(left <= _ROUNDING * length):
+        if not len(active):
             break
+        loops, rows, _ = at(q[active])
         K = loops.matrix()[..., columns] * weights[:, None]
-        try:
-            change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
-        except np.linalg.LinAlgError:
+        if not np.isfinite(K).all():
             break
-        step = np.zeros((len(q), tree.nv))
+        change = -(np.linalg.pinv(K, rcond=1e-10) @ rows[..., None])[..., 0]
+        step = np.zeros((len(active), tree.nv))
         step[:, columns] = change
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
-        better = False
-        factor = np.ones(len(q))
-        for _ in range(12):
-            tried = integrate(tree, q, step * factor[:, None])
-            _, _, found = at(tried)
-            gained = found < left * (1 - 1e-4 * factor)
-            if gained.any():
-                better = True
-                q[gained] = tried[gained]
-            if np.all(gained | (left <= _ROUNDING * length)):
-                break
-            step[gained] = 0.0
-            factor[~gained] /= 2
-            left = np.where(gained, found, left)
-        if not better:
-            break
-        loops, rows, left = at(q)
+        before = left[active]
+        gained = _searched(tree, at, q, left, active, step)
+        slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
+        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= _ROUNDING * length)
+        active = active[going]
     return Assembled(q, left, length)
+
+
+def _searched(
+    tree: Model,
+    at: Callable[[Array], tuple[LoopsAt, Array, Array]],
+    q: Array,
+    left: Array,
+    active: Array,
+    step: Array,
+) -> Array:
+    """Goes the steps of the active rows, halved until less is left; which of them gained."""
+    gained = np.zeros(len(active), dtype=bool)
+    factor = 1.0
+    for _ in range(_HALVINGS):
+        rest = np.flatnonzero(~gained)
+        if not len(rest):
+            break
+        rows = active[rest]
+        tried = integrate(tree, q[rows], step[rest] * factor)
+        found = at(tried)[2]
+        better = found < left[rows] * (1 - 1e-4 * factor)
+        q[rows[better]], left[rows[better]] = tried[better], found[better]
+        gained[rest[better]] = True
+        factor /= 2
+    return gained
+
+
+def nearest(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    start: Array,
+    moving: Sequence[int],
+) -> Array:
+    """Where loops that cannot be closed come nearest to it, from one position (nq,).
+
+    By Levenberg's damped steps: Newton's are wild where the equations have lost their rank, as they
+    have at the nearest approach.
+    """
+    weights, sizes = sizes_of(tree, cuts, couplings)
+    columns = list(moving)
+
+    def at(position: Array) -> tuple[LoopsAt, Array]:
+        loops = LoopsAt.of(tree, cuts, couplings, position)
+        return loops, loops.residuals() * weights
+
+    q, damping = np.array(start, dtype=float), 1e-2
+    loops, rows = at(q)
+    for _ in range(_STEPS):
+        K = loops.matrix()[:, columns] * weights[:, None] / sizes[columns]
+        change = -np.linalg.solve(K.T @ K + damping * np.eye(len(columns)), K.T @ rows)
+        step = np.zeros(tree.nv)
+        step[columns] = change / sizes[columns]
+        there = integrate(tree, q, step)
+        tried, found = at(there)
+        if np.linalg.norm(found) < np.linalg.norm(rows):
+            q, loops, rows, damping = there, tried, found, damping / 4
+        elif damping < 1e8:
+            damping *= 8
+        else:
+            break
+    return q

@@ -9,9 +9,9 @@ import numpy as np
 
 from rnea.model.configuration import neutral
 from rnea.model.loop_building import scaled_matrix
-from rnea.model.loops import LoopsAt, rank_of
+from rnea.model.loops import Cut, LoopsAt, rank_of
 from rnea.model.model import Model
-from rnea.spatial import Table, Tabled
+from rnea.spatial import Pose, Table, Tabled
 from rnea.spatial.numbers import Array
 
 # parts of a motion that are smaller than this are rounding
@@ -134,7 +134,11 @@ def mobility(model: Model, q: Array | None = None) -> Mobility:
         independent=tuple(names[k] for k in closure.independent),
         motors=tuple(names[k] for k in closure.actuated),
         redundant=tuple(closure.row_names()[k] for k in _redundant(K)),
-        idle=tuple(names[k] for k in _idle(tree, K) if k not in closure.actuated),
+        idle=tuple(
+            names[k]
+            for k, motion in _idle(tree, closure.cuts, moving, at)
+            if np.abs(motion[list(closure.actuated)]).max(initial=0.0) < _IDLE
+        ),
         undriven=tree.nv - rank - reached,
         preloads=len(closure.actuated) - reached,
         condition=_least(K[:, dependent]) / max(_least(K0[:, dependent]), 1e-300),
@@ -179,8 +183,26 @@ def _redundant(K: Array) -> list[int]:
     return found
 
 
-def _idle(tree: Model, K: Array) -> list[int]:
-    """Speeds that no equation feels, of bodies that carry no other."""
-    free = np.linalg.norm(K, axis=0) <= _IDLE
-    tips = {k for b in tree.bodies if not tree.children[b.index] for k in range(tree.nv)[b.v]}
-    return [k for k in np.flatnonzero(free).tolist() if k in tips]
+def _idle(tree: Model, cuts: Sequence[Cut], moving: Array, q: Array) -> list[tuple[int, Array]]:
+    """Motions of one body and no other, among the loops' own (nv, freedoms): a speed of its joint
+    that names it, and the motion. A body in the middle of the tree has one too if the joints
+    behind it give way, as a rod's between two balls that carries a platform."""
+    twists = {body.index: _twist(tree, cuts, body.index, q) @ moving for body in tree.bodies}
+    still = np.zeros((1, moving.shape[1]))
+    found = []
+    for body in tree.bodies:
+        others = np.concatenate([still, *(x for k, x in twists.items() if k != body.index)])
+        for alone in _null_space(others, rank_of(others)).T:
+            motion = moving @ alone
+            own = range(tree.nv)[body.v]
+            found.append((own[int(np.argmax(np.abs(motion[body.v])))], motion))
+    return found
+
+
+def _twist(tree: Model, cuts: Sequence[Cut], body: int, q: Array) -> Array:
+    """(6, nv): how a body moves with all speeds, as what a weld to the base would forbid; angles
+    count as they do in the cuts' equations."""
+    here = Pose.identity(tree.kind)
+    axes = tree.kind.identity()
+    weld = Cut("", "fixed", 0, body, ("", ""), here, here, axes[2], axes[0], 0, tree.kind)
+    return scaled_matrix(tree, (*cuts, weld), (), q)[-weld.rows :]

@@ -18,7 +18,7 @@ import numpy as np
 from rnea import model as models
 from rnea.errors import InputError
 from rnea.kept import cached_property
-from rnea.model import LoopsAt, Model, gaps_told
+from rnea.model import LoopsAt, Model
 from rnea.motion.columns import Columns
 from rnea.motion.shown import profile_table
 from rnea.motion.trajectory import Motion, Peaks, State, finite_times
@@ -114,10 +114,7 @@ def _closed(model: Model, here: Array, wanted: Array, row: int | None = None) ->
         return wanted
     start = np.broadcast_to(here, wanted.shape)
     found, good = models.moved(model, start, models.difference(model, start, wanted))
-    closure = model.closure
-    assert closure is not None
     for bad in np.flatnonzero(~good)[:1]:
-        at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, found[bad])
         said = ", ".join(
             f"{model.coordinates[k].name} = {wanted[bad, k]:.6g} {model.coordinates[k].unit}"
             for k in independent_places(model)
@@ -125,7 +122,7 @@ def _closed(model: Model, here: Array, wanted: Array, row: int | None = None) ->
         where = "" if row is None else f" in row {row + bad},"
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed{where} at {said}: "
-            f"the nearest approach leaves {gaps_told(at.gaps())}"
+            f"the nearest approach leaves {models.nearest_told(model, found[bad])}"
         )
     return found
 

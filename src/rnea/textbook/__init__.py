@@ -15,21 +15,26 @@ Craig, outward (1) : ¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁
 array([0. , 0. , 0.5])
 """
 
-from rnea.textbook.chain import serial_chain
+from rnea.textbook.chain import links_of, serial_chain
 from rnea.textbook.formula import Formula, Markup, Operand
+from rnea.textbook.loops import loop_letter
 from rnea.textbook.notations import NOTATIONS, Worked, work
-from rnea.textbook.steps import Notation, Step
+from rnea.textbook.steps import Cell, Notation, Passage, Step
 from rnea.textbook.symbols import Symbol
 
 __all__ = [
     "NOTATIONS",
+    "Cell",
     "Formula",
     "Markup",
     "Notation",
     "Operand",
+    "Passage",
     "Step",
     "Symbol",
     "Worked",
+    "links_of",
+    "loop_letter",
     "serial_chain",
     "work",
 ]

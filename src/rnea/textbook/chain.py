@@ -1,4 +1,4 @@
-"""A serial robot re-expressed as the books want it: z axes along the joints.
+"""A robot re-expressed as the books want it: z axes along the joints.
 
 Frame i stands on joint i with z along its axis. For a robot given by modified DH these are its own
 frames; for others the nearest ones: same origin, turned so that z is the axis. A joint that does
@@ -22,11 +22,15 @@ from rnea.textbook.symbols import Symbol
 
 @dataclass(frozen=True, eq=False)
 class ChainLink:
-    """Link i: its joint's frame on link i - 1 at rest, its joint in that frame, its inertia.
+    """Link i: its joint's frame on the link before at rest, its joint in that frame, its inertia.
 
+    before: the number of the link that carries it, 0 for the base
+    turned: this frame seen from the body's own
     q and v are the columns of its coordinates and speeds.
     """
 
+    before: int
+    turned: Pose
     placement: Pose
     joint: Joint
     inertia: Inertia
@@ -49,12 +53,15 @@ class ChainLink:
 
 @dataclass(frozen=True, eq=False)
 class Chain:
-    """A serial robot: links, gravity in base axes, and the tool's pose on the last link."""
+    """A robot's links, gravity in base axes, and on the last link of a single chain the tool.
+
+    end: the tool's pose on the last link; None where links branch
+    """
 
     kind: Kind
     links: tuple[ChainLink, ...]
     gravity: Array
-    end: Pose
+    end: Pose | None
 
     @property
     def z(self) -> Array:
@@ -63,8 +70,20 @@ class Chain:
 
     @property
     def onward(self) -> list[Pose]:
-        """For every link the frame of the next one at rest; at the end the tool's."""
+        """For every link of a single chain the frame of the next one at rest; at the end the
+        tool's."""
+        assert self.end is not None
         return [*(link.placement for link in self.links[1:]), self.end]
+
+    @property
+    def before(self) -> list[int]:
+        """The link before each link; of a single chain also that before the tool."""
+        links = [link.before for link in self.links]
+        return links if self.end is None else [*links, len(links)]
+
+    def after(self, i: int) -> list[int]:
+        """The links that link i carries; the tool counts as the one behind the last."""
+        return [j for j, before in enumerate(self.before, start=1) if before == i]
 
     def motions(self, q: Array) -> list[Pose]:
         """For every joint its moved frame seen from its frame at rest."""
@@ -72,11 +91,11 @@ class Chain:
 
     def poses(self, q: Array, base: Pose) -> list[tuple[Pose, Pose]]:
         """For every joint its frame on the link before, and that frame carried by the motion."""
-        out, X = [], base
+        out, carried = [], [base]
         for link, motion in zip(self.links, self.motions(q), strict=True):
-            fixed = X @ link.placement
-            X = fixed @ motion
-            out.append((fixed, X))
+            fixed = carried[link.before] @ link.placement
+            carried.append(fixed @ motion)
+            out.append((fixed, carried[-1]))
         return out
 
     def masses(self) -> dict[int, Operand]:
@@ -93,33 +112,38 @@ class Chain:
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
-    """The chain of a serial Model. Branching robots have no place in these books."""
+    """The chain of a serial Model: some books have no place for links that branch."""
     if not model.is_serial:
-        other = "" if model.has_quasi_velocities else ", or the notation lagrange"
+        other = "" if model.has_quasi_velocities else " or lagrange"
         raise InputError(
-            f"robot {model.name!r} branches; the books' recursions are for a single chain. "
-            "Possible here: serial robots (rnea convert ROBOT PART --chain FROM,TO cuts one out)"
-            f"{other}"
+            f"robot {model.name!r} branches, and this book's recursion is for a single chain. "
+            f"Possible here: the notation craig{other}, which works branches too, or serial robots "
+            "(rnea convert ROBOT PART --chain FROM,TO cuts one out)"
         )
+    return links_of(model, gravity)
+
+
+def links_of(model: Model, gravity: Array) -> Chain:
+    """The links of any tree, each with its frame on the joint before it."""
     model.refuse_mimics("a chain of the books")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")
     kind = model.kind
     at_rest, z = Pose.identity(kind), kind.array((0, 0, 1))
-    links, X_before = [], at_rest
+    links: list[ChainLink] = []
     for body in model.bodies:
         joint, X_BC = body.joint.on(at_rest), at_rest
         if joint.turns or joint.slides:
             # C: the frame with z along the axis, seen from the body's own
             X_BC = Pose(_z_along(body.joint.axis, kind), kind.zeros(3))
             joint = body.joint.moved(at_rest, z, None, kind)
+        X_before = links[body.parent - 1].turned if body.parent else at_rest
         placement = X_before.inverse() @ body.joint.placement @ X_BC
         inertia = body.inertia.seen_from(X_BC.inverse())
-        links.append(ChainLink(placement, joint, inertia, body.q, body.v))
-        X_before = X_BC
-    tool = model.frames.get(TOOL)
-    on_the_last = tool is not None and tool.body == len(links)
-    end = X_before.inverse() @ tool.pose if tool and on_the_last else at_rest
+        links.append(ChainLink(body.parent, X_BC, placement, joint, inertia, body.q, body.v))
+    tool, end = model.frames.get(TOOL), at_rest if model.is_serial else None
+    if tool is not None and end is not None and tool.body == len(links):
+        end = links[-1].turned.inverse() @ tool.pose
     g_base = transposed_times(model.base.rotation, gravity)
     return Chain(kind, tuple(links), g_base, end)
 

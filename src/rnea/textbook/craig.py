@@ -3,6 +3,8 @@
 ⁱω_i is a vector of link i in frame i; ⁱ_jR turns components in frame j into components in frame i;
 P goes to the next frame, P_C to the centre of mass. Gravity: the base accelerates upward by g.
 A joint that the book does not know has its motion S u in the place of θ̇ Ẑ (`subspace.py`).
+Where links branch, the frame before is that of the link which carries this one, and the inward
+pass adds up all links that it carries.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ from rnea.model import Model
 from rnea.spatial import transpose
 from rnea.spatial.numbers import Array
 from rnea.textbook import subspace
-from rnea.textbook.chain import serial_chain
-from rnea.textbook.formula import cross, dot, each, matrix, vector
+from rnea.textbook.chain import links_of
+from rnea.textbook.formula import cross, dot, each, matrix, summed, vector
 from rnea.textbook.steps import Letter, Notation, Recorder
 from rnea.textbook.symbols import Symbol
 
@@ -29,15 +31,17 @@ def work(
     tip_force: Array | None = None,
     tip_moment: Array | None = None,
 ) -> Array:
-    """tau of a serial robot; force and moment that the tip exerts on its surroundings."""
-    chain = serial_chain(model, gravity)
+    """tau of a tree; force and moment that the tip of a single chain exerts on its surroundings."""
+    chain = links_of(model, gravity)
     links, zero, tool = chain.links, chain.kind.zeros(3), len(chain.links) + 1
-    # frame i on link i - 1, the last one the tool's; R outward and R_back inward
+    # frame i on the link before, the tool's behind a single chain; R outward and R_back inward
     frames = [link.placement @ X for link, X in zip(links, chain.motions(q), strict=True)]
-    frames.append(chain.end)
-    R = each(matrix, Symbol("R", "", "i", "i-1"), [transpose(X.rotation) for X in frames])
-    R_back = each(matrix, Symbol("R", "", "i-1", "i"), [X.rotation for X in frames])
-    P = each(vector, Symbol("P", "i", "i-1"), [X.translation for X in frames])
+    frames += [] if chain.end is None else [chain.end]
+    on_the_one_before = partial(each, before=chain.before)
+    turned = [X.rotation for X in frames]
+    R = on_the_one_before(matrix, Symbol("R", "", "i", "i-1"), [transpose(x) for x in turned])
+    R_back = on_the_one_before(matrix, Symbol("R", "", "i-1", "i"), turned)
+    P = on_the_one_before(vector, Symbol("P", "i", "i-1"), [X.translation for X in frames])
     P_C = each(vector, _in("P", "Ci"), [link.inertia.com for link in links])
     inertia = each(matrix, Symbol("I", "i", "Ci"), [link.inertia.about_com for link in links])
     Z = each(vector, _in("Z", hat=True), [chain.z for _ in links])
@@ -63,8 +67,8 @@ def work(
     w.given(0, zero)
     wd.given(0, zero)
     motion = {}
-    for i, link in enumerate(links):
-        j = i + 1
+    for j, link in enumerate(links, start=1):
+        i = link.before
         if not link.has_axis:
             S = motion[j] = subspace.work(link, j, q, qd, qdd, record)
             R_back[j], P[j] = S.rotation, S.position
@@ -90,10 +94,13 @@ def work(
     f.given(tool, zero if tip_force is None else tip_force)
     n.given(tool, zero if tip_moment is None else tip_moment)
     for i in range(len(links), 0, -1):
-        j, joint = i + 1, links[i - 1].joint
+        behind, joint = chain.after(i), links[i - 1].joint
         record.at("inward", i, f"{{{i}}}")
-        f[i] = R_back[j] @ f[j] + F[i]
-        n[i] = N[i] + R_back[j] @ n[j] + cross(P_C[i], F[i]) + cross(P[j], R_back[j] @ f[j])
+        forces = {j: R_back[j] @ f[j] for j in behind}
+        moments = [R_back[j] @ n[j] for j in behind]
+        levers = [cross(P[j], forces[j]) for j in behind]
+        f[i] = summed([*forces.values(), F[i]])
+        n[i] = summed([N[i], *moments, cross(P_C[i], F[i]), *levers])
         axis = dot(n[i] if joint.turns else f[i], Z[i])
         along = motion[i].efforts(n[i], f[i]) if i in motion else axis
         record.effort("inward (9)", i, along, joint.speeds)
@@ -113,6 +120,8 @@ CRAIG = Notation(
     frames_move=True,
     remark="Accelerations of origins and centres of mass include the upward g of the base; "
     "frame {{{tool}}} is the tool.",
+    remark_of_branches="Accelerations of origins and centres of mass include the upward g of the "
+    "base; a link's forces are those of all links that it carries, added up.",
     other_joints="A joint that does more than turn about an axis or slide along one moves its link "
     "by S u in the link's own frame: u are its speeds, the columns of S say which way each of them "
     "turns it (S with ω) and slides it (S with v). S u stands where the book has its axis times "

@@ -15,7 +15,7 @@ it in symbols; a `Markup` writes it in another language, or with values put in.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
@@ -47,6 +47,14 @@ class Markup:
     def brackets(self, inner: str) -> str:
         """A part in brackets."""
         return f"({inner})"
+
+    def arranged(self, formula: Formula, rows: list[list[str]]) -> str:
+        """Blocks of a matrix or a vector, each written already."""
+        return f"[{'; '.join(', '.join(row) for row in rows)}]"
+
+    def inverse(self, matrix: str, mark: str) -> str:
+        """A matrix that is written already, and ⁻¹, ⁻ᵀ, ⁺ or ⁺ᵀ behind it."""
+        return matrix + mark
 
 
 class Formula(ABC):
@@ -112,6 +120,11 @@ def half(a: Formula) -> Formula:
     return Operation("½ ", (a,), lambda a: a / 2, a.rank)
 
 
+def summed(terms: Sequence[Formula]) -> Formula:
+    """a + b + ... of one term or more."""
+    return reduce(lambda total, term: total + term, terms)
+
+
 def _dot(a: Array, b: Array) -> Array:
     # summed in a fixed order, as in spatial.vectors, but over any length
     return reduce(np.add, np.moveaxis(a * b, -1, 0))
@@ -159,10 +172,19 @@ def matrix(symbol: Symbol, value: Array) -> Operand:
 
 
 def each(
-    make: Callable[[Symbol, Array], Operand], symbol: Symbol, values: list[Array], start: int = 1
+    make: Callable[[Symbol, Array], Operand],
+    symbol: Symbol,
+    values: list[Array],
+    start: int = 1,
+    before: list[int] | None = None,
 ) -> dict[int, Operand]:
-    """One operand per link, numbered from `start`; the symbol's indices are written with i."""
-    return {i: make(symbol.at(i), value) for i, value in enumerate(values, start)}
+    """One operand per link, numbered from `start`; the symbol's indices are written with i.
+
+    before: the link before each, where that is another than the one numbered before it.
+    """
+    earlier = [None] * len(values) if before is None else before
+    numbered = enumerate(zip(values, earlier, strict=True), start)
+    return {i: make(symbol.at(i, link), value) for i, (value, link) in numbered}
 
 
 @dataclass(frozen=True, eq=False)

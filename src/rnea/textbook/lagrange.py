@@ -57,8 +57,6 @@ def work(model: Model, q: Array, qd: Array, qdd: Array, gravity: Array, record: 
 
 def _require_rates(model: Model) -> None:
     """An error that names the first joint whose speeds are no rates of coordinates."""
-    cut = " (rnea convert ROBOT PART --chain FROM,TO cuts one out)"
-    chain = "" if model.is_serial else cut
     for joint in (body.joint for body in model.bodies):
         if joint.bracket(np.zeros(joint.nv)) is not None:
             speeds = ", ".join(speed.suffix for speed in joint.speeds)
@@ -66,7 +64,7 @@ def _require_rates(model: Model) -> None:
                 "Lagrange's equations are written in coordinates whose rates are the speeds, and "
                 f"in robot {model.name!r} the speeds {speeds} of {joint.kind} joint "
                 f"{joint.name!r} are no such rates. Possible here: the notation craig, which works "
-                f"any joint of a single chain{chain}"
+                "any joint"
             )
 
 

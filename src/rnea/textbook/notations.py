@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from rnea.errors import UnknownNameError
 from rnea.model import Model
 from rnea.spatial.numbers import Array
+from rnea.textbook import loops
 from rnea.textbook.base_frame import BASE_FRAME
 from rnea.textbook.craig import CRAIG
 from rnea.textbook.lagrange import LAGRANGE
 from rnea.textbook.saha import SAHA
-from rnea.textbook.steps import Notation, Recorder, Step
+from rnea.textbook.steps import Notation, Passage, Recorder, Step
 
 NOTATIONS: dict[str, Notation] = {
     "craig": CRAIG,
@@ -26,12 +27,13 @@ class Worked:
     """A worked calculation: the rigid body's tau (..., n) and every step.
 
     notation: its name
-    steps: in the order of working
+    steps: in the order of working; passages: what is said between them
     """
 
     notation: str
     tau: Array
     steps: tuple[Step, ...]
+    passages: tuple[Passage, ...] = ()
 
 
 def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array) -> Worked:
@@ -41,5 +43,8 @@ def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: 
     model.refuse_mimics("a worksheet")
     way = NOTATIONS[notation]
     record = Recorder(way.book)
-    tau = way.work(model, q, qd, qdd, gravity, record)
-    return Worked(notation, tau, tuple(record.steps))
+    if model.closure is None:
+        tau = way.work(model, q, qd, qdd, gravity, record)
+    else:
+        tau = loops.work(model, way, q, qd, qdd, gravity, record)
+    return Worked(notation, tau, tuple(record.steps), tuple(record.passages))

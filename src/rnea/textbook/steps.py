@@ -23,6 +23,8 @@ class Step:
                derivative was taken, where the source distinguishes that
     number, name: of the step; section, link: where it belongs
     symbol: the left-hand side; unit: of the value
+    shown: how much of it a page has room for: "worked" (the formula in symbols, with values put in,
+    and the value), "result" (the formula in symbols and the value) or "formula"
     """
 
     number: int
@@ -36,13 +38,39 @@ class Step:
     unit: str
     frame: str
     differentiated_in: str = ""
+    shown: str = "worked"
 
     def __str__(self) -> str:
         return f"{self.symbol} = {self.formula}"
 
+    @property
+    def after(self) -> float:
+        """Its place among passages, which follow the step of their number."""
+        return self.number - 0.5
+
     def mapped(self, change: Callable[[Array], Array]) -> Step:
         """The same step with every value changed."""
         return replace(self, formula=self.formula.mapped(change), value=change(self.value))
+
+
+Cell = str | Array
+"""Something to read: words, or numbers that a view writes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Passage:
+    """What is said between steps: a sentence with values for its {keys}, and a table below.
+
+    after: the number of the step that it follows; section, link: where it belongs
+    """
+
+    section: str
+    link: int
+    text: str
+    values: dict[str, Cell]
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    after: int
 
 
 @dataclass
@@ -51,6 +79,7 @@ class Recorder:
 
     book: str
     steps: list[Step] = field(default_factory=list)
+    passages: list[Passage] = field(default_factory=list)
     efforts: dict[int, Operand] = field(default_factory=dict)
 
     def at(
@@ -70,7 +99,14 @@ class Recorder:
         self.source = self.book if book is None else book
 
     def __call__(
-        self, name: str, place: str, symbol: Symbol, formula: Formula, unit: str, about: str = ""
+        self,
+        name: str,
+        place: str,
+        symbol: Symbol,
+        formula: Formula,
+        unit: str,
+        about: str = "",
+        shown: str = "worked",
     ) -> Operand:
         """Work one step and hand its result back, for use in the formulas that follow.
 
@@ -81,9 +117,23 @@ class Recorder:
         result = Operand(symbol, formula.worked(), formula.rank)
         reference = ", ".join(filter(None, (self.source, place)))
         step = Step(len(self.steps) + 1, self.link, self.section, name, reference, symbol,
-                    formula, result.value, unit, frame, seen_from)  # fmt: skip
+                    formula, result.value, unit, frame, seen_from, shown)  # fmt: skip
         self.steps.append(step)
         return result
+
+    def tell(
+        self,
+        text: str,
+        head: Sequence[str] = (),
+        rows: Sequence[Sequence[Cell]] = (),
+        **values: Cell,
+    ) -> None:
+        """Say something here, with numbers and names put in by their keys, and show a table."""
+        told = Passage(
+            self.section, self.link, text, values, tuple(head), tuple(map(tuple, rows)),
+            after=len(self.steps),
+        )  # fmt: skip
+        self.passages.append(told)
 
     def given(self, name: str, place: str, known: Operand, unit: str = "") -> Operand:
         """Show what the steps start from; its formula is its own symbol."""
@@ -156,6 +206,7 @@ class Notation:
     frame_name    what the source calls the frame of joint i (0: the base) where it has frames of
                   its own; frames_move: whether they move with the joint or stay on the link before
     remark        what a reader must know beside the steps; {tool} is the number of the tool's frame
+    remark_of_branches  the same where links branch
     other_joints  the same of joints that do more than turn about an axis or slide along one
     title: over a sheet
     """
@@ -166,4 +217,5 @@ class Notation:
     frame_name: Callable[[int], str] | None = None
     frames_move: bool = False
     remark: str = ""
+    remark_of_branches: str = ""
     other_joints: str = ""

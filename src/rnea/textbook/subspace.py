@@ -100,7 +100,7 @@ def _placed(
     link: ChainLink, i: int, at: Array, record: Recorder, slides: bool
 ) -> tuple[Operand, Operand]:
     """R and P of the link in the frame before: the joint's frame, carried along by its motion."""
-    j, before, moved = f"j{i}", str(i - 1), link.joint.pose(at)
+    j, before, moved = f"j{i}", str(link.before), link.joint.pose(at)
     turned = matrix(Symbol("R", "", j, str(i)), moved.rotation)
     if link.joint.quaternion is not None:
         eta, crossed = _unit_quaternion(at[..., link.joint.quaternion], i)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from dataclasses import dataclass, replace
 
@@ -18,7 +17,7 @@ def lowered(index: str) -> str:
     ('₀₁₂', '_C1')
     """
     below = index.replace(",", "").translate(_LOWERED)
-    return f"_{index}" if (below and below.isascii()) or "C" in index else below
+    return f"_{index}" if any(letter.isascii() for letter in below) else below
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,7 @@ class Symbol:
     part: ω or v, the turning or the sliding part of a motion subspace, as in S^ω.
     crossed: the matrix of a vector that crosses what stands behind it, as in [ε]×.
     by: the symbol is the partial derivative by this coordinate, as in ∂P/∂q₁.
-    Indices may be written with i; `at` puts a link's number in.
+    Indices may be written with i, those of the link before with i-1; `at` puts numbers in.
     sub: the index behind, below; before_super, before_sub: those before
     transposed: with a T behind it
 
@@ -49,11 +48,12 @@ class Symbol:
     crossed: bool = False
     by: Symbol | None = None
 
-    def at(self, i: int) -> Symbol:
-        """The symbol of link i."""
+    def at(self, i: int, before: int | None = None) -> Symbol:
+        """The symbol of link i; the link before has the number before it, if no other is given."""
 
         def numbered(index: str) -> str:
-            return re.sub(r"i([+-]1)?", lambda shift: str(i + int(shift[1] or 0)), index)
+            index = index.replace("i-1", str(i - 1 if before is None else before))
+            return index.replace("i+1", str(i + 1)).replace("i", str(i))
 
         return replace(
             self,

@@ -25,6 +25,7 @@ from rnea.describe import (
     TreeJoint,
 )
 from rnea.model import speeds_of
+from rnea.units.closure_units import rewritten
 from rnea.units.numbers_with_units import (
     KILOGRAM,
     METRE,
@@ -136,6 +137,7 @@ def rewrite(description: Description, change: Change) -> Description:
         base=walk.placement(description.base, "base", "base", "base"),
         frames=frames,
         attachments=attachments,
+        closures=rewritten(description.closures, walk, dict(structure.joint_kinds())),
     )
 
 

@@ -1,5 +1,6 @@
 """What a robot file says, in 110 digits: parameters, masses and rotors; read without the package.
 
+A decimal is the double that is nearest to it, as for everybody; formulas are calculated in full.
 Lengths and angles are taken by the mechanisms from the parameters, by name. Placements of joints
 are not read: they are what a closed form must not share with the package.
 """
@@ -26,11 +27,12 @@ class Link:
 
 
 class FileNumbers:
-    """Parameters as attributes (`.l1`), `links` by name, `rotors` (felt inertia) by joint."""
+    """Parameters as attributes (`.l1`), `links` by name, `rotors` (felt inertia) by joint, and
+    the tool's link and point."""
 
     def __init__(self, name):
         text = (CATALOGUE / f"{name}.toml").read_text()
-        table = tomllib.loads(text, parse_float=mp.mpf)
+        table = tomllib.loads(text)
         self._names = {"pi": mp.pi, "__builtins__": {}}
         for key, value in table["parameters"].items():
             self._names[key] = self.number(value)
@@ -48,13 +50,15 @@ class FileNumbers:
             for joint in table["joints"]
             if "position" in joint.get("limits", {})
         }
-        self.gravity = vector(0, 0, mp.mpf("-9.81"))
+        (tool,) = (frame for frame in table["frames"] if frame["name"] == "tool")
+        place = tool["placement"].get("xyz", (0, 0, 0))
+        self.tool = tool["link"], vector(*map(self.number, place))
+        self.gravity = vector(0, 0, mp.mpf(-9.81))
 
     def number(self, value):
         """Formulas of our own files: names, whole numbers, decimals and four operations."""
         if isinstance(value, str):
-            # decimals inside a formula must not pass through floats
-            return eval(_exact(value), self._names | {"mpf": mp.mpf})
+            return eval(_in_full(value), self._names | {"mpf": mp.mpf})
         return mp.mpf(value)
 
     def _link(self, link):
@@ -65,6 +69,6 @@ class FileNumbers:
         return Link(self.number(link["mass"]), com, inertia)
 
 
-def _exact(formula):
+def _in_full(formula):
     """The formula with its numbers made by mpf, whole exponents excepted."""
-    return re.sub(r"(?<![\w.*])(\d+(\.\d+)?(e-?\d+)?)", r"mpf('\1')", formula)
+    return re.sub(r"(?<![\w.*])(\d+(\.\d+)?(e-?\d+)?)", r"mpf(\1)", formula)

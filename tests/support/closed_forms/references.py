@@ -2,7 +2,7 @@
 
     PYTHONPATH=tests python -m support.closed_forms.references
 
-writes tests/data/closed_forms.json (a minute). Numbers are rounded to doubles there.
+writes tests/data/closed_forms.json (two minutes). Numbers are rounded to doubles there.
 """
 
 import json
@@ -12,9 +12,13 @@ import numpy as np
 
 from support.closed_forms import MECHANISMS, mechanism
 from support.closed_forms.digits import about_x, about_y, about_z, eye, length, mp, vector
+from support.closed_forms.further import coriolis, momentum, slopes, tool
+from support.closed_forms.reduced import Mechanism
 
 FILE = Path(__file__).parents[2] / "data" / "closed_forms.json"
 STATES = 20
+# how many of them have slopes and Coriolis terms
+FEW = 3
 # independent coordinates from, to; sizes of speeds and accelerations
 RANGES = {
     "four_bar": ([-3.1], [3.1], 8.0, 40.0),
@@ -94,13 +98,21 @@ def told(closed, u, ud, udd):
         "efforts": tau,
         "motors": closed.motor_efforts(u, tau),
         "weight": closed.virtual_work(u, still, still),
+        "bias": closed.virtual_work(u, ud, still),
         "mass_matrix": closed.mass_matrix(u),
         "kinetic": kinetic,
         "potential": potential,
     }
-    return out | (
-        {"pins": closed.free_bodies(u, ud, udd)} if hasattr(closed, "free_bodies") else {}
-    )
+    if hasattr(closed, "free_bodies"):
+        out["pins"] = closed.free_bodies(u, ud, udd)
+    return out | tool(closed, u, ud, udd) | momentum(closed, u, ud, udd)
+
+
+def slowly_told(closed, u, ud, udd):
+    """What takes many evaluations."""
+    out = slopes(closed, u, ud, udd)
+    is_rate = type(closed).chart_rates is Mechanism.chart_rates
+    return out | (coriolis(closed, u, ud) if is_rate else {})
 
 
 def plain(value):
@@ -119,6 +131,8 @@ def main():
         closed = mechanism(name)
         states = [random_state(name, rng) for _ in range(STATES)]
         table[name] = [plain(told(closed, *state)) for state in states]
+        for row, state in zip(table[name][:FEW], states[:FEW], strict=True):
+            row |= plain(slowly_told(closed, *state))
     rows = ",\n".join(
         f' "{name}": [\n' + ",\n".join("  " + json.dumps(row) for row in states) + "\n ]"
         for name, states in table.items()

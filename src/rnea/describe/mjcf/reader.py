@@ -20,6 +20,7 @@ import numpy as np
 from rnea.describe.bases import GROUND
 from rnea.describe.closures import OPEN, Closures
 from rnea.describe.description import (
+    JOINT_KINDS,
     Description,
     ExtraFrame,
     LinkMass,
@@ -28,8 +29,10 @@ from rnea.describe.description import (
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.mjcf.drives import Drives, left_out
 from rnea.describe.mjcf.equalities import Equalities, Places
+from rnea.describe.mjcf.equality_text import ASSEMBLY
 from rnea.describe.mjcf.geometry import shapes
 from rnea.describe.mjcf.inertia import masses
 from rnea.describe.mjcf.poses import pose_of, radians, within_frames
@@ -89,7 +92,7 @@ class _Reader:
         closures = self._closures(places)
         self.cautions += left_out(self.spec)
         gravity = np.zeros(3) if self.drives.disabled("GRAVITY") else self.spec.option.gravity
-        return Description(
+        read = Description(
             name=self._name(),
             structure=Tree(tuple(self.links), tuple(self.joints)),
             gravity=tuple(gravity.tolist()),
@@ -103,6 +106,7 @@ class _Reader:
             drawn=self.drawn,
             lines={path: line for path, line in self.lines.items() if line},
         )
+        return without_idle_loops(read)
 
     def _name(self) -> str:
         said = self.spec.modelname
@@ -281,14 +285,36 @@ class _Reader:
         if not closures:
             return OPEN
         leaders = {name: read.leader(name) for name in self.refs}
-        drawn: dict[str, Any] = {
-            name: ref for name, ref in self.refs.items() if ref and name not in read.mimics
-        }
+        motors = self.drives.motors(leaders)
+        at = self._keyed() or self._drawn_at()
+        assembly = {name: value for name, value in at.items() if name not in read.mimics}
+        return replace(closures, actuated=motors, assembly=assembly)
+
+    def _drawn_at(self) -> dict[str, Any]:
+        """Where joints are as the file draws them, if not at zero."""
+        drawn: dict[str, Any] = {name: ref for name, ref in self.refs.items() if ref}
         for name, placement in self.drawn.items():
             pose = as_pose(placement)
             turned = rotations.to_quaternion(pose.rotation)
             drawn[name] = (*pose.translation.tolist(), *turned)
-        return replace(closures, actuated=self.drives.motors(leaders), assembly=drawn)
+        return drawn
+
+    def _keyed(self) -> dict[str, Any]:
+        """Where joints are in the keyframe for assembling, if there is one."""
+        keys = [key for key in self.spec.keys if key.name == ASSEMBLY and len(key.qpos)]
+        if not keys:
+            return {}
+        moving = [joint for joint in self.joints if joint.kind != "fixed"]
+        sizes = [len(JOINT_KINDS[joint.kind].coordinates) for joint in moving]
+        numbers = [float(value) for value in keys[0].qpos]
+        if len(numbers) != sum(sizes):
+            message = f"the keyframe {ASSEMBLY!r} has {len(numbers)} positions, not {sum(sizes)}"
+            raise self.source.error(message, self._line(keys[0], "key"))
+        at: dict[str, Any] = {}
+        for joint, size in zip(moving, sizes, strict=True):
+            own, numbers = numbers[:size], numbers[size:]
+            at[joint.name] = own[0] if size == 1 else tuple(own)
+        return at
 
 
 def _is_free(joint: Any) -> bool:

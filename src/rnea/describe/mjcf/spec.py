@@ -35,7 +35,7 @@ _NUMERIC = (
     *("diaginertia", "fullinertia", "axis", "range", "ref", "armature", "damping", "frictionloss"),
     *("gravity", "gear", "forcerange", "ctrlrange", "actuatorfrcrange", "polycoef", "offset"),
     *("boundmass", "boundinertia", "settotalmass", "scale", "stiffness", "gainprm", "springdamper"),
-    *("springref", "springyield", "anchor", "relpose", "torquescale"),
+    *("springref", "springyield", "anchor", "relpose", "torquescale", "qpos"),
 )
 _RANGES = ("range", "forcerange", "ctrlrange", "actuatorfrcrange")
 

@@ -37,6 +37,7 @@ def write(description: Description, model: Any) -> tuple[str, list[str]]:
         "  </worldbody>",
         *_section("equality", [*_following(model), *writer.closing.lines]),
         *_section("actuator", writer.closing.motors(writer.written_axes)),
+        *_section("keyframe", writer.closing.keyframe(writer.written_bodies)),
         "</mujoco>",
     ]
     losses = [*writer.losses(), *writer.closing.losses(), *_refused(model)]
@@ -51,6 +52,8 @@ class _Writer:
         self.links = {n: f for n, f in model.frames.items() if _is_link(f, model)}
         self.moved_by = {body.name: body for body in model.bodies}
         self.deepest = 0
+        # those that move, in the order of the file
+        self.written_bodies: list[Any] = []
         self.held: dict[str, list[str]] = {name: [] for name in self.links}
         self.sites: dict[str, list[str]] = {name: [] for name in self.links}
         for name, frame in model.frames.items():
@@ -116,6 +119,7 @@ class _Writer:
                 out.append("  " * depth + "</body>")
                 continue
             self.deepest = max(self.deepest, depth + 1)
+            self.written_bodies += [self.moved_by[name]] if name in self.moved_by else []
             out.append("  " * depth + f"<body name={quoted(name)}{placed(self._pose(name))}>")
             out += ["  " * (depth + 1) + line for line in self._contents(name)]
             todo.append((name, depth, False))

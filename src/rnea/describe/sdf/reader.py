@@ -1,5 +1,7 @@
 """SDF, the robot files of Gazebo, from version 1.4 on; one model in a file, alone or in a world.
 
+Joints beside a tree of links close loops (`cuts.py` tells which).
+
 A joint's frame may stand anywhere on its child. If its origin is away from the child's, the joint
 carries a link without mass on which the child is welded, so that each link's name stays with the
 link's own frame.
@@ -7,7 +9,6 @@ link's own frame.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,24 +18,25 @@ import numpy as np
 
 from rnea.describe import xml_text
 from rnea.describe.bases import GROUND
+from rnea.describe.closures import Closures, Loop
 from rnea.describe.description import (
     Description,
     ExtraFrame,
-    Friction,
-    Limits,
-    Mimic,
     Placement,
-    Spring,
     Tree,
     TreeJoint,
     TreeLink,
 )
+from rnea.describe.idle_loops import without_idle_loops
 from rnea.describe.names import fresh, listed
 from rnea.describe.plain import placement_of
+from rnea.describe.sdf.acting import friction_of, limits_of, mimic_of, of_both, pitch_of, spring_of
+from rnea.describe.sdf.cuts import Ends, cut_joints
 from rnea.describe.sdf.frames import MODEL, Frames, Part, placed_by
 from rnea.describe.sdf.masses import mass_of, shapes_of, weightless
-from rnea.describe.sdf.text import bound, is_off_unit, number, numbers, said_true
+from rnea.describe.sdf.text import is_off_unit, numbers, said_true
 from rnea.describe.xml_text import Element, naming
+from rnea.errors import RobotFileError
 from rnea.spatial import BASE, WORLD, Pose, times, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -109,6 +111,7 @@ class _Reader:
         self.lines: dict[str, int] = {"": model.line}
         self.links: list[TreeLink] = []
         self.joints: list[TreeJoint] = []
+        self.loops: list[Loop] = []
         self.link_names = {link.name for link in self.frames.links}
         self.joint_names = {joint.name for joint in self.frames.joints}
         if not self.frames.links:
@@ -118,25 +121,31 @@ class _Reader:
         for link in self.frames.links:
             self._add_link(link)
         ends = {joint.name: self._ends(joint) for joint in self.frames.joints}
-        base = self._stand(ends)
+        cut = cut_joints(ends, [link.name for link in self.links], self.frames.canonical)
+        base = self._stand({name: both for name, both in ends.items() if name not in cut})
         for joint in self.frames.joints:
             parent, child = ends[joint.name]
-            if (joint.name, parent) != self.anchor:
-                with naming(f"joint {joint.name!r}"):
+            with naming(f"joint {joint.name!r}"):
+                if joint.name in cut:
+                    self._add_loop(joint, parent or self.ground or self.root, child)
+                elif joint.name != self.anchor:
                     self._add_joint(joint, parent or self.ground, child)
+        self._refuse_following(cut)
         self._remark_on_the_rest()
-        return Description(
+        read = Description(
             name=self.model.get("name").strip() or "robot",
             structure=Tree(tuple(self.links), tuple(self.joints)),
             gravity=self._gravity(),
             base=base,
             frames=tuple(self._extra_frames()),
+            closures=Closures(tuple(self.loops)),
             file=self.file,
             format="sdf",
             remarks=tuple(self.remarks),
             cautions=tuple(self.cautions),
             lines=self.lines,
         )
+        return without_idle_loops(read)
 
     def _gravity(self) -> tuple[float, float, float]:
         if self.world is None:
@@ -165,18 +174,25 @@ class _Reader:
         below = self.frames.link_of(joint.scope + child.text, child)
         if parent.text == WORLD:
             return "", below
-        return self.frames.link_of(joint.scope + parent.text, parent), below
+        above = self.frames.link_of(joint.scope + parent.text, parent)
+        if above == below:
+            raise child.error(f"joint {joint.name!r} joins link {above!r} with itself")
+        return above, below
 
-    def _stand(self, ends: dict[str, tuple[str, str]]) -> Placement:
-        """How the robot meets the world: on one fixed joint, on other joints, or floating."""
+    def _stand(self, ends: Ends) -> Placement:
+        """How the robot meets the world: on one fixed joint, on other joints, or floating.
+
+        ends: of the joints of the tree
+        """
         X_WM = placed_by(self.model, self.frames)
-        self.anchor, self.ground = ("", ""), ""
-        on_world = [joint for joint in self.frames.joints if not ends[joint.name][0]]
+        self.anchor = self.ground = self.root = ""
+        in_tree = [joint for joint in self.frames.joints if joint.name in ends]
+        on_world = [joint for joint in in_tree if not ends[joint.name][0]]
         carried = [child for _, child in ends.values()]
         if len(on_world) == 1 and on_world[0].element.get("type") == "fixed":
             root = ends[on_world[0].name][1]
             if carried.count(root) == 1:
-                self.anchor = (on_world[0].name, "")
+                self.anchor, self.root = on_world[0].name, root
                 return placement_of(X_WM @ self._pose(root))
         if on_world:
             self.ground = fresh(BASE, self.link_names)
@@ -201,13 +217,51 @@ class _Reader:
     def _pose(self, name: str) -> Pose:
         return self.frames.pose(name, self.model)
 
-    def _add_joint(self, joint: Part, parent: str, child: str) -> None:
-        element, said = joint.element, joint.element.get("type")
+    def _kind(self, joint: Part) -> str:
+        said = joint.element.get("type")
         if said not in _KINDS:
-            raise element.error(f"type {said!r} is not read. Legal: {', '.join(_KINDS)}")
-        kind = _KINDS[said]
-        X_MP = Pose.identity() if parent == self.ground else self._pose(parent)
-        X_PL = X_MP.inverse() @ self._pose(child)
+            raise joint.element.error(f"type {said!r} is not read. Legal: {', '.join(_KINDS)}")
+        return _KINDS[said]
+
+    def _link_pose(self, link: str) -> Pose:
+        """A link in the model; the ground is where the model is."""
+        return Pose.identity() if link == self.ground else self._pose(link)
+
+    def _add_loop(self, joint: Part, parent: str, child: str) -> None:
+        """A joint between two links that the tree has already, where the file draws them."""
+        element, kind = joint.element, self._kind(joint)
+        if parent == child:
+            raise element.error(f"it joins {child!r} with the world, to which that is fixed")
+        X_MJ = self.frames.pose(joint.frame, element)
+        said: dict[str, Any] = {"pitch": pitch_of(element)} if kind == "helical" else {}
+        parts = self._along_axes(joint, kind, X_MJ, X_MJ)
+        said |= {key: part["axis"] for key, part in zip(("axis", "axis2"), parts, strict=False)}
+        self.lines[f"loops[{len(self.loops)}]"] = element.line
+        on_parent, on_child = (
+            placement_of(self._link_pose(link).inverse() @ X_MJ) for link in (parent, child)
+        )
+        self.loops.append(Loop(joint.name, kind, parent, child, on_parent, on_child, **said))
+        self.remarks.append(
+            f"joint {joint.name!r} closes a loop: the tree is cut there, between {parent!r} and "
+            f"{child!r}"
+        )
+        for lost in ("friction", "limits", "mimic", "spring"):
+            if any(part[lost] != getattr(TreeJoint, lost) for part in parts):
+                self.cautions.append(f"joint {joint.name!r} closes a loop: its {lost} is left out")
+
+    def _refuse_following(self, cut: set[str]) -> None:
+        for i, joint in enumerate(self.joints):
+            if joint.mimic is not None and joint.mimic.joint in cut:
+                raise RobotFileError(
+                    f"joint {joint.name!r} follows {joint.mimic.joint!r}, which closes a loop and "
+                    "has no coordinate here",
+                    file=self.file,
+                    line=self.lines[f"joints[{i}]"],
+                )
+
+    def _add_joint(self, joint: Part, parent: str, child: str) -> None:
+        element, kind = joint.element, self._kind(joint)
+        X_PL = self._link_pose(parent).inverse() @ self._pose(child)
         self.lines[f"joints[{len(self.joints)}]"] = element.line
         if kind == "fixed":
             self.joints.append(TreeJoint(joint.name, kind, parent, child, placement_of(X_PL)))
@@ -220,7 +274,7 @@ class _Reader:
             X_PL = X_PL @ Pose(np.eye(3), origin)
         bare = TreeJoint(joint.name, kind, parent, carried, placement_of(X_PL))
         if kind == "helical":
-            bare = replace(bare, pitch=_pitch(element))
+            bare = replace(bare, pitch=pitch_of(element))
         self.joints += self._with_axes(joint, bare, child, X_MJ)
         if apart:
             self.links.append(TreeLink(carried, inertial=False))
@@ -234,7 +288,14 @@ class _Reader:
 
         A universal joint with bounds of its own, or other friction, for each axis is two joints.
         """
-        tags = {"spherical": (), "universal": ("axis", "axis2")}.get(bare.kind, ("axis",))
+        parts = self._along_axes(joint, bare.kind, X_MJ, self._pose(child))
+        if len(parts) == 2:
+            return self._with_two_axes(bare, *parts)
+        return [replace(bare, **part) for part in parts] or [bare]
+
+    def _along_axes(self, joint: Part, kind: str, X_MJ: Pose, X_MA: Pose) -> list[dict[str, Any]]:
+        """Each axis of a joint, in the axes of the frame A, and what acts along it."""
+        tags = {"spherical": (), "fixed": (), "universal": ("axis", "axis2")}.get(kind, ("axis",))
         endless = joint.element.get("type") == "continuous"
         parts: list[dict[str, Any]] = []
         for tag in tags:
@@ -245,23 +306,21 @@ class _Reader:
             axis = self._axis(joint, given, X_MJ)
             parts.append(
                 {
-                    "axis": tuple(transposed_times(self._pose(child).rotation, axis).tolist()),
-                    "friction": _friction(given),
-                    "limits": _limits(given, endless=endless),
-                    "mimic": _mimic(joint, given),
-                    "spring": _spring(given),
+                    "axis": tuple(transposed_times(X_MA.rotation, axis).tolist()),
+                    "friction": friction_of(given),
+                    "limits": limits_of(given, endless=endless),
+                    "mimic": mimic_of(joint, given),
+                    "spring": spring_of(given),
                 }
             )
-        if len(parts) == 2:
-            return self._with_two_axes(bare, *parts)
-        return [replace(bare, **part) for part in parts] or [bare]
+        return parts
 
     def _with_two_axes(
         self, bare: TreeJoint, first: dict[str, Any], second: dict[str, Any]
     ) -> list[TreeJoint]:
         alike = all(first[key] == second[key] for key in ("friction", "limits", "mimic"))
         if alike and first["limits"].position is None and first["mimic"] is None:
-            both = _both(first.pop("spring"), second["spring"])
+            both = of_both(first.pop("spring"), second["spring"])
             return [replace(bare, **first, axis2=second["axis"], spring=both)]
         names = [fresh(f"{bare.name}_angle{k}", self.joint_names) for k in (1, 2)]
         self.remarks.append(
@@ -320,69 +379,3 @@ class _Reader:
         exempt = [link.name for link in self.frames.links if weightless(link)]
         if exempt:
             self.cautions.append(f"SDF exempts from gravity, and here it is not: {listed(exempt)}")
-
-
-def _pitch(joint: Element) -> float:
-    """Metres per turn of a right-handed screw; the older entry is in rad/m of a left-handed one."""
-    if joint.only("screw_thread_pitch") is not None:
-        return number(joint, "screw_thread_pitch")
-    if joint.only("thread_pitch") is None:
-        raise joint.error("a screw joint needs a <screw_thread_pitch>, in metres per turn")
-    old = number(joint, "thread_pitch")
-    if old == 0:
-        raise joint.error("<thread_pitch> of 0 rad/m: the screw would slide without end")
-    return -2 * math.pi / old
-
-
-def _friction(axis: Element) -> Friction:
-    dynamics = axis.only("dynamics")
-    if dynamics is None:
-        return Friction()
-    dry = number(dynamics, "friction", 0.0)
-    return Friction(number(dynamics, "damping", 0.0), (dry, dry))
-
-
-def _spring(axis: Element) -> Spring | None:
-    dynamics = axis.only("dynamics")
-    if dynamics is None or number(dynamics, "spring_stiffness", 0.0) == 0:
-        return None
-    return Spring(number(dynamics, "spring_stiffness"), number(dynamics, "spring_reference", 0.0))
-
-
-def _both(first: Spring | None, second: Spring | None) -> Spring | None:
-    """The springs of two axes as those of one joint."""
-    if first is None and second is None:
-        return None
-    slack = Spring(0.0)
-    first, second = first or slack, second or slack
-    return Spring(first.stiffness + second.stiffness, first.rest + second.rest)
-
-
-def _limits(axis: Element, *, endless: bool) -> Limits:
-    """Limits that are finite; of a continuous joint only those of speed and effort."""
-    limit = axis.only("limit")
-    if limit is None:
-        return Limits()
-    lower, upper = bound(limit, "lower"), bound(limit, "upper")
-    position = None if endless or lower is None or upper is None else (lower, upper)
-    # before version 1.9 a limit of -1 meant that there is none
-    velocity, effort = (
-        None if value is None or value < 0 else value
-        for value in (bound(limit, "velocity"), bound(limit, "effort"))
-    )
-    return Limits(position, velocity, effort)
-
-
-def _mimic(joint: Part, axis: Element) -> Mimic | None:
-    """q = multiplier (q_other - reference) + offset."""
-    element = axis.only("mimic")
-    if element is None:
-        return None
-    if element.get("axis", "axis") != "axis":
-        raise element.error("<mimic>: only the first axis of a joint can be followed")
-    other = element.get("joint")
-    if not other:
-        raise element.error("<mimic> names no joint to follow")
-    ratio = number(element, "multiplier")
-    offset = number(element, "offset", 0.0) - ratio * number(element, "reference", 0.0)
-    return Mimic(joint.scope + other, ratio, offset)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from rnea.spatial import table_html
-from rnea.textbook import Step, Symbol
+from rnea.textbook import Passage, Step, Symbol
 from rnea.views.worksheet.in_mathml import FACTOR, TERM, MathML
 from rnea.views.worksheet.markup import Text
+from rnea.views.worksheet.passages import sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
 _STYLE = """
@@ -61,9 +62,12 @@ def as_html(sheet: Worksheet) -> str:
         f"{_contents(sheet)}</div></div>",
     ]
     numbers: dict[str, int] = {}
-    for k, (heading, steps) in enumerate(sheet.steps()):
+    for k, (heading, entries) in enumerate(sheet.parts()):
         body.append(f'<h2 id="part-{k}">{escape(heading)}</h2>')
-        for step in steps:
+        for step in entries:
+            if isinstance(step, Passage):
+                body.append(_passage(step))
+                continue
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
@@ -79,7 +83,7 @@ def as_html(sheet: Worksheet) -> str:
 def _contents(sheet: Worksheet) -> str:
     links = [
         f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
-        for k, (heading, _) in enumerate(sheet.steps())
+        for k, (heading, _) in enumerate(sheet.parts())
     ]
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 
@@ -117,6 +121,12 @@ def step_in_mathml(step: Step) -> tuple[str, str]:
     right = sides[0] if len(sides) > 1 else ""
     broken = "<wbr/>".join(map(_term, right.split(TERM))) if right else ""
     return f"<math>{MathML().symbol(step.symbol)}</math>", broken
+
+
+def _passage(passage: Passage) -> str:
+    head, *rows = table(passage) or [[]]
+    told = f"<p>{escape(sentence(passage))}</p>" if passage.text else ""
+    return told + (f'<div class="scroll">{table_html(head, rows)}</div>' if head else "")
 
 
 def _step(step: Step, numbers: dict[str, int]) -> str:

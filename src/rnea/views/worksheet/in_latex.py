@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     import sympy
 
 _LATEX = {"ω": r"\omega", "θ": r"\theta", "τ": r"\tau", "η": r"\eta", "ε": r"\varepsilon",
+          "α": r"\alpha", "γ": r"\gamma", "δ": r"\delta", "λ": r"\lambda", "μ": r"\mu",
+          "″": "''", "′": "'",
           "×": r"\times", "·": r"\cdot", "−": "-",
           "½": r"\tfrac12", "\u0307": r"\dot", "\u0308": r"\ddot", "\u0302": r"\hat"}  # fmt: skip
+_MARKS = {"⁻¹": "-1", "⁻ᵀ": "-T", "⁺": "+", "⁺ᵀ": "+T"}
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _WIDEST = 450.0
 """Points that the entries of one row of a matrix may fill."""
@@ -49,6 +52,9 @@ class Latex(Typeset):
     def brackets(self, inner: str) -> str:
         size = "Bigg" if "matrix" in inner else "bigg" if r"\frac" in inner else "big"
         return rf"\{size}l({inner}\{size}r)"
+
+    def inverse(self, matrix: str, mark: str) -> str:
+        return rf"{{{matrix}}}^{{{_MARKS[mark]}}}"
 
     def entry(self, x: object, digits: int) -> str:
         if is_symbolic(x):

@@ -25,6 +25,9 @@ TERM, FACTOR = "\u2028", "\u2029"
 _WIDEST = 60
 """Letters that the entries of one row of a matrix may fill."""
 _OVER = {"\u0307": "˙", "\u0308": "¨", "\u0302": "ˆ"}
+_MINUS = '<mo form="prefix">−</mo>'
+_MARKS = {"⁻¹": f"{_MINUS}<mn>1</mn>", "⁻ᵀ": f"{_MINUS}<mi>T</mi>",
+          "⁺": "<mo>+</mo>", "⁺ᵀ": "<mo>+</mo><mi>T</mi>"}  # fmt: skip
 _PLAIN = "<m[in]>[^<]*</m[in]>"
 _INDEXED = f"(?:{_PLAIN}|<mover.*?</mover>){_PLAIN}"
 _POWER = r"<msubsup>\1\2</msubsup>"
@@ -81,6 +84,10 @@ class MathML(Typeset):
         return (
             f'<mrow><mo form="prefix">−</mo>{text}</mrow>' if text and mantissa[0] == "-" else text
         )
+
+    def inverse(self, matrix: str, mark: str) -> str:
+        raised = _MARKS[mark]
+        return f"<msup><mrow>{_unbroken(matrix)}</mrow><mrow>{raised}</mrow></msup>"
 
     def side_by_side(self, factors: list[str]) -> str:
         return _GAP.join(factors)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
-from rnea.textbook import Step
+from rnea.textbook import Passage, Step
 from rnea.views.latex_text import latex_text
 from rnea.views.worksheet.in_latex import Latex
+from rnea.views.worksheet.passages import sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
 _HEAD = r"""\documentclass[10pt]{article}
@@ -30,14 +33,30 @@ _LATEX = Latex()
 def as_latex(sheet: Worksheet) -> str:
     lines = [_HEAD, rf"\section*{{{latex_text(sheet.title)}}}"]
     for name, value in sheet.state.items():
-        entries = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
-        lines.append(rf"{latex_text(name)} = ({entries})\par")
+        numbers = ", ".join(f"${_LATEX.entry(x, 8)}$" for x in np.atleast_1d(value))
+        lines.append(rf"{latex_text(name)} = ({numbers})\par")
     lines += [rf"{latex_text(note)}\par" for note in sheet.notes]
-    for heading, steps in sheet.steps():
+    for heading, entries in sheet.parts():
         lines.append(rf"\subsection*{{{latex_text(heading)}}}")
-        lines += [line for step in steps for line in _step_lines(step)]
+        lines += [line for entry in entries for line in _lines(entry)]
     lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
+
+
+def _lines(entry: Step | Passage) -> list[str]:
+    if isinstance(entry, Step):
+        return _step_lines(entry)
+    lines = [rf"{latex_text(sentence(entry))}\par\smallskip"] if entry.text else []
+    if rows := table(entry):
+        lines += [*_tabular(rows, "l" * len(rows[0])), r"\par\medskip"]
+    return lines
+
+
+def _tabular(rows: Sequence[Sequence[str]], columns: str) -> list[str]:
+    """A table, of which the first row is the head."""
+    lines = [" & ".join(map(latex_text, row)) + r" \\" for row in rows]
+    lines[0] += r" \hline"
+    return [rf"\begin{{tabular}}{{{columns}}}", *lines, r"\end{tabular}"]
 
 
 def _step_lines(step: Step) -> list[str]:
@@ -59,6 +78,5 @@ def _closing(sheet: Worksheet) -> list[str]:
             for i, (tau, unit) in enumerate(zip(sheet.tau, units, strict=True), start=1)
         ]
     head, rows = sheet.closing()
-    lines = [" & ".join(map(latex_text, row)) + r" \\" for row in (head, *rows)]
-    lines[0] = lines[0].replace("tau", r"$\tau$") + r" \hline"
-    return [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", *lines, r"\end{tabular}"]
+    lines = _tabular([head, *rows], "l" + "r" * (len(head) - 1))
+    return [lines[0], lines[1].replace("tau", r"$\tau$"), *lines[2:]]

@@ -9,9 +9,11 @@ import numpy as np
 
 from rnea.spatial import number
 from rnea.spatial.numbers import Array
-from rnea.textbook import Markup, Operand, Step, Symbol
+from rnea.textbook import Formula, Markup, Operand, Step, Symbol
 
 NO_BREAK = "\u00a0"
+_LONGEST = 4
+"""Numbers of a vector that stay on one line of text."""
 
 
 def is_symbolic(value: object) -> bool:
@@ -69,17 +71,23 @@ class Language(Markup, ABC):
         text = self.value(operand.value)
         return self.brackets(text) if _needs_brackets(operand.value) else text
 
+    def arranged(self, formula: Formula, rows: list[list[str]]) -> str:
+        return self.value(formula.worked()) if self.puts_in else self.table(rows, True)
+
     def right_sides(self, step: Step) -> list[str]:
         """A step's formula in symbols, with values put in, and the result.
 
         A formula that is one symbol would show its value twice, so that is left out; what is given
-        has no formula but its own symbol.
+        has no formula but its own symbol. Steps with many numbers show less (`Step.shown`).
         """
         if isinstance(step.formula, Operand):
             lines = [] if step.formula.symbol == step.symbol else [step.formula.written(self)]
         else:
             lines = [step.formula.written(self)]
-            lines.append(step.formula.written(replace(self, puts_in=True)))
+            if step.shown == "worked":
+                lines.append(step.formula.written(replace(self, puts_in=True)))
+        if step.shown == "formula":
+            return lines
         return [*lines, self.value(step.value, 8) + self.unit(step.unit)]
 
 
@@ -106,7 +114,8 @@ class Text(Language):
     def table(self, rows: list[list[str]], symbolic: bool) -> str:
         # numbers of one vector stay on one line: no line is broken at these spaces
         if all(len(row) == 1 for row in rows):
-            return "(" + (", " if symbolic else NO_BREAK * 2).join(row[0] for row in rows) + ")"
+            gap = ", " if symbolic else NO_BREAK * 2 if len(rows) <= _LONGEST else "  "
+            return "(" + gap.join(row[0] for row in rows) + ")"
         return "[" + "; ".join((", " if symbolic else NO_BREAK).join(row) for row in rows) + "]"
 
     def unit(self, unit: str) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
-from rnea.textbook import NOTATIONS, Step, Worked
+from rnea.textbook import NOTATIONS, Passage, Step, Worked
 from rnea.views.worksheet.markup import Text
 
 
@@ -36,21 +36,31 @@ class Worksheet:
 
     @property
     def title(self) -> str:
-        return f"{self.model.name}: {NOTATIONS[self.worked.notation].title}"
+        way = NOTATIONS[self.worked.notation].title
+        loops = "" if self.model.closure is None else "its loops cut, and closed by multipliers; "
+        return f"{self.model.name}: {loops}{way}"
 
     @property
     def joints(self) -> tuple[str, ...]:
         return self.model.joint_names
 
-    def steps(self) -> Iterator[tuple[str, list[Step]]]:
-        """Steps by section and link, with a heading each."""
-        shown = [s for s in self.worked.steps if self.link in (None, s.link)]
-        for (section, link), steps in groupby(shown, key=lambda s: (s.section, s.link)):
+    def parts(self) -> Iterator[tuple[str, list[Step | Passage]]]:
+        """Steps, and what is said between them, by section and link, with a heading each."""
+        every: list[Step | Passage] = [*self.worked.steps, *self.worked.passages]
+        every.sort(key=lambda x: x.after)
+        shown = [x for x in every if self.link in (None, x.link)]
+        for (section, link), entries in groupby(shown, key=lambda s: (s.section, s.link)):
             heading = f"{section[:1].upper()}{section[1:]}"
             if link:
                 body = self.model.bodies[link - 1]
                 heading += f", link {link} ({body.name}, {body.joint.kind} {body.joint.name})"
-            yield heading, list(steps)
+            yield heading, list(entries)
+
+    def steps(self) -> Iterator[tuple[str, list[Step]]]:
+        """Steps by section and link, with a heading each."""
+        for heading, entries in self.parts():
+            if steps := [x for x in entries if isinstance(x, Step)]:
+                yield heading, steps
 
     def closing(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
         """Head and rows of a table: joint, tau, unit, and the parts of tau that are not zero."""

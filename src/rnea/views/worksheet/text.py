@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
-from rnea.textbook import Step
+from rnea.textbook import Passage, Step
 from rnea.views.markdown_text import markdown_text
 from rnea.views.worksheet.in_latex import Latex
 from rnea.views.worksheet.markup import NO_BREAK, Text
+from rnea.views.worksheet.passages import aligned, sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
 WIDTH = 100
@@ -18,9 +20,9 @@ def as_text(sheet: Worksheet) -> str:
     lines = [sheet.title, "=" * min(len(sheet.title), WIDTH), ""]
     lines += [f"{name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
     lines += sheet.notes
-    for heading, steps in sheet.steps():
+    for heading, entries in sheet.parts():
         lines += ["", heading, "-" * len(heading)]
-        lines += [line for step in steps for line in _step_lines(step)]
+        lines += [line for entry in entries for line in _lines(entry)]
     lines += ["", "Result", "------"]
     head, rows = sheet.closing()
     for joint, tau, unit, *parts in rows:
@@ -28,6 +30,13 @@ def as_text(sheet: Worksheet) -> str:
         lines.append(f"{joint}: tau = {tau} {unit}" + (f"  =  {budget}" if budget else ""))
     lines += ["", sheet.check()]
     return "\n".join(_fitted(line) for line in lines).replace(NO_BREAK, " ") + "\n"
+
+
+def _lines(entry: Step | Passage) -> list[str]:
+    if isinstance(entry, Step):
+        return _step_lines(entry)
+    lines = [sentence(entry)] if entry.text else []
+    return [*lines, *(f"    {line}" for line in aligned(table(entry)))]
 
 
 def _step_lines(step: Step) -> list[str]:
@@ -54,9 +63,12 @@ def as_markdown(sheet: Worksheet) -> str:
     lines = [f"# {markdown_text(sheet.title)}", ""]
     lines += [f"- {name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
     lines += [f"- {markdown_text(note)}" for note in sheet.notes]
-    for heading, steps in sheet.steps():
+    for heading, entries in sheet.parts():
         lines += ["", f"## {markdown_text(heading)}"]
-        for step in steps:
+        for step in entries:
+            if isinstance(step, Passage):
+                lines += ["", markdown_text(sentence(step)), "", *_rows(table(step))]
+                continue
             first, *others = latex.right_sides(step)
             source = "; ".join(filter(None, (step.reference, where(step))))
             name = markdown_text(step.name)
@@ -64,7 +76,13 @@ def as_markdown(sheet: Worksheet) -> str:
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
             lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
     head, rows = sheet.closing()
-    lines += ["", "## Result", ""]
-    for row in (head, ["---"] * len(head), *rows):
-        lines.append("| " + " | ".join(map(markdown_text, row)) + " |")
+    lines += ["", "## Result", "", *_rows([head, *rows])]
     return "\n".join([*lines, "", markdown_text(sheet.check()), ""])
+
+
+def _rows(rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table, of which the first row is the head."""
+    if not rows:
+        return []
+    lines = (rows[0], ["---"] * len(rows[0]), *rows[1:])
+    return ["| " + " | ".join(map(markdown_text, row)) + " |" for row in lines]
