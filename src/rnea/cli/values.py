@@ -45,14 +45,25 @@ def numbers(text: str, option: str) -> list[float]:
 
 def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     """The numbers of all joints, or None where the option was not given: nq of them for options
-    that say where the robot stands, with quaternions of length 1, and nv for all others."""
+    that say where the robot stands, with quaternions of length 1, and nv for all others.
+
+    Of a robot with loops the coordinates of the independent joints will do: the others are found.
+    """
     if text is None:
         return None
     values = np.array(numbers(text, option))
     positions = option in _PLACES
+    if positions and robot.model.closure is not None and len(values) == _leading(robot):
+        return robot.assemble(values)
     if len(values) != robot.model.columns("q" if positions else "qd"):
         raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
     return unit_quaternions(robot, values, option) if positions else values
+
+
+def _leading(robot: Robot) -> int:
+    """How many coordinates the independent joints of a robot with loops have."""
+    names = robot.independent_joints
+    return sum(body.joint.nq for body in robot.model.bodies if body.joint.name in names)
 
 
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
