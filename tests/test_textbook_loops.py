@@ -258,8 +258,9 @@ def test_the_command_line_takes_the_independent_joints():
     assert done.exit_code == 0, done.output
     assert "q of crank (rad) = 1\n" in done.stdout
     assert "T₁ θ̇₁\n      = " in done.stdout
-    done = CliRunner().invoke(app, ["explain", "four_bar", "--q", "1,2"])
-    assert done.exit_code == 2
+    for option, told in (("--q", "independent joints will do .crank."), ("--qd", "independent sp")):
+        done = CliRunner().invoke(app, ["explain", "four_bar", option, "1,2"])
+        assert re.search(told, str(done.exception))
 
 
 def test_refusals():

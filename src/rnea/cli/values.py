@@ -68,6 +68,8 @@ def _leading(robot: Robot) -> int:
 
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
     model = robot.model
+    if model.closure is not None:
+        return _wrong_count_with_loops(robot, option, given, positions)
     if all(body.joint.nq == 1 for body in model.independent):
         return (
             f"{option} has {given} values, but robot {robot.name!r} has {robot.n} joints "
@@ -85,6 +87,21 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
             f"speeds, accelerations and torques have {model.nv}, because a body turns three ways"
         )
     return message
+
+
+def _wrong_count_with_loops(robot: Robot, option: str, given: int, positions: bool) -> str:
+    model, leading = robot.model, ", ".join(robot.independent_joints)
+    if positions:
+        names = shortened(x.name for x in model.coordinates)
+        return (
+            f"{option} has {given} values, but robot {robot.name!r} has {model.nq} coordinates "
+            f"({names}), of which those of its independent joints will do ({leading})"
+        )
+    names = shortened(x.name for x in model.freedoms)
+    return (
+        f"{option} has {given} values, but robot {robot.name!r} has loops, and {model.nv} "
+        f"independent speeds ({names})"
+    )
 
 
 def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
