@@ -45,18 +45,31 @@ def numbers(text: str, option: str) -> list[float]:
 
 def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     """The numbers of all joints, or None where the option was not given: nq of them for options
-    that say where the robot stands, with quaternions of length 1, and nv for all others."""
+    that say where the robot stands, with quaternions of length 1, and nv for all others.
+
+    Of a robot with loops the coordinates of the independent joints will do: the others are found.
+    """
     if text is None:
         return None
     values = np.array(numbers(text, option))
     positions = option in _PLACES
+    if positions and robot.model.closure is not None and len(values) == _leading(robot):
+        return robot.assemble(values)
     if len(values) != robot.model.columns("q" if positions else "qd"):
         raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
     return unit_quaternions(robot, values, option) if positions else values
 
 
+def _leading(robot: Robot) -> int:
+    """How many coordinates the independent joints of a robot with loops have."""
+    names = robot.independent_joints
+    return sum(body.joint.nq for body in robot.model.bodies if body.joint.name in names)
+
+
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
     model = robot.model
+    if model.closure is not None:
+        return _wrong_count_with_loops(robot, option, given, positions)
     if all(body.joint.nq == 1 for body in model.independent):
         return (
             f"{option} has {given} values, but robot {robot.name!r} has {robot.n} joints "
@@ -74,6 +87,21 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
             f"speeds, accelerations and torques have {model.nv}, because a body turns three ways"
         )
     return message
+
+
+def _wrong_count_with_loops(robot: Robot, option: str, given: int, positions: bool) -> str:
+    model, leading = robot.model, ", ".join(robot.independent_joints)
+    if positions:
+        names = shortened(x.name for x in model.coordinates)
+        return (
+            f"{option} has {given} values, but robot {robot.name!r} has {model.nq} coordinates "
+            f"({names}), of which those of its independent joints will do ({leading})"
+        )
+    names = shortened(x.name for x in model.freedoms)
+    return (
+        f"{option} has {given} values, but robot {robot.name!r} has loops, and {model.nv} "
+        f"independent speeds ({names})"
+    )
 
 
 def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:
