@@ -63,6 +63,13 @@ def test_a_state_may_be_of_the_independent_joints_or_of_all(name):
     assert [x.split()[:1] for x in out.splitlines()] == [x.split()[:1] for x in whole.splitlines()]
 
 
+def test_indeterminate_forces_are_named():
+    code, _, err = told("torque", "four_bar", "--q=1", "--wrenches")
+    assert code == 0
+    assert "indeterminate" in err
+    assert "pin: turning across 1, pin: turning across 2, pin: moving y" in err
+
+
 def test_an_open_state_is_refused_with_its_gap():
     code, _, err = told("torque", "four_bar", "--q=1,1,1")
     assert code == 1

@@ -89,8 +89,8 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     if not far <= _FARTHEST:
         raise InputError(
             f"the loops of robot {model.name!r} would be followed over {far:.6g} rad or m, in "
-            f"small steps; {_FARTHEST:g} are the most. A position nearer to the assembled one, whole "
-            "turns aside, is the same"
+            f"small steps; {_FARTHEST:g} are the most. A position nearer to the assembled one, "
+            "whole turns aside, is the same"
         )
     strides = max(1, int(np.ceil(far / _STRIDE)))
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
