@@ -97,7 +97,12 @@ def test_values_are_those_of_floats(name):
     bare = [x.astype(float) for x in state]
     for method, n in (("inverse_dynamics", 3), ("mass_matrix", 1), ("kinetic_energy", 2)):
         with_units = np.asarray(getattr(arm, method)(*state[:n]), dtype=object).astype(float)
-        np.testing.assert_array_equal(with_units, getattr(robot, method)(*bare[:n]))
+        # code of loops sums in an order of its own: the walk is what has the same bits
+        walked = robot.model.closure is not None
+        plain = getattr(robot, method)(*bare[:n], eager=walked)
+        # NumPy adds eight floats or more in pairs (rotors of a tree of many speeds), objects in turn
+        last_bit = 4e-16 if walked and robot.model.tree.nv > 8 else 0.0
+        np.testing.assert_allclose(with_units, plain, rtol=last_bit, atol=0)
 
 
 def test_units_of_a_mixed_arm():

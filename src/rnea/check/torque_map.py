@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from rnea.check.varying import coordinate_column, effort_column, effort_limit
+from rnea.check.varying import coordinate_column, effort_column, effort_limit, span_near
 from rnea.errors import InputError
 from rnea.model import Model, NamedCoordinate, as_array, neutral, within_limits
+from rnea.motion import grid_rows
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000
@@ -67,11 +68,10 @@ def torque_map(
         raise InputError(f"q needs {model.nq} finite numbers, one per {each}, got {place}")
     first, second = varied
     x, y = (
-        np.linspace(*_span(coordinates[k], span), points)
+        np.linspace(*_span(coordinates[k], span or span_near(model, k, place)), points)
         for k, span in zip(varied, spans, strict=True)
     )
-    rows = np.tile(place, (points * points, 1))
-    rows[:, first], rows[:, second] = np.tile(x, points), np.repeat(y, points)
+    rows = grid_rows(model, place, (second, first), (y, x))
     held = model.freedoms[number]
     return TorqueMap(
         held.effort_name,

@@ -39,10 +39,9 @@ from rnea.model.loops import (
     LoopsAt,
     dependent_columns,
     rank_of,
-    sides,
 )
 from rnea.model.massless import refuse_massless
-from rnea.model.mobility import SINGULAR, Mobility, mobility, preloads
+from rnea.model.mobility import SINGULAR, Mobility, joint_roles, mobility, preloads
 from rnea.model.model import (
     Body,
     Frame,

@@ -24,6 +24,8 @@ _STEPS = 100
 _HALVINGS = 12
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
+# towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
+_SLOW, _PATIENCE = 0.9, 8
 CLOSED = 1e-9
 """A position is closed if its gaps are smaller than this part of the robot's size."""
 
@@ -80,7 +82,7 @@ def assembled(
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
     left = at(q)[2]
-    active = np.flatnonzero(~(left <= _ROUNDING * length))
+    active, slow = np.flatnonzero(~(left <= _ROUNDING * length)), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
         if not len(active):
             break
@@ -94,8 +96,11 @@ def assembled(
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
+        before = left[active]
         gained = _searched(tree, at, q, left, active, step)
-        active = active[gained & ~(left[active] <= _ROUNDING * length)]
+        slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
+        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= _ROUNDING * length)
+        active = active[going]
     return Assembled(q, left, length)
 
 

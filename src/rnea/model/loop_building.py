@@ -46,6 +46,7 @@ def closure_of(
     )
     _refuse_twins([(x.name, f"loops[{i}]") for i, x in enumerate(cuts)], numbers)
     _refuse_twins([(x.name, f"couplings[{i}]") for i, x in enumerate(couplings)], numbers)
+    _refuse_friction_by_load(description, tree, numbers)
     start = _start(description, tree, numbers)
     independent = _columns(said.independent, "independent", tree, numbers)
     actuated = _columns(said.actuated, "actuated", tree, numbers)
@@ -72,6 +73,22 @@ def _refuse_twins(named: Sequence[tuple[str, str]], numbers: Evaluator) -> None:
         if name in seen:
             raise numbers.fail(f"{path}.name", f"two entries are named {name!r}")
         seen.add(name)
+
+
+def _refuse_friction_by_load(description: Description, tree: Model, numbers: Evaluator) -> None:
+    """The load of a joint in a loop is no torque of the tree, which has been cut open."""
+    for body in tree.bodies:
+        if not bool(body.losses.load != 0):
+            continue
+        name, structure = body.joint.name, description.structure
+        number = [joint for joint, _ in structure.joint_kinds()].index(name)
+        key = "joints" if isinstance(structure, describe.Tree) else "links"
+        raise numbers.fail(
+            f"{key}[{number}].friction.load",
+            f"joint {name!r} has friction by load (friction.load, or a gear's efficiency), and the "
+            "robot has loops: which load a joint in a loop feels is not told by its torque. Give "
+            "viscous and Coulomb friction instead",
+        )
 
 
 def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut:

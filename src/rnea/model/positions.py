@@ -87,8 +87,7 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     strides = max(1, int(np.ceil(np.abs(step).max(initial=0.0) / _STRIDE)))
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
     own, dependent = list(closure.independent), list(closure.dependent(tree))
-    for _ in range(strides):
-        # rows that could not follow stay where they were stopped
+    for taken in range(1, strides + 1):
         rows = np.flatnonzero(good)
         K = LoopsAt.of(tree, closure.cuts, closure.couplings, here[rows]).matrix()
         full = np.zeros((len(rows), tree.nv))
@@ -99,6 +98,11 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
         full[:, dependent] = np.clip(full[:, dependent], -2 * _STRIDE, 2 * _STRIDE)
         there = closed_from(model, configuration.integrate(tree, here[rows], full))
         here[rows], good[rows] = there.q, there.closed
+        # what cannot follow is brought to where it was to go, open as it is
+        lost = rows[~there.closed]
+        rest = np.zeros((len(lost), tree.nv))
+        rest[:, own] = step[lost] * (1 - taken / strides)
+        here[lost] = configuration.integrate(tree, here[lost], rest)
     return here, good
 
 

@@ -16,6 +16,7 @@ from rnea.motion.assembled import (
     independent_part,
     independent_places,
 )
+from rnea.motion.closed_grid import grid_rows
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
@@ -63,6 +64,7 @@ __all__ = [
     "estimate_rates",
     "exercise",
     "fourier",
+    "grid_rows",
     "independent_part",
     "independent_places",
     "limits_of",

@@ -13,8 +13,8 @@ from rnea.motion.assembled import Assembled, closed_along, independent_places
 from rnea.motion.point_to_point import RestToRest, point_to_point
 from rnea.spatial.numbers import Array
 
-# of the way to a joint's limit; or so far, rad or m, where it has none
-_PART, _RAD, _M = 0.6, 0.3, 0.1
+# of the way to a joint's limit, and not farther than so many rad or m; or so far, where it has none
+_PART, _MOST, _RAD, _M = 0.6, 0.8, 0.3, 0.1
 
 
 def exercise(model: Model, seconds: float = 4.0) -> RestToRest | Assembled[RestToRest]:
@@ -45,7 +45,9 @@ def _away(freedom: Freedom, start: Array, sense: float) -> float:
     here = float(start[body.q][0])
     down, up = low - here, high - here
     toward, other = (up, down) if sense > 0 else (down, up)
-    return _PART * (toward if abs(toward) > 0.2 * (high - low) else other)
+    way = _PART * (toward if abs(toward) > 0.2 * (high - low) else other)
+    # the second one less: a symmetric robot would move along a line
+    return float(np.clip(way, -_MOST, _MOST)) * (1.0 if sense > 0 else 0.4)
 
 
 def _turns_wholly(model: Model, start: Array) -> bool:

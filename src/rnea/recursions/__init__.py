@@ -31,7 +31,7 @@ from rnea.recursions.kinematics import (
 from rnea.recursions.load_rows import load_rows
 from rnea.recursions.loop_looks import follows, look, looked_at, looks
 from rnea.recursions.loop_rows import refuse_trees
-from rnea.recursions.loops import Loops
+from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
 from rnea.recursions.motors import motor_efforts

@@ -26,7 +26,11 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of number: how to make a constant of it, and its elementary functions."""
+    """A kind of number: how to make a constant of it, and its elementary functions.
+
+    metre: the unit of length, by which angles are weighed where they are added to lengths; None of
+    numbers without units
+    """
 
     name: str
     constant: Callable[[Any], Any]
@@ -37,6 +41,7 @@ class Kind:
     sign: Callable[[Any], Any]
     exp: Callable[[Any], Any]
     tanh: Callable[[Any], Any]
+    metre: Any = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         # kinds are compared by identity: a copied or unpickled robot keeps the registered one

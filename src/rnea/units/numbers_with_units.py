@@ -262,6 +262,7 @@ def _tanh(x: Quantity) -> Quantity:
 
 
 DIMENSIONED = Kind(
-    "dimensioned", constant, Quantity(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh
-)
+    "dimensioned", constant, Quantity(math.pi), _sin, _cos, _sqrt, _sign, _exp, _tanh,
+    metre=Quantity(1.0, METRE),
+)  # fmt: skip
 numbers.register(Quantity, DIMENSIONED)

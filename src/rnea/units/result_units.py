@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.describe import Scalar
+from rnea.describe import Description, Scalar, with_closure
 from rnea.errors import InputError
-from rnea.model import Evaluator, Model
+from rnea.model import Evaluator, Model, random_positions
 from rnea.recursions import BaseMotion
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import FLOAT, Array
@@ -129,8 +129,21 @@ def dimensioned(robot: Robot) -> Robot:
     def with_unit(entry: Entry, value: Scalar) -> Any:
         return Quantity(numbers.scalar(value, entry.path), entry.dimension)
 
-    description = replace(rewrite(robot.description, with_unit), parameters={})
+    description = _closed_somewhere(robot) if robot.model.closure else robot.description
+    description = replace(rewrite(description, with_unit), parameters={})
     return type(robot)(description, kind=DIMENSIONED)
+
+
+def _closed_somewhere(robot: Robot) -> Description:
+    """The description with what plain numbers have found: a closed position, nowhere special, and
+    which joints are independent."""
+    model = robot.model
+    q = random_positions(model, np.random.default_rng(7), 1)[0]
+    assembly = {
+        body.joint.name: q[body.q].tolist() if body.joint.nq > 1 else float(q[body.q][0])
+        for body in model.independent
+    }
+    return with_closure(robot.description, independent=list(model.names("qd")), assembly=assembly)
 
 
 def _refuse_numbers_without_unit(model: Model) -> None:
@@ -147,11 +160,15 @@ def _refuse_numbers_without_unit(model: Model) -> None:
 
 
 def dimensioned_state(model: Model) -> tuple[Array, Array, Array]:
-    """q, qd, qdd in the units that the joints say, none of them zero or special."""
+    """q, qd, qdd in the units that the joints say, none of them zero or special.
+
+    Of a robot with loops q is where `dimensioned` has closed it.
+    """
     q = np.empty(model.nq, dtype=object)
     qd, qdd = (np.empty(model.nv, dtype=object) for _ in range(2))
     for i, coordinate in enumerate(model.coordinates):
-        q[i] = Quantity(0.37 + 0.11 * i, OF_JOINTS[coordinate.unit])
+        value = 0.37 + 0.11 * i if model.closure is None else float(model.closure.reference[i])
+        q[i] = Quantity(value, OF_JOINTS[coordinate.unit])
     for i, freedom in enumerate(model.freedoms):
         rate = OF_JOINTS[freedom.unit]
         qd[i] = Quantity(0.53 - 0.07 * i + 0.001, rate)

@@ -136,10 +136,10 @@ def _joint(
 
 
 def _as_recorded(measured: Measured, explained: Array, rows: Array, j: int) -> Array:
-    """What is left of joint j's effort as recorded, beside an explanation (N,), where rows (N,)
-    before and behind it count."""
+    """What is left of joint j's effort as recorded, beside an explanation (N,), where the nearest
+    of rows (N,) counts."""
     t = measured.raw_t
-    counts = np.interp(t, measured.t, rows.astype(float), left=0.0, right=0.0) == 1
+    counts = np.interp(t, measured.t, rows.astype(float), left=0.0, right=0.0) >= 0.5
     return np.asarray((measured.raw[:, j] - np.interp(t, measured.t, explained))[counts])
 
 

@@ -97,7 +97,7 @@ class LoopsAt:
             first += seen.cut.rows
         for k, coupling in enumerate(self.couplings):
             for term in coupling.terms:
-                at, slope = (count + k, term.v), term.slope(self.q)
+                at, slope = (count + k, term.v), self._weighed(coupling, term.slope(self.q))
                 found[at] = np.asarray(found[at] + slope) if at in found else slope
         dtype = np.result_type(self.q, *found.values()) if found else self.q.dtype
         K = np.zeros((*batch, count + len(self.couplings), self.tree.nv), dtype=dtype)
@@ -115,8 +115,13 @@ class LoopsAt:
                 if bend is not None:
                     speed = qd[..., term.v]
                     total = np.asarray(total + bend * (speed * speed))
-            rows.append(total)
+            rows.append(self._weighed(coupling, total))
         return self._stacked(rows, qd.shape[:-1])
+
+    def _weighed(self, coupling: Coupling, row: Array) -> Array:
+        """A coupling of angles as one of lengths, as the rows of cuts are."""
+        metre = self.tree.kind.metre
+        return row if metre is None or coupling.unit != "rad" else np.asarray(row * metre)
 
     def gaps(self) -> list[tuple[str, float, str]]:
         """Of one state the name, the size and the unit of every gap; floats."""

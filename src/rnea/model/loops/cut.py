@@ -20,7 +20,8 @@ in A, it does not allow across it; b is the second axis of a universal joint, fi
     spherical     -                 all                 3
     planar        across a          along a             3
 
-A screw's row is a · v - h a · ω with h the lead per radian. Rows "across a" are fixed in A; where
+A screw's row is a · v - h a · ω with h the lead per radian. Angular rows are in metres too, those
+of a point one metre off: rows are added up where redundant ones are shared out. Rows "across a" are fixed in A; where
 all three directions are forbidden, any three will do, and those of O need no rotation.
 """
 
@@ -112,6 +113,11 @@ class Cut:
         first = start / self.number.sqrt(dot(start, start).item())
         return first, cross(a, first)
 
+    def _weighed(self, angular: Array) -> Array:
+        """An angle's part of a row as a length."""
+        metre = self.number.metre
+        return angular if metre is None else np.asarray(angular * metre)
+
     def covectors(self, X_OA: Pose, X_OB: Pose) -> list[Pair]:
         """(m, f) of every row, in O's axes."""
         angular, linear = _ROWS[self.kind]
@@ -119,12 +125,14 @@ class Cut:
         rows: list[Pair] = []
         match angular:
             case "all":
-                rows += [(unit[k], zero) for k in range(3)]
+                rows += [(self._weighed(unit[k]), zero) for k in range(3)]
             case "across":
-                rows += [(times(X_OA.rotation, x), zero) for x in self._across()]
+                across = (times(X_OA.rotation, x) for x in self._across())
+                rows += [(self._weighed(x), zero) for x in across]
             case "second":
                 a = times(X_OA.rotation, self.axis)
-                rows += [(cross(a, times(X_OB.rotation, self.second)), zero)]
+                b = times(X_OB.rotation, self.second)
+                rows += [(self._weighed(cross(a, b)), zero)]
         match linear:
             case "all":
                 rows += [(zero, unit[k]) for k in range(3)]
@@ -201,7 +209,7 @@ class Cut:
             # d/dt (a × b) = a × (ω × b), seen from A
             b = times(X_OB.rotation, self.second)
             a = times(X_OA.rotation, self.axis)
-            own[0] = dot(cross(a, cross(turning, b)), turning)
+            own[0] = self._weighed(dot(cross(a, cross(turning, b)), turning))
         return own
 
     def gap(self, X_OA: Pose, X_OB: Pose) -> tuple[float, float]:

@@ -11,7 +11,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import as_array, difference, integrate, some_way
 from rnea.motion import Trajectory
-from rnea.pictures.moving_efforts import MovingEffort, moving_efforts
+from rnea.pictures.moving_efforts import MovingEffort, actuators, moving_efforts
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -156,7 +156,8 @@ def bars_by_unit(
         moving_efforts(robot.model)
         if moving
         else [
-            MovingEffort(x.effort_name, x.effort_unit, x.body.index) for x in robot.model.freedoms
+            MovingEffort(x.effort_name, x.effort_unit, x.body.index, 0)
+            for x in actuators(robot.model)
         ]
     )
     panels = []
@@ -174,7 +175,7 @@ def curves_by_unit(
     robot: Robot, title: str, x: Array, tau: Array, cursor: Array, **options: Any
 ) -> list[Curves]:
     """Torques (samples, n) over x, one panel for each unit."""
-    efforts = robot.model.freedoms
+    efforts = actuators(robot.model)
     units = _columns([effort.effort_unit for effort in efforts])
     return [
         Curves(
