@@ -39,6 +39,7 @@ from rnea.model.loops import (
     LoopsAt,
     dependent_columns,
     rank_of,
+    sides,
 )
 from rnea.model.massless import refuse_massless
 from rnea.model.mobility import SINGULAR, Mobility, joint_roles, mobility, preloads
