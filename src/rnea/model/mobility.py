@@ -66,9 +66,9 @@ class Mobility(Tabled):
             *_lines("motors", self.motors),
             *_lines("redundant", self.redundant),
             *_lines("idle", self.idle),
-            ("freedoms without a motor", str(self.undriven)),
-            ("preloads of motors", str(self.preloads)),
-            ("from singular", f"{self.condition:.3g}{' (singular)' if self.singular else ''}"),
+            ("freedoms without a motor", str(self.undriven or "none")),
+            ("preloads of motors", str(self.preloads or "none")),
+            ("from singular", f"{self.condition:.3g} of where it is assembled"),
         ]
         return f"Mobility of {self.name}", ("", ""), rows
 

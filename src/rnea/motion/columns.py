@@ -6,8 +6,8 @@ are named like the joint; a free joint `base` has base_x ... base_qz and base_wx
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -86,6 +86,22 @@ class Columns:
     def looped(self) -> Model | None:
         """The model, where it has loops: its speeds are those of the independent joints alone."""
         return None if self.model is None or self.model.closure is None else self.model
+
+    def told_in(self, headings: Collection[str]) -> Columns:
+        """The columns that a file has to have: of a robot with loops the positions of its
+        independent joints will do, where its headings have no other's."""
+        if self.looped is None:
+            return self
+        bodies = {freedom.body.index for freedom in self.looped.freedoms}
+        own = [x.body.index in bodies for x in self.looped.coordinates]
+        followers = [name for name, mine in zip(self.positions, own, strict=True) if not mine]
+        if any(f"q_{name}" in headings for name in followers):
+            return self
+        return replace(
+            self,
+            positions=tuple(np.array(self.positions, object)[own]),
+            position_units=tuple(np.array(self.position_units, object)[own]),
+        )
 
     # ---- joints whose speeds are not the rates of their coordinates ------------------------------
 

@@ -35,8 +35,5 @@ def moving_efforts(model: Model) -> list[MovingEffort]:
 
 
 def actuators(model: Model) -> tuple[Freedom, ...]:
-    """The speeds along which something drives the robot: all of a tree's; of loops the motors', or,
-    where there are none, those of the independent joints."""
-    if model.closure is None or not model.closure.actuated:
-        return model.freedoms
-    return tuple(model.tree.freedoms[k] for k in model.closure.actuated)
+    """The speeds that are driven; where nothing is, those of the independent joints."""
+    return model.driven or model.freedoms
