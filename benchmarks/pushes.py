@@ -1,19 +1,20 @@
 """Are pushes against a robot found in time, and is free motion left alone? Prints the counts.
 
-    python benchmarks/pushes.py [--draws 2] [--unseen] [--free 2]
-    python benchmarks/pushes.py --forces 6 [--unseen]
+    python benchmarks/pushes.py [--draws 2] [--unseen] [--free 2] [--first 0]
+    python benchmarks/pushes.py --forces 6 [--unseen] [--first 0]
 
 Pushes are forces of 0.4 s at a link, so large that one joint feels 5 to 10 deviations of
 
-    left        the joint residual that `rnea log` prints as left beside friction
-    turning     the same, where that joint turns round as the push begins
-    recorded    the effort's noise as it is recorded, before the filter
+    recorded    the joint residual that `rnea log` prints "as recorded", before any filter
+    left        the one that it prints as "left then", behind the filter
+    turning     the same, where that joint turns round as the push begins, and of the former
 
 all the time, and `short` ones are of 50 ms, of 7 to 12 deviations of what is left. Those of the
 others that happen to begin at a reversal are not counted. Begin: of the event as it is told,
-less that of the push. Alarm: when what had been recorded until then sufficed (the filter sees some
-50 ms ahead). Free motion is ten minutes for each robot and draw; every second draw has friction
-that the file lacks.
+less that of the push. Alarm: when the efforts recorded until then sufficed. Possible: the mean of
+the largest probabilities that any detector could have (`support/pushes.py`), with one false alarm
+in a year, and with one to be expected in twenty times ten minutes. Free motion is ten minutes for
+each robot and draw; every second draw has friction that the file lacks.
 
 --forces: pushes of the smallest forces that `rnea log` prints, and of half of them, at random links
 and moments, 20 in a recording of four minutes: how many are found, for each arm and column.
@@ -32,13 +33,15 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from rnea.check.recordings import find_contacts
 from support.forces import SPANS, shares_found
 from support.planted import robots
-from support.pushes import pushed
+from support.pushes import IN_TIME, possible, pushed
 
-IN_TIME = 0.05
+A_YEAR, TEN_MINUTES = 1 / (365.25 * 86400), 0.05 / 600
+"""1/s."""
 KINDS = {
+    "recorded": {"raw": True},
+    "recorded, turning": {"raw": True, "turning": True},
     "left": {},
     "turning": {"turning": True},
-    "recorded": {"raw": True},
     "short": {"lasting": 0.05, "sizes": (7.0, 12.0)},
 }
 
@@ -49,29 +52,30 @@ def main() -> None:
     options.add_argument("--free", type=int, default=2, help="draws of free motion")
     options.add_argument("--unseen", action="store_true", help="arms that no threshold was set on")
     options.add_argument("--forces", type=int, default=0, help="draws of forces, and nothing else")
+    options.add_argument("--first", type=int, default=0, help="number of the first draw")
     asked = options.parse_args()
     began = time.perf_counter()
     arms = list(enumerate(robots(asked.unseen).items()))
     if asked.forces:
-        _forces(arms, asked.forces)
+        _forces(arms, range(asked.first, asked.first + asked.forces))
         print(f"{time.perf_counter() - began:.0f} s")
         return
     for kind, how in KINDS.items():
-        found: list[tuple[float, float, float]] = []
+        found: list[tuple[float, ...]] = []
         strange = 0
         for k, (_, arm) in arms:
-            for draw in range(asked.draws):
+            for draw in range(asked.first, asked.first + asked.draws):
                 told, beside = _recording(arm, [88, k, draw], 0.2 * (draw % 2), how)
                 found, strange = found + told, strange + beside
         _print(kind, np.array(found), strange)
-    _free(arms, asked.free)
+    _free(arms, range(asked.first, asked.first + asked.free))
     print(f"{time.perf_counter() - began:.0f} s")
 
 
 def _forces(arms, draws):
     for k, (name, arm) in arms:
         found: dict[tuple[str, float], list[np.ndarray]] = {}
-        for draw in range(draws):
+        for draw in draws:
             told = shares_found(arm, [99, k, draw], rubs=0.2 * (draw % 2))
             for key, those in told.items():
                 found.setdefault(key, []).append(those)
@@ -83,20 +87,21 @@ def _forces(arms, draws):
 def _free(arms, draws):
     alarms, highest = 0, {}
     for k, (name, arm) in arms:
-        for draw in range(draws):
+        for draw in draws:
             free, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=0.2 * (draw % 2))
             found = find_contacts(arm, free)
             alarms += len(found.events)
             highest[f"{name}/{draw}"] = found.highest
             for event in found.events:
                 print(f"  false alarm: {name}/{draw} at {event.begin:.2f} s, {event.joints}")
-    print(f"{alarms} false alarms in {10 * draws * len(arms)} minutes of free motion")
+    print(f"{alarms} false alarms in {10 * len(draws) * len(arms)} minutes of free motion")
     if highest:
         print("nearest to an alarm:", ", ".join(f"{k} {x:.2f}" for k, x in highest.items()))
 
 
 def _recording(arm, seed, rubs, how):
-    """Size, delay of begin and of alarm of each push, infinite where it is missed; other events."""
+    """Size, d, delay of begin and of alarm of each push, infinite where it is missed; other
+    events."""
     recording, pushes = pushed(arm, seed, 120.0, count=10, rubs=rubs, **how)
     events = find_contacts(arm, recording).events
     told = []
@@ -105,13 +110,13 @@ def _recording(arm, seed, rubs, how):
             continue
         near = [e for e in events if e.begin <= push.at + push.seconds and e.end >= push.at]
         delays = (near[0].begin - push.at, near[0].alarm - push.at) if near else (np.inf, np.inf)
-        told.append((push.size, *delays))
+        told.append((push.size, push.distance, *delays))
     strange = sum(not any(p.at - 0.1 <= e.begin <= p.at + 0.6 for p in pushes) for e in events)
     return told, strange
 
 
 def _print(kind, found, strange):
-    size, begin, alarm = found.T
+    size, distance, begin, alarm = found.T
     print(
         f"{kind}: {np.isfinite(begin).sum()} of {len(size)} found, {strange} events beside pushes"
     )
@@ -123,7 +128,9 @@ def _print(kind, found, strange):
             f"{(np.abs(late) <= IN_TIME + 1e-9).sum()} of {rows.sum()} "
             f"({1e3 * early:.0f} to {1e3 * late.max():.0f} ms), alarm within 50 ms in "
             f"{(told <= IN_TIME + 1e-9).sum()}, median {1e3 * np.median(told):.0f} ms, "
-            f"nine tenths {1e3 * np.quantile(told, 0.9, method='higher'):.0f} ms"
+            f"nine tenths {1e3 * np.quantile(told, 0.9, method='higher'):.0f} ms; possible "
+            f"{possible(distance[rows], A_YEAR).mean():.4f}, "
+            f"{possible(distance[rows], TEN_MINUTES).mean():.4f}"
         )
 
 

@@ -64,7 +64,7 @@ def assert_same(slow, fast):
 
 def rubbing(arm, stribeck=0.0, power=2):
     """Friction that stops a joint within a few hundredths of a second, more to break away."""
-    dry = np.diag(arm.mass_matrix(np.zeros(arm.nq))) * 4.0
+    dry = np.diag(arm.mass_matrix(arm.neutral)) * 4.0
     return plant_of(arm, "off").friction.changed(
         viscous=dry / 10, coulomb_forward=dry, coulomb_backward=dry * 1.2,
         static_forward=dry * 1.3, static_backward=dry * 1.4, stribeck=stribeck, power=power,
@@ -100,7 +100,7 @@ def test_quaternions_too(name):
     """Given torques on free and spherical joints, with friction that holds some of them."""
     arm = rnea.load(name)
     rng = np.random.default_rng(0)
-    q = arm.integrate(plant_of(arm).positions.neutral, rng.normal(size=arm.n) * 0.3)
+    q = arm.integrate(arm.neutral, rng.normal(size=arm.n) * (0.3 if arm.nq - arm.n < 3 else 0.05))
     both(
         arm, q, rng.normal(size=arm.n) * 0.1, time=0.04, step=1e-3, friction=rubbing(arm),
         torque=lambda t: 0.2 * np.cos(40 * t) * np.ones(arm.n),

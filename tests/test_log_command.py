@@ -2,11 +2,15 @@
 
 import html
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import rnea
+from rnea.check.recordings import examine
+from rnea.identify import prepare
+from rnea.logs import read_log
 from support.command import run
 
 NAMES = ("joint1", "joint2")
@@ -168,7 +172,7 @@ def test_a_joint_without_efforts_hides_no_cause_at_the_others(tmp_path):
     assert [event["joints"] for event in facts["contacts"]["events"]] == [["joint2"]]
 
 
-@pytest.mark.parametrize("seconds", [0.4, 0.9])
+@pytest.mark.parametrize("seconds", [0.22, 0.4, 0.9])
 def test_too_short_is_said_once_and_by_all(folder, tmp_path, seconds):
     arm = rnea.load("planar_2r")
     t, *motion = _motion(seconds)
@@ -185,6 +189,9 @@ def test_too_short_is_said_once_and_by_all(folder, tmp_path, seconds):
         assert "Too short to tell" in text
         assert "agree" not in text
         assert "nothing that follows" not in text
+        # a filter that was made up for so little is no finding
+        assert "too short for" in text
+        assert "count up to" not in text
 
 
 def test_the_page_and_the_facts_have_every_note_of_the_terminal(folder, tmp_path):
@@ -258,3 +265,17 @@ def test_one_recording_has_one_lag_in_every_command(tmp_path):
     words = f"{1e3 * told:.1f} ± {1e3 * log['comparison']['lag_sigma_s']:.1f} ms behind the motion"
     assert words in " ".join(run("log", "planar_2r", "late.csv", cwd=tmp_path).stdout.split())
     assert any(words in note for note in fit["notes"])
+
+
+@pytest.mark.parametrize(
+    ("command", "share"), [("log", "tenth"), ("identify", "fifth"), ("payload", "fifth")]
+)
+def test_help_tells_the_filter_that_is_used_unasked(command, share, folder):
+    told = " ".join(run(command, "--help").stdout.replace("│", " ").split())
+    assert f"default: a {share} of the rate, 10 at most" in told
+    log = read_log(str(folder / "right.csv"), joints=NAMES)
+    assert prepare(log).cutoff == 10.0
+    few = slice(0, 30)
+    slow = replace(log, t=4 * log.t[few], q=log.q[few], effort=log.effort[few])
+    used = examine(rnea.load("planar_2r"), slow).prepared if share == "tenth" else prepare(slow)
+    assert used.cutoff == pytest.approx(25 / {"tenth": 10, "fifth": 5}[share])

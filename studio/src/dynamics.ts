@@ -1,8 +1,9 @@
 // Questions about the robot as the page has changed it. The physics is in the kernels; here their
 // inputs are put together: gravity, wrenches on the bodies, the bodies' parameters.
 
-import type { Facts } from "./facts.ts";
+import { type Facts, speedsOf } from "./facts.ts";
 import type { Kernels } from "./kernels.ts";
+import { type Led, led } from "./leading.ts";
 import type { State } from "./state.ts";
 
 const WIDTH = 14;
@@ -30,7 +31,7 @@ export class Dynamics {
   constructor(facts: Facts, kernels: Kernels) {
     this.facts = facts;
     this.kernels = kernels;
-    this.nv = facts.joints.reduce((most, joint) => Math.max(most, joint.v[1]), 0);
+    this.nv = speedsOf(facts);
     this.friction = facts.parts.indexOf("friction");
   }
 
@@ -92,10 +93,28 @@ export class Dynamics {
     return this.facts.curved ? this.kernels.at("rate", { q, qd }) : qd;
   }
 
+  /** Where a step ends that led from q to another place; NaN where loops cannot be closed. */
+  ended(q: number[], after: number[]): number[] {
+    if (this.facts.loops === null) return this.normalized(after);
+    return Array.from(this.kernels.at("ended", { q, after }));
+  }
+
   /** Where a step along the speeds leads from q. */
   stepped(q: number[], step: number[]): number[] {
-    if (!this.facts.curved) return q.map((x, k) => x + step[k]);
-    return Array.from(this.kernels.at("integrate", { q, step }));
+    return this.moved(q, step).q;
+  }
+
+  /** Along a step of the speeds, as far as loops can follow. */
+  moved(q: number[], step: number[]): Led {
+    if (!this.facts.curved) return { q: q.map((x, k) => x + step[k]), part: 1 };
+    if (this.facts.loops !== null) return led(this, q, step);
+    return { q: Array.from(this.kernels.at("integrate", { q, step })), part: 1 };
+  }
+
+  /** As near to a goal as the robot comes from q: what leads goes there, what follows follows. */
+  placed(q: number[], goal: number[]): Led {
+    const there = this.normalized(goal);
+    return this.facts.loops === null ? { q: there, part: 1 } : led(this, q, this.apart(q, there));
   }
 
   /** The step along the speeds that leads from q to a goal, turns the shorter way. */
@@ -165,6 +184,22 @@ export class Dynamics {
   /** Moment and force through every joint in world axes, the base's reaction first. */
   jointWrenches(motion: Motion, around: Around): Float64Array {
     return this.kernels.at("wrenches", { ...motion, ...this.around(around, motion.q) });
+  }
+
+  /** Of every joint that closes a loop its place, and the moment and force on its child. */
+  cuts(motion: Motion, around: Around): Float64Array {
+    const name = around.friction ? "cuts" : "cuts_smooth";
+    return this.kernels.at(name, { ...motion, ...this.around(around, motion.q) });
+  }
+
+  /** Efforts along the speeds of many states as those of the motors. */
+  motors(q: ArrayLike<number>, tau: ArrayLike<number>, rows = 1): Float64Array {
+    return this.kernels.rows("motors", { q, tau }, rows);
+  }
+
+  /** Speeds, then accelerations of all joints of a robot with loops. */
+  jointMotion(motion: Motion): Float64Array {
+    return this.kernels.at("joint_motion", { ...motion });
   }
 
   /** The diagonal of the mass matrix. */

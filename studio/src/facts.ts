@@ -109,6 +109,16 @@ export interface Notation {
   steps: Step[];
 }
 
+/** What only robots with loops have. */
+export interface Loops {
+  motors: { name: string; unit: string; limit: number | null }[];
+  /** whether motors are in other joints than those that are moved */
+  elsewhere: boolean;
+  cuts: { name: string; kind: string }[];
+  /** joints that follow from the others, with their places among all speeds */
+  followers: { name: string; unit: string; v: number }[];
+}
+
 export interface Facts {
   name: string;
   /** what rnea.load takes */
@@ -117,12 +127,17 @@ export interface Facts {
   version: string;
   gravity: number[];
   start: number[];
+  /** names of the numbers of q */
+  coordinates: string[];
+  /** with loops: those that all others follow */
   joints: Joint[];
+  loops: Loops | null;
   bodies: Body[];
   moving: string[];
   parameters: number[];
   tool: Tool;
   parts: string[];
+  /** whether speeds are not simply the rates of the numbers of q */
   curved: boolean;
   /** the picture, sliders and torques alone */
   compact: boolean;
@@ -132,6 +147,11 @@ export interface Facts {
   wasm: string;
   notations: Record<string, Notation>;
   motion: { t: string; q: string; qd: string; qdd: string } | null;
+}
+
+/** How many speeds the robot has. */
+export function speedsOf(facts: Facts): number {
+  return facts.joints.reduce((most, joint) => Math.max(most, joint.v[1]), 0);
 }
 
 /** Bytes of base64. */

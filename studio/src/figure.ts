@@ -40,7 +40,7 @@ export function addFigure(facts: Facts, bodies: three.Group[], scene: three.Scen
     // a link that the file draws itself needs no rod, nor a joint between two such a hub
     const [first, last] = line.carried;
     const parent = facts.bodies[last - 1]?.parent ?? 0;
-    const hidden = /link|base/.test(line.role)
+    const hidden = /link|base|web/.test(line.role)
       ? drawn.has(last)
       : /hub|rail|cross/.test(line.role) &&
         drawn.has(last) &&
@@ -72,6 +72,7 @@ function lineSolids(line: FigureLine, unit: number, reach: number): Solid[] {
   const [first, last] = line.carried;
   const pickable = last > 0;
   if (role === "rail" && first !== last) return [rail(first, last, from, to, unit)];
+  if (role === "web") return [plate(line, unit)];
   const length = from.distanceTo(to);
   const along = to.clone().sub(from).normalize();
   const middle = from.clone().lerp(to, 0.5);
@@ -107,6 +108,34 @@ function lineSolids(line: FigureLine, unit: number, reach: number): Solid[] {
   );
   lay(made.object, from, to);
   return [made];
+}
+
+/** A link that reaches several joints: what is between them, from both sides. */
+function plate(line: FigureLine, unit: number): Solid {
+  const body = line.carried[1];
+  const corners = line.points.map(vector);
+  const centre = corners.reduce((sum, x) => sum.add(x), new three.Vector3());
+  centre.divideScalar(corners.length);
+  const normal = new three.Vector3();
+  corners.forEach((corner, k) => {
+    const next = corners[(k + 1) % corners.length];
+    normal.add(corner.clone().sub(centre).cross(next.clone().sub(centre)));
+  });
+  normal.setLength(0.02 * unit);
+  const sides = [1, -1].map((side) => corners.map((x) => x.clone().addScaledVector(normal, side)));
+  const [above, below] = sides;
+  const triangles = corners.flatMap((_, k) => {
+    const next = (k + 1) % corners.length;
+    const up = centre.clone().add(normal);
+    const down = centre.clone().sub(normal);
+    return [
+      ...[up, above[k], above[next], down, below[next], below[k]],
+      ...[above[k], below[k], below[next], above[k], below[next], above[next]],
+    ];
+  });
+  const geometry = new three.BufferGeometry().setFromPoints(triangles);
+  geometry.computeVertexNormals();
+  return solid(geometry, body, linkRole(body), "shapes", { pickable: body > 0 });
 }
 
 /** From a place on the parent to one on the child. */

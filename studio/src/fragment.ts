@@ -5,15 +5,18 @@ import { initial, SHOWN, type State } from "./state.ts";
 
 const LISTS = ["q", "qd", "qdd", "gravity", "payloadAt", "masses", "pull"] as const;
 const DIGITS = 9;
+/** loops that are closed must stay so */
+const ALL_DIGITS = 16;
 
 /** What differs from the beginning, as the part of an address behind #. */
 export function toFragment(state: State, facts: Facts): string {
   const start = initial(facts);
   const parts: string[] = [];
+  const digits = facts.loops === null ? DIGITS : ALL_DIGITS;
   for (const key of LISTS)
     if (state[key].some((x, k) => x !== start[key][k]))
       parts.push(
-        `${key}=${state[key].map((x) => String(Number(x.toPrecision(DIGITS)))).join(",")}`,
+        `${key}=${state[key].map((x) => String(Number(x.toPrecision(digits)))).join(",")}`,
       );
   if (state.payload !== 0) parts.push(`payload=${Number(state.payload.toPrecision(DIGITS))}`);
   if (!state.friction) parts.push("friction=0");

@@ -153,13 +153,19 @@ export class Hand {
 
   /** The held place follows the hand as well as its joint can; what flies is carried along. */
   #drag(picked: Picked, place: Place): void {
-    const joint = this.#dynamics.facts.joints.find((one) => one.body === picked.body);
+    const { facts } = this.#dynamics;
+    const own = facts.joints.filter((one) => one.body === picked.body);
+    // in loops every link goes with all joints that lead
+    const joints = facts.loops === null ? own : facts.joints;
     const goal = this.#view.onPlane(...place, picked.world);
-    if (joint === undefined || goal === null) return;
-    const slides = joint.speeds.flatMap((one, k) => (one.unit === "m/s" ? [k] : []));
-    const columns = slides.length >= 2 ? slides : joint.speeds.map((_, k) => k);
+    if (joints.length === 0 || goal === null) return;
+    const columns = joints.flatMap((joint) => {
+      const slides = joint.speeds.flatMap((one, k) => (one.unit === "m/s" ? [k] : []));
+      const some = slides.length >= 2 ? slides : joint.speeds.map((_, k) => k);
+      return some.map((k) => joint.v[0] + k);
+    });
     const at = picked.local.toArray();
-    this.#search(joint, columns, this.#store.state.q, (poses) =>
+    this.#search(joints, columns, this.#store.state.q, (poses) =>
       onBody(poses, picked.body, at).sub(goal).toArray(),
     );
   }
@@ -175,15 +181,17 @@ export class Hand {
     const turn = new three.Matrix4().makeRotationAxis(held.axis, angle);
     const column = (R: ArrayLike<number>, k: number) => new three.Vector3(R[k], R[3 + k], R[6 + k]);
     const wanted = [0, 1, 2].map((k) => column(before, k).applyMatrix4(turn));
-    const columns = held.joint.speeds.flatMap((one, k) => (one.unit === "rad/s" ? [k] : []));
-    this.#search(held.joint, columns, this.#store.state.q, (poses) => {
+    const columns = held.joint.speeds.flatMap((one, k) =>
+      one.unit === "rad/s" ? [held.joint.v[0] + k] : [],
+    );
+    this.#search([held.joint], columns, this.#store.state.q, (poses) => {
       const now = poses.subarray(12 * body, 12 * body + 9);
       return wanted.flatMap((goal, k) => column(now, k).sub(goal).toArray());
     });
   }
 
   #search(
-    joint: Joint,
+    joints: Joint[],
     columns: number[],
     q: number[],
     apart: (poses: Float64Array) => number[],
@@ -191,19 +199,22 @@ export class Hand {
     const moved = (step: number[]) => {
       const full = new Array<number>(this.#dynamics.nv).fill(0);
       columns.forEach((k, i) => {
-        full[joint.v[0] + k] = step[i];
+        full[k] = step[i];
       });
-      return this.#within(joint, this.#dynamics.stepped(q, full));
+      return this.#within(joints, q, this.#dynamics.stepped(q, full));
     };
     const step = follow(columns.length, (x) => apart(this.#dynamics.poses(moved(x))));
     this.#store.change({ q: moved(step) });
   }
 
-  #within(joint: Joint, q: number[]): number[] {
-    if (!joint.single) return q;
-    const [low, high] = rangeOf(joint, "q", joint.coordinates[0].unit);
-    q[joint.q[0]] = Math.min(high, Math.max(low, q[joint.q[0]]));
-    return q;
+  /** A place that was come to from another one, with joints where their ranges end. */
+  #within(joints: Joint[], from: number[], to: number[]): number[] {
+    const q = [...to];
+    for (const joint of joints.filter(({ single }) => single)) {
+      const [low, high] = rangeOf(joint, "q", joint.coordinates[0].unit);
+      q[joint.q[0]] = Math.min(high, Math.max(low, q[joint.q[0]]));
+    }
+    return q.every((x, k) => x === to[k]) ? to : this.#dynamics.placed(from, q).q;
   }
 
   /** Arrow keys move the chosen link's joint; [ and ] choose another link; h looks at it all. */
@@ -220,9 +231,11 @@ export class Hand {
       const joint = facts.joints.find((one) => one.body === link && one.single);
       if (joint === undefined) return;
       const [low, high] = rangeOf(joint, "q", joint.coordinates[0].unit);
-      const q = [...this.#store.state.q];
-      q[joint.q[0]] += ((event.key === "ArrowUp" ? 1 : -1) * (high - low)) / 180;
-      this.#store.change({ q: this.#within(joint, q) });
+      const { q } = this.#store.state;
+      const to = [...q];
+      to[joint.q[0]] += ((event.key === "ArrowUp" ? 1 : -1) * (high - low)) / 180;
+      to[joint.q[0]] = Math.min(high, Math.max(low, to[joint.q[0]]));
+      this.#store.change({ q: this.#dynamics.placed(q, to).q });
     } else return;
     event.preventDefault();
   }

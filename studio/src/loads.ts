@@ -38,9 +38,9 @@ export class Loads {
     this.#dynamics = dynamics;
     const { facts } = dynamics;
     this.#reach = facts.figure.reach;
-    this.#mounted = facts.joints.some(
-      (one) => one.driven && facts.bodies[one.body - 1].parent === 0,
-    );
+    this.#mounted =
+      facts.loops !== null ||
+      facts.joints.some((one) => one.driven && facts.bodies[one.body - 1].parent === 0);
     this.forces = new Scale(0.75 * this.#reach);
     this.moments = new Scale(0.6 * this.#reach);
     const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
@@ -52,23 +52,31 @@ export class Loads {
     if (!state.show.forces && !state.show.moments) return [];
     const { facts } = this.#dynamics;
     const wrenches = this.#dynamics.jointWrenches(state, state);
+    const cuts = facts.loops === null ? [] : this.#dynamics.cuts(state, state);
+    const places = [
+      ...Array.from({ length: facts.bodies.length + 1 }, (_, k) => place(poses, k)),
+      ...(facts.loops?.cuts ?? []).map((_, k) => new three.Vector3().fromArray(cuts, 9 * k)),
+    ];
+    const names = [...facts.moving, ...(facts.loops?.cuts ?? []).map(({ name }) => name)];
     const arrows: Arrow[] = [];
     for (const [key, role, from, unit] of [
       ["moments", "moment", 0, "N m"],
       ["forces", "force", 3, "N"],
     ] as const) {
       if (!state.show[key]) continue;
-      const parts = Array.from({ length: facts.bodies.length + 1 }, (_, k) =>
-        wrenches.subarray(6 * k + from, 6 * k + from + 3),
-      );
+      const parts = places.map((_, k) => {
+        const cut = k - facts.bodies.length - 1;
+        const [values, at] = cut < 0 ? [wrenches, 6 * k] : [cuts, 9 * cut + 3];
+        return Float64Array.from({ length: 3 }, (_, i) => values[at + from + i]);
+      });
       const sizes = parts.map((part) => Math.hypot(...part));
       const scale = this[key].of(Math.max(...sizes));
       parts.forEach((components, k) => {
         if (k === 0 && !this.#mounted) return;
-        const where = k === 0 ? "on the base" : `through ${facts.moving[k - 1]}`;
+        const where = k === 0 ? "on the base" : `through ${names[k - 1]}`;
         const text = `${role} ${where}: ${shown(sizes[k])} ${unit}`;
         const twoHeads = role === "moment";
-        arrows.push({ role, at: place(poses, k), components, scale, twoHeads, text });
+        arrows.push({ role, at: places[k], components, scale, twoHeads, text });
       });
     }
     return arrows;

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
   root.append(chosen.root);
   for (const note of facts.figure.notes) tell(note);
   const said = fromFragment(location.hash, facts);
+  refuseOpen(said, dynamics);
   if (said.ignored.length > 0) tell(`The address says ${said.ignored.join(", ")}: ignored.`, true);
   store.watch((state) => {
     // first the panel: it may have vectors to be drawn
@@ -104,6 +105,18 @@ async function start(): Promise<void> {
   document.documentElement.dataset.ready = "true";
 }
 
+/** Loops must be closed where an address leads to. */
+function refuseOpen(said: ReturnType<typeof fromFragment>, dynamics: Dynamics): void {
+  const { q } = said.state;
+  if (q === undefined || dynamics.facts.loops === null) return;
+  const closed = dynamics.ended(q, q);
+  if (closed.every(Number.isFinite)) said.state.q = closed;
+  else {
+    delete said.state.q;
+    said.ignored.push("q, where loops stay open");
+  }
+}
+
 /** After the next frame, or soon in a tab that is not seen and has none. */
 function painted(): Promise<void> {
   return new Promise((done) => {
@@ -111,6 +124,8 @@ function painted(): Promise<void> {
     setTimeout(done, 100);
   });
 }
+
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? "" : "s"}`;
 
 function heading(facts: Facts, recolour: () => void): HTMLElement {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -120,13 +135,14 @@ function heading(facts: Facts, recolour: () => void): HTMLElement {
     root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
     recolour();
   };
-  const joints = facts.joints.length === 1 ? "1 joint" : `${facts.joints.length} joints`;
+  const joints = counted((facts.loops === null ? facts.joints : facts.bodies).length, "joint");
+  const loops = facts.loops === null ? "" : `, ${counted(facts.loops.cuts.length, "loop")}`;
   const mass = facts.bodies.reduce((sum, _, k) => sum + facts.parameters[14 * k], 0);
   return element(
     "header",
     { class: "bar" },
     element("h1", {}, facts.name),
-    element("span", { class: "about" }, `${joints}, ${shown(mass)} kg moving`),
+    element("span", { class: "about" }, `${joints}${loops}, ${shown(mass)} kg moving`),
     element("span", { class: "gap" }),
     element("button", { class: "icon", onclick: turn, "aria-label": "light or dark" }, "◐"),
   );

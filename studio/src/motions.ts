@@ -1,7 +1,6 @@
 // Motions: read from CSV files, made up in the page, or handed over by Python.
 
-import type { Facts, Joint } from "./facts.ts";
-import { doublesOf } from "./facts.ts";
+import { doublesOf, type Facts, type Joint, speedsOf } from "./facts.ts";
 
 export interface Motion {
   name: string;
@@ -14,10 +13,7 @@ export interface Motion {
 
 export class MotionError extends Error {}
 
-const counts = (facts: Facts): [number, number] => [
-  Math.max(...facts.joints.map((joint) => joint.q[1])),
-  Math.max(...facts.joints.map((joint) => joint.v[1])),
-];
+const counts = (facts: Facts): [number, number] => [facts.start.length, speedsOf(facts)];
 
 export function handedOver(facts: Facts): Motion | null {
   if (facts.motion === null) return null;
@@ -35,12 +31,8 @@ export function handedOver(facts: Facts): Motion | null {
 export function headings(facts: Facts): string[] {
   const named = (joint: Joint, name: string) => (name ? `${joint.name}_${name}` : joint.name);
   const of = (rate: string) =>
-    facts.joints.flatMap((joint) =>
-      (rate === "q" ? joint.coordinates : joint.speeds).map(
-        (x) => `${rate}_${named(joint, x.name)}`,
-      ),
-    );
-  return ["t", ...of("q"), ...of("qd"), ...of("qdd")];
+    facts.joints.flatMap((joint) => joint.speeds.map((x) => `${rate}_${named(joint, x.name)}`));
+  return ["t", ...facts.coordinates.map((name) => `q_${name}`), ...of("qd"), ...of("qdd")];
 }
 
 /** A file as the command `rnea motion` writes it. Rates that are missing are refused by name. */
@@ -97,12 +89,12 @@ export function readCsv(text: string, facts: Facts, name: string): Motion {
   return motion;
 }
 
-/** Where a step along the speeds leads from q. */
-type Stepped = (q: number[], step: number[]) => number[];
+/** Where a step along the speeds leads from q, and how much of it could be gone. */
+type Moved = (q: number[], step: number[]) => { q: number[]; part: number };
 
 /** Every joint that can be driven to and fro between two places at rest, by the polynomial of least
  * jerk; one with several speeds goes along one direction of its own axes. */
-export function toAndFro(facts: Facts, seconds: number, part: number, stepped: Stepped): Motion {
+export function toAndFro(facts: Facts, seconds: number, part: number, moved: Moved): Motion {
   const [nq, nv] = counts(facts);
   const rows = Math.max(2, Math.round(seconds * 100) + 1);
   const motion: Motion = {
@@ -113,7 +105,11 @@ export function toAndFro(facts: Facts, seconds: number, part: number, stepped: S
     qdd: new Float64Array(rows * nv),
   };
   const half = seconds / 2;
-  const spans = facts.joints.flatMap((joint) => swings(joint, facts.start[joint.q[0]], part));
+  const wanted = facts.joints.flatMap((joint) => swings(joint, facts.start[joint.q[0]], part));
+  const reached = moved(facts.start, wanted).part;
+  // some way before a dead centre, where loops have one
+  const spans = reached < 1 ? wanted.map((x) => 0.8 * reached * x) : wanted;
+  let [from, gone] = [facts.start, 0];
   for (let row = 0; row < rows; row += 1) {
     const t = (row * seconds) / (rows - 1);
     motion.t[row] = t;
@@ -123,7 +119,10 @@ export function toAndFro(facts: Facts, seconds: number, part: number, stepped: S
     const sd = (sign * 30 * way ** 2 * (1 - way) ** 2) / half;
     const sdd = (60 * way * (1 - way) * (1 - 2 * way)) / half ** 2;
     const along = (by: number) => spans.map((span) => span * by);
-    motion.q.set(stepped(facts.start, along(s)), row * nq);
+    const { q } = moved(from, along(s - gone));
+    // loops are followed on from where they are
+    if (facts.loops !== null) [from, gone] = [q, s];
+    motion.q.set(q, row * nq);
     motion.qd.set(along(sd), row * nv);
     motion.qdd.set(along(sdd), row * nv);
   }

@@ -110,7 +110,7 @@ export class Simulation {
     const d = rate(add(q, c.q, h), add(qd, c.qd, h));
     const mean = (key: "q" | "qd") =>
       Array.from(a[key], (x, k) => (x + 2 * b[key][k] + 2 * c[key][k] + d[key][k]) / 6);
-    this.q = this.#dynamics.normalized(add(q, mean("q"), h));
+    this.q = this.#dynamics.ended(q, add(q, mean("q"), h));
     this.qd = add(qd, mean("qd"), h);
     this.t += h;
   }

@@ -3,8 +3,13 @@
 import type { Facts } from "./facts.ts";
 import type { State } from "./state.ts";
 
-const number = (x: number) => String(Number(x.toPrecision(9)));
-const list = (values: number[]) => values.map(number).join(",");
+const number = (x: number, digits = 9) => String(Number(x.toPrecision(digits)));
+const list = (values: number[]) => values.map((x) => number(x)).join(",");
+/** Loops that are closed must stay so: all digits of q. */
+const rates = (state: State, facts: Facts, rate: "q" | "qd" | "qdd") =>
+  rate === "q" && facts.loops !== null
+    ? state.q.map((x) => number(x, 16)).join(",")
+    : list(state[rate]);
 
 const pulled = (state: State) => state.pull.some((x) => x !== 0);
 const otherGravity = (state: State, facts: Facts) =>
@@ -24,7 +29,8 @@ export function asPython(state: State, facts: Facts): string {
     const at = `[${list(state.payloadAt)}]`;
     lines.push(`arm = arm.with_payload(${number(state.payload)}, ${at}, frame=${frame})`);
   }
-  for (const rate of ["q", "qd", "qdd"] as const) lines.push(`${rate} = [${list(state[rate])}]`);
+  for (const rate of ["q", "qd", "qdd"] as const)
+    lines.push(`${rate} = [${rates(state, facts, rate)}]`);
   const asked = ["q", "qd", "qdd"];
   if (otherGravity(state, facts)) asked.push(`gravity=[${list(state.gravity)}]`);
   if (!state.friction) asked.push("friction=False");
@@ -44,7 +50,8 @@ function quoted(text: string): string {
 /** pull: in the tool's axes, as the command takes it. */
 export function asCommand(state: State, facts: Facts, pull: number[]): string {
   const parts = ["rnea torque", quoted(facts.source)];
-  for (const rate of ["q", "qd", "qdd"] as const) parts.push(`--${rate}=${list(state[rate])}`);
+  for (const rate of ["q", "qd", "qdd"] as const)
+    parts.push(`--${rate}=${rates(state, facts, rate)}`);
   if (otherGravity(state, facts)) parts.push(`--gravity=${list(state.gravity)}`);
   if (!state.friction) parts.push("--no-friction");
   if (state.payload > 0) {

@@ -117,6 +117,8 @@ export function mount(facts: Facts, bodies: three.Group[], up: three.Vector3): S
     const upright = Math.abs(along.dot(up)) > 0.7;
     // the plate lies behind what the eye looks at
     const eye = vector(figure.eye);
+    // frames of mechanisms are drawn by their own bars
+    if (!upright && facts.loops !== null) return [];
     if (!upright) normal = along.dot(eye) < 0 ? along.negate() : along;
     const local = normal.clone().transformDirection(inverse);
     // below whatever is lower: the base's origin or the first joint's hub

@@ -1,6 +1,6 @@
 // What the page shows: one plain object, changed in one place, watched by everybody.
 
-import type { Facts } from "./facts.ts";
+import { type Facts, speedsOf } from "./facts.ts";
 
 export interface State {
   q: number[];
@@ -33,8 +33,7 @@ export const SHOWN: Record<string, string> = {
 };
 
 export function initial(facts: Facts): State {
-  const nv = facts.joints.reduce((most, joint) => Math.max(most, joint.v[1]), 0);
-  const zeros = () => new Array<number>(nv).fill(0);
+  const zeros = () => new Array<number>(speedsOf(facts)).fill(0);
   return {
     q: [...facts.start],
     qd: zeros(),

@@ -39,7 +39,10 @@ for (const [name, text, says] of refused)
   });
 
 test("to and fro: at rest at both ends, within limits, rates are those of the positions", () => {
-  const { t, q, qd, qdd } = toAndFro(robot, 2, 1, (q, step) => q.map((x, k) => x + step[k]));
+  const { t, q, qd, qdd } = toAndFro(robot, 2, 1, (q, step) => ({
+    q: q.map((x, k) => x + step[k]),
+    part: 1,
+  }));
   const rows = t.length;
   const at = (values: Float64Array, row: number) => [...values.subarray(2 * row, 2 * row + 2)];
   assert.deepEqual(at(q, 0), robot.start);

@@ -24,6 +24,8 @@ export const robot: Facts = {
   version: "0",
   gravity: [0, 0, -9.81],
   start: [0, 0.25],
+  coordinates: ["turn", "slide"],
+  loops: null,
   joints: [joint("turn", 0, "rad"), joint("slide", 1, "m")],
   bodies: [
     { name: "arm", parent: 0, joint: "turn" },

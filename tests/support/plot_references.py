@@ -68,6 +68,12 @@ PICTURES = {
     "histogram": histogram,
     "motion-floating": lambda: plot(floating()[1], floating()[0]),
     "robot-floating": lambda: plot(floating()[0], q=floating()[1].q[100], axes=True, names=True),
+    "robot-palletizer": lambda: plot(
+        rnea.load("palletizer"),
+        q=rnea.load("palletizer").assemble([0.3, 0.4, 0.0, 0.25]),
+        names=True,
+    ),
+    "robot-delta": lambda: plot(rnea.load("delta"), theme="dark", axes=True),
     "robot-universal": lambda: plot(rnea.load("gyroscope"), q=[0.3, 0.5, 0.2], inertias=True),
 }
 

@@ -1,7 +1,15 @@
 """Recordings of robots that somebody pushes, and how far that is from what they are usually off.
 
 The size of a push is told in deviations of the joint residual: the RMS that `compare` prints as
-left beside friction, of the same motion without pushes. The joint that feels most counts.
+left beside friction, behind the filter or as recorded, of the same motion without pushes. The joint
+that feels most counts.
+
+What can be found at all. Whoever knows the motion, and of a push when it would begin, what it does
+to each joint and how much, has two hypotheses of known means; the best test of them is their
+likelihood ratio (Neyman, Pearson). In white noise of σ that is a normal deviate, with a mean of
+d = √Σ (effort / σ)², over joints and rows, if there is a push, and none otherwise: it is found with
+the probability Φ(d - z), and z is set by the alarms that are allowed. Nobody who knows less does
+better.
 """
 
 from __future__ import annotations
@@ -9,10 +17,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+from scipy.stats import norm
 
 from rnea.check.recordings import compare
 from support.planted import NOISE, RATE, Motion, recorded, rubbing, times
 
+IN_TIME = 0.05
+"""s: so soon a push is to be told."""
 AROUND = 20
 """Rows in which a reversal counts as one of the moment."""
 
@@ -20,7 +31,8 @@ AROUND = 20
 @dataclass(frozen=True)
 class Push:
     """When, for how long (s), on which link, felt most in which joint, in how many deviations at
-    least while it lasts; and whether that joint turns round as it begins."""
+    least while it lasts; whether that joint turns round as it begins; and d of what is recorded of
+    it in time."""
 
     at: float
     seconds: float
@@ -28,6 +40,15 @@ class Push:
     joint: int
     size: float
     turning: bool
+    distance: float
+
+
+def possible(distance, alarms):
+    """The largest probability of an alarm in time, with so many false ones a second.
+
+    Stretches of that length, end to end, are as many questions.
+    """
+    return norm.cdf(distance - norm.isf(alarms * IN_TIME))
 
 
 def pushed(
@@ -36,8 +57,8 @@ def pushed(
     """A recording with pushes against links, and the pushes.
 
     rubs: share of friction that the file lacks; turning: pushes begin where the joint that feels
-    most turns round, within 50 ms; raw: sizes are in deviations of the effort's noise as it is
-    recorded, before any filter.
+    most turns round, within 50 ms; raw: sizes are in deviations of the residual as it is recorded,
+    before any filter.
     """
     rng = np.random.default_rng(seed)
     motion, t = Motion.of(arm, rng), times(seconds)
@@ -47,7 +68,7 @@ def pushed(
     noise = NOISE * tau.std(axis=0)
     if not count:
         return recorded(t, state[0], tau, rng, sigma=noise), []
-    unit = noise if raw else _residual(arm, robot, motion, noise, rng)
+    unit = _residual(arm, robot, motion, noise, rng, "recorded" if raw else "rest")
     pushes = []
     for at in np.linspace(2, seconds - 2, count):
         body = arm.model.bodies[int(rng.integers(1, arm.n))]
@@ -63,19 +84,22 @@ def pushed(
         if least.max() < max(1e-9, 1e-2 * felt.max()):
             continue
         J = arm.jacobian(state[0][rows], frame=body.name, eager=True)[:, 3:]
-        tau[rows] -= np.einsum("rcj,c->rj", J, force) * size / least.max()
+        effort = np.einsum("rcj,c->rj", J, force) * size / least.max()
+        tau[rows] -= effort
         joint = int(least.argmax())
         turns = bool(np.ptp(np.sign(state[1][begin - AROUND : begin + AROUND, joint])))
-        pushes.append(Push(float(t[begin]), lasting, body.name, joint, float(size), turns))
+        distance = float(np.linalg.norm(effort[: 1 + round(IN_TIME * RATE)] / noise))
+        told = float(size), turns, distance
+        pushes.append(Push(float(t[begin]), lasting, body.name, joint, *told))
     return recorded(t, state[0], tau, rng, sigma=noise), pushes
 
 
-def _residual(arm, robot, motion, noise, rng):
+def _residual(arm, robot, motion, noise, rng, which):
     """(n,): what `compare` prints as left, without pushes."""
     t = times(60.0)
     q, qd, qdd = motion.at(t)
     free = recorded(t, q, robot.inverse_dynamics(q, qd, qdd), rng, sigma=noise)
-    return np.array([joint.rest for joint in compare(arm, free).joints])
+    return np.array([getattr(joint, which) for joint in compare(arm, free).joints])
 
 
 def _felt(arm, body, direction, q, unit):

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.recursions import Case, rows_of
+
 
 @dataclass
 class Scale:
@@ -22,6 +24,8 @@ class Scale:
 
 
 def recursion_scale(model, q, qd, qdd, gravity, base=None):
+    if model.closure is not None:
+        return _loops_scale(model, q, qd, qdd, gravity, base)
     q = np.asarray(q, dtype=float)
     qd, qdd = (np.abs(np.asarray(x, dtype=float)) for x in (qd, qdd))
     zero = np.zeros(np.broadcast_shapes(q.shape[:-1], qd.shape[:-1], qdd.shape[:-1]))
@@ -62,6 +66,17 @@ def recursion_scale(model, q, qd, qdd, gravity, base=None):
         k = body.index
         tau[..., body.v] += moment[k][..., None] * turn + force[k][..., None] * slide
     return Scale(tau, force, moment)
+
+
+def _loops_scale(model, q, qd, qdd, gravity, base):
+    """Of the tree at the motion of all its joints; efforts add up as the loops bring them."""
+    motion = rows_of(model)["joint_motion"].compute(model, Case(), q, qd, qdd)
+    tree = recursion_scale(model.tree, q, motion[..., 0, :], motion[..., 1, :], gravity, base)
+    unit = np.eye(model.nv)
+    q = np.broadcast_to(np.asarray(q)[..., None, :], (*np.shape(q)[:-1], model.nv, model.nq))
+    units = np.broadcast_to(unit, (*q.shape[:-1], model.nv))
+    G = rows_of(model)["joint_motion"].compute(model, Case(), q, units, units * 0)[..., 0, :]
+    return Scale((np.abs(G) * tree.tau[..., None, :]).sum(axis=-1), tree.force, tree.moment)
 
 
 def axis_lengths(body, q):

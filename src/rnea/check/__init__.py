@@ -41,7 +41,14 @@ from rnea.check.mistakes import (
 from rnea.check.peers import Comparison, against, chosen_peers
 from rnea.check.term_sizes import term_sizes
 from rnea.check.torque_map import TorqueMap, torque_map
-from rnea.check.varying import INSTEAD, coordinate_column, roams, speed_along, varied_columns
+from rnea.check.varying import (
+    INSTEAD,
+    coordinate_column,
+    roams,
+    span_near,
+    speed_along,
+    varied_columns,
+)
 
 __all__ = [
     "ERROR",

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from rnea.check.varying import coordinate_column, effort_column, effort_limit
+from rnea.check.varying import coordinate_column, effort_column, effort_limit, span_near
 from rnea.errors import InputError
 from rnea.model import Model, NamedCoordinate, as_array, neutral, within_limits
+from rnea.motion import grid_rows, independent_places
 from rnea.spatial.numbers import Array
 
 _MOST_POINTS = 4_000_000
@@ -21,8 +22,9 @@ class TorqueMap:
     """tau (len(y), len(x)) of `joint` in `unit`, over positions x and y of the joints `over`.
 
     units: "rad" or "m" of x and y; limit: the joint's effort limit, nan where unknown; at: where
-    the other joints stand (nq,), all coordinates in the order of joint_names; neutral: their
-    zeros. Of a joint with several coordinates or efforts, its columns have the names.
+    the other joints stand, all coordinates in the order of joint_names, of loops those of the
+    independent ones; neutral: their zeros. Of a joint with several coordinates or efforts, its
+    columns have the names.
     """
 
     joint: str
@@ -67,12 +69,11 @@ def torque_map(
         raise InputError(f"q needs {model.nq} finite numbers, one per {each}, got {place}")
     first, second = varied
     x, y = (
-        np.linspace(*_span(coordinates[k], span), points)
+        np.linspace(*_span(coordinates[k], span or span_near(model, k, place)), points)
         for k, span in zip(varied, spans, strict=True)
     )
-    rows = np.tile(place, (points * points, 1))
-    rows[:, first], rows[:, second] = np.tile(x, points), np.repeat(y, points)
-    held = model.freedoms[number]
+    rows = grid_rows(model, place, (second, first), (y, x))
+    held, own = model.freedoms[number], independent_places(model)
     return TorqueMap(
         held.effort_name,
         held.effort_unit,
@@ -82,9 +83,9 @@ def torque_map(
         x,
         y,
         holding(rows)[:, number].reshape(points, points),
-        tuple(x.name for x in coordinates),
-        place,
-        zero,
+        tuple(coordinates[k].name for k in own),
+        place[own],
+        zero[own] if model.closure is None else np.zeros(len(own)),
     )
 
 

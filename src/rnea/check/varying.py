@@ -12,16 +12,21 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import Body, Model
+from rnea.motion import independent_places
+from rnea.spatial.numbers import Array
 
 INSTEAD = (
     "torques of a motion can be drawn of every joint: rnea plot torque ROBOT MOTION, "
     "rnea animate ROBOT --kind playback --motion MOTION"
 )
 
+_NEAR = {"m": 0.1, "rad": 0.3}
+
 
 def varied_columns(model: Model) -> list[int]:
-    """The columns of q that can vary alone."""
-    return [k for k, x in enumerate(model.coordinates) if x.unit]
+    """The columns of q that can vary alone: of loops those of the independent joints."""
+    own = independent_places(model)
+    return [k for k, x in enumerate(model.coordinates) if x.unit and k in own]
 
 
 def coordinate_column(model: Model, name: str) -> int:
@@ -33,6 +38,11 @@ def coordinate_column(model: Model, name: str) -> int:
     for x in coordinates:
         joint = x.body.joint
         if name in (x.name, joint.name):
+            if model.closure is not None and x.body not in {f.body for f in model.freedoms}:
+                raise InputError(
+                    f"joint {joint.name!r} of robot {model.name!r} follows from its loops and does "
+                    f"not vary alone; these do: {', '.join(coordinates[k].name for k in alone)}"
+                )
             some = [coordinates[k].name for k in alone if coordinates[k].body is x.body]
             choices = f"of its coordinates these do: {', '.join(some)}" if some else INSTEAD
             raise InputError(
@@ -61,7 +71,7 @@ def speed_along(model: Model, column: int) -> int:
     """The column of speeds and efforts along a coordinate that varies alone."""
     body, unit = model.coordinates[column].body, model.coordinates[column].unit
     before = [x for x in model.coordinates[body.q.start : column] if x.unit == unit]
-    alike = [k for k in range(body.v.start, body.v.stop) if model.freedoms[k].unit == f"{unit}/s"]
+    alike = [k for k, x in enumerate(model.freedoms) if x.body is body and x.unit == f"{unit}/s"]
     return alike[len(before)]
 
 
@@ -71,6 +81,15 @@ def roams(model: Model, column: int) -> bool:
     return joint.bracket(np.zeros(joint.nv)) is not None
 
 
+def span_near(model: Model, column: int, place: Array) -> tuple[float, float] | None:
+    """Where loops hold a body that could roam else, a coordinate of it varies about its place
+    (nq,); None for all other coordinates, which have ranges of their own."""
+    if model.closure is None or not roams(model, column):
+        return None
+    half = _NEAR[model.coordinates[column].unit]
+    return float(place[column]) - half, float(place[column]) + half
+
+
 def effort_limit(body: Body) -> float:
     """nan where it is not known; one number says nothing of N and N m together."""
     shared = len({speed.effort_unit for speed in body.joint.speeds}) == 1
@@ -78,5 +97,6 @@ def effort_limit(body: Body) -> float:
 
 
 def _legal(model: Model, columns: Iterable[str]) -> list[str]:
-    single = [body.joint.name for body in model.independent if body.joint.nq == 1]
+    bodies = dict.fromkeys(freedom.body for freedom in model.freedoms)
+    single = [body.joint.name for body in bodies if body.joint.nq == 1]
     return list(dict.fromkeys((*single, *columns)))

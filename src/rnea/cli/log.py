@@ -12,7 +12,7 @@ from rnea.cli.motions import Map, Separator
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.plotting import PlotFile, deliver, refuse_early
 from rnea.cli.recordings import (
-    Cutoff,
+    ComparedCutoff,
     Episode,
     InUnits,
     Rate,
@@ -32,7 +32,7 @@ def log(
     ],
     report: Annotated[str | None, typer.Option(help="a page with all of it: .html")] = None,
     plot: PlotFile = None,
-    cutoff: Cutoff = None,
+    cutoff: ComparedCutoff = None,
     topic: Topic = "",
     map_: Map = None,
     separator: Separator = None,

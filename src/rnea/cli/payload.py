@@ -152,6 +152,7 @@ def _tell_efforts(arm: Robot, prepared: Prepared) -> None:
     measured = Measured.of(
         *(p.t, *p.motion, p.tau, p.log.effort, p.inside),
         sure=p.sure_direction(),
+        raw_t=p.log.t - p.lag,
     )
     if not np.any(np.abs(p.qd[p.inside]) > _MOVES):
         return

@@ -22,10 +22,11 @@ Rate = Annotated[float | None, typer.Option(help="Hz, of a file without times")]
 InUnits = Annotated[
     str, typer.Option("--units", help="of the file where they are not ours: q=deg,t=ms,effort=A")
 ]
-Cutoff = Annotated[
-    float | None,
-    typer.Option(help="Hz, up to which positions and efforts count (default: by the rate, <= 10)"),
-]
+_CUTOFF = "Hz, up to which positions and efforts count (default: a {} of the rate, 10 at most)"
+Cutoff = Annotated[float | None, typer.Option(help=_CUTOFF.format("fifth"))]
+"""Of commands that fit all rows at once, where noise of accelerations averages out."""
+ComparedCutoff = Annotated[float | None, typer.Option("--cutoff", help=_CUTOFF.format("tenth"))]
+"""Of the command that shows them one by one."""
 Lag = Annotated[float, typer.Option(help="s by which efforts come after the positions")]
 
 

@@ -12,7 +12,7 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import say, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
-from rnea.model import Body, Model
+from rnea.model import Body, Model, joint_roles
 from rnea.robot import Robot
 from rnea.spatial import Wrench
 
@@ -44,6 +44,9 @@ def show(
         dynamic_table,
         further_friction_table,
         kinematic_table,
+        loop_facts,
+        loop_table,
+        mobility_table,
         pose_table,
         spring_table,
     )
@@ -59,6 +62,8 @@ def show(
     if qd is not None or qdd is not None or outside is not None:
         raise UsageError("--qd, --qdd and --wrench belong to --link")
     poses = arm.forward_kinematics(state)
+    roles = joint_roles(arm.model)
+    looped = arm.mobility(state) if roles else None
     if as_json:
         facts = {
             "name": arm.name,
@@ -74,12 +79,14 @@ def show(
                     "child": body.name,
                     **_numbers(arm.model, body),
                     **_follows(body),
+                    **({"role": roles[body.joint.name]} if body.joint.name in roles else {}),
                     **_spring(body),
                 }
                 for body in arm.model.bodies
             ],
             "frames": {name: pose.matrix().tolist() for name, pose in poses.items()},
             "mass": float(arm.model.mass),
+            **({} if looped is None else loop_facts(arm.model, looped)),
         }
         print(json.dumps(facts, indent=2))
         return
@@ -87,6 +94,9 @@ def show(
     counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
     if numbers is not None:
         counts += f", {arm.nq} coordinates, {arm.nv} speeds"
+    if looped is not None:
+        counts = f"{len(arm.joint_names)} joints and {_loops_told(arm.model)}, "
+        counts += f"{looped.freedoms} freedom{'s' if looped.freedoms != 1 else ''}"
     say(f"{arm.name}: {counts}, hash {arm.hash}")
     say(f"source: {arm.description.source or 'not given'}")
     if arm.description.notes:
@@ -96,6 +106,7 @@ def show(
     show_tables(
         kinematic_table(arm.description, arm.model),
         *([] if numbers is None else [numbers]),
+        *([] if looped is None else [loop_table(arm.model), mobility_table(looped)]),
         dynamic_table(arm.model),
         actuator_table(arm.model),
         *(table for table in (further, springs, motors) if table is not None),
@@ -103,11 +114,20 @@ def show(
     )
 
 
+def _loops_told(model: Model) -> str:
+    """1 loop, 2 couplings."""
+    closure = model.closure
+    assert closure is not None
+    counts = {"loop": len(closure.cuts), "coupling": len(closure.couplings)}
+    told = (f"{n} {word}{'s' if n > 1 else ''}" for word, n in counts.items() if n)
+    return ", ".join(told)
+
+
 def _numbers(model: Model, body: Body) -> dict[str, Any]:
     """The unit of a joint's torque; where it has several, all its numbers by name and unit."""
     if body.joint.nq == body.joint.nv == 1:
         return {"unit": body.joint.speeds[0].effort_unit}
-    speeds = [x for x in model.freedoms if x.body is body]
+    speeds = [x for x in model.tree.freedoms if x.body is body]
     return {
         "coordinates": {x.name: x.unit for x in model.coordinates if x.body is body},
         "speeds": {x.name: x.unit for x in speeds},

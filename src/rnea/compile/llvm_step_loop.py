@@ -274,6 +274,7 @@ class _Kernel:
         known = {"h": (row, 0), "p": (self.p, 0)} | _state(tapes, self.state)
         for k, place in enumerate(self.rates):
             known |= {f"a{k}": (place, 0), f"b{k}": (place, sizes.v)}
+            known |= {f"r{k}": (place, sizes.v + sizes.x + sizes.hold)}
         for k, arguments in enumerate(tapes.calls, 1):
             body.store(body.compute(arguments, known), self.there)
             self._rate(timed[k], self.there, self.other, self.rates[k])

@@ -29,7 +29,8 @@ Numbers = Mapping[str, Array]
 @dataclass(frozen=True)
 class Sizes:
     """How many numbers: positions, speeds, states of the first order; of what depends on time; of
-    the parameters by their names; and what holds each speed (0 where nothing can)."""
+    the parameters by their names; what holds each speed (0 where nothing can); and the rates of
+    positions that come with the others (0 where the method's own lines have them)."""
 
     q: int
     v: int
@@ -37,6 +38,7 @@ class Sizes:
     timed: int
     parameters: tuple[tuple[str, int], ...]
     hold: int
+    going: int = 0
 
     @property
     def state(self) -> int:
@@ -44,7 +46,7 @@ class Sizes:
 
     @property
     def rates(self) -> int:
-        return self.v + self.x + self.hold
+        return self.v + self.x + self.hold + self.going
 
     @property
     def numbers(self) -> int:
@@ -67,13 +69,14 @@ class Equations:
 
     law     (timed, q, qd, parameters) -> torque (v,); then kept within ± the parameter "limit",
             where there is one
-    rate    (torque, q, qd, x, parameters) -> qdd (v,), xd (x,), hold
-    step    (rate, t, q, qd, x, h, parameters) -> q, qd, x after it; rate(t, q, qd, x) -> qdd, xd
+    rate    (torque, q, qd, x, parameters) -> qdd (v,), xd (x,), hold, dq/dt (going,)
+    step    (rate, going, t, q, qd, x, h, parameters) -> q, qd, x after it;
+            rate(t, q, qd, x) -> qdd, xd; going(q, qd) -> dq/dt where rates have it, else None
     strict, weak, after   (q, qd, hold, parameters) -> numbers
     """
 
     law: Callable[..., Array]
-    rate: Callable[..., tuple[Array, Array, Array]]
+    rate: Callable[..., tuple[Array, Array, Array, Array]]
     step: Callable[..., tuple[Array, Array, Array]]
     strict: Callable[..., Array]
     weak: Callable[..., Array]
@@ -84,8 +87,8 @@ class Equations:
 class StepTapes:
     """Inputs are labelled by what they are and their number: ("q", 2), ("a1", 0), ("p", 7).
 
-    a0, b0 are what the first rate gives, at the state itself; calls[0] are the arguments of the
-    second one, which gives a1, b1, and so on. Rates are asked for at some times of a step, its
+    a0, b0, r0 are what the first rate gives, at the state itself; calls[0] are the arguments of the
+    second one, which gives a1, b1, r1, and so on. Rates are asked for at some times of a step, its
     stages; stage_of says at which one each of them is, and last the end of the step.
     """
 
@@ -164,9 +167,17 @@ def _traced_step(
     start = indices(graph, np.concatenate([q, qd, x]))
     calls: list[Tape] = []
     times: list[int] = []
+    # where dq/dt was asked for, before the rate that tells it
+    places: list[list[int]] = []
+
+    def going(q: Array, qd: Array) -> Array:
+        places.append(indices(graph, np.concatenate([q, qd])))
+        return of(f"r{len(times)}", sizes.going)
 
     def rate(t: Any, *state: Array) -> tuple[Array, Array]:
         asked = indices(graph, np.concatenate(state))
+        if sizes.going and places[-1:] != [asked[: sizes.q + sizes.v]]:
+            raise ValueError("a method must ask where it goes before it asks for a rate there")
         if times:
             # sums stay in the order in which the method says them
             calls.append(record(graph, asked, 0))
@@ -175,7 +186,10 @@ def _traced_step(
         times.append(t.index)
         return of(f"a{len(calls)}", sizes.v), of(f"b{len(calls)}", sizes.x)
 
-    after = equations.step(rate, t, q, qd, x, h, of.parameters())
+    told = going if sizes.going else None
+    after = equations.step(rate, told, t, q, qd, x, h, of.parameters())
+    if len(places) > len(times):
+        raise ValueError("a method must ask for a rate where it has asked where it goes")
     times.append((t + h).index)
     # times that are the same node are the same whatever the step
     distinct = list(dict.fromkeys(times))

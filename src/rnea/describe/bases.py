@@ -75,7 +75,11 @@ def with_fixed_base(description: Description) -> Description:
     if root is None:
         return description
     standing = _welded_to(root.name, tree)
-    held = [i for i, j in enumerate(tree.joints) if j.kind in _MOBILE and j.parent in standing]
+    held = [
+        i
+        for i, j in enumerate(tree.joints)
+        if j.kind in _MOBILE and j.parent in standing and not _is_platform(j, standing, description)
+    ]
     if not held:
         return description
     remarks = [
@@ -98,6 +102,19 @@ def with_fixed_base(description: Description) -> Description:
     )
     fixed = without_idle_loops(fixed)
     return _without_bare_root(fixed, root) if len(held) == 1 else fixed
+
+
+def _is_platform(joint: TreeJoint, standing: set[str], description: Description) -> bool:
+    """Whether other joints of what stands carry by loops what a joint moves: legs, and no base."""
+    tree = description.structure
+    assert isinstance(tree, Tree)
+    beyond, grown = {joint.child}, True
+    while grown:
+        more = {j.child for j in tree.joints if j.parent in beyond} - beyond
+        beyond, grown = beyond | more, bool(more)
+    links = {joint.child for joint in tree.joints} - beyond - standing
+    loops = [{loop.parent, loop.child} for loop in description.closures.loops]
+    return any(ends & beyond and ends & links for ends in loops)
 
 
 def _without_bare_root(description: Description, root: TreeLink) -> Description:

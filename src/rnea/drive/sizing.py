@@ -11,11 +11,12 @@ import numpy as np
 from rnea.describe import Description, Gear, Motor
 from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
+from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds
 from rnea.drive.electrics import mean, rms
 from rnea.drive.joints import Drive, drives
 from rnea.drive.rating import JointMotion, Rating, rank, rate
 from rnea.errors import InputError
-from rnea.model import Model, joint_array
+from rnea.model import Freedom, joint_array
 from rnea.spatial import TOOL
 from rnea.spatial.numbers import Array
 
@@ -23,17 +24,11 @@ from rnea.spatial.numbers import Array
 MOST_RATIO = 200.0
 
 
-class Arm(Protocol):
+class Arm(Moved, Protocol):
     """What sizing asks of a robot."""
 
     @property
     def description(self) -> Description: ...
-    @property
-    def model(self) -> Model: ...
-    @property
-    def joint_names(self) -> tuple[str, ...]: ...
-    def inverse_dynamics(self, q: Any, qd: Any, qdd: Any, *, wrench: Any, rotor: bool) -> Array: ...
-    def mass_matrix(self, q: Any, *, rotor: bool) -> Array: ...
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
     def with_payload(self, mass: Any, com: Any, *, frame: str) -> Arm: ...
 
@@ -104,7 +99,7 @@ def size(
 ) -> list[Sizing]:
     """Size a robot for a motion, once for each payload (kg, a point at the tool).
 
-    t (N,), q (N, nq), qd and qdd (N, nv).
+    t (N,), q (N, nq), qd and qdd (N, nv). Drives of a robot with loops are its motors.
     motors: candidates for every joint with one speed. Without them the robot's own motors are
     rated, and all such joints must have one, or none.
     payload_com: where the payload is, in the frame that carries it.
@@ -114,8 +109,10 @@ def size(
     """
     q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)
-    undriven = _undriven(arm.model, drive_of)
-    drivable = [name for name in arm.joint_names if name not in undriven]
+    driven = driven_speeds(arm.model)
+    undriven = _undriven(driven, drive_of)
+    names = dict.fromkeys(freedom.body.joint.name for freedom in driven)
+    drivable = [name for name in names if name not in undriven]
     without = [name for name in drivable if drive_of[name].motor is None]
     if without and not motors and len(without) < len(drivable):
         raise InputError(
@@ -137,12 +134,12 @@ def size(
         loaded = arm
         if mass:
             loaded = arm.with_payload(mass=mass, com=payload_com, frame=payload_frame)
-        motions = joint_motions(loaded, t, q, qd, qdd, wrench)
-        with_rotor = loaded.inverse_dynamics(q, qd, qdd, wrench=wrench, rotor=True)
+        moved = drive_motion(loaded, q, qd, qdd, wrench)
+        motions = _by_drive(driven, t, moved)
         demands, fitted, candidates = [], [], {}
-        for i, motion in enumerate(motions):
-            drive = drive_of[loaded.model.freedoms[i].body.joint.name]
-            demands.append(_demand(loaded.model, i, motion, with_rotor[:, i], drive.gear))
+        for i, (freedom, motion) in enumerate(zip(driven, motions, strict=True)):
+            drive = drive_of[freedom.body.joint.name]
+            demands.append(_demand(freedom, motion, moved.tau_with_rotor[:, i], drive.gear))
             if drive.joint in undriven:
                 continue
             if drive.motor is not None:
@@ -150,7 +147,8 @@ def size(
             if motors:
                 candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
         carried = loaded.joint_wrenches(q, qd, qdd, wrench=wrench)
-        bearings = bearing_loads(loaded.model, t, qd, carried)
+        speeds = qd if loaded.model.closure is None else loaded.joint_motion(q, qd)[0]
+        bearings = bearing_loads(loaded.model.tree, t, speeds, carried)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
         sizings.append(
@@ -171,18 +169,19 @@ def size(
 def joint_motions(
     arm: Arm, t: Array, q: Array, qd: Array, qdd: Array, wrench: Any = None
 ) -> list[JointMotion]:
-    """Every joint over a motion, its torque without the rotor; one for each of its speeds."""
-    tau = arm.inverse_dynamics(q, qd, qdd, wrench=wrench, rotor=False)
-    inertia = np.einsum("tii->ti", arm.mass_matrix(q, rotor=False)).mean(axis=0)
-    return [
-        JointMotion(x.effort_name, t, qd[:, i], qdd[:, i], tau[:, i], float(inertia[i]))
-        for i, x in enumerate(arm.model.freedoms)
-    ]
+    """Every drive over a motion, its torque without the rotor; one for each of its speeds."""
+    return _by_drive(driven_speeds(arm.model), t, drive_motion(arm, q, qd, qdd, wrench))
 
 
-def _undriven(model: Model, drive_of: dict[str, Drive]) -> tuple[str, ...]:
+def _by_drive(driven: Sequence[Freedom], t: Array, moved: DriveMotion) -> list[JointMotion]:
+    columns = (moved.qd.T, moved.qdd.T, moved.tau.T, moved.inertia.tolist())
+    rows = zip(driven, *columns, strict=True)
+    return [JointMotion(x.effort_name, t, *parts) for x, *parts in rows]
+
+
+def _undriven(driven: Sequence[Freedom], drive_of: dict[str, Drive]) -> tuple[str, ...]:
     """The joints with several speeds; one that the file gives a motor is refused by name."""
-    several = [body.joint for body in model.independent if body.joint.nv > 1]
+    several = [x for x in dict.fromkeys(freedom.body.joint for freedom in driven) if x.nv > 1]
     for joint in several:
         if drive_of[joint.name].motor is not None:
             raise InputError(
@@ -193,8 +192,8 @@ def _undriven(model: Model, drive_of: dict[str, Drive]) -> tuple[str, ...]:
     return tuple(joint.name for joint in several)
 
 
-def _demand(model: Model, i: int, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
-    freedom, t, qd = model.freedoms[i], motion.t, motion.qd
+def _demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
+    t, qd = motion.t, motion.qd
     power = tau * qd
     limits = freedom.body.limits
     return Demand(

@@ -12,7 +12,7 @@ from rnea.model.convert import (
     standard_to_modified,
     tree_to_modified,
 )
-from rnea.model.degrees import trust_angles, warn_of_degrees
+from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
@@ -27,9 +27,9 @@ from rnea.model.linear_parameters import (
     with_linear_parameters,
 )
 from rnea.model.link import Link, link_of, model_html
-from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of
+from rnea.model.loop_assembly import CLOSED, Assembled, assembled, length_of, sizes_of
 from rnea.model.loop_building import gaps_told, scaled_matrix
-from rnea.model.loop_gaps import refuse_gaps
+from rnea.model.loop_gaps import allowed_gap, refuse_gaps
 from rnea.model.loops import (
     CUT_KINDS,
     Closure,
@@ -42,7 +42,7 @@ from rnea.model.loops import (
     sides,
 )
 from rnea.model.massless import refuse_massless
-from rnea.model.mobility import SINGULAR, Mobility, mobility, preloads
+from rnea.model.mobility import SINGULAR, Mobility, joint_roles, mobility, preloads
 from rnea.model.model import (
     Body,
     Frame,
@@ -55,8 +55,16 @@ from rnea.model.model import (
 )
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters
-from rnea.model.positions import closed_from, difference, integrate, moved, random_positions
-from rnea.model.ranges import ends, ranges_of, within_limits
+from rnea.model.positions import (
+    closed_from,
+    difference,
+    integrate,
+    moved,
+    nearest_told,
+    random_positions,
+)
+from rnea.model.ranges import ends, ranges_of, some_way, within_limits
 from rnea.model.regroup import fewer_operations
 from rnea.model.select import chain, locked
+from rnea.model.singular import is_singular, singular_told
 from rnea.model.state import gravity_vector, joint_array, joint_state

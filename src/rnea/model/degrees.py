@@ -40,7 +40,7 @@ def warn_of_degrees(model: Model, q: Array) -> None:
             f"{angle / (2 * np.pi):.3g} turns: are these degrees? Angles are in radians, as "
             "numpy.deg2rad gives them",
             ModelWarning,
-            stacklevel=_outside(),
+            stacklevel=outside(),
         )
 
 
@@ -61,7 +61,7 @@ def _far(body: Body) -> float:
     return max([_FAR, *(abs(x) for x in ends(body) if np.isfinite(x))])
 
 
-def _outside() -> int:
+def outside() -> int:
     """How far up the stack the caller of this package is: the line that a warning names."""
     frame, level = sys._getframe(1), 1
     while frame.f_back is not None and frame.f_code.co_filename.startswith(_PACKAGE):

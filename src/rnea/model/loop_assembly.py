@@ -24,6 +24,8 @@ _STEPS = 100
 _HALVINGS = 12
 # a closure is found when what is left is rounding, in parts of the robot's size
 _ROUNDING = 1e-13
+# towards a dead centre gaps shrink to a quarter with every step; near the smallest gap they stay
+_SLOW, _PATIENCE = 0.9, 8
 CLOSED = 1e-9
 """A position is closed if its gaps are smaller than this part of the robot's size."""
 
@@ -34,6 +36,18 @@ def length_of(tree: Model, cuts: Sequence[Cut]) -> float:
     placements += [X for cut in cuts for X in (cut.X_PA, cut.X_CB)]
     sizes = [float(np.linalg.norm(np.asarray(X.translation, dtype=float))) for X in placements]
     return max([x for x in sizes if x > 0], default=1.0)
+
+
+def sizes_of(
+    tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling]
+) -> tuple[Array, Array]:
+    """What equations (rows,) and speeds (nv of the tree,) are multiplied by to be lengths: those of
+    angles count at the robot's size."""
+    length = length_of(tree, cuts)
+    turning = [k < cut.angular_rows for cut in cuts for k in range(cut.rows)]
+    coupled = [coupling.unit == "rad" for coupling in couplings]
+    turned = [freedom.unit == "rad/s" for freedom in tree.freedoms]
+    return np.where(turning + coupled, length, 1.0), np.where(turned, length, 1.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,9 +74,7 @@ def assembled(
     """The nearest closed positions to `start` (n, nq), by moving some of the tree's speeds."""
     length = length_of(tree, cuts)
     q, columns = np.array(start, dtype=float), list(moving)
-    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
-    coupled = [[coupling.unit == "rad"] for coupling in couplings]
-    weights = np.where([x for own in turning + coupled for x in own], length, 1.0)
+    weights, _ = sizes_of(tree, cuts, couplings)
 
     def at(positions: Array) -> tuple[LoopsAt, Array, Array]:
         loops = LoopsAt.of(tree, cuts, couplings, positions)
@@ -70,7 +82,7 @@ def assembled(
         return loops, rows, np.linalg.norm(rows, axis=-1)
 
     left = at(q)[2]
-    active = np.flatnonzero(~(left <= _ROUNDING * length))
+    active, slow = np.flatnonzero(~(left <= _ROUNDING * length)), np.zeros(len(q), dtype=int)
     for _ in range(_STEPS):
         if not len(active):
             break
@@ -84,8 +96,11 @@ def assembled(
         # not farther than half a turn or the robot's size at once
         most = np.abs(change).max(axis=-1, initial=0.0)[:, None]
         step = step / np.maximum(1.0, most / max(1.0, length))
+        before = left[active]
         gained = _searched(tree, at, q, left, active, step)
-        active = active[gained & ~(left[active] <= _ROUNDING * length)]
+        slow[active] = np.where(left[active] > _SLOW * before, slow[active] + 1, 0)
+        going = gained & (slow[active] < _PATIENCE) & ~(left[active] <= _ROUNDING * length)
+        active = active[going]
     return Assembled(q, left, length)
 
 
@@ -112,3 +127,40 @@ def _searched(
         gained[rest[better]] = True
         factor /= 2
     return gained
+
+
+def nearest(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    start: Array,
+    moving: Sequence[int],
+) -> Array:
+    """Where loops that cannot be closed come nearest to it, from one position (nq,).
+
+    By Levenberg's damped steps: Newton's are wild where the equations have lost their rank, as they
+    have at the nearest approach.
+    """
+    weights, sizes = sizes_of(tree, cuts, couplings)
+    columns = list(moving)
+
+    def at(position: Array) -> tuple[LoopsAt, Array]:
+        loops = LoopsAt.of(tree, cuts, couplings, position)
+        return loops, loops.residuals() * weights
+
+    q, damping = np.array(start, dtype=float), 1e-2
+    loops, rows = at(q)
+    for _ in range(_STEPS):
+        K = loops.matrix()[:, columns] * weights[:, None] / sizes[columns]
+        change = -np.linalg.solve(K.T @ K + damping * np.eye(len(columns)), K.T @ rows)
+        step = np.zeros(tree.nv)
+        step[columns] = change / sizes[columns]
+        there = integrate(tree, q, step)
+        tried, found = at(there)
+        if np.linalg.norm(found) < np.linalg.norm(rows):
+            q, loops, rows, damping = there, tried, found, damping / 4
+        elif damping < 1e8:
+            damping *= 8
+        else:
+            break
+    return q

@@ -13,7 +13,7 @@ from rnea.describe import Description
 from rnea.errors import suggestion
 from rnea.model.configuration import neutral
 from rnea.model.evaluate import Evaluator
-from rnea.model.loop_assembly import assembled, length_of
+from rnea.model.loop_assembly import assembled, nearest, sizes_of
 from rnea.model.loops import (
     CUT_KINDS,
     Closure,
@@ -46,6 +46,7 @@ def closure_of(
     )
     _refuse_twins([(x.name, f"loops[{i}]") for i, x in enumerate(cuts)], numbers)
     _refuse_twins([(x.name, f"couplings[{i}]") for i, x in enumerate(couplings)], numbers)
+    _refuse_friction_by_load(description, tree, numbers)
     start = _start(description, tree, numbers)
     independent = _columns(said.independent, "independent", tree, numbers)
     actuated = _columns(said.actuated, "actuated", tree, numbers)
@@ -72,6 +73,22 @@ def _refuse_twins(named: Sequence[tuple[str, str]], numbers: Evaluator) -> None:
         if name in seen:
             raise numbers.fail(f"{path}.name", f"two entries are named {name!r}")
         seen.add(name)
+
+
+def _refuse_friction_by_load(description: Description, tree: Model, numbers: Evaluator) -> None:
+    """The load of a joint in a loop is no torque of the tree, which has been cut open."""
+    for body in tree.bodies:
+        if not bool(body.losses.load != 0):
+            continue
+        name, structure = body.joint.name, description.structure
+        number = [joint for joint, _ in structure.joint_kinds()].index(name)
+        key = "joints" if isinstance(structure, describe.Tree) else "links"
+        raise numbers.fail(
+            f"{key}[{number}].friction.load",
+            f"joint {name!r} has friction by load (friction.load, or a gear's efficiency), and the "
+            "robot has loops: which load a joint in a loop feels is not told by its torque. Give "
+            "viscous and Coulomb friction instead",
+        )
 
 
 def _cut(loop: describe.Loop, path: str, tree: Model, numbers: Evaluator) -> Cut:
@@ -204,13 +221,25 @@ def _closed(
         found = assembled(tree, cuts, couplings, start[None], list(moving))
         if found.closed[0]:
             return found.q[0]
-    gaps = LoopsAt.of(tree, cuts, couplings, found.q[0]).gaps()
+    left = approach_told(tree, cuts, couplings, found.q[0], range(tree.nv))
     raise numbers.fail(
         "loops" if cuts else "couplings",
         f"the loops of robot {tree.name!r} cannot be closed from the position that [assembly] "
-        f"gives; the nearest approach leaves {gaps_told(gaps)}. Correct the lengths, or give a "
+        f"gives; the nearest approach leaves {left}. Correct the lengths, or give a "
         "position nearer to the closed one in [assembly]",
     )
+
+
+def approach_told(
+    tree: Model,
+    cuts: Sequence[Cut],
+    couplings: Sequence[Coupling],
+    q: Array,
+    moving: Sequence[int],
+) -> str:
+    """What is left of the gaps where loops come nearest to being closed, from a position (nq,)."""
+    there = nearest(tree, cuts, couplings, q, moving)
+    return gaps_told(LoopsAt.of(tree, cuts, couplings, there).gaps())
 
 
 def gaps_told(gaps: Sequence[tuple[str, float, str]], least: float = 1e-12) -> str:
@@ -227,12 +256,8 @@ def scaled_matrix(
     tree: Model, cuts: Sequence[Cut], couplings: Sequence[Coupling], q: Array
 ) -> Array:
     """K at one position with rows and columns of angles counted at the robot's size."""
-    length = length_of(tree, cuts)
     K = LoopsAt.of(tree, cuts, couplings, q).matrix()
-    turning = [[k < cut.angular_rows for k in range(cut.rows)] for cut in cuts]
-    coupled = [[coupling.unit == "rad"] for coupling in couplings]
-    rows = np.where([x for own in turning + coupled for x in own], length, 1.0)
-    columns = np.array([length if f.unit == "rad/s" else 1.0 for f in tree.freedoms])
+    rows, columns = sizes_of(tree, cuts, couplings)
     return np.asarray(K * rows[:, None] / columns)
 
 

@@ -15,12 +15,17 @@ from rnea.spatial.numbers import Array
 _SINGLE = 1e-4
 
 
+def allowed_gap(q: Array) -> float:
+    """Which part of the robot's size, or of a radian, is rounding of positions q."""
+    return _SINGLE if q.dtype == np.float32 else CLOSED
+
+
 def refuse_gaps(model: Model, q: Array, residuals: Array) -> None:
     """residuals (..., rows) are the loops' equations at q (..., nq)."""
     closure = model.closure
     assert closure is not None
     length = length_of(model.tree, closure.cuts)
-    most = (_SINGLE if q.dtype == np.float32 else CLOSED) * np.where(closure.angular, 1.0, length)
+    most = allowed_gap(q) * np.where(closure.angular, 1.0, length)
     with np.errstate(invalid="ignore"):
         # NaN stays what it is: its row has no answer anyway
         open_rows = np.any(np.abs(residuals) > most, axis=-1)

@@ -16,6 +16,8 @@ from rnea.spatial.numbers import Array
 
 # parts of a motion that are smaller than this are rounding
 _IDLE = 1e-9
+# letters of a line of names
+_LINE = 68
 SINGULAR = 1e-6
 """Where the dependent speeds' equations are this close to losing their rank, in parts of what they
 are at the assembled position, the position is called singular."""
@@ -58,18 +60,56 @@ class Mobility(Tabled):
 
     def _table(self) -> Table:
         rows = [
-            ("speeds of the tree", str(self.speeds)),
-            ("equations of loops", f"{self.equations}, of rank {self.rank}"),
-            ("freedoms", str(self.freedoms)),
-            ("independent", ", ".join(self.independent)),
-            ("motors", ", ".join(self.motors) or "none"),
-            ("redundant", ", ".join(self.redundant) or "none"),
-            ("idle", ", ".join(self.idle) or "none"),
-            ("freedoms without a motor", str(self.undriven)),
-            ("preloads of motors", str(self.preloads)),
-            ("from singular", f"{self.condition:.3g}"),
+            ("freedoms", f"{self.freedoms} = {self.speeds} speeds of the tree - rank {self.rank}"),
+            ("equations of loops", f"{self.equations}, {len(self.redundant)} of them redundant"),
+            *_lines("independent", self.independent),
+            *_lines("motors", self.motors),
+            *_lines("redundant", self.redundant),
+            *_lines("idle", self.idle),
+            ("freedoms without a motor", str(self.undriven or "none")),
+            ("preloads of motors", str(self.preloads or "none")),
+            ("from singular", f"{self.condition:.3g} of where it is assembled"),
         ]
         return f"Mobility of {self.name}", ("", ""), rows
+
+
+def _lines(what: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Names in lines that can be read; those that begin alike, as a loop's rows do, together."""
+    lines: list[str] = []
+    for name in names or ("none",):
+        owner, _, rest = name.partition(": ")
+        if lines and rest and lines[-1].startswith(f"{owner}: "):
+            joined = f"{lines[-1]}, {rest}"
+        else:
+            joined = f"{lines[-1]}, {name}" if lines and not rest else ""
+        if joined and len(joined) <= _LINE:
+            lines[-1] = joined
+        else:
+            lines.append(name)
+    return [(what if k == 0 else "", line) for k, line in enumerate(lines)]
+
+
+def joint_roles(model: Model) -> dict[str, str]:
+    """By the joint's name: whether it is independent or follows from loops, and has a motor.
+
+    >>> from rnea import load
+    >>> joint_roles(load("four_bar").model)
+    {'crank': 'independent, motor', 'coupler': 'follows from loops', 'rocker': 'follows from loops'}
+    """
+    closure, told = model.closure, {}
+    for body in model.independent if closure is not None else ():
+        assert closure is not None
+        speeds = set(range(model.tree.nv)[body.v])
+        free = speeds & set(closure.independent)
+        words = (
+            "independent"
+            if free == speeds
+            else "partly independent"
+            if free
+            else "follows from loops"
+        )
+        told[body.joint.name] = words + (", motor" if speeds & set(closure.actuated) else "")
+    return told
 
 
 def mobility(model: Model, q: Array | None = None) -> Mobility:

@@ -253,6 +253,13 @@ class Model(Tabled):
             for x in body.joint.speeds
         )
 
+    @cached_property
+    def driven(self) -> tuple[Freedom, ...]:
+        """The speeds that something drives: all of a tree, the motors' where there are loops."""
+        if self.closure is None:
+            return self.freedoms
+        return tuple(self.tree.freedoms[k] for k in self.closure.actuated)
+
     def columns(self, state: str) -> int:
         """How many numbers a state has: q has nq, all others nv."""
         return self.nq if state == "q" else self.nv

@@ -7,7 +7,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.model import configuration
 from rnea.model.loop_assembly import Assembled, assembled
-from rnea.model.loop_building import gaps_told
+from rnea.model.loop_building import approach_told
 from rnea.model.loops import LoopsAt
 from rnea.model.model import Model
 from rnea.spatial.numbers import Array
@@ -24,6 +24,14 @@ def closed_from(model: Model, q: Array) -> Assembled:
     closure, tree = model.closure, model.tree
     assert closure is not None
     return assembled(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
+
+
+def nearest_told(model: Model, q: Array) -> str:
+    """What is left of the gaps where loops come nearest to being closed, with the independent
+    joints where they are at a position (nq,)."""
+    closure, tree = model.closure, model.tree
+    assert closure is not None
+    return approach_told(tree, closure.cuts, closure.couplings, q, closure.dependent(tree))
 
 
 def random_positions(model: Model, rng: np.random.Generator, count: int) -> Array:
@@ -64,10 +72,9 @@ def integrate(model: Model, q: Array, step: Array) -> Array:
     there, good = moved(model, start, steps)
     if not good.all():
         row = int(np.flatnonzero(~good)[0])
-        at = LoopsAt.of(model.tree, model.closure.cuts, model.closure.couplings, there[row])
         raise InputError(
             f"the loops of robot {model.name!r} cannot follow that step (row {row}): the nearest "
-            f"approach leaves {gaps_told(at.gaps())}. Take a smaller step"
+            f"approach leaves {nearest_told(model, there[row])}. Take a smaller step"
         )
     return there.reshape(*batch, model.nq)
 
@@ -80,8 +87,7 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     strides = max(1, int(np.ceil(np.abs(step).max(initial=0.0) / _STRIDE)))
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
     own, dependent = list(closure.independent), list(closure.dependent(tree))
-    for _ in range(strides):
-        # rows that could not follow stay where they were stopped
+    for taken in range(1, strides + 1):
         rows = np.flatnonzero(good)
         K = LoopsAt.of(tree, closure.cuts, closure.couplings, here[rows]).matrix()
         full = np.zeros((len(rows), tree.nv))
@@ -92,6 +98,11 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
         full[:, dependent] = np.clip(full[:, dependent], -2 * _STRIDE, 2 * _STRIDE)
         there = closed_from(model, configuration.integrate(tree, here[rows], full))
         here[rows], good[rows] = there.q, there.closed
+        # what cannot follow is brought to where it was to go, open as it is
+        lost = rows[~there.closed]
+        rest = np.zeros((len(lost), tree.nv))
+        rest[:, own] = step[lost] * (1 - taken / strides)
+        here[lost] = configuration.integrate(tree, here[lost], rest)
     return here, good
 
 

@@ -10,10 +10,17 @@ room knows what a `Model` allows (`limits_of`) and nothing of its dynamics.
 (3.5, 'hip')
 """
 
-from rnea.motion.assembled import closed_along, independent_places
+from rnea.motion.assembled import (
+    Assembled,
+    closed_along,
+    independent_part,
+    independent_places,
+)
+from rnea.motion.closed_grid import grid_rows
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
+from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
     LIMITED_RATES,
@@ -39,6 +46,7 @@ from rnea.motion.trajectory_npz import npz_arrays
 
 __all__ = [
     "POINT_TO_POINT",
+    "Assembled",
     "Columns",
     "Fourier",
     "Limits",
@@ -54,7 +62,10 @@ __all__ = [
     "Usage",
     "closed_along",
     "estimate_rates",
+    "exercise",
     "fourier",
+    "grid_rows",
+    "independent_part",
     "independent_places",
     "limits_of",
     "motion_bytes",

@@ -82,6 +82,11 @@ class Columns:
             for name, unit in zip(self.names(rate), units, strict=False)
         }
 
+    @property
+    def looped(self) -> Model | None:
+        """The model, where it has loops: its speeds are those of the independent joints alone."""
+        return None if self.model is None or self.model.closure is None else self.model
+
     # ---- joints whose speeds are not the rates of their coordinates ------------------------------
 
     @cached_property
@@ -100,13 +105,13 @@ class Columns:
 
     def integrate(self, q: Array, step: Array) -> Array:
         """Where one comes from q (..., nq) along a step (..., nv)."""
-        if not self.curved or self.model is None:
+        if self.model is None or not (self.curved or self.looped):
             return q + step
         return models.integrate(self.model, q, step)
 
     def difference(self, q0: Array, q1: Array) -> Array:
         """The step (..., nv) from q0 to q1."""
-        if not self.curved or self.model is None:
+        if self.model is None or not (self.curved or self.looped):
             return q1 - q0
         return models.difference(self.model, q0, q1)
 

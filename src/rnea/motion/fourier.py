@@ -8,6 +8,7 @@ from typing import Any, final
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.motion.assembled import Assembled, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, limits_for, timed
@@ -129,13 +130,19 @@ def fourier(
     limits: Limits | None = None,
     duration: float | None = None,
     cycles: int = 1,
-) -> Fourier | Held[Fourier]:
+) -> Fourier | Held[Fourier] | Assembled[Fourier | Held[Fourier]]:
     """A series of the given amplitudes: as fast as the limits allow, or in a given duration.
 
     joint_names: of joints with one coordinate each, or a model; then offset is (nq,) and amplitudes
     are (H, nv), those of spherical, planar and free joints 0.
     """
     columns = Columns.of(joint_names)
+    if columns.looped is not None:
+        first, told = closed_places(columns.looped, offset=offset)
+        joints = independent_part(columns.looped)
+        plan = fourier(told["offset"], cosine, sine, joints, limits, duration, cycles)
+        assert not isinstance(plan, Assembled)
+        return Assembled(plan, columns.looped, first)
     limits = limits_for(columns, limits)
     if columns.curved:
         offset = positions(offset, columns, "offset")

@@ -21,6 +21,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import as_array
+from rnea.motion.assembled import Assembled, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints, quaternions
 from rnea.motion.limits import Limits, limits_for, timed
 from rnea.motion.one_step import extremes
@@ -129,17 +130,31 @@ def point_to_point(
     limits: Limits | None = None,
     duration: float | None = None,
     swings: int = 1,
-) -> RestToRest:
+) -> RestToRest | Assembled[RestToRest]:
     """The fastest motion within the limits, or one of a given duration that keeps them.
 
     joint_names: of joints with one coordinate each, or a model; then start and end are (nq,), and
-    the limits those of its speeds.
+    the limits those of its speeds. Of a model with loops they may be those of the independent
+    joints alone, and the others follow.
 
     >>> limits = Limits.of(["a"], velocity=1.0, acceleration=2.0)
     >>> point_to_point([0.0], [3.0], "trapezoid", ["a"], limits).duration
     3.5
     """
     columns = Columns.of(joint_names)
+    if columns.looped is not None:
+        first, told = closed_places(columns.looped, start=start, end=end)
+        joints = independent_part(columns.looped)
+        plan = point_to_point(
+            **told,
+            profile=profile,
+            joint_names=joints,
+            limits=limits,
+            duration=duration,
+            swings=swings,
+        )
+        assert isinstance(plan, RestToRest)
+        return Assembled(plan, columns.looped, first)
     start, end = positions(start, columns, "start"), positions(end, columns, "end")
     limits = limits_for(columns, limits)
     if swings < 1:

@@ -8,6 +8,7 @@ import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import in_order
+from rnea.motion.assembled import Assembled, closed_places, independent_part
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.held import Held, plain_part, refuse_moving
 from rnea.motion.limits import Limits, limits_for, timed
@@ -145,7 +146,7 @@ def spline(
     duration: float | None = None,
     times: Any = None,
     ends: str = "clamped",
-) -> Spline | Held[Spline]:
+) -> Spline | Held[Spline] | Assembled[Spline | Held[Spline]]:
     """A spline at given times, or in the least time of a spline of its shape within the limits.
 
     Without times, each piece gets a part of the time in proportion to the way of the joint that
@@ -154,6 +155,12 @@ def spline(
     joints must stay where they are.
     """
     columns = Columns.of(joint_names)
+    if columns.looped is not None:
+        first, told = closed_places(columns.looped, points=points)
+        joints = independent_part(columns.looped)
+        plan = spline(told["points"], joints, limits, duration, times, ends)
+        assert not isinstance(plan, Assembled)
+        return Assembled(plan, columns.looped, first)
     places = _points(points, columns)
     if len(places) < 2:
         raise InputError(f"a spline needs at least 2 points, got {len(places)}")

@@ -8,7 +8,7 @@ from typing import Any
 
 from rnea.errors import InputError, UnknownNameError
 from rnea.model import within_limits
-from rnea.motion import Motion, Trajectory, point_to_point, sampled
+from rnea.motion import Motion, Trajectory, exercise, point_to_point, sampled
 from rnea.pictures.films import Plan, force_propagation, free_body_film, playback, torque_sweep
 from rnea.pictures.staging import Extras
 from rnea.robot import Robot
@@ -56,7 +56,8 @@ def animate(
     free-body           Robot, motion               link, by name or number; q, qd, qdd
 
     A motion is a Trajectory, a Motion or a Simulation, and needs the robot that makes it; or
-    `to` makes one: from q (default 0) to there and back. seconds: the length of the film (default:
+    `to` makes one: from q (default 0) to there and back. A robot with loops has one of its own: a
+    whole turn of its crank, or away and back. seconds: the length of the film (default:
     what the kind needs; a motion runs at its own speed). frames, inertias: of the joints and of
     the links, drawn too. size: in pixels. force: write a file of any size.
 
@@ -80,6 +81,9 @@ def animate(
             raise InputError("'to' is for a robot without a motion, and a motion was given")
         start = within_limits(arm.model, arm.neutral) if q is None else q
         motion, q = planned(arm, start, to, 4.0 if seconds is None else seconds), None
+    if kind == "playback" and motion is None and arm.model.closure is not None:
+        # a mechanism has one way to move, or a few: that is what a film of it is for
+        motion, q = _sampled(exercise(arm.model, 4.0 if seconds is None else seconds)), None
     if motion is not None and not (q is None and qd is None and qdd is None):
         raise InputError("q, qd and qdd say one state, and a motion was given, which says its own")
     kind = kind or ("force-propagation" if motion is None else "playback")

@@ -63,6 +63,20 @@ def _torques(moved: Moved, robot: Robot, wrench: Wrenches) -> Array:
     return np.asarray(robot.inverse_dynamics(path.q, path.qd, path.qdd, wrench=wrench))
 
 
+def _driven(moved: Moved, robot: Robot, wrench: Wrenches) -> tuple[Array, Array]:
+    """Speeds and efforts (N, drives) of what drives the robot: of loops the motors."""
+    path, closure = _path(moved, robot), robot.model.closure
+    if closure is None:
+        return path.qd, _torques(moved, robot, wrench)
+    if not closure.actuated:
+        raise InputError(f"robot {robot.name!r} has no motors: what drives it is not told")
+    if isinstance(moved, Simulation) and wrench is not None:
+        raise InputError("a run has its torques: what acted from outside is in them already")
+    state = (path.q, path.qd, path.qdd)
+    speeds = robot.joint_motion(*state)[0][..., list(closure.actuated)]
+    return speeds, np.asarray(robot.motor_efforts(*state, wrench=wrench))
+
+
 def _motion(moved: Moved, request: Request) -> Figure:
     path = _path(moved, request.robot)
     places, speeds = request.coordinates, request.speeds
@@ -72,15 +86,18 @@ def _motion(moved: Moved, request: Request) -> Figure:
 
 def _phase(moved: Moved, request: Request) -> Figure:
     path = _path(moved, request.robot)
-    places, rates = request.coordinates, rate(request.robot.model, path.q, path.qd)
+    robot, places = request.robot, request.coordinates
+    looped = robot.model.closure is not None
+    speeds = robot.joint_motion(path.q, path.qd)[0] if looped else path.qd
+    rates = rate(robot.model.tree, path.q, speeds)
     return phase_figure(places.part(path.q), places.part(rates), places.joints, request.look)
 
 
 def _torque(
     moved: Moved, request: Request, apart: bool | None = None, wrench: Wrenches = None
 ) -> Figure:
-    efforts = request.efforts
-    tau = efforts.part(_torques(moved, request.robot, wrench))
+    efforts = request.drives
+    tau = efforts.part(_driven(moved, request.robot, wrench)[1])
     return torque_figure(moved.t, tau, efforts.joints, request.look, apart=apart)
 
 
@@ -108,11 +125,11 @@ def _torque_speed(
     envelopes: Mapping[str, Envelope] | None = None,
     wrench: Wrenches = None,
 ) -> Figure:
-    joints, tau = request.efforts.joints, _torques(moved, request.robot, wrench)
+    joints, both = request.drives.joints, _driven(moved, request.robot, wrench)
     if envelopes is None:
         known = {**limits_of(joints), **motor_envelopes(request.robot)}
         envelopes = {name: curve for name, curve in known.items() if name in joints.names}
-    qd, tau = map(request.efforts.part, (_path(moved, request.robot).qd, tau))
+    qd, tau = map(request.drives.part, both)
     return torque_speed_figure(qd, tau, joints, envelopes, request.look)
 
 

@@ -50,6 +50,11 @@ class Request:
         return self._shown("effort")
 
     @cached_property
+    def drives(self) -> Shown:
+        """The efforts of what drives the robot: of loops the motors'."""
+        return self._shown("drive")
+
+    @cached_property
     def speeds(self) -> Shown:
         return self._shown("speed")
 

@@ -77,13 +77,13 @@ def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figu
     """
     several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
     heaviest = max(several, key=lambda sizing: sizing.payload)
-    look, joints = request.look, request.efforts.joints
+    look, joints = request.look, request.drives.joints
     if len(several) > 1 and not look.title:
         look = replace(look, title=f"with a payload of {heaviest.payload:g} kg")
     fitted = {rating.joint: rating for rating in heaviest.fitted}
     best = fitted or {name: rated[0] for name, rated in heaviest.candidates.items() if rated}
     if not best:
-        motions = [heaviest.motions[k] for k in request.efforts.columns]
+        motions = [heaviest.motions[k] for k in request.drives.columns]
         qd, tau = (np.stack([getattr(m, x) for m in motions], axis=-1) for x in ("qd", "tau"))
         return torque_speed_figure(qd, tau, joints, limits_of(joints), look)
     chosen = [best[name] for name in joints.names if name in best]

@@ -12,6 +12,7 @@ from rnea.errors import UnknownNameError
 from rnea.pictures.films import Plan, film_of, free_body_film, scales_of
 from rnea.pictures.request import Request
 from rnea.pictures.results import mass_matrix_picture
+from rnea.pictures.robot_lines import couplings_seen, cuts_seen
 from rnea.pictures.sources import holding_map
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
@@ -126,10 +127,19 @@ def robot_still(
         Badge(body.joint.name, text, cast.origins[0, body.index])
         for body, text in zip(bodies, shown, strict=False)
     ]
+    badges += _loop_names(cast) if names else []
     scene = cast.scene(0, scales=scales_of(cast, vectors)).with_vectors(arrows, badges)
     marks = [key for mark, keys in _MARKS.items() if getattr(extras, mark) for key in keys]
     film = film_of(cast, robot.name, 1.0, [scene], ())
+    marks += [Key("coupling", f"{line.name} (coupling)") for line in couplings_seen(cast, 0)]
     return replace(film, legend=(*(_key(quantity, scene) for quantity in vectors), *marks))
+
+
+def _loop_names(cast: Staging) -> list[Badge]:
+    """Of the joints that close loops."""
+    seen = [joint for joint, _ in cuts_seen(cast, 0)]
+    shown = cut_apart([joint.name for joint in seen], _LONGEST)
+    return [Badge(x.name, text, x.place) for x, text in zip(seen, shown, strict=True)]
 
 
 def _key(quantity: str, scene: Scene) -> Key:

@@ -21,9 +21,11 @@ from rnea.check import (
 from rnea.describe import Gear, Motor
 from rnea.drive import available_torque, corner_speed, drives
 from rnea.errors import InputError
+from rnea.model import random_positions
 from rnea.motion import Trajectory
 from rnea.robot import Robot
 from rnea.simulate import Simulation
+from rnea.spatial.numbers import Array
 from rnea.views.plots import Envelope
 
 
@@ -76,7 +78,7 @@ def _heavy(robot: Robot) -> list[str]:
     model = robot.model
     alone = varied_columns(model)
     if len(alone) < 2:
-        if model.nq == model.nv:
+        if model.nq == model.nv or model.closure is not None:
             words = f"a torque map needs two joints; robot {robot.name!r} has {len(alone)}"
             raise InputError(words)
         joint = next(b.joint for b in model.independent if b.joint.nq != b.joint.nv)
@@ -85,13 +87,20 @@ def _heavy(robot: Robot) -> list[str]:
             f"{len(alone)}, because joint {joint.name!r} is {joint.kind}; {INSTEAD}"
         )
     # which of them gravity is felt along, at a few places that no symmetry singles out
-    places = np.random.default_rng(1).uniform(-3, 3, (20, robot.nq))
+    places = _anywhere(robot, np.random.default_rng(1))
     felt = np.abs(robot.gravity_torque(places)).max(axis=0)
     heavy = [k for k in alone if felt[speed_along(model, k)] > 1e-9 * felt.max()]
     # where a body flies or drives to changes no torque: other joints come first
     order = [*heavy, *(k for k in alone if k not in heavy)]
     chosen = sorted(order, key=lambda k: roams(model, k))[:2]
     return [model.coordinates[k].name for k in chosen]
+
+
+def _anywhere(robot: Robot, rng: np.random.Generator) -> Array:
+    """Twenty positions (20, nq); loops have to be closed at theirs."""
+    if robot.model.closure is not None:
+        return random_positions(robot.model, rng, 20)
+    return rng.uniform(-3, 3, (20, robot.nq))
 
 
 def motor_envelopes(robot: Robot) -> dict[str, Envelope]:

@@ -14,7 +14,7 @@ from rnea.kept import cached_property
 from rnea.pictures.cut_forces import CutForce, cut_forces
 from rnea.pictures.held_bodies import Shape, shapes_of
 from rnea.pictures.joint_marks import Marks
-from rnea.pictures.moving_efforts import moving_efforts
+from rnea.pictures.moving_efforts import actuators, moving_efforts
 from rnea.pictures.robot_lines import couplings_seen, cuts_seen, joint_seen, link_lines
 from rnea.pictures.states import checked_rows
 from rnea.pictures.tips import Tip, tips_of
@@ -80,8 +80,11 @@ class Staging:
     @cached_property
     def tau(self) -> Array:
         """What the actuators deliver, friction, rotors and springs included; rounding as zero."""
-        tau = self.robot.inverse_dynamics(self.q, self.qd, self.qdd)
-        units = [freedom.effort_unit for freedom in self.robot.model.freedoms]
+        closure = self.robot.model.closure
+        driven = closure is not None and closure.actuated
+        ask = self.robot.motor_efforts if driven else self.robot.inverse_dynamics
+        tau = ask(self.q, self.qd, self.qdd)
+        units = [freedom.effort_unit for freedom in actuators(self.robot.model)]
         return without_rounding(tau, np.array([self.carried[unit] for unit in units]))
 
     @cached_property
@@ -93,11 +96,11 @@ class Staging:
         """
         wrenches = self.result.wrenches
         columns = []
-        for k, body in enumerate(self.robot.model.bodies):
+        for effort in moving_efforts(self.robot.model):
+            body, k = self.robot.model.body(effort.body), effort.body - 1
             at = self.q[:, body.q]
-            efforts = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])
-            for speed, effort in zip(body.joint.speeds, efforts.T, strict=True):
-                columns.append(without_rounding(effort, self.carried[speed.effort_unit]))
+            felt = body.joint.effort(at, wrenches.force[:, k], wrenches.moment[:, k])
+            columns.append(without_rounding(felt[:, effort.number], self.carried[effort.unit]))
         return np.stack(columns, axis=-1)
 
     def efforts_of(self, k: int, index: int) -> list[tuple[str, float, str]]:

@@ -29,9 +29,12 @@ from rnea.recursions.kinematics import (
     pose_row,
 )
 from rnea.recursions.load_rows import load_rows
+from rnea.recursions.loop_looks import follows, look, looked_at, looks
 from rnea.recursions.loop_rows import refuse_trees
+from rnea.recursions.loops import Loops, transposed_columns
 from rnea.recursions.mass_factors import couplings, factorized
 from rnea.recursions.mass_solve import mass_solve
+from rnea.recursions.motors import motor_efforts
 from rnea.recursions.newton_euler import (
     accelerations,
     felt_at_base,

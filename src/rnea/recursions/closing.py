@@ -59,6 +59,10 @@ def lifted(*axes: int) -> Rule:
     return rule
 
 
+LIFTED = lifted()
+"""Rows of positions alone are the tree's, and so are those of its motion once that is known."""
+
+
 def own(walk: Walk, model: Model, case: Case, *states: Array) -> Array:
     """Rows that are about loops themselves."""
     return walk(model, case, *states)

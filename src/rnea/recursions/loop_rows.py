@@ -11,6 +11,7 @@ from rnea.recursions.case import Case
 from rnea.recursions.closing import multipliers, raised
 from rnea.recursions.inverse_dynamics import inverse_dynamics
 from rnea.recursions.motors import motor_efforts as shared_among_motors
+from rnea.recursions.motors import undone
 from rnea.spatial import cross, transposed_times
 from rnea.spatial.numbers import Array
 
@@ -40,6 +41,13 @@ def motor_efforts(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Ar
     """(..., motors): what each motor gives."""
     loops, states = raised(model, case, q, u, ud)
     return shared_among_motors(loops, loops.efforts(inverse_dynamics(model.tree, case, *states)))
+
+
+def undone_efforts(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:
+    """(..., nv): what of a motion's efforts the motors cannot give."""
+    loops, states = raised(model, case, q, u, ud)
+    tau = loops.efforts(inverse_dynamics(model.tree, case, *states))
+    return undone(loops, tau, shared_among_motors(loops, tau))
 
 
 def loop_forces(model: Model, case: Case, q: Array, u: Array, ud: Array) -> Array:

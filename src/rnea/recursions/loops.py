@@ -25,9 +25,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.kept import cached_property
-from rnea.model import Closure, LoopsAt, Model
+from rnea.model import Closure, LoopsAt, Model, sizes_of
 from rnea.recursions.surroundings import Applied
-from rnea.spatial import ForceMoment, Pose, cross, householder, transposed_times
+from rnea.spatial import ForceMoment, Pose, PseudoInverse, cross, householder, transposed_times
 from rnea.spatial.numbers import Array
 
 
@@ -39,17 +39,28 @@ class Loops:
     closure: Closure
     at: LoopsAt
     K: Array
-    factors: householder.Reflected
+    factors: householder.Reflected | PseudoInverse
 
     @classmethod
     def of(cls, model: Model, q: Array) -> Loops:
-        closure, tree = model.closure, model.tree
-        assert closure is not None
+        assert model.closure is not None
+        return cls.between(model.tree, model.closure, q)
+
+    @classmethod
+    def between(cls, tree: Model, closure: Closure, q: Array) -> Loops:
         at = LoopsAt.of(tree, closure.cuts, closure.couplings, q)
-        K = at.matrix()
-        dependent = list(closure.dependent(tree))
+        K, dependent = at.matrix(), list(closure.dependent(tree))
+        if closure.least_norm:
+            rows, columns = sizes_of(tree, closure.cuts, closure.couplings)
+            regular = LoopsAt.of(tree, closure.cuts, closure.couplings, closure.reference).matrix()
+            parts = K[..., dependent], rows, columns[dependent], regular[:, dependent]
+            return cls(tree, closure, at, K, PseudoInverse.of(*parts))
         factors = householder.reflected(K[..., dependent], closure.order(tree))
         return cls(tree, closure, at, K, factors)
+
+    def assembled(self) -> Loops:
+        """The same loops where the robot is assembled; floats."""
+        return self.between(self.tree, self.closure, self.closure.reference)
 
     @cached_property
     def _columns(self) -> tuple[list[int], list[int]]:

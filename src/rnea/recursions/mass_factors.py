@@ -79,9 +79,10 @@ def factorized(M: Array, before: Sequence[Sequence[int]]) -> Factors:
 def couplings(model: Model) -> list[tuple[int, ...]]:
     """For each coordinate those before it that M couples it with: the joints that carry it.
 
-    Where joints follow others, one coordinate may move several branches, and all are coupled.
+    Where joints follow others, one coordinate may move several branches, and all are coupled; so
+    they are with loops.
     """
-    if model.has_mimics:
+    if model.has_mimics or model.closure is not None:
         return [tuple(range(k)) for k in range(model.nv)]
     before = []
     for body in model.bodies:

@@ -18,7 +18,7 @@ import numpy as np
 
 from rnea.model import Closure, Model
 from rnea.recursions.loops import Loops, times_columns, transposed_columns
-from rnea.spatial import householder
+from rnea.spatial import PseudoInverse, householder
 from rnea.spatial.numbers import Array
 
 
@@ -28,26 +28,41 @@ def motor_weights(tree: Model, closure: Closure) -> list[Any]:
     return limits if all(limits) else [1] * len(closure.actuated)
 
 
+def by_motors(loops: Loops) -> Array:
+    """How motors drive the independent speeds, as a tall matrix: G_aᵀ (..., nv, motors) where there
+    are fewer motors than freedoms, else G_a with each row times its motor's weight."""
+    driven = loops.G[..., list(loops.closure.actuated), :]
+    if driven.shape[-2] < driven.shape[-1]:
+        return np.swapaxes(driven, -1, -2)
+    weights = loops.tree.kind.array(motor_weights(loops.tree, loops.closure))
+    return np.asarray(driven * weights[:, None])
+
+
 def motor_efforts(loops: Loops, tau: Array) -> Array:
     """tau_a (..., motors) for efforts (..., nv) along the independent speeds."""
     closure = loops.closure
     if closure.actuated == closure.independent:
         return tau
-    by_motors = loops.G[..., list(closure.actuated), :]
-    count, freedoms = by_motors.shape[-2:]
-    if count < freedoms:
-        order = _dense(freedoms, count)
-        tall = householder.reflected(np.swapaxes(by_motors, -1, -2), order)
-        return tall.solve(tau[..., None])[..., 0]
+    tall, right = by_motors(loops), tau[..., None]
+    rows, columns = tall.shape[-2:]
+    factors: householder.Reflected | PseudoInverse
+    if closure.least_norm:
+        regular = by_motors(loops.assembled())
+        factors = PseudoInverse.of(tall, np.ones(rows), np.ones(columns), regular)
+    else:
+        factors = householder.reflected(tall, _dense(rows, columns))
+    if len(closure.actuated) < len(closure.independent):
+        return factors.solve(right)[..., 0]
     weights = loops.tree.kind.array(motor_weights(loops.tree, closure))
-    tall = householder.reflected(by_motors * weights[:, None], _dense(count, freedoms))
-    return np.asarray(tall.solve_transposed(tau[..., None])[..., 0] * weights)
+    return np.asarray(factors.solve_transposed(right)[..., 0] * weights)
 
 
 def undone(loops: Loops, tau: Array, tau_motors: Array) -> Array:
     """What of the efforts (..., nv) the motors leave undone."""
-    by_motors = loops.G[..., list(loops.closure.actuated), :]
-    return np.asarray(tau - transposed_columns(by_motors, tau_motors))
+    if not loops.closure.actuated:
+        return tau
+    driven = loops.G[..., list(loops.closure.actuated), :]
+    return np.asarray(tau - transposed_columns(driven, tau_motors))
 
 
 def tree_efforts(loops: Loops, tau_motors: Array) -> Array:

@@ -47,6 +47,7 @@ from rnea.recursions.loop_rows import (
     loop_gap,
     motor_efforts,
     refuse_trees,
+    undone_efforts,
 )
 from rnea.recursions.pairs import TwoParts
 from rnea.recursions.regressor import (
@@ -164,8 +165,6 @@ _AROUND = ("gravity", "wrench", "base")
 _DRIVE = ("friction", "rotor", "spring")
 _BODIES = ("parameters",)
 
-_LIFTED = closing.lifted()
-
 _ROWS = (
     Quantity(
         "inverse_dynamics", _MOTION, _each, inverse_dynamics, (*_AROUND, *_DRIVE, *_BODIES),
@@ -213,16 +212,16 @@ _ROWS = (
     ),
     Quantity(
         "kinetic_energy", _VELOCITY, _scalar, kinetic_energy, ("base", "rotor", *_BODIES),
-        "kinetic energy", closed=_LIFTED,
+        "kinetic energy", closed=closing.LIFTED,
     ),
     Quantity(
         "potential_energy", _POSITION, _scalar, potential_energy, ("gravity", "spring", *_BODIES),
-        "potential energy, of springs too", closed=_LIFTED,
+        "potential energy, of springs too", closed=closing.LIFTED,
     ),
     Quantity(
         "frame_poses", _POSITION, lambda m: (len(m.frames), 12), frame_poses, (),
         "rotation, row by row, and position of every frame in the world", inner=True,
-        closed=_LIFTED,
+        closed=closing.LIFTED,
     ),
     Quantity(
         "jacobian", _POSITION, lambda m: (6, m.nv), jacobian, ("frame",),
@@ -231,7 +230,8 @@ _ROWS = (
     ),
     Quantity(
         "motion_at", _MOTION, lambda m: (4, 3), motion_at, ("base", "frame", "axes"),
-        "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL, closed=_LIFTED,
+        "w, v, wd, vd of a frame in its own axes or others", inner=True, frame=TOOL,
+        closed=closing.LIFTED,
     ),
     Quantity(
         "derivatives", _MOTION, _three_squares, torque_slopes, (*_AROUND, *_DRIVE),
@@ -249,17 +249,17 @@ _ROWS = (
     ),
     Quantity(
         "centre_of_mass", _POSITION, lambda m: (3,), centre_of_mass, _BODIES,
-        "centre of mass in the world", check=refuse_massless_robot, closed=_LIFTED,
+        "centre of mass in the world", check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
         "centre_of_mass_velocity", _VELOCITY, lambda m: (3,), centre_of_mass_velocity,
         ("base", *_BODIES), "velocity of the centre of mass in world axes",
-        check=refuse_massless_robot, closed=_LIFTED,
+        check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
         "centre_of_mass_acceleration", _MOTION, lambda m: (3,), centre_of_mass_acceleration,
         ("base", *_BODIES), "acceleration of the centre of mass in world axes",
-        check=refuse_massless_robot, closed=_LIFTED,
+        check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
         "centre_of_mass_jacobian", _POSITION, lambda m: (3, m.nv), centre_of_mass_jacobian, _BODIES,
@@ -269,7 +269,7 @@ _ROWS = (
     Quantity(
         "centroidal_momentum", _VELOCITY, lambda m: (6,), centroidal_momentum, ("base", *_BODIES),
         "momentum, angular about the centre of mass first, in world axes",
-        check=refuse_massless_robot, closed=_LIFTED,
+        check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
         "centroidal_momentum_matrix", _POSITION, lambda m: (6, m.nv), centroidal_momentum_matrix,
@@ -278,7 +278,7 @@ _ROWS = (
     ),
     Quantity(
         "centroidal_momentum_rate", _MOTION, lambda m: (6,), centroidal_momentum_rate,
-        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot, closed=_LIFTED,
+        ("base", *_BODIES), "A qdd + dA/dt qd", check=refuse_massless_robot, closed=closing.LIFTED,
     ),
     Quantity(
         "regressor", _MOTION, lambda m: (m.nv, *_parameters(m)), regressor, ("gravity", "base"),
@@ -287,16 +287,16 @@ _ROWS = (
     Quantity(
         "base_wrench_regressor", _MOTION, lambda m: (6, *_parameters(m)), base_wrench_regressor,
         ("gravity", "base"), "Y of what the moving bodies take of the base, moment first",
-        inner=True, closed=_LIFTED,
+        inner=True, closed=closing.LIFTED,
     ),
     Quantity(
         "kinetic_energy_regressor", _VELOCITY, _parameters, kinetic_energy_regressor, ("base",),
-        "Y with kinetic energy = Y · linear parameters", inner=True, closed=_LIFTED,
+        "Y with kinetic energy = Y · linear parameters", inner=True, closed=closing.LIFTED,
     ),
     Quantity(
         "potential_energy_regressor", _POSITION, _parameters, potential_energy_regressor,
         ("gravity",), "Y with potential energy of the moving bodies = Y · linear parameters",
-        inner=True, closed=_LIFTED,
+        inner=True, closed=closing.LIFTED,
     ),
 )  # fmt: skip
 
@@ -314,6 +314,10 @@ _OF_LOOPS = (
     Quantity(
         "motor_efforts", _MOTION, _motors, motor_efforts, (*_AROUND, *_DRIVE, *_BODIES),
         "what each motor of a robot with loops gives", check=refuse_trees,
+    ),
+    Quantity(
+        "undone_efforts", _MOTION, _each, undone_efforts, (*_AROUND, *_DRIVE, *_BODIES),
+        "what of tau the motors of a robot with loops cannot give", check=refuse_trees,
     ),
     Quantity(
         "loop_forces", _MOTION, _cuts, loop_forces, (*_AROUND, *_DRIVE, *_BODIES),

@@ -18,7 +18,7 @@ import numpy as np
 from rnea.arrays import library_of
 from rnea.errors import InputError
 from rnea.kinds import know_symbols
-from rnea.model import Model, joint_array, joint_state, refuse_gaps, warn_of_degrees
+from rnea.model import Model, joint_array, joint_state, warn_of_degrees
 from rnea.recursions import (
     SWITCHES,
     Applied,
@@ -28,11 +28,14 @@ from rnea.recursions import (
     Quantity,
     Wrenches,
     applied_to,
+    looked_at,
+    looks,
     program_inputs,
     refuse_floating,
     surrounded,
 )
 from rnea.recursions import quantity as named
+from rnea.robot.looking import is_looked_at, judged
 from rnea.spatial.numbers import FLOAT, Array
 
 if TYPE_CHECKING:
@@ -86,7 +89,6 @@ class Answers:
                 return self._streamed_by_others(states[0])
             return library.answer(self, quantity, case, states, around)
         if not (eager or self.eager) and (arrays := self._floats(quantity, states)) is not None:
-            self.refuse_open(arrays[0], quantity)
             here = surrounded(self.model, case, arrays, around)
             result = self._compiled(quantity, arrays, here, case, out)
             if result is not None:
@@ -94,22 +96,31 @@ class Answers:
         arrays = list(joint_state(self.model, *states, names=quantity.states))
         warn_of_degrees(self.model, arrays[0])
         quantity.check(self.model, case)
-        self.refuse_open(arrays[0], quantity)
         here = surrounded(self.model, case, arrays, around)
-        result = np.asarray(quantity.compute(self.model, here, *arrays))
+        if self._looks(quantity, arrays):
+            result = self._looked_at(quantity, here, arrays)
+        else:
+            result = np.asarray(quantity.compute(self.model, here, *arrays))
         return result if out is None else _put(result, out)
 
-    def refuse_open(self, q: Array, quantity: Quantity | None = None) -> None:
-        """An error where loops are open at positions (..., nq) of floats."""
-        if self.model.closure is None or self.model.kind is not FLOAT or q.dtype.kind != "f":
-            return
-        if quantity is None or quantity.name != "loop_gap":
-            refuse_gaps(self.model, q, self._gaps(q))
+    def _looks(self, quantity: Quantity, arrays: Sequence[Array]) -> bool:
+        """Whether loops have to be looked at, beside an answer."""
+        floats = all(array.dtype.kind == "f" for array in arrays)
+        return floats and quantity.name != "loop_gap" and is_looked_at(self.model, arrays[0])
 
-    def _gaps(self, q: Array) -> Array:
-        if self.eager:
-            return named("loop_gap").compute(self.model, Case(), q)
-        return self.answer("loop_gap", (q,))
+    def _looked_at(self, quantity: Quantity, case: Case, arrays: Sequence[Array]) -> Array:
+        """The walk's answer, as far as loops allow one."""
+        with np.errstate(divide="ignore", invalid="ignore"):
+            flat = looked_at(quantity).compute(self.model, case, *arrays)
+        return self._judged(quantity, case, arrays, flat)
+
+    def _judged(
+        self, quantity: Quantity, case: Case, arrays: Sequence[Array], flat: Array
+    ) -> Array:
+        count = looks(self.model, quantity)
+        answer = np.array(flat[..., :-count], order="C")
+        answer = answer.reshape(*flat.shape[:-1], *quantity.shape(self.model))
+        return judged(self.model, quantity, case, arrays, answer, flat[..., -count:])
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
         """What surrounds the robot at a position, and the wrenches by the links they act on."""
@@ -230,7 +241,8 @@ class Answers:
         extras = program_inputs(self.model, around)
         if any(extra.dtype.kind not in "fiu" for extra in extras.values()):
             return None
-        request = Request.of(quantity, case, tuple(extras))
+        looking = self._looks(quantity, arrays)
+        request = Request.of(looked_at(quantity) if looking else quantity, case, tuple(extras))
         single = all(array.dtype == np.float32 for array in arrays)
         if (request, single) not in self.codes:
             warn_of_degrees(self.model, arrays[0])
@@ -239,7 +251,12 @@ class Answers:
             return self._streamed_christoffel(arrays[0], out)
         batch = None if extras else _one_batch(arrays)
         everything = [np.asarray(x, code.dtype) for x in (*arrays, *extras.values())]
-        return evaluate(code, everything, around.batch(*arrays) if batch is None else batch, out)
+        batch = around.batch(*arrays) if batch is None else batch
+        if looking:
+            flat = evaluate(code, everything, batch)
+            result = self._judged(quantity, around, arrays, flat)
+            return result if out is None else _put(result, out)
+        return evaluate(code, everything, batch, out)
 
     def _streams(self, quantity: Quantity) -> bool:
         return quantity.name == "christoffel" and self.model.nv >= _STREAM_FROM

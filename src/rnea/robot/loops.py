@@ -14,8 +14,9 @@ import numpy as np
 from rnea import describe
 from rnea import model as models
 from rnea.errors import InputError, UnknownNameError
-from rnea.model import LoopsAt, Mobility, Model, gaps_told, joint_array
+from rnea.model import LoopsAt, Mobility, Model, joint_array
 from rnea.recursions import Case, Driven, refuse_trees
+from rnea.robot.looking import refuse_open
 from rnea.robot.making import changed
 from rnea.spatial import ForceMoment
 from rnea.spatial.numbers import Array
@@ -65,7 +66,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
         )
         raise InputError(
             f"the loops of robot {model.name!r} cannot be closed at {said}{where}: the nearest "
-            f"approach leaves {_gaps(model, found[row])}"
+            f"approach leaves {models.nearest_told(model, found[row])}"
         )
     return found.reshape(target.shape)
 
@@ -129,11 +130,23 @@ def motor_efforts(
     """What each motor gives (..., motors), in the order of `motor_names`.
 
     As many motors as freedoms: the only answer. More: the smallest, in parts of the motors' limits
-    where all have one; `preloads` may be added. Fewer: the nearest; what is left cannot be done,
-    and `Robot.inverse_dynamics` tells what would be needed.
+    where all have one; `preloads` may be added. Fewer: the nearest; `undone_efforts` tells what is
+    left, and cannot be done.
     """
     _looped(robot)
     return robot._ask("motor_efforts", (q, qd, qdd), **case)
+
+
+def undone_efforts(
+    robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
+) -> Array:
+    """What of `inverse_dynamics` (..., n) the motors cannot give, however they work together.
+
+    Zero where motors drive every freedom. Elsewhere the motion is impossible: with what the motors
+    can give the robot does `forward_dynamics(q, qd, inverse_dynamics - undone_efforts)` instead.
+    """
+    _looped(robot)
+    return robot._ask("undone_efforts", (q, qd, qdd), **case)
 
 
 def motor_names(robot: Robot) -> tuple[str, ...]:
@@ -240,14 +253,8 @@ def _position(robot: Robot, q: Any, what: str) -> Array:
 
 def _closed_position(robot: Robot, q: Any, what: str) -> Array:
     position = _position(robot, q, what)
-    robot._answers.refuse_open(position)
+    refuse_open(robot.model, position)
     return position
-
-
-def _gaps(model: Model, q: Array) -> str:
-    closure = model.closure
-    assert closure is not None
-    return gaps_told(LoopsAt.of(model.tree, closure.cuts, closure.couplings, q).gaps())
 
 
 def _targets(model: Model, q: Any, start: Array) -> tuple[Array, list[int]]:

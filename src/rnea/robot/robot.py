@@ -110,6 +110,7 @@ class Robot:
     loop_gap = loops.loop_gap
     loop_forces = loops.loop_forces
     motor_efforts = loops.motor_efforts
+    undone_efforts = loops.undone_efforts
     motor_names = property(loops.motor_names)
     preloads = loops.preloads
     joint_motion = loops.joint_motion

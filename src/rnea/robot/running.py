@@ -54,6 +54,7 @@ def simulate(
     compiled: bool | None = None,
     progress: Callable[[float], None] | None = None,
     torque: Any = None,
+    tau_motors: Any = None,
     controller: str | Controller | ControlFunction | None = None,
     motion: Motion | Trajectory | Reference | None = None,
     frequency: float = 20.0,
@@ -68,6 +69,8 @@ def simulate(
     step, method       s; rk4 (default), midpoint, euler, or adaptive: dop853, rk45, radau with
                        the tolerances rtol and atol; check_step: refuse a step that is too long
     torque             (n,) constant, or a function of t; default none: nothing drives the robot
+    tau_motors         the same of every motor, where loops put motors into other joints than the
+                       independent ones (`Robot.motor_names`)
     controller, motion pd, pd_gravity, feed_forward, computed_torque, a function (t, q, qd) -> tau,
                        or an object with torque(t, q, qd); the motion to follow (default: stay)
     frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
@@ -113,6 +116,7 @@ def rollouts(
     progress: Callable[[float], None] | None = None,
     device: str = "cpu",
     torque: Any = None,
+    tau_motors: Any = None,
     controller: str | Controller | ControlFunction | None = None,
     motion: Motion | Trajectory | Reference | None = None,
     frequency: float = 20.0,
@@ -128,8 +132,8 @@ def rollouts(
     parameters            rows of `Robot.parameters` (N, bodies, 14), drawn by somebody else
     every                 keep every so many steps (default: the final states alone)
     device                "cpu", or "cuda": many steps in one launch, for torques given by time
-    step, method, time, torque, controller, motion, frequency, kp, kd, model, ignore, saturation,
-    progress              as for `simulate`; torques and controllers act at the beginning of each
+    step, method, time, torque, tau_motors, controller, motion, frequency, kp, kd, model, ignore,
+    saturation, progress  as for `simulate`; torques and controllers act at the beginning of each
                           step, a function of time may give (N, n). Nothing sticks, and there are
                           no stops.
 

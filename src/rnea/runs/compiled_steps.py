@@ -6,7 +6,8 @@ What cannot be compiled is told by a sentence, which a run hands on to its user.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from dataclasses import fields
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,8 @@ from rnea.errors import InputError
 from rnea.model import Model, fewer_operations
 from rnea.recursions import Case, Quantity, couplings, quantity
 from rnea.simulate import (
+    FROM_MOTORS,
+    Along,
     Compiled,
     ControlLoop,
     Follower,
@@ -23,11 +26,13 @@ from rnea.simulate import (
     GivenTorque,
     HeldTorque,
     Method,
+    MotorTorque,
     PhaseNumbers,
     Phases,
     Plant,
     TimedFollower,
     TimedLaw,
+    TimedMotorTorque,
     TimedTorque,
     along_of,
     friction_numbers,
@@ -50,6 +55,7 @@ def chosen_steps(
     plant: Plant,
     control: ControlLoop,
     method: Method,
+    led: Quantity | None = None,
 ) -> tuple[Compiled | str, tuple[str, ...]]:
     """The steps of a run in machine code or why there are none, and what to note.
 
@@ -64,7 +70,7 @@ def chosen_steps(
         return "compiled=False was asked for", ()
     if wanted is None and steps < WORTH_COMPILING:
         return f"fewer than {WORTH_COMPILING} steps", ()
-    found = compiled_steps(robot, model, plant, control, method)
+    found = compiled_steps(robot, model, plant, control, method, led)
     if not isinstance(found, str):
         return found, ()
     if wanted:
@@ -74,11 +80,17 @@ def chosen_steps(
 
 
 def compiled_steps(
-    robot: Robot, model: Robot, plant: Plant, control: ControlLoop, method: Method
+    robot: Robot,
+    model: Robot,
+    plant: Plant,
+    control: ControlLoop,
+    method: Method,
+    led: Quantity | None = None,
 ) -> Compiled | str:
     """The steps of a robot by a method, or why there are none.
 
-    model: the robot that a controller believes in.
+    model: the robot that a controller believes in. led: the plant's friction of joints that loops
+    lead.
     """
     if why := _why_not(robot, plant, method):
         return why
@@ -89,7 +101,7 @@ def compiled_steps(
             return found
     assert not isinstance(law, str)
     assert not isinstance(friction, str)
-    numbers = _numbers(robot.model, plant, friction, method)
+    numbers = _numbers(robot.model, plant, friction, led, method)
     waits = bool(control.period) and not isinstance(law, HeldTorque)
     counting = control.counting if waits else {}
     phases = Phases(plant, control, (), 0.0)
@@ -102,6 +114,7 @@ def compiled_steps(
         timed=law.columns,
         parameters=tuple((name, len(values)) for name, values in parameters.items()),
         hold=plant.n if numbers.holds else 0,
+        going=plant.positions.nq if numbers.shares else 0,
     )
     equations = Equations(
         law.torque, numbers.rate, numbers.stepped, numbers.strict, numbers.weak, numbers.after
@@ -113,7 +126,14 @@ def compiled_steps(
             sampled=bool(control.period),
             late=control.late if waits else 0,
             own=tuple(control.own.tolist()) if counting else None,
-            content=(robot.model, model.model, method.name, _words(law), numbers.structure),
+            content=(
+                robot.model,
+                model.model,
+                method.name,
+                _words(law),
+                numbers.structure,
+                "" if led is None else led.name,
+            ),
         )
     except TooManyOperations:
         return "the robot is too large to compile"
@@ -148,9 +168,13 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     law = control.law
     if isinstance(law, GivenTorque):
         return TimedTorque(law, plant.n)
-    if isinstance(law, Follower) and plant.positions.plain:
+    if isinstance(law, MotorTorque):
+        robot = cache(lambda: fewer_operations(model.model))
+        return TimedMotorTorque(law, lambda *x: FROM_MOTORS.compute(robot(), Case(), *x))
+    if isinstance(law, Follower) and plant.positions.all_rates:
         known = Case(friction=False, spring="spring" not in law.model.ignores)
-        inverse, gravity = _traced(model.model, known, "inverse_dynamics", "gravity_torque")
+        cheap = cache(lambda: fewer_operations(model.model))
+        inverse, gravity = _traced(cheap, known, "inverse_dynamics", "gravity_torque")
         return TimedFollower(law, inverse, gravity)
     if control.period:
         return HeldTorque(plant.n)
@@ -162,12 +186,11 @@ def _timed_law(model: Robot, plant: Plant, control: ControlLoop) -> TimedLaw | s
     )
 
 
-def _traced(model: Model, case: Case, *names: str) -> list[Callable[..., Array]]:
+def _traced(cheap: Callable[[], Model], case: Case, *names: str) -> list[Callable[..., Array]]:
     """Quantities of the table on any kind of number.
 
     The cheaper form of the robot is made when one is asked for: code from the disk needs none.
     """
-    cheap = cache(lambda: fewer_operations(model))
 
     def one(row: Quantity) -> Callable[..., Array]:
         known = row.relevant(case)
@@ -176,14 +199,21 @@ def _traced(model: Model, case: Case, *names: str) -> list[Callable[..., Array]]
     return [one(quantity(name)) for name in names]
 
 
-def _numbers(model: Model, plant: Plant, friction: FrictionNumbers, method: Method) -> PhaseNumbers:
+def _numbers(
+    model: Model,
+    plant: Plant,
+    friction: FrictionNumbers,
+    led: Quantity | None,
+    method: Method,
+) -> PhaseNumbers:
     stops = plant.stops
     assert method.step is not None
     names = ("mass_matrix", "inverse_dynamics", "forward_dynamics")
-    mass_matrix, inverse, forward = _traced(model, Case(friction=False), *names)
+    cheap = cache(lambda: fewer_operations(model))
+    mass_matrix, inverse, forward = _traced(cheap, Case(friction=False), *names)
     return PhaseNumbers(
         step=method.step,
-        along=along_of(model),
+        along=along_of(model) if model.closure is None else _late_along(cheap),
         mass_matrix=mass_matrix,
         bias=lambda q, qd: inverse(q, qd, np.zeros_like(qd)),
         forward=forward,
@@ -193,4 +223,15 @@ def _numbers(model: Model, plant: Plant, friction: FrictionNumbers, method: Meth
         own=tuple(plant.positions.own.tolist()),
         ends=tuple(np.flatnonzero(np.isfinite(stops.lower) | np.isfinite(stops.upper)).tolist()),
         holds=bool(stops.any or sticks(plant.friction)),
+        # Euler's step goes on at speeds that it has just made
+        shares=model.closure is not None and method.name == "rk4",
+        led=None if led is None else lambda *states: led.compute(cheap(), Case(), *states),
+    )
+
+
+def _late_along(cheap: Callable[[], Model]) -> Along:
+    """`along_of` a model that is made when it is first asked."""
+    names = [field.name for field in fields(Along)]
+    return Along(
+        *(partial(lambda name, *x: getattr(along_of(cheap()), name)(*x), n) for n in names)
     )

@@ -10,22 +10,26 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import in_order
+from rnea.model import Model, as_array, in_order
 from rnea.motion import Motion, Trajectory
-from rnea.runs.plants import bound
+from rnea.recursions import Case
+from rnea.runs.plants import bound, compiled_positions
 from rnea.simulate import (
+    FROM_MOTORS,
     ControlFunction,
     Controller,
     ControllerModel,
     DryFriction,
     Follower,
     GivenTorque,
+    MotorTorque,
     Plant,
     Reference,
     along,
     controller_of,
     driven,
     friction_of,
+    led_friction,
     positions_of,
     resting,
     torque_of_time,
@@ -42,6 +46,8 @@ class ControlOptions:
 
     torque             (n,) constant, or a function of t; default none: nothing drives the robot,
                        and a free base falls
+    tau_motors         the same of every motor (m,), where loops put motors into other joints than
+                       the independent ones (`Robot.motor_names`)
     controller, motion pd, pd_gravity, feed_forward, computed_torque, a function
                        (t, q, qd) -> tau, or an object with such a method, torque(t, q, qd);
                        the motion to follow (default: stay)
@@ -49,10 +55,12 @@ class ControlOptions:
     model, ignore      another robot as the controller's model; terms that it leaves out
     saturation         largest torques: the robot's own (True), none, or one number per joint
 
-    A free joint has no actuator: controllers by name leave its six efforts at zero.
+    A free joint has no actuator: controllers by name leave its six efforts at zero. With loops
+    that have at least as many motors as freedoms, controllers drive all of them.
     """
 
     torque: Any = None
+    tau_motors: Any = None
     controller: str | Controller | ControlFunction | None = None
     motion: Motion | Trajectory | Reference | None = None
     frequency: float = 20.0
@@ -63,12 +71,22 @@ class ControlOptions:
     saturation: Any = True
 
     def reference(self, robot: Robot) -> Reference | None:
-        return None if self.motion is None else along(self.motion, positions_of(robot.model))
+        if self.motion is None:
+            return None
+        trees = robot.model.closure is None
+        positions = positions_of(robot.model) if trees else compiled_positions(robot)
+        return along(self.motion, positions)
 
     def law(self, robot: Robot, plant: Plant, q: Array) -> Controller:
         """The control law of a robot that starts at q (nq,)."""
-        if self.torque is not None and self.controller is not None:
-            raise InputError("give either torque= or controller=, not both")
+        given = ("torque", "tau_motors", "controller")
+        said = [f"{name}=" for name in given if getattr(self, name) is not None]
+        if len(said) > 1:
+            raise InputError(
+                f"give either {' or '.join(said)}, not {'all' if said[2:] else 'both'}"
+            )
+        if self.tau_motors is not None:
+            return self._of_motors(robot)
         efforts = robot.model.names("tau")
         if self.controller is None:
             if callable(self.torque):
@@ -104,6 +122,25 @@ class ControlOptions:
             None if driving.all() else driving.astype(float),
         )
 
+    def _of_motors(self, robot: Robot) -> Controller:
+        model, names = robot.model, robot.motor_names
+        if model.closure is None:
+            raise InputError(f"robot {model.name!r} has no loops: its motors' efforts are torque=")
+        if callable(self.tau_motors):
+            of_time = torque_of_time(self.tau_motors, names)
+        else:
+            values = as_array(self.tau_motors, names, "tau_motors")
+            try:
+                constant = np.array(np.broadcast_to(values, (len(names),)), dtype=float)
+            except (TypeError, ValueError):
+                raise InputError(
+                    f"tau_motors needs {len(names)} numbers, one per motor ({', '.join(names)})"
+                ) from None
+            of_time = lambda t: constant  # noqa: E731
+        felt = bound(robot, FROM_MOTORS, partial(FROM_MOTORS.compute, model, Case()))
+        limit = motor_limits(model) if self.saturation is True else np.full(len(names), np.inf)
+        return MotorTorque(of_time, limit, felt)
+
     def followed_by(self, law: Controller, robot: Robot) -> Reference | None:
         """The motion that a law follows."""
         own: Reference | None = getattr(law, "reference", None)
@@ -114,9 +151,8 @@ class ControlOptions:
         if not isinstance(law, Follower) or law.driven is None:
             return ()
         names = [plant.names[k] for k in np.flatnonzero(law.driven == 0)]
-        return (
-            f"the controller leaves {names[0]} .. {names[-1]} alone: a free joint has no actuator",
-        )
+        why = "no motor acts there" if plant.positions.loops else "a free joint has no actuator"
+        return (f"the controller leaves {names[0]} .. {names[-1]} alone: {why}",)
 
     def limit(self, robot: Robot, plant: Plant) -> Array:
         """Largest torques: the robot's own (True), none (False), or one number per joint."""
@@ -135,11 +171,21 @@ class ControlOptions:
 def _refuse_undriven(robot: Robot, gains: Array, what: str) -> None:
     for k in np.flatnonzero((gains != 0) & ~driven(robot.model)):
         freedom = robot.model.freedoms[k]
+        own, cure = f"is {freedom.body.joint.kind} and has no actuator", "for thrusters "
+        if robot.model.closure is not None:
+            own, cure = "has no motor", ""
         raise InputError(
-            f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} is "
-            f"{freedom.body.joint.kind} and has no actuator; write 0 there, or for thrusters hand "
-            "in a controller of your own, a function (t, q, qd) -> tau"
+            f"{what} of {freedom.name!r}: joint {freedom.body.joint.name!r} {own}; write 0 there, "
+            f"or {cure}hand in a controller of your own, a function (t, q, qd) -> tau"
         )
+
+
+def motor_limits(model: Model) -> Array:
+    """The largest effort of every motor (m,) of a robot with loops, infinite where none is said."""
+    closure = model.closure
+    assert closure is not None
+    efforts = [model.tree.freedoms[k].body.limits.effort for k in closure.actuated]
+    return np.array([np.inf if e is None else float(e) for e in efforts])
 
 
 def size_of(robot: Robot) -> str:
@@ -150,12 +196,19 @@ def size_of(robot: Robot) -> str:
 
 def _controller_model(robot: Robot, ignores: Sequence[str]) -> ControllerModel:
     """A robot as a controller's model."""
-    rubs = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
+    own = DryFriction.none(robot.n) if "friction" in ignores else friction_of(robot.model)
+    led = None if "friction" in ignores else led_friction(robot.model, "set")
+    of_led = None if led is None else bound(robot, led, partial(led.compute, robot.model, Case()))
+
+    def rubs(q: Array, qd: Array) -> Array:
+        alone = own.sliding(qd, np.sign(qd))
+        return alone if of_led is None else alone + of_led(q, qd)
+
     spring = "spring" not in ignores
     inverse = partial(robot.inverse_dynamics, friction=False, spring=spring)
     return ControllerModel(
         inverse=bound(robot, "inverse_dynamics", inverse, spring=spring),
         gravity=bound(robot, "gravity_torque", robot.gravity_torque),
-        friction=lambda qd: rubs.sliding(qd, np.sign(qd)),
+        friction=rubs,
         ignores=tuple(ignores),
     )

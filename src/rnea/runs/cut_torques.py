@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.simulate import Controller, GivenTorque, Simulation
+from rnea.recursions import Loops, motor_efforts
+from rnea.runs.control_options import motor_limits
+from rnea.simulate import Controller, GivenTorque, MotorTorque, Simulation
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -20,6 +22,29 @@ def cut_in_run(robot: Robot, law: Controller, limit: Array, run: Simulation) -> 
         reached = run.t[(np.abs(run.tau) >= limit).any(axis=1)]
         given = [np.abs(law.of_time(t)) for t in reached]
         yield from cut_note(robot, limit, np.max(given, axis=0, initial=0.0))
+
+
+def motors_beyond(robot: Robot, law: Controller, run: Simulation) -> Iterator[str]:
+    """A note on motors that would have to give more than they can.
+
+    Where they do not stand in the independent joints, nothing cuts what a controller asks for.
+    """
+    closure = robot.model.closure
+    if closure is None or isinstance(law, MotorTorque) or closure.actuated == closure.independent:
+        return
+    limits = motor_limits(robot.model)
+    if not np.isfinite(limits).any() or not run.tau.any():
+        return
+    given = np.abs(shared_by_motors(robot, run.q, run.tau)).max(axis=0)
+    beyond = np.flatnonzero(given > limits)
+    if len(beyond):
+        told = ", ".join(f"{robot.motor_names[k]} {given[k]:.4g} of {limits[k]:g}" for k in beyond)
+        yield f"motors would give more than their limits ({told}): nothing cuts them here"
+
+
+def shared_by_motors(robot: Robot, q: Array, tau: Array) -> Array:
+    """What each motor gives (..., m) for efforts (..., n) along the independent speeds."""
+    return motor_efforts(Loops.of(robot.model, q), tau)
 
 
 def cut_note(robot: Robot, limit: Array, most: Array) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
 
@@ -10,17 +11,21 @@ import numpy as np
 
 from rnea.errors import InputError
 from rnea.model import refuse_massless
-from rnea.recursions import Driven, Quantity
+from rnea.recursions import Case, Driven, Quantity
+from rnea.recursions import quantity as named
 from rnea.simulate import (
     ALONG,
+    PLAIN,
     Along,
     DryFriction,
     LuGre,
     Plant,
+    Positions,
     Stops,
     along_of,
     bristles,
     friction_named,
+    led_friction,
     positions_of,
     stops_of,
 )
@@ -46,8 +51,9 @@ def plant_of(
     if body.kind is not FLOAT:
         raise InputError("a simulation needs a robot of numbers, not of symbols")
     refuse_massless(body, rotor=True)
-    positions = positions_of(body, _compiled_along(robot))
+    positions = compiled_positions(robot)
     ends = stops_of(body, restitution) if stops else Stops.none(robot.n)
+    led = led_friction(body, friction)
     if isinstance(friction, str):
         kind, friction = friction, friction_named(friction, body)
         if kind == "lugre":
@@ -61,7 +67,8 @@ def plant_of(
         stops=ends,
         kinetic=robot.kinetic_energy,
         potential=robot.potential_energy,
-        external=_external(robot, wrench),
+        external=_external(robot, wrench, positions),
+        led=None if led is None else bound(robot, led, partial(led.compute, body, Case())),
     )
 
 
@@ -73,13 +80,26 @@ def _at_no_acceleration(robot: Robot) -> Callable[[Array, Array], Array]:
     return lambda q, qd: inverse(q, qd, np.zeros_like(qd))
 
 
+def compiled_positions(robot: Robot) -> Positions:
+    """Positions of a robot, with kernels for what follows its speeds."""
+    return positions_of(robot.model, _compiled_along(robot))
+
+
 def _compiled_along(robot: Robot) -> Along:
     """How positions follow speeds, by kernels where there is something to compute."""
     plain = along_of(robot.model)
-    if not robot.model.has_quasi_velocities:
+    if plain is PLAIN:
         return plain
-    faster = {name: bound(robot, row, getattr(plain, name)) for name, row in ALONG.items()}
-    return Along(**faster)
+    rows = dict(ALONG)
+    if robot.model.closure is None:
+        rows.pop("ended")
+    elif not robot.model.has_quasi_velocities:
+        rows.pop("normalized")
+    faster = {name: bound(robot, row, getattr(plain, name)) for name, row in rows.items()}
+    along = replace(plain, **faster)
+    if robot.model.closure is None:
+        return replace(along, ended=lambda q, qd, after: along.normalized(after))
+    return along
 
 
 def bound(
@@ -90,8 +110,12 @@ def bound(
 ) -> Callable[..., Array]:
     """A quantity by the shortest way: for single states a kernel with its own input arrays.
 
-    A row of the table is without friction; switches: what else it is without.
+    A row of the table is without friction; switches: what else it is without. Within a step loops
+    may be a little open: nobody refuses that here.
     """
+    if robot.model.closure is not None and isinstance(quantity, str):
+        case = Case(friction=False, spring=switches.get("spring", True))
+        otherwise = partial(named(quantity).compute, robot.model, case)
     if robot.eager or robot.n == 0:
         return otherwise
     try:
@@ -113,15 +137,20 @@ def bound(
     return evaluate
 
 
-def _external(robot: Robot, wrench: Any) -> Callable[[float, Array], Array] | None:
+def _external(
+    robot: Robot, wrench: Any, positions: Positions
+) -> Callable[[float, Array], Array] | None:
     """Torques that wrenches, constant or functions of time, put on the joints."""
     if wrench is None:
         return None
     several = [wrench] if isinstance(wrench, Wrench) or callable(wrench) else list(wrench)
-    still = np.zeros(3)
+    still, closed = np.zeros(3), robot.model.closure is not None
 
     def external(t: float, q: Array) -> Array:
         now = [w(t) if callable(w) else w for w in several]
+        if closed:
+            # within a step loops are a little open
+            q = positions.along.ended(q, np.zeros(robot.n), q)
         # what the actuators need less
         around: Driven = {"gravity": still, "wrench": now, **_RIGID}
         return -robot.inverse_dynamics(q, **around)

@@ -16,7 +16,7 @@ from rnea.runs.control_options import ControlOptions, size_of
 from rnea.runs.cut_torques import cut_note
 from rnea.runs.device_rollouts import refuse_laws, rollouts_on_device
 from rnea.runs.plants import plant_of
-from rnea.runs.simulation import require_switches, start_of
+from rnea.runs.simulation import refuse_open_start, require_switches, start_of
 from rnea.simulate import (
     TRACEABLE,
     Controller,
@@ -90,6 +90,7 @@ def rollouts(
     options = ControlOptions(**control)
     plant = plant_of(robot, "viscous" if friction else "off")
     start_q, start_qd = _starts(robot, plant, q, qd, samples)
+    refuse_open_start(robot, "off", start_q, stops=False)
     warn_of_degrees(robot.model, start_q)
     trust_angles(robot.model)
     vary = variation(vary) if isinstance(vary, str) else vary

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import trust_angles, warn_of_degrees, within_limits
+from rnea.model import LoopsAt, refuse_gaps, trust_angles, warn_of_degrees, within_limits
 from rnea.motion import Columns
-from rnea.recursions import Driven
+from rnea.recursions import Driven, Quantity
 from rnea.runs.compiled_steps import chosen_steps
 from rnea.runs.control_options import ControlOptions
-from rnea.runs.cut_torques import cut_in_run
+from rnea.runs.cut_torques import cut_in_run, motors_beyond
 from rnea.runs.elastic_joints import elastic_drive, geared, with_motors_at
 from rnea.runs.plants import plant_of
 from rnea.simulate import (
@@ -29,7 +29,10 @@ from rnea.simulate import (
     Plant,
     RunSettings,
     Simulation,
+    led_ends,
+    led_friction,
     method_named,
+    refuse_beyond,
     run,
     steps_of,
 )
@@ -90,6 +93,7 @@ def simulate(
     moved = robot if elastic is None else elastic.without_rotors
     plant = plant_of(moved, friction, stops, restitution, wrench)
     q, moved_in = start_of(robot, plant) if q is None else (plant.position_values(q), ())
+    led = refuse_open_start(robot, friction, q, stops)
     qd = plant.joint_values(0.0 if qd is None else qd, "qd")
     warn_of_degrees(robot.model, q)
     trust_angles(robot.model, moved.model)
@@ -101,7 +105,10 @@ def simulate(
         method=method,
         rtol=rtol,
         atol=atol,
-        events=_named_events(events) if isinstance(events, Mapping) else events,
+        events=(
+            *(_named_events(events) if isinstance(events, Mapping) else events),
+            *(led_ends(robot.model) if stops else ()),
+        ),
         wanted=options.followed_by(law, robot),
         progress=progress,
         check_step=check_step,
@@ -124,16 +131,35 @@ def simulate(
     own = plant.positions.own
     loop = ControlLoop(law, limit, period=sampling, delay=delay, encoder=counts, own=own)
     steps, believed = steps_of(time, step), options.model or robot
-    found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, method_named(method))
+    how = method_named(method)
+    found, note = chosen_steps(compiled, steps, moved, believed, plant, loop, how, led)
     settings = replace(settings, notes=(*settings.notes, *note))
     told = run(plant, loop, q, qd, settings, found)
-    return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told)))
+    beyond = motors_beyond(robot, law, told)
+    return replace(told, notes=(*told.notes, *cut_in_run(robot, *asked, told), *beyond))
+
+
+def refuse_open_start(robot: Robot, friction: Any, q: Array, stops: bool) -> Quantity | None:
+    """An error for loops that are open at the start (..., nq), or led joints beyond their ends.
+
+    Answers the friction of joints that loops lead.
+    """
+    model, closure = robot.model, robot.model.closure
+    if closure is None:
+        return None
+    at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, q)
+    refuse_gaps(model, q, at.residuals())
+    if stops:
+        refuse_beyond(model, q)
+    return led_friction(model, friction)
 
 
 def start_of(robot: Robot, plant: Plant) -> tuple[Array, tuple[str, ...]]:
     """Where a run starts if nobody says: every joint at its zero, or within its limits, and a note
     of those that are not at zero."""
     zero = plant.positions.neutral
+    if robot.model.closure is not None:
+        return zero, ()
     q = within_limits(robot.model, zero)
     names = robot.model.names("q")
     apart = [f"{names[k]} = {q[k]:g}" for k in np.flatnonzero(q != zero)]

@@ -36,6 +36,7 @@ from rnea.simulate.friction import (
 from rnea.simulate.friction_numbers import FrictionNumbers, friction_numbers
 from rnea.simulate.gears import Gears
 from rnea.simulate.instant import Event
+from rnea.simulate.led_joints import led_ends, led_friction, refuse_beyond
 from rnea.simulate.loops import Compiled
 from rnea.simulate.measurement import MEASURED, Measurement, measurement
 from rnea.simulate.measuring import measured
@@ -46,7 +47,9 @@ from rnea.simulate.motor_side import (
     both_sides,
     with_motors,
 )
+from rnea.simulate.motor_torques import FROM_MOTORS, MotorTorque, TimedMotorTorque
 from rnea.simulate.own_controllers import ControlFunction, controller_of, torque_of_time
+from rnea.simulate.own_speeds import is_led, own_speeds
 from rnea.simulate.phase_numbers import PhaseNumbers
 from rnea.simulate.phases import Phases
 from rnea.simulate.plant import Plant
@@ -57,7 +60,7 @@ from rnea.simulate.rigid_step import TRACEABLE, step_quantity
 from rnea.simulate.rollouts import Rollouts, rollouts
 from rnea.simulate.run import RunSettings, run, steps_of
 from rnea.simulate.stability import check_step
-from rnea.simulate.steps import METHODS, Along, Method, method_named
+from rnea.simulate.steps import METHODS, PLAIN, Along, Method, method_named
 from rnea.simulate.stops import Stops, stops_of
 from rnea.simulate.timed_laws import HeldTorque, TimedFollower, TimedLaw, TimedTorque
 from rnea.simulate.variation import Variation, drawn_parameters, variation

@@ -73,7 +73,7 @@ def advance(
 
 def _refuse(phases: Phases, instant: Instant, run: Any) -> NoReturn:
     q, qd, _ = _parts(instant, run.y[:, -1])
-    phases.refuse_infinite(float(run.t[-1]), q, qd)
+    phases.refuse_infinite(instant, float(run.t[-1]), q, qd)
     worst = phases.plant.names[int(np.argmax(np.abs(qd)))]
     raise SimulationError(
         f"the method gives up at t = {run.t[-1]:.9g} s ({run.message}); joint {worst!r} is the "
@@ -126,6 +126,6 @@ def _unpack(phases: Phases, instant: Instant, t: float, y: Array) -> Instant:
     q, qd, x = _parts(instant, y)
     # quaternions may have any length on the way: their rates are linear in them. Interpolation
     # may leave last bits on what does not move
-    q = positions.unmoved(instant.q, positions.along.normalized(q), instant.held)
+    q = positions.unmoved(instant.q, positions.along.ended(q, qd, q), instant.held)
     qd = np.where(instant.held, 0.0, qd)
     return replace(instant, t=t, q=q, qd=qd, x=x.copy())

@@ -70,7 +70,7 @@ class CompiledTrials:
         # all the other rows need not stay
         row = row.copy()
         q, qd, x = row[:nq], row[nq : nq + n], row[nq + n : nq + n + len(instant.x)]
-        self._phases.refuse_infinite(instant.t + h, q, qd)
+        self._phases.refuse_infinite(instant, instant.t + h, q, qd)
         return replace(instant, t=instant.t + h, q=q, qd=qd, x=x)
 
     def _guards(self, instant: Instant, sizes: Array, rows: Array) -> Array:

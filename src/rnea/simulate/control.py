@@ -64,12 +64,12 @@ class ControllerModel:
     """The controller's model of the robot, which may be wrong.
 
     inverse    q, qd, qdd -> torque without friction, and without springs where these are ignored
-    friction   qd -> torque
+    friction   q, qd -> torque
     """
 
     inverse: Callable[[Array, Array, Array], Array]
     gravity: Callable[[Array], Array]
-    friction: Callable[[Array], Array]
+    friction: Callable[[Array, Array], Array]
     ignores: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -77,13 +77,13 @@ class ControllerModel:
             if term not in TERMS:
                 raise UnknownNameError("term to ignore", term, TERMS)
 
-    def torque(self, q: Array, qd: Array, qdd: Array, wanted: Array) -> Array:
-        """The torque of a motion as this model sees it; friction at the wanted velocity."""
+    def torque(self, q: Array, qd: Array, qdd: Array, wanted: tuple[Array, Array]) -> Array:
+        """The torque of a motion as this model sees it; friction of the wanted q and qd."""
         moving = np.zeros_like(qd) if "coriolis" in self.ignores else qd
         tau = self.inverse(q, moving, qdd)
         if "gravity" in self.ignores:
             tau = tau - self.gravity(q)
-        return tau if "friction" in self.ignores else tau + self.friction(wanted)
+        return tau if "friction" in self.ignores else tau + self.friction(*wanted)
 
 
 @final
@@ -122,9 +122,9 @@ class Follower:
             case "pd_gravity":
                 return correction + self.model.gravity(q)
             case "feed_forward":
-                return self.model.torque(q_w, qd_w, qdd_w, qd_w) + correction
+                return self.model.torque(q_w, qd_w, qdd_w, (q_w, qd_w)) + correction
             case _:
-                return self.model.torque(q, qd, speeding + correction, qd_w)
+                return self.model.torque(q, qd, speeding + correction, (q_w, qd_w))
 
 
 def asked(law: Controller, t: Any, q: Array, qd: Array) -> Array:

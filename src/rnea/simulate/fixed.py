@@ -118,7 +118,7 @@ def _stepped(phases: Phases, step: Callable[..., Any], instant: Instant, h: floa
             q, qd, x = step(phases.rate(instant), *instant.state, h, positions.along)
     except (InputError, np.linalg.LinAlgError) as problem:
         raise SimulationError(f"at t = {instant.t:.9g} s: {problem}") from problem
-    phases.refuse_infinite(instant.t + h, q, qd)
+    phases.refuse_infinite(instant, instant.t + h, q, qd)
     if instant.held.any() and not positions.plain:
         # a quaternion put to length 1 again and again might lose its last bit
         q = positions.unmoved(instant.q, q, instant.held)

@@ -26,6 +26,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.kept import cached_property
 from rnea.model import Body, Model
 from rnea.simulate.instant import NOTHING
+from rnea.simulate.own_speeds import is_led, own_speeds
 from rnea.simulate.stribeck import Fading, curves_of, dry_range
 from rnea.spatial.numbers import Array
 
@@ -196,7 +197,8 @@ def bristles(slipping: DryFriction, M: Array) -> LuGre:
 
 
 def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFriction:
-    """What a robot's description says, per speed; joints that move together add up.
+    """What a robot's description says, per speed; joints that move together add up. Joints that
+    follow from others by loops are not among them (`led_joints`).
 
     bodies: whose joints to count, all of them if not said. A smoothed sign is for formulas; here
     joints stick. Friction by load or position is refused.
@@ -205,10 +207,13 @@ def friction_of(model: Model, bodies: Sequence[Body] | None = None) -> DryFricti
     out = {name: np.zeros(model.nv) for name in ARRAYS}
     out |= {"viscous": viscous_of(model, bodies), "offset": offset_of(model, bodies)}
     for body in counted:
+        if is_led(model, body):
+            continue
         _refuse_further(body)
+        own = own_speeds(model, body)
         for side, (coulomb, static) in zip(("forward", "backward"), dry_range(body), strict=True):
-            out[f"coulomb_{side}"][body.v] += coulomb
-            out[f"static_{side}"][body.v] += static
+            out[f"coulomb_{side}"][own] += coulomb
+            out[f"static_{side}"][own] += static
     first, *followers = curves_of(model, counted)
     out |= {"stribeck": first.stribeck, "power": first.power}
     return DryFriction(**out, followers=tuple(followers))
@@ -219,7 +224,8 @@ def viscous_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
     out = np.zeros(model.nv)
     for body in model.bodies if bodies is None else bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
-        out[body.v] += float(body.losses.viscous) * ratio * ratio
+        if not is_led(model, body):
+            out[own_speeds(model, body)] += float(body.losses.viscous) * ratio * ratio
     return out
 
 
@@ -228,7 +234,8 @@ def offset_of(model: Model, bodies: Sequence[Body] | None = None) -> Array:
     out = np.zeros(model.nv)
     for body in model.bodies if bodies is None else bodies:
         ratio = 1.0 if body.follows is None else float(body.follows.ratio)
-        out[body.v] += float(body.losses.offset) * ratio
+        if not is_led(model, body):
+            out[own_speeds(model, body)] += float(body.losses.offset) * ratio
     return out
 
 

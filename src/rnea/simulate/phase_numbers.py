@@ -15,7 +15,7 @@ ends it within a step by `after`, which are its guards.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,7 @@ from rnea.simulate.steps import PLAIN, Along, Rate, State
 from rnea.spatial.numbers import Array, sign
 
 _WORKS = ("actuators", "outside", "friction")
+_NONE = np.zeros(0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,6 +41,8 @@ class PhaseNumbers:
     ends        speeds that have a stop
     holds       whether a joint may be held at all
     step        of the method, along `along`
+    led         friction of joints that loops lead, as of a `Plant`
+    shares      whether dq/dt comes with the other rates, of which it is a by-product with loops
     """
 
     step: Callable[..., State]
@@ -53,6 +56,8 @@ class PhaseNumbers:
     own: tuple[int, ...]
     ends: tuple[int, ...]
     holds: bool
+    led: Callable[[Array, Array], Array] | None = None
+    shares: bool = False
 
     @property
     def n(self) -> int:
@@ -61,7 +66,7 @@ class PhaseNumbers:
     @property
     def structure(self) -> tuple[object, ...]:
         """What tells the code of these equations from that of others of the same robot."""
-        return self.friction.structure, self.ends, self.holds
+        return self.friction.structure, self.ends, self.holds, self.shares
 
     @property
     def guards(self) -> int:
@@ -82,24 +87,36 @@ class PhaseNumbers:
 
     def rate(
         self, tau: Array, q: Array, qd: Array, x: Array, p: Parameters
-    ) -> tuple[Array, Array, Array]:
-        """qdd, the rates of bristles and of work, and what holds each joint (n,)."""
+    ) -> tuple[Array, Array, Array, Array]:
+        """qdd, the rates of bristles and of work, what holds each joint (n,), and dq/dt."""
+        going = self.along.rate(q, qd) if self.shares else _NONE
         friction, bending = self.friction.torque(qd, x[: self.friction.bristles], p)
+        if self.led is not None:
+            friction = friction + self.led(q, qd)
         net = tau - friction
         works = np.array([(tau * qd).sum(), 0.0, (friction * qd).sum()], dtype=object)
         works = np.concatenate([bending, works])
         if not self.holds:
-            return self.forward(q, qd, net), works, np.zeros(0)
+            return self.forward(q, qd, net), works, _NONE, going
         b, M, free = net - self.bias(q, qd), self.mass_matrix(q), p["free"]
         still = M * (free[:, None] * free) + np.diag(1 - free)
         qdd = factorized(still, self.couplings).solve((b * free)[:, None])[:, 0]
-        return qdd, works, b - (M * qdd).sum(axis=-1)
+        return qdd, works, b - (M * qdd).sum(axis=-1), going
 
     def stepped(
-        self, rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, p: Parameters
+        self,
+        rate: Rate,
+        going: Callable[[Array, Array], Array] | None,
+        t: Any,
+        q: Array,
+        qd: Array,
+        x: Array,
+        h: Any,
+        p: Parameters,
     ) -> State:
         """The method's step; what held speeds would move stays exactly."""
-        after, qd, x = self.step(rate, t, q, qd, x, h, self.along)
+        along = self.along if going is None else replace(self.along, rate=going)
+        after, qd, x = self.step(rate, t, q, qd, x, h, along)
         if self._may_creep:
             after = after * p["moves"] + q * (1 - p["moves"])
         return after, qd, x

@@ -78,6 +78,8 @@ class Phases:
         else:
             zd = self._lugre.bristle_rate(qd, z)
             friction = self._lugre.torque(qd, z, zd)
+        if self.plant.led is not None:
+            friction = friction + self.plant.led(q, qd)
         return Torques(tau, external, friction, gears, zd, through, lost)
 
     def rate(self, phase: Instant) -> Callable[..., tuple[Array, Array]]:
@@ -271,18 +273,26 @@ class Phases:
                 words.append(f"{name}: teeth touch, {'forward' if now > 0 else 'backward'}")
         return words
 
-    def refuse_infinite(self, t: float, q: Array, qd: Array) -> None:
+    def refuse_infinite(self, before: Instant, t: float, q: Array, qd: Array) -> None:
+        """An error for states that are not finite; before: the last instant that was."""
         if np.isfinite(q).all() and np.isfinite(qd).all():
             return
         plant = self.plant
+        loops = plant.positions.loops
+        if loops is not None and np.isfinite(qd).all():
+            at = before.q[: plant.joint_numbers], before.qd[: plant.joints]
+            raise SimulationError(
+                f"the loops cannot be closed any more after t = {before.t:.9g} s: "
+                f"{loops.stuck(*at, t - before.t)}"
+            )
         lost = [
             plant.names[speeds.start]
             for numbers, speeds in plant.positions.together
             if not (np.isfinite(q[numbers]).all() and np.isfinite(qd[speeds]).all())
         ]
         raise SimulationError(
-            f"joint {lost[0]!r} has no finite state any more at t = {t:.9g} s. Take a "
-            "smaller step, or look at the torques"
+            f"joint {(lost or plant.names)[0]!r} has no finite state any more at t = {t:.9g} s. "
+            "Take a smaller step, or look at the torques"
         )
 
     def chattering(self, t: float, guard: int) -> SimulationError:

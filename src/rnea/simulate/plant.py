@@ -30,6 +30,7 @@ class Plant:
     external     t, q -> (n,): what wrenches from outside add to the torques; None for none
     kinetic, potential   energies of many states at once, -> (N,)
     gears        elastic ones; their motors are the last of the n speeds (`motor_side`)
+    led          q, qd -> (n,): what resists by the friction of joints that loops lead
     """
 
     positions: Positions
@@ -42,6 +43,7 @@ class Plant:
     potential: Callable[[Array], Array]
     external: Callable[[float, Array], Array] | None = None
     gears: Gears | None = None
+    led: Callable[[Array, Array], Array] | None = None
 
     @property
     def n(self) -> int:

@@ -9,56 +9,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 
 from rnea.kept import cached_property
-from rnea.model import Body, Model, difference, integrate, neutral, normalized, rate
+from rnea.model import Body, Model, difference, integrate, neutral
 from rnea.recursions import Case, Quantity
+from rnea.simulate.closed_positions import LoopPositions, along_of_loops
+from rnea.simulate.own_speeds import own_speeds
 from rnea.simulate.steps import PLAIN, Along
+from rnea.simulate.tree_positions import along_of_tree
 from rnea.spatial.numbers import Array
 
 
 def along_of(model: Model) -> Along:
     """How positions of a model follow its speeds, on any kind of number."""
-    if not model.has_quasi_velocities:
-        return PLAIN
-    functions = rate, _halfway, _through, normalized
-    return Along(*(partial(function, model) for function in functions))
+    if model.closure is not None:
+        return along_of_loops(model)
+    return along_of_tree(model) if model.has_quasi_velocities else PLAIN
 
 
-# With a quaternion q, a = w h/4 and q' = q w/2, the implicit midpoint is m = q + m a, so that
-# m = q (1 - a)⁻¹ lies along q (1 + a), and the end 2 m - q along m (1 + a): both are found without
-# iterating. The rates of other coordinates depend on orientations and angles alone.
-
-
-def _halfway(model: Model, q: Array, qd: Array, h: Any) -> Array:
-    half = h / 2
-    turned = normalized(model, q + rate(model, q, qd) * half)
-    return _of_length_one(model, turned, q + rate(model, turned, qd) * half)
-
-
-def _through(model: Model, q: Array, qd: Array, h: Any) -> Array:
-    middle = _halfway(model, q, qd, h)
-    going = rate(model, middle, qd)
-    turned = normalized(model, middle + going * (h / 2))
-    return _of_length_one(model, turned, q + going * h)
-
-
-def _of_length_one(model: Model, turned: Array, moved: Array) -> Array:
-    """Of one place the parts of quaternions, the numbers without a unit; of another the rest."""
-    parts = [k for k, x in enumerate(model.coordinates) if not x.unit]
-    out = np.array(moved)
-    out[..., parts] = turned[..., parts]
-    return out
-
-
-def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = False) -> Quantity:
+def _as_quantity(
+    name: str,
+    states: tuple[str, ...],
+    says: str,
+    *also: tuple[str, int | Callable[[Model], int]],
+) -> Quantity:
     """One of the functions of `Along` as a quantity that can be compiled."""
 
     def compute(model: Model, case: Case, *states: Array) -> Array:
-        numbers = (*states[:-1], states[-1][0]) if step else states
+        numbers = (*states[:-1], states[-1][0]) if _STEP in also else states
         found: Array = getattr(along_of(model), name)(*numbers)
         return found
 
@@ -68,15 +49,19 @@ def _as_quantity(name: str, states: tuple[str, ...], says: str, step: bool = Fal
         shape=lambda model: (model.nq,),
         walk=compute,
         says=says,
-        also=(("step", 1),) if step else (),
+        also=also,
     )
 
 
+_STEP = ("step", 1)
 ALONG = {
     "rate": _as_quantity("rate", ("q", "qd"), "dq/dt"),
-    "halfway": _as_quantity("halfway", ("q", "qd"), "q in the middle of a step", step=True),
-    "through": _as_quantity("through", ("q", "qd"), "q after a step at that rate", step=True),
+    "halfway": _as_quantity("halfway", ("q", "qd"), "q in the middle of a step", _STEP),
+    "through": _as_quantity("through", ("q", "qd"), "q after a step at that rate", _STEP),
     "normalized": _as_quantity("normalized", ("q",), "q with quaternions of length 1"),
+    "ended": _as_quantity(
+        "ended", ("q", "qd"), "q at the end of a step", ("after", lambda model: model.nq)
+    ),
 }
 """The functions of `Along`, to be compiled for robots whose speeds are not all rates."""
 
@@ -86,12 +71,14 @@ class Positions:
     """coordinates, speeds: the names of the nq numbers of q and of the nv speeds.
 
     together    numbers of q and the speeds that move them: one of each where a speed is the rate
-                of a coordinate, all of a joint where it is not
+                of a coordinate, all of a joint where it is not. With loops numbers of q that
+                follow from the others are in none
     along       how a step carries q
     integrate   (q, step) -> q; step (..., nv) along each speed
     difference  (q0, q1) -> the step (..., nv) that takes q0 to q1
     neutral     the q (nq,) of joints at their zero
     brackets    speeds that are no rates, with the matrix of [v, .] of theirs (`Joint.bracket`)
+    loops       None without loops
     """
 
     coordinates: tuple[str, ...]
@@ -102,6 +89,7 @@ class Positions:
     difference: Callable[[Array, Array], Array]
     neutral: Array
     brackets: tuple[tuple[slice, Callable[[Array], Array]], ...] = ()
+    loops: LoopPositions | None = None
 
     @property
     def nq(self) -> int:
@@ -125,6 +113,11 @@ class Positions:
         """Whether every speed is the rate of the number of q that stands in its place."""
         return self.along is PLAIN
 
+    @cached_property
+    def all_rates(self) -> bool:
+        """Whether every speed is the rate of some number of q."""
+        return bool((self.own >= 0).all())
+
     def by_speed(self, q: Array) -> Array:
         """The position (..., nv) that each speed is the rate of; 0 for those that are no rate."""
         return q if self.plain else np.where(self.own >= 0, q[..., self.own], 0.0)
@@ -145,7 +138,11 @@ class Positions:
         """Which numbers of q (nq,) no speed moves but held ones (nv,)."""
         if self.plain:
             return held
-        return np.array([held[v].all() for q, v in self.together for _ in range(q.start, q.stop)])
+        # what follows from all others is still where these are
+        out = np.full(self.nq, bool(held.all()))
+        for q, v in self.together:
+            out[q] = held[v].all()
+        return out
 
     def seen_from(
         self, step: Array, qd: Array, qd_there: Array, qdd_there: Array
@@ -185,6 +182,9 @@ class Positions:
                 along.through(q[..., :nq], v[..., :nv], h), PLAIN.through(*far(q, v), h)
             ),
             lambda q: both(along.normalized(q[..., :nq]), q[..., nq:]),
+            lambda q, v, after: both(
+                along.ended(q[..., :nq], v[..., :nv], after[..., :nq]), after[..., nq:]
+            ),
         )
         return Positions(
             (*self.coordinates, *names),
@@ -195,19 +195,24 @@ class Positions:
             lambda a, b: both(self.difference(a[..., :nq], b[..., :nq]), b[..., nq:] - a[..., nq:]),
             both(self.neutral, np.zeros(more)),
             self.brackets,
+            self.loops,
         )
 
 
 def positions_of(model: Model, along: Along | None = None) -> Positions:
     """The positions of a robot; along: faster ways for its own `along_of`."""
-    plain = not model.has_quasi_velocities
-    together = []
+    plain = model.closure is None and not model.has_quasi_velocities
+    together, brackets = [], []
     for body in model.independent:
-        if _is_no_rate(body):
-            together.append((body.q, body.v))
-        else:
-            pairs = zip(_columns(body.q), _columns(body.v), strict=True)
-            together += [(slice(i, i + 1), slice(k, k + 1)) for i, k in pairs]
+        own = own_speeds(model, body)
+        if not _is_no_rate(body):
+            pairs = zip(_columns(body.q), own, strict=True)
+            together += [(slice(i, i + 1), slice(k, k + 1)) for i, k in pairs if k >= 0]
+        elif own[0] >= 0 and own == list(range(own[0], own[0] + len(own))):
+            # where loops lead some of them, the others move none of its numbers by themselves
+            speeds = slice(own[0], own[0] + len(own))
+            together.append((body.q, speeds))
+            brackets.append((speeds, _bracket(body)))
     return Positions(
         tuple(x.name for x in model.coordinates),
         tuple(x.name for x in model.freedoms),
@@ -216,12 +221,21 @@ def positions_of(model: Model, along: Along | None = None) -> Positions:
         (lambda q, step: q + step) if plain else partial(integrate, model),
         (lambda q0, q1: q1 - q0) if plain else partial(difference, model),
         neutral(model),
-        tuple((body.v, _bracket(body)) for body in model.independent if _is_no_rate(body)),
+        tuple(brackets),
+        None if model.closure is None else LoopPositions(model),
     )
 
 
 def driven(model: Model) -> Array:
-    """(nv,) bool: whether an actuator can stand there; in a joint that holds nothing it cannot."""
+    """(nv,) bool: whether an actuator can stand there; in a joint that holds nothing it cannot.
+
+    With loops: where a motor acts, or everywhere where there are motors enough elsewhere.
+    """
+    if model.closure is not None:
+        motors = model.closure.actuated
+        own = np.array([column in motors for column in model.closure.independent], dtype=bool)
+        enough = len(motors) >= model.nv
+        return np.full(model.nv, True) if enough else own
     return np.array([freedom.body.joint.nv < 6 for freedom in model.freedoms], dtype=bool)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, final
 
@@ -13,6 +13,7 @@ from numpy.polynomial.polynomial import polyder, polyval
 
 from rnea.errors import InputError, suggestion
 from rnea.motion import PLAIN, CsvTable, Motion, Spelling, Trajectory, stacked
+from rnea.simulate.closed_positions import LoopPositions
 from rnea.simulate.control import Reference
 from rnea.simulate.own_controllers import reference_of
 from rnea.simulate.positions import Positions
@@ -30,6 +31,8 @@ def resting(q: Array, n: int) -> Reference:
 def along(motion: Motion | Trajectory | Reference, positions: Positions) -> Reference:
     """A motion in closed form, samples of one, or a function of time as it is."""
     if isinstance(motion, Trajectory):
+        if positions.loops is not None:
+            return _through_loops(motion, positions.loops, positions)
         return through(motion) if positions.plain else _through_places(motion, positions)
     return reference_of(motion)
 
@@ -42,17 +45,35 @@ def through(samples: Trajectory) -> Reference:
     return _quintics(samples.t, samples.q, samples.qd, samples.qdd)
 
 
-def _through_places(samples: Trajectory, positions: Positions) -> Reference:
+def _through_loops(samples: Trajectory, loops: LoopPositions, positions: Positions) -> Reference:
+    """The same of the independent joints; all others follow from them, near the samples."""
+    along, still = positions.along, np.zeros(positions.nv)
+    own = replace(positions, along=replace(along, rate=loops.rate))
+    near = _through_places(samples, own, along.rate(samples.q, samples.qd))
+
+    def reference(at: Any) -> tuple[Array, Array, Array]:
+        q, qd, qdd = near(at)
+        closed = along.ended(q, np.broadcast_to(still, qd.shape), q)
+        # samples that are far apart need more
+        return closed if np.isfinite(closed).all() else loops.closed(q), qd, qdd
+
+    return reference
+
+
+def _through_places(
+    samples: Trajectory, positions: Positions, all_going: Array | None = None
+) -> Reference:
     """The same where speeds are no rates: quintics of the numbers q, quaternions then at length 1.
 
     The speeds are those of the place that the quintics go through, the accelerations their rates
     by a complex step, which is exact.
+    all_going: dq/dt (N, nq), where more than these speeds move the numbers.
     """
     rate, normalized, n = positions.along.rate, positions.along.normalized, positions.nv
     q, qd, qdd = _unbroken(normalized(samples.q), positions), samples.qd, samples.qdd
     going = rate(q, qd)
     bending = rate(q + going * _TINY, qd + qdd * _TINY).imag / _TINY.imag
-    numbers = _quintics(samples.t, q, going, bending)
+    numbers = _quintics(samples.t, q, going if all_going is None else all_going, bending)
 
     def speeds(q: Array, going: Array) -> Array:
         # rate(q, v) = E v: what goes across it changes the length of quaternions alone
@@ -74,7 +95,10 @@ def _unbroken(q: Array, positions: Positions) -> Array:
     """Samples (N, nq) with each quaternion or its opposite, the same place, next to the last."""
     out = q.copy()
     for before, after in pairwise(out):
-        near = positions.integrate(before, positions.difference(before, after))
+        if positions.loops is not None:
+            near = positions.loops.beside(before, after)
+        else:
+            near = positions.integrate(before, positions.difference(before, after))
         after[:] = np.where(np.abs(near - after) <= np.abs(near + after), after, -after)
     return out
 

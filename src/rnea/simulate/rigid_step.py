@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from rnea.model import Model
-from rnea.recursions import Case, Quantity, mass_solve, refuse_singular
+from rnea.recursions import Case, Quantity, mass_solve, quantity, refuse_singular
 from rnea.simulate.positions import along_of
 from rnea.simulate.steps import State, midpoint, rk4, semi_implicit_euler
 from rnea.spatial.numbers import Array
@@ -49,8 +49,10 @@ def rigid_step(
 ) -> Array:
     """q and qd after a step, side by side: (..., nq + nv); step (..., 1) in s."""
 
+    caused = mass_solve if model.closure is None else quantity("forward_dynamics").compute
+
     def rate(t: Any, q: Array, qd: Array, x: Array) -> tuple[Array, Array]:
-        return mass_solve(model, case, q, qd, tau), x
+        return caused(model, case, q, qd, tau), x
 
     none = np.zeros((*q.shape[:-1], 0))
     q, qd, _ = TRACEABLE[method](rate, 0.0, q, qd, none, step[0], along_of(model))

@@ -36,12 +36,15 @@ class Along:
     halfway     (q, qd, h) -> the place that q comes to in h/2 at the rate that it has there
     through     (q, qd, h) -> where it comes in h at that rate
     normalized  q -> the same place with quaternions of length 1
+    ended       (q, qd, after) -> where a step ends that led from q, at the speeds qd, to `after`:
+                quaternions of length 1, loops closed; NaN where they cannot be
     """
 
     rate: Callable[[Array, Array], Array]
     halfway: Callable[[Array, Array, Any], Array]
     through: Callable[[Array, Array, Any], Array]
     normalized: Callable[[Array], Array]
+    ended: Callable[[Array, Array, Array], Array]
 
 
 PLAIN = Along(
@@ -49,6 +52,7 @@ PLAIN = Along(
     halfway=lambda q, qd, h: q + qd * (h / 2),
     through=lambda q, qd, h: q + qd * h,
     normalized=lambda q: q,
+    ended=lambda q, qd, after: after,
 )
 """Every speed is the rate of its coordinate."""
 
@@ -63,7 +67,7 @@ def semi_implicit_euler(
     """
     qdd, xd = rate(t, q, qd, x)
     qd = qd + qdd * h
-    return along.normalized(q + along.rate(q, qd) * h), qd, x + xd * h
+    return along.ended(q, qd, q + along.rate(q, qd) * h), qd, x + xd * h
 
 
 def rk4(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along = PLAIN) -> State:
@@ -82,7 +86,7 @@ def rk4(rate: Rate, t: Any, q: Array, qd: Array, x: Array, h: Any, along: Along 
     a4, b4 = rate(t + h, q4, v4, x + b3 * h)
     sixth = h / 6
     return (
-        along.normalized(q + (r1 + (r2 + r3) * 2 + r4) * sixth),
+        along.ended(q, qd, q + (r1 + (r2 + r3) * 2 + r4) * sixth),
         qd + (a1 + (a2 + a3) * 2 + a4) * sixth,
         x + (b1 + (b2 + b3) * 2 + b4) * sixth,
     )

@@ -10,6 +10,7 @@ import numpy as np
 from rnea.errors import InputError
 from rnea.kept import cached_property
 from rnea.model import Model, ends, in_order
+from rnea.simulate.own_speeds import is_led, own_speeds
 from rnea.simulate.rest import projected
 from rnea.spatial.numbers import Array
 
@@ -44,14 +45,17 @@ class Stops:
 def stops_of(model: Model, restitution: Any) -> Stops:
     """Position limits as stops; joints with several coordinates have none.
 
-    A joint that follows another one ends at its own limits, and its coordinate with it.
+    A joint that mimics another one ends at its own limits, and its coordinate with it. Those that
+    follow from others by loops are not among them (`led_joints`).
     """
     lower, upper = np.full(model.nv, -np.inf), np.full(model.nv, np.inf)
     for body in model.bodies:
-        low, high = ends(body)
-        lower[body.v] = np.maximum(lower[body.v], low)
-        upper[body.v] = np.minimum(upper[body.v], high)
-        if np.any(lower[body.v] > upper[body.v]):
+        if is_led(model, body):
+            continue
+        (low, high), own = ends(body), own_speeds(model, body)
+        lower[own] = np.maximum(lower[own], low)
+        upper[own] = np.minimum(upper[own], high)
+        if np.any(lower[own] > upper[own]):
             raise InputError(
                 f"stops: the limits of joint {body.joint.name!r} leave no position to the joints "
                 "that move with it"

@@ -13,6 +13,7 @@ from typing import Protocol, final
 import numpy as np
 
 from rnea.simulate.control import ControllerModel, Follower, GivenTorque
+from rnea.simulate.positions import Positions
 from rnea.spatial.numbers import Array
 
 
@@ -85,14 +86,15 @@ class TimedFollower:
     def at(self, times: Array) -> Array:
         law, model = self.law, self.law.model
         q, qd, qdd = (np.asarray(x, dtype=float) for x in law.reference(times))
+        at = law.positions.by_speed(q)
         match law.law:
             case "feed_forward":
-                rows = [q, qd, model.torque(q, qd, qdd, qd)]
+                rows = [at, qd, model.torque(q, qd, qdd, (q, qd))]
             case "computed_torque":
                 ignored = "friction" in model.ignores
-                rows = [q, qd, qdd, np.zeros_like(q) if ignored else model.friction(qd)]
+                rows = [at, qd, qdd, np.zeros_like(qd) if ignored else model.friction(q, qd)]
             case _:
-                rows = [q, qd]
+                rows = [at, qd]
         shape = (len(times), len(law.kp))
         rows = [row if row.shape == shape else np.broadcast_to(row, shape) for row in rows]
         return np.concatenate(rows, axis=1)
@@ -102,7 +104,7 @@ class TimedFollower:
         wanted = parts[0], parts[1], parts[2] if len(parts) == 4 else np.zeros_like(parts[0])
         ahead = parts[-1]
         model: ControllerModel = replace(
-            law.model, inverse=self.inverse, gravity=self.gravity, friction=lambda qd: ahead
+            law.model, inverse=self.inverse, gravity=self.gravity, friction=lambda q, qd: ahead
         )
         if law.law == "feed_forward":
             model = _Known(ahead)  # type: ignore[assignment]
@@ -112,8 +114,22 @@ class TimedFollower:
             kp=p["kp"],
             kd=p["kd"],
             model=model,
+            positions=_Rates(law.positions),  # type: ignore[arg-type]
             driven=p.get("driven"),
         ).torque(None, q, qd)
+
+
+@dataclass(frozen=True, eq=False)
+class _Rates:
+    """Positions all of whose speeds are rates of numbers of q; the wanted ones are these alone."""
+
+    positions: Positions
+
+    def difference(self, q: Array, wanted: Array) -> Array:
+        return wanted - (q if self.positions.plain else q[list(self.positions.own)])
+
+    def seen_from(self, step: Array, qd: Array, *there: Array) -> tuple[Array, ...]:
+        return there
 
 
 @dataclass(frozen=True, eq=False)

@@ -32,6 +32,7 @@ from rnea.spatial.inertia import (
 from rnea.spatial.lazy import InParts, Poses
 from rnea.spatial.moments import MassMoments, together
 from rnea.spatial.pose import BASE, TOOL, WORLD, Pose
+from rnea.spatial.pseudo_inverse import LOST, PseudoInverse
 from rnea.spatial.screws import FrameMotion, Twist, Wrench, as_vector, twist_at
 from rnea.spatial.vectors import (
     cross,

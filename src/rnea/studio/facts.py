@@ -13,13 +13,13 @@ import numpy as np
 
 import rnea
 from rnea.errors import InputError
-from rnea.model import Body, Model, parameters, within_limits
+from rnea.model import Body, Model, parameters
 from rnea.motion import Trajectory
 from rnea.recursions import BUDGET_PARTS
 from rnea.robot import Robot
-from rnea.simulate import driven
 from rnea.spatial.numbers import Array
-from rnea.studio.figure import figure
+from rnea.studio.figure import figure, start_of
+from rnea.studio.joint_facts import joint_facts, loop_facts
 from rnea.studio.kernels import Kernels, kernels, tool_of
 from rnea.textbook import NOTATIONS, Step
 from rnea.views.worksheet import step_in_mathml
@@ -35,21 +35,22 @@ def facts(
     if not robot.model.bodies:
         raise InputError(f"nothing moves in robot {robot.name!r}: Studio shows robots with a joint")
     model, made = robot.model, kernels(robot.model, compact)
-    start = within_limits(model, robot.neutral)
     return {
         "name": robot.name,
         "source": _source(robot),
         "hash": robot.hash,
         "version": rnea.__version__,
         "gravity": np.asarray(model.gravity, float).tolist(),
-        "start": start.tolist(),
-        "joints": [_joint(model, body) for body in model.independent],
+        "start": start_of(robot).tolist(),
+        "coordinates": [x.name for x in model.coordinates],
+        "joints": joint_facts(model),
+        "loops": loop_facts(model),
         "bodies": [_body(body) for body in model.bodies],
         "moving": [body.joint.name for body in model.bodies],
         "parameters": [float(x) for x in np.ravel(parameters(model))],
         "tool": _tool(model),
         "parts": list(BUDGET_PARTS),
-        "curved": model.has_quasi_velocities,
+        "curved": model.has_quasi_velocities or model.closure is not None,
         "compact": compact,
         "figure": figure(robot, None if compact else packages or {}),
         "kernels": _kernels(made),
@@ -64,36 +65,6 @@ def _source(robot: Robot) -> str:
     file = Path(robot.description.file).name
     known = rnea.robots()
     return file.removesuffix(".toml") if file.removesuffix(".toml") in known else file or robot.name
-
-
-def _joint(model: Model, body: Body) -> dict[str, Any]:
-    joint, limits = body.joint, body.limits
-    return {
-        "name": joint.name,
-        "kind": joint.kind,
-        "body": body.index,
-        "q": [body.q.start, body.q.stop],
-        "v": [body.v.start, body.v.stop],
-        "coordinates": [{"name": x.suffix, "unit": x.unit} for x in joint.coordinates],
-        "speeds": [
-            {
-                "name": x.suffix,
-                "unit": x.unit,
-                "effort": x.effort_suffix,
-                "effortUnit": x.effort_unit,
-            }
-            for x in joint.speeds
-        ],
-        "position": [_finite(limits.lower), _finite(limits.upper)],
-        "velocity": _finite(limits.velocity),
-        "effort": _finite(limits.effort),
-        "single": joint.nq == 1,
-        "driven": bool(driven(model)[body.v].all()),
-    }
-
-
-def _finite(value: Any) -> float | None:
-    return None if value is None or not math.isfinite(float(value)) else float(value)
 
 
 def _body(body: Body) -> dict[str, Any]:

@@ -24,10 +24,20 @@ Part = dict[str, Any]
 Drawn = tuple[list[Part], list[int], list[str]]
 
 
+def start_of(robot: Robot) -> Array:
+    """Where a page begins: (nq,) within the limits; with loops where these are closed."""
+    return (
+        within_limits(robot.model, robot.neutral)
+        if robot.model.closure is None
+        else np.asarray(robot.neutral)
+    )
+
+
 def figure(robot: Robot, packages: Mapping[str, str | Path] | None) -> dict[str, Any]:
     """reach, camera, and the parts of the page's drawing; packages None: without meshes."""
-    q = within_limits(robot.model, robot.neutral)
-    staging = Staging.of(robot, q, extras=Extras(frames=False, inertias=True, axes=True))
+    staging = Staging.of(
+        robot, start_of(robot), extras=Extras(frames=False, inertias=True, axes=True)
+    )
     scene = staging.scene(0)
     own, bare, notes = shapes(robot, packages)
     lines = [

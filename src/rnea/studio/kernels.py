@@ -25,9 +25,10 @@ from rnea.model import (
     parameters,
     rate,
 )
-from rnea.recursions import QUANTITIES, Case, Quantity, body_poses, mass_diagonal, pose_row
+from rnea.recursions import Case, Quantity, body_poses, mass_diagonal, pose_row, rows_of
 from rnea.spatial import TOOL, Inertia, combined
 from rnea.spatial.numbers import Array
+from rnea.studio.loop_kernels import CUT_LOADS, SHARED, diagonal, ways_of_loops
 from rnea.textbook import Step, serial_chain, work
 
 STEPPED = ("craig", "saha", "base")
@@ -48,27 +49,38 @@ class Kernels:
 def kernels(model: Model, compact: bool = False) -> Kernels:
     """All that a page of this robot needs; compact: one that shows joints alone."""
     asked = {
-        "budget": _row("torque_budget"),
-        "wrenches": _row("joint_wrenches", Case(axes="world")),
+        "budget": _row(model, "torque_budget"),
+        "wrenches": _row(model, "joint_wrenches", Case(axes="world")),
         "poses": Request.of(_POSES),
     }
-    if model.has_quasi_velocities:
-        asked |= {name: Request.of(row) for name, row in _ways(model).items()}
+    if model.closure is not None:
+        asked |= _of_loops(model)
+    asked |= {name: Request.of(row) for name, row in _ways(model).items()}
     steps = {} if compact else _all_steps(model)
     if not compact:
-        asked |= _other_panels(steps)
+        asked |= _other_panels(model, steps)
     programs = {name: program(model, request) for name, request in asked.items()}
     return Kernels(wasm_module(programs), programs, steps)
 
 
-def _other_panels(steps: Mapping[str, tuple[Step, ...]]) -> dict[str, Request]:
+def _of_loops(model: Model) -> dict[str, Request]:
+    """What loops bear feels friction in joints, which a page can leave out."""
+    return {
+        "motors": Request.of(SHARED),
+        "joint_motion": _row(model, "joint_motion"),
+        "cuts": Request.of(CUT_LOADS, None, _AROUND),
+        "cuts_smooth": Request.of(CUT_LOADS, Case(friction=False), _AROUND),
+    }
+
+
+def _other_panels(model: Model, steps: Mapping[str, tuple[Step, ...]]) -> dict[str, Request]:
     """What the panels beside the joints ask for."""
     asked = {
-        "torques": _row("inverse_dynamics"),
-        "accelerations": _row("forward_dynamics", Case(friction=False)),
+        "torques": _row(model, "inverse_dynamics"),
+        "accelerations": _row(model, "forward_dynamics", Case(friction=False)),
         "inertias": Request.of(_INERTIAS, None, ("parameters",)),
-        "kinetic_energy": _row("kinetic_energy"),
-        "potential_energy": _row("potential_energy"),
+        "kinetic_energy": _row(model, "kinetic_energy"),
+        "potential_energy": _row(model, "potential_energy"),
         "loaded": Request.of(_LOADED, None, ("parameters",)),
     }
     for name in steps:
@@ -79,8 +91,8 @@ def _other_panels(steps: Mapping[str, tuple[Step, ...]]) -> dict[str, Request]:
     return asked
 
 
-def _row(name: str, case: Case | None = None) -> Request:
-    quantity = QUANTITIES[name]
+def _row(model: Model, name: str, case: Case | None = None) -> Request:
+    quantity = rows_of(model)[name]
     inputs = tuple(x for x in _AROUND if x in quantity.takes)
     return Request.of(quantity, case, inputs)
 
@@ -98,12 +110,16 @@ _POSES = Quantity(
 
 _INERTIAS = Quantity(
     "mass_diagonal", ("q",), lambda model: (model.nv,), mass_diagonal,
-    takes=("parameters",), says="the diagonal of the mass matrix", inner=True,
+    takes=("parameters",), says="the diagonal of the mass matrix", inner=True, closed=diagonal,
 )  # fmt: skip
 
 
 def _ways(model: Model) -> dict[str, Quantity]:
-    """Between positions and speeds that are not the rates of coordinates."""
+    """Between positions and speeds, where these are not the rates of coordinates."""
+    if model.closure is not None:
+        return ways_of_loops(model)
+    if not model.has_quasi_velocities:
+        return {}
     return {
         "rate": Quantity(
             "rate", ("q", "qd"), lambda model: (model.nq,),

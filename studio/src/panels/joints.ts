@@ -7,6 +7,7 @@ import type { Joint } from "../facts.ts";
 import { jointPaint, partColour } from "../palette.ts";
 import { Setter } from "../setter.ts";
 import type { State, Store } from "../state.ts";
+import { LoopsView } from "./loops.ts";
 
 type Rate = "q" | "qd" | "qdd";
 const RATES: Rate[] = ["q", "qd", "qdd"];
@@ -20,6 +21,8 @@ interface Row {
   section: HTMLElement;
   setters: [Rate, number, Setter][];
   efforts: { index: number; text: HTMLElement; bars: Bars }[];
+  /** why a slider does not go farther */
+  says: HTMLElement;
 }
 
 /** The range of a slider: the joint's limits, or what arms usually do. */
@@ -40,6 +43,7 @@ export class JointsPanel {
   readonly #dynamics: Dynamics;
   readonly #rows: Row[] = [];
   readonly #leapt: () => void;
+  readonly #loops: LoopsView | null = null;
 
   /** leapt: called when the robot has come to another place at once */
   constructor(store: Store, dynamics: Dynamics, leapt: () => void) {
@@ -57,6 +61,8 @@ export class JointsPanel {
       this.#legend(),
     );
     for (const joint of dynamics.facts.joints) this.root.append(this.#joint(joint));
+    if (dynamics.facts.loops !== null) this.#loops = new LoopsView(dynamics, dynamics.facts.loops);
+    if (this.#loops !== null) this.root.append(this.#loops.root);
   }
 
   #legend(): HTMLElement {
@@ -74,7 +80,8 @@ export class JointsPanel {
 
   #joint(joint: Joint): HTMLElement {
     const section = element("section", { class: "joint", "data-joint": joint.name });
-    const row: Row = { section, setters: [], efforts: [] };
+    const says = element("p", { class: "hint stuck", role: "status" });
+    const row: Row = { section, setters: [], efforts: [], says };
     this.#rows.push(row);
     joint.speeds.forEach((speed, k) => {
       const text = element("span", { class: "effort" });
@@ -97,7 +104,7 @@ export class JointsPanel {
       const named = rate === "q" ? joint.coordinates : joint.speeds;
       return element("div", {}, ...named.map((_, k) => this.#setter(row, joint, rate, k).root));
     });
-    section.append(element("div", { class: "setters" }, ...columns));
+    section.append(element("div", { class: "setters" }, ...columns), says);
     return section;
   }
 
@@ -111,17 +118,24 @@ export class JointsPanel {
       label: `${rate} of ${joint.name}${one.name ? ` ${one.name}` : ""}`,
       low,
       high,
-      write: (value) => this.#set(rate, index, value),
+      write: (value) => this.#set(rate, index, value, row.says),
       marks: { "data-rate": rate },
     });
     row.setters.push([rate, index, made]);
     return made;
   }
 
-  #set(rate: Rate, index: number, value: number): void {
+  #set(rate: Rate, index: number, value: number, says: HTMLElement): void {
     const values = [...this.#store.state[rate]];
     values[index] = value;
-    this.#store.change({ [rate]: rate === "q" ? this.#dynamics.normalized(values) : values });
+    if (rate !== "q") {
+      this.#store.change({ [rate]: values });
+      return;
+    }
+    const { q, part } = this.#dynamics.placed(this.#store.state.q, values);
+    for (const row of this.#rows) write(row.says, "");
+    if (part < 1) write(says, "It cannot go farther: the loops would not close.");
+    this.#store.change({ q });
   }
 
   #rest(): void {
@@ -131,6 +145,7 @@ export class JointsPanel {
 
   #home(): void {
     const zeros = this.#store.state.qd.map(() => 0);
+    for (const row of this.#rows) write(row.says, "");
     this.#leap({ q: [...this.#dynamics.facts.start], qd: zeros, qdd: [...zeros] });
   }
 
@@ -153,11 +168,17 @@ export class JointsPanel {
         qdd[joint.v[0] + k] = 0.2 * between(rangeOf(joint, "qdd", one.unit));
       });
     }
-    this.#leap({ q: this.#dynamics.normalized(q), qd, qdd });
+    const { start } = this.#dynamics.facts;
+    const { part } = this.#dynamics.placed(start, q);
+    // some way before a dead centre, where loops have one
+    const step = part < 1 && this.#dynamics.apart(start, q).map((x) => 0.8 * part * x);
+    const there = step ? this.#dynamics.stepped(start, step) : this.#dynamics.placed(start, q).q;
+    this.#leap({ q: there, qd, qdd });
   }
 
   show(state: State): void {
     const budget = this.#dynamics.budget(state, state);
+    this.#loops?.show(state, budget.total);
     this.#dynamics.facts.joints.forEach((joint, j) => {
       const row = this.#rows[j];
       row.section.toggleAttribute("data-chosen", joint.body === state.link);

@@ -87,6 +87,7 @@ export class MapPanel {
         "p",
         { class: "hint" },
         "The dark line is zero, the ring is the state now. Click to go there, or take arrow keys. ",
+        dynamics.facts.loops === null ? "" : "Where it is blank, loops do not close. ",
         "Speeds and accelerations are those of the joints now.",
       ),
     );
@@ -139,7 +140,10 @@ export class MapPanel {
       speed: this.#joints[Number(this.#of.value)].v[0],
       size: SIZE,
     };
-    const others = q.map((x, k) => (k === task.across.index || k === task.upward.index ? 0 : x));
+    const ends = [task.across.index, task.upward.index];
+    // what leads; joints that follow go along
+    const kept = this.#dynamics.facts.joints.flatMap((joint) => range(joint.q));
+    const others = kept.map((k) => (ends.includes(k) ? 0 : q[k]));
     const asked = JSON.stringify({ ...task, q: others });
     if (asked !== this.#asked && !this.#busy) {
       this.#asked = asked;
@@ -154,7 +158,7 @@ export class MapPanel {
     const context = this.#canvas.getContext("2d");
     if (values === null || context === null) return;
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const value of values) {
+    for (const value of values.filter(Number.isFinite)) {
       least = Math.min(least, value);
       most = Math.max(most, value);
     }
@@ -164,6 +168,8 @@ export class MapPanel {
       const row = Math.floor(k / SIZE);
       const right = k % SIZE < SIZE - 1 ? values[k + 1] : value;
       const below = row < SIZE - 1 ? values[k + SIZE] : value;
+      // where loops cannot be closed there is nothing
+      if (Number.isNaN(value + right + below)) return;
       const zero = value > 0 !== right > 0 || value > 0 !== below > 0;
       const colour = zero ? [30, 33, 45] : diverging(value / full);
       image.data.set([...colour, 255], 4 * k);
@@ -240,7 +246,7 @@ export class MapPanel {
       const { index, low, high } = this.#axis(choice);
       q[index] = Math.min(high, Math.max(low, q[index] + (by[k] * (high - low)) / 60));
     });
-    this.#store.change({ q });
+    this.#store.change({ q: this.#dynamics.placed(this.#store.state.q, q).q });
   }
 
   #go(event: MouseEvent): void {
@@ -251,9 +257,12 @@ export class MapPanel {
     const [a, d] = [this.#axis(this.#across), this.#axis(this.#upward)];
     q[a.index] = a.low + across * (a.high - a.low);
     q[d.index] = d.low + up * (d.high - d.low);
-    this.#store.change({ q });
+    this.#store.change({ q: this.#dynamics.placed(this.#store.state.q, q).q });
   }
 }
+
+const range = ([from, to]: [number, number]) =>
+  Array.from({ length: to - from }, (_, k) => from + k);
 
 /** Round numbers within a range, some five of them. */
 function ticksOf(low: number, high: number): number[] {

@@ -2,11 +2,12 @@
 
 import type uPlot from "uplot";
 import type { Dynamics } from "../dynamics.ts";
-import { column, element, shown } from "../elements.ts";
+import { element } from "../elements.ts";
 import { handedOver, headings, type Motion, MotionError, readCsv, toAndFro } from "../motions.ts";
 import { jointColour, styled } from "../palette.ts";
 import { chart } from "../plots.ts";
 import type { State, Store } from "../state.ts";
+import { efforts, peaks } from "./peaks.ts";
 
 const LARGEST_FILE = 50_000_000;
 /** rows at a time: the kernels' memory stays small */
@@ -35,7 +36,8 @@ export class MotionPanel {
   #chart: uPlot | null = null;
   #motion: Motion | null = null;
   #row = 0;
-  #torques: { tau: Float64Array; budget: Float64Array } | null = null;
+  /** motors: their efforts, where they are in other joints than those that are moved */
+  #torques: { tau: Float64Array; budget: Float64Array; motors: Float64Array } | null = null;
   #around = "";
   #playing = 0;
   #shown = false;
@@ -46,8 +48,8 @@ export class MotionPanel {
     this.#tell = tell;
     const { facts } = dynamics;
     const own = handedOver(facts);
-    const stepped = (q: number[], step: number[]) => dynamics.stepped(q, step);
-    const made = [toAndFro(facts, 2, 1, stepped), toAndFro(facts, 4, -0.7, stepped)];
+    const moved = (q: number[], step: number[]) => dynamics.moved(q, step);
+    const made = [toAndFro(facts, 2, 1, moved), toAndFro(facts, 4, -0.7, moved)];
     this.#moves = [...(own ? [own] : []), ...made];
     this.#scrub = element("input", {
       type: "range",
@@ -70,7 +72,8 @@ export class MotionPanel {
     this.#fill();
     this.#choice.addEventListener("change", () => this.#choose(Number(this.#choice.value)));
     for (const [value, name] of [
-      ["tau", "torques of all joints"],
+      ...(facts.loops?.elsewhere ? [["motors", "efforts of the motors"]] : []),
+      ["tau", facts.loops ? "torques of the joints that lead" : "torques of all joints"],
       ["power", "power"],
     ])
       this.#what.append(element("option", { value }, name));
@@ -136,12 +139,26 @@ export class MotionPanel {
     try {
       if (file.size > LARGEST_FILE) throw new MotionError(`${file.name} is larger than 50 MB`);
       const motion = readCsv(await file.text(), this.#dynamics.facts, file.name);
+      this.#close(motion);
       this.#moves.unshift(motion);
       this.#fill();
       this.#choose(0);
     } catch (problem) {
       if (!(problem instanceof MotionError)) throw problem;
       this.#tell(problem.message, true);
+    }
+  }
+
+  /** A file may have fewer digits than loops need to be closed. */
+  #close(motion: Motion): void {
+    const nq = this.#dynamics.facts.start.length;
+    if (this.#dynamics.facts.loops === null) return;
+    for (let row = 0; row < motion.t.length; row += 1) {
+      const q = Array.from(motion.q.subarray(row * nq, (row + 1) * nq));
+      const closed = this.#dynamics.ended(q, q);
+      if (!closed.every(Number.isFinite))
+        throw new MotionError(`${motion.name}, row ${row + 1}: its loops do not close`);
+      motion.q.set(closed, row * nq);
     }
   }
 
@@ -176,7 +193,9 @@ export class MotionPanel {
       tau.set(some.tau, first * nv);
       budget.set(some.budget, first * parts * nv);
     }
-    this.#torques = { tau, budget };
+    const elsewhere = this.#dynamics.facts.loops?.elsewhere ?? false;
+    const motors = elsewhere ? this.#dynamics.motors(motion.q, tau, rows) : new Float64Array();
+    this.#torques = { tau, budget, motors };
   }
 
   #series(): Series[] {
@@ -187,9 +206,14 @@ export class MotionPanel {
     const rows = motion.t.length;
     const of = (read: (row: number) => number) =>
       Float64Array.from({ length: rows }, (_, r) => read(r));
-    const names = facts.joints.flatMap((joint) =>
-      joint.speeds.map((speed) => (speed.name ? `${joint.name} ${speed.name}` : joint.name)),
-    );
+    const names = efforts(facts).map(({ name }) => name);
+    const motors = facts.loops?.motors ?? [];
+    if (this.#what.value === "motors")
+      return motors.map(({ name }, j) => ({
+        label: name,
+        colour: jointColour(j),
+        values: of((row) => torques.motors[row * motors.length + j]),
+      }));
     if (this.#what.value === "tau")
       return names.map((label, j) => ({
         label,
@@ -241,8 +265,10 @@ export class MotionPanel {
 
   #unit(): string {
     if (this.#what.value === "power") return "W";
-    const { joints } = this.#dynamics.facts;
-    const units = joints.flatMap((joint) => joint.speeds.map((speed) => speed.effortUnit));
+    const { facts } = this.#dynamics;
+    const units = efforts(facts).map(({ unit }) => unit);
+    if (this.#what.value === "motors")
+      return [...new Set(facts.loops?.motors.map(({ unit }) => unit))].join(", ");
     if (this.#what.value === "tau") return [...new Set(units)].join(", ");
     return units[Number(this.#what.value)];
   }
@@ -255,37 +281,13 @@ export class MotionPanel {
   }
 
   #peaks(): void {
-    const { facts, nv } = this.#dynamics;
     const torques = this.#torques;
-    if (torques === null || this.#motion === null) return;
-    const rows = this.#motion.t.length;
-    const head = ["joint", "peak", "RMS", "limit", ""].map((x) => element("th", {}, x));
-    const peaks = new Array<number>(nv).fill(0);
-    const means = new Array<number>(nv).fill(0);
-    torques.tau.forEach((value, at) => {
-      const j = at % nv;
-      if (Math.abs(value) > Math.abs(peaks[j])) peaks[j] = value;
-      means[j] += (value * value) / rows;
-    });
-    const texts = column([...peaks, ...means.map(Math.sqrt)]);
-    const body = facts.joints.flatMap((joint) =>
-      joint.speeds.map((speed, k) => {
-        const j = joint.v[0] + k;
-        const peak = peaks[j];
-        const over = joint.effort !== null && Math.abs(peak) > joint.effort;
-        const dot = element("i", { class: "dot", style: `background:${jointColour(j)}` });
-        return element(
-          "tr",
-          { "data-joint": joint.name },
-          element("td", {}, dot, speed.name ? `${joint.name} ${speed.name}` : joint.name),
-          element("td", { class: over ? "over" : "", "data-value": peak }, texts[j]),
-          element("td", {}, texts[nv + j]),
-          element("td", {}, joint.effort === null ? "" : shown(joint.effort)),
-          element("td", {}, speed.effortUnit),
-        );
-      }),
-    );
-    this.#table.replaceChildren(element("tr", {}, ...head), ...body);
+    if (torques === null) return;
+    const { facts } = this.#dynamics;
+    const { loops } = facts;
+    if (loops?.elsewhere)
+      this.#table.replaceChildren(...peaks("motor", loops.motors, torques.motors));
+    else this.#table.replaceChildren(...peaks("joint", efforts(facts), torques.tau));
   }
 
   #to(row: number): void {

@@ -9,7 +9,7 @@ import numpy as np
 
 from rnea.check.faults.finding import NOTE, WARNING, Finding
 from rnea.check.faults.inertias import ENTRIES, is_placeholder
-from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances
+from rnea.check.faults.link_sizes import NEGLIGIBLE, joint_distances, loop_points
 from rnea.check.faults.shapes import space
 from rnea.check.faults.subject import LinkFacts, Subject
 from rnea.model import Body, Evaluator, Model
@@ -96,6 +96,7 @@ def _extent(subject: Subject, link: LinkFacts, model: Model, far: float) -> Exte
             travel = max((abs(b) for b in bounds if b), default=far)
             seen = back if body.name == link.name else back @ body.joint.placement
             points += [seen.point(rail * t) for t in (-travel, travel)]
+    points += [back.point(point) for point in loop_points(model, own.body)]
     if not subject.is_tree:
         # a DH link reaches from its joint to its frame, whichever end the frame is at
         points.append(back.translation)

@@ -15,15 +15,16 @@ UNLIMITED = 1000.0
 def check(subject: Subject) -> Iterator[Finding]:
     moving = [joint for joint in subject.joints if joint.moves]
     for joint in moving:
-        yield from _crossed(joint)
+        # a robot with loops stands where it is assembled, not at zero
+        yield from _crossed(joint, assembled=bool(subject.description.closures))
         yield from _sizes(joint)
         if joint.speed_unit == "rad/s":
             yield from _degrees(joint)
         yield from _speed(joint)
-    yield from _missing(moving)
+    yield from _missing([joint for joint in moving if joint.name in subject.leading])
 
 
-def _crossed(joint: JointFacts) -> Iterator[Finding]:
+def _crossed(joint: JointFacts, assembled: bool) -> Iterator[Finding]:
     path = f"{joint.path}.limits.position"
     if joint.lower > joint.upper:
         yield Finding(
@@ -39,7 +40,7 @@ def _crossed(joint: JointFacts) -> Iterator[Finding]:
             "the joint cannot move; a limit whose bounds are left out reads as 0 to 0",
             "bounds apart, a continuous joint, or a fixed one",
         )
-    elif joint.lower > 0 or joint.upper < 0:
+    elif not assembled and (joint.lower > 0 or joint.upper < 0):
         yield Finding(
             *(NOTE, "zero-outside-limits", joint.name, path),
             f"q = 0 is not within {joint.lower:g} to {joint.upper:g}",

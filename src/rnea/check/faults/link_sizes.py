@@ -50,7 +50,14 @@ def _points(model: Model, index: int) -> list[Array]:
     """What lies on a body, seen from its joint: centre of mass, frames, next joints."""
     frames = [frame.pose.translation for frame in model.frames.values() if frame.body == index]
     joints = [model.body(child).joint.placement.translation for child in model.children[index]]
-    return [model.body(index).inertia.com, *frames, *joints]
+    return [model.body(index).inertia.com, *frames, *joints, *loop_points(model, index)]
+
+
+def loop_points(model: Model, index: int) -> list[Array]:
+    """Where loops are closed on a body."""
+    cuts = () if model.closure is None else model.closure.cuts
+    ends = [end for x in cuts for end in ((x.parent, x.X_PA), (x.child, x.X_CB))]
+    return [pose.translation for body, pose in ends if body == index]
 
 
 def joint_distances(model: Model) -> list[float]:

@@ -14,6 +14,7 @@ from rnea.check.faults import (
     centres,
     inertias,
     limits,
+    loops,
     masses,
     statics,
     structure,
@@ -28,7 +29,7 @@ from rnea.errors import RneaError, RobotFileError
 if TYPE_CHECKING:
     from rnea.robot import Robot
 
-TOPICS = (structure, angles, limits, inertias, masses, centres, units, symmetry, statics)
+TOPICS = (structure, loops, angles, limits, inertias, masses, centres, units, symmetry, statics)
 CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = tuple(topic.check for topic in TOPICS)
 
 
@@ -92,6 +93,11 @@ def _code(message: str) -> str:
         r"two \w+s are named|duplicate": "duplicate-name",
         r"unknown link": "unknown-link",
         r"form a loop": "loop",
+        r"cannot be closed": "loop-open",
+        r"cannot move": "loop-too-rigid",
+        r"closes nothing|moves the two ends": "loop-idle",
+        r"independent speeds are named|do not determine the motion": "independent-wrong",
+        r"friction by load": "loop-friction",
         r"two parents": "two-parents",
         r"hang on nothing": "unconnected-links",
         r"axis has length zero|zero axis": "axis-zero",

@@ -8,8 +8,8 @@ import numpy as np
 
 from rnea.check.faults.finding import ERROR, NOTE, WARNING, Finding
 from rnea.check.faults.subject import LinkFacts, Subject
-from rnea.model import Freedom, Model
-from rnea.recursions import Case, mass_matrix
+from rnea.model import Freedom, Model, random_positions
+from rnea.recursions import Case, quantity
 from rnea.spatial.numbers import Array
 
 
@@ -28,8 +28,10 @@ def check(subject: Subject) -> Iterator[Finding]:
         return
     # a few poses that are special in no way; what a rotor moves is never massless
     # (a quaternion stands for its direction)
-    q = np.random.default_rng(7).uniform(-2, 2, (6, model.nq))
-    M = mass_matrix(model, Case(), q)
+    rng = np.random.default_rng(7)
+    closed = model.closure is not None
+    q = random_positions(model, rng, 6) if closed else rng.uniform(-2, 2, (6, model.nq))
+    M = quantity("mass_matrix").compute(model, Case(), q)
     massless = list(_massless_speeds(model, M))
     tips = [freedom.body.joint.name for freedom in massless]
     links = {link.name: link for link in subject.links}

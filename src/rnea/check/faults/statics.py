@@ -17,6 +17,7 @@ from dataclasses import replace
 import numpy as np
 
 from rnea.check.faults.finding import NOTE, WARNING, Finding
+from rnea.check.faults.loop_statics import check_closed
 from rnea.check.faults.subject import Subject
 from rnea.check.term_sizes import term_sizes
 from rnea.model import Body, Freedom, Joint, Model, neutral, normalized
@@ -32,6 +33,9 @@ _WIDEST = {"rad": math.pi, "m": 1.0, "": 1.0}
 def check(subject: Subject) -> Iterator[Finding]:
     model = subject.model
     if model is None:
+        return
+    if model.closure is not None:
+        yield from check_closed(subject, model)
         return
     # all weights at their full distances: what cannot be exceeded need not be searched
     far, still = np.abs(_ranges(model)).max(axis=0), np.zeros(model.nv)

@@ -137,6 +137,16 @@ class Subject:
         except RneaError as problem:
             self.refusal = problem
 
+    @cached_property
+    def leading(self) -> set[str]:
+        """Joints that others do not follow through loops: independent ones, and those with motors;
+        of a tree all of them."""
+        model = self.model
+        if model is None or model.closure is None:
+            return {joint.name for joint in self.joints}
+        columns = {*model.closure.independent, *model.closure.actuated}
+        return {model.tree.freedoms[k].body.joint.name for k in columns}
+
     @property
     def unrealizable(self) -> str:
         return self.description.unrealizable

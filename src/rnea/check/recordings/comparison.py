@@ -27,6 +27,7 @@ class JointComparison:
                       certain; so is all that follows
     range             from the smallest effort to the largest
     residual, rest    RMS of what the model leaves, and of that beside friction and offset
+    recorded          the latter of the effort as it was recorded, before any filter
     friction          share of the residual's power that friction and offset explain, 0 to 1
     viscous, coulomb, offset   what was fitted for that
     still, saturated  share of the rows
@@ -41,6 +42,7 @@ class JointComparison:
     range: float
     residual: float
     rest: float
+    recorded: float
     friction: float
     viscous: float
     coulomb: float
@@ -113,6 +115,7 @@ def _joint(
     apart = {
         "residual": before,
         "rest": after,
+        "recorded": _rms(_as_recorded(measured, model + fitted, rows, j)),
         "friction": max(0.0, 1 - (after / before) ** 2) if before > 0 else 0.0,
         "viscous": float(found[0]),
         "coulomb": float(found[1]),
@@ -130,6 +133,14 @@ def _joint(
         "still": float(np.mean(np.abs(qd[used]) < max(_STANDS * usual, MOVES))),
         "saturated": float(np.mean(saturated)),
     }, fitted
+
+
+def _as_recorded(measured: Measured, explained: Array, rows: Array, j: int) -> Array:
+    """What is left of joint j's effort as recorded, beside an explanation (N,), where the nearest
+    of rows (N,) counts."""
+    t = measured.raw_t
+    counts = np.interp(t, measured.t, rows.astype(float), left=0.0, right=0.0) >= 0.5
+    return np.asarray((measured.raw[:, j] - np.interp(t, measured.t, explained))[counts])
 
 
 def lag_of_effort(robot: Robot, measured: Measured) -> Lag:

@@ -3,9 +3,11 @@
 The balance of momentum gives what the surroundings exert at the joints, together with everything
 that the model has wrong. Friction, offset and a factor of the model are fitted and taken away;
 what goes on slowly, over seconds, is taken for a fault of the model. A push is what the means of
-the rest over 50 to 400 ms do not reach by chance (`detector`). Where a joint turns round, its
-friction is known less well: rows there have a spread of their own. Where it stands, friction holds
-against a push, or lets go, and nobody knows how much of it does: that much is allowed besides.
+the rest over 50 to 400 ms do not reach by chance, in one joint or in all of them together
+(`detector`). They are means of efforts as they were recorded, up to a row and not beyond. Where a
+joint turns round, its friction is known less well: rows there have a spread of their own. Where it
+stands, friction holds against a push, or lets go, and nobody knows how much of it does: that much
+is allowed besides.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import numpy as np
 from rnea.check.recordings.detector import Window, bank, over_seconds
 from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
 from rnea.check.recordings.measured import Measured, refuse_unfit
-from rnea.check.recordings.observer import momentum_residual
+from rnea.check.recordings.observer import momentum_residual, row_to_row
 from rnea.check.recordings.sensitivity import Sensitivity, smallest_forces
 from rnea.model import Model
 from rnea.spatial import TOOL
@@ -62,11 +64,13 @@ class Contact:
 @dataclass(frozen=True, eq=False)
 class Contacts:
     """residual (N, n): from outside, freed of friction and of slow faults, in means over the
-    shortest window; sigma (n,): its spread; threshold (n,): what a push must exceed in it; events,
-    in order; excess (N, n): the largest mean over any window up to then over what it must exceed,
-    above one is a push; sensitivity of links; tip: the frame that forces are told at."""
+    shortest window of so many seconds; sigma (n,): its spread; threshold (n,): what a push must
+    exceed in it, if one joint alone feels it; events, in order; excess (N, n): the largest mean
+    over any window up to then over what it must exceed, alone or with other joints, above one is a
+    push; sensitivity of links; tip: the frame that forces are told at."""
 
     t: Array
+    seconds: float
     residual: Array
     sigma: Array
     threshold: Array
@@ -88,8 +92,8 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     """
     refuse_unfit(robot, measured)
     losses, dry = _known_losses(robot, measured, explained)
-    # friction turns over within one sample; a filtered effort does not
-    tau = measured.effort - measured.filtered(losses)
+    # efforts as they were recorded: windows are filters enough, and these do not look ahead
+    tau = measured.recorded - row_to_row(losses)
     raw = momentum_residual(robot, measured.q, measured.qd, tau, measured.step)
     turning = ~measured.sure | ((np.abs(measured.qd) < 4 * SLOW) & measured.moving)
     known = measured.used[:, None] & ~turning
@@ -97,7 +101,7 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     residual[:, measured.unmeasured] = 0.0
     # so slow, it may push either way
     either = (np.abs(measured.qd) < 2 * SLOW) & measured.moving
-    hidden = np.maximum(measured.filtered(2 * dry * either), 0.0)
+    hidden = row_to_row(2 * dry * either)
     pushed = np.zeros(len(residual), bool)
     for _ in range(_ROUNDS):
         windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
@@ -111,6 +115,7 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     shortest = windows[0]
     return Contacts(
         t=measured.t,
+        seconds=shortest.rows * measured.step,
         residual=np.nan_to_num(shortest.mean),
         sigma=shortest.sigma[1],
         threshold=shortest.sigma[1] * shortest.threshold[1],

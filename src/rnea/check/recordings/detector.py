@@ -5,11 +5,10 @@ noise best, and a bank of lengths, each twice the one before, loses little where
 known. Every joint and every length has a spread of its own, taken from the recording: noise is
 correlated, and faults of a model do not average out as noise does.
 
-Chance. A normal process leaves a level of z deviations nu(z) = nu(u) exp(-(z² - u²) / 2) times a
-second (Rice). nu at a low level u is counted. Where tails are heavier, z² - u² is longer by a
-factor, which the largest values of stretches tell: their median is where nu times the stretch is
-ln 2, and pushes in less than half of the stretches do not move it. The threshold is where nu, of
-all joints and lengths together, is one alarm a year.
+Most pushes are felt in several joints. So the root of the sum of the joints' squares, each over
+what that joint must exceed, is held against chance as well.
+
+The threshold is where chance (`chance`), of all joints and lengths, raises one alarm a year.
 
 Power. A push whose window has a mean of h deviations is found with the probability of a normal
 deviate below h - z: at 90 %, h = z + 1.28.
@@ -22,6 +21,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.check.recordings.chance import BEYOND, level, low_level, tail
 from rnea.spatial.numbers import Array
 
 LENGTHS = (0.05, 0.1, 0.2, 0.4)
@@ -32,9 +32,7 @@ POWER = 1.645
 """Deviations beyond the threshold that noise does not take away in 95 of 100 cases."""
 SLOWLY = 4.0
 """s: what is the same for half of this is a fault of the model."""
-_LOW = 2.0  # deviations: left often enough to be counted
-_TIMES, _FEWEST = 4, 3  # a stretch leaves the low level so often; so many stretches tell a tail
-_LONGEST = 4.0  # longer than that is no tail of noise: pushes are all that leaves the level
+_ROWS = 5  # at least: motion is known to a tenth of the rate, half a period of which this is
 _STRETCH, _STRETCHES = 2.0, 12  # s, and how many at least: stretches that tell a spread
 _MORE = 1.2  # so much more noise some seconds may have by chance
 _FEW = 20  # rows that say a median
@@ -49,6 +47,8 @@ class Window:
                a joint turns round or stands, infinite where it does so too seldom to tell; and
                everywhere else
     allowed    (N, n): what a mean must exceed
+    together   (N, n): the root of all joints' squares over what it must exceed, for the joint that
+               feels most; for others their part of that
     """
 
     rows: int
@@ -56,11 +56,12 @@ class Window:
     sigma: Array
     threshold: Array
     allowed: Array
+    together: Array
 
     @property
     def excess(self) -> Array:
         """(N, n): above one is no chance."""
-        return np.nan_to_num(np.abs(self.mean) / self.allowed)
+        return np.maximum(np.nan_to_num(np.abs(self.mean) / self.allowed), self.together)
 
 
 def bank(
@@ -72,8 +73,8 @@ def bank(
     (N, n): what friction may hide or feign there by itself; pushed (N,): rows that are known to
     tell nothing of what is usual.
     """
-    lengths = sorted({max(1, round(length / step)) for length in LENGTHS})
-    alarms = ALARMS / len(lengths) / residual.shape[1]
+    lengths = sorted({max(_ROWS, round(length / step)) for length in LENGTHS})
+    alarms = ALARMS / len(lengths) / (residual.shape[1] + 1)
     found: list[Window] = []
     more, tails = np.ones_like(residual), np.ones((2, residual.shape[1]))
     for rows in lengths:
@@ -92,11 +93,25 @@ def bank(
                 sigma[k, j] = spread((mean[:, j] / usually)[at & tells], step)
                 sizes = np.abs(mean[:, j] / (sigma[k, j] * usually))[at & tells]
                 if not found:
-                    tails[k, j] = _tail(sizes)
-                threshold[k, j] = _level(sizes, step, tails[k, j], alarms)
+                    tails[k, j] = tail(sizes)
+                threshold[k, j] = level(sizes, step, tails[k, j], alarms)
                 allowed[at, j] = (threshold[k, j] * sigma[k, j] * usually + holds[:, j])[at]
-        found.append(Window(rows, mean, sigma, threshold, allowed))
+        shares = np.nan_to_num(np.maximum(np.abs(mean) - holds, 0.0) / (allowed - holds))
+        together = _together(shares, whole & tells, step, alarms)
+        found.append(Window(rows, mean, sigma, threshold, allowed, together))
     return found
+
+
+def _together(shares: Array, tells: Array, step: float, alarms: float) -> Array:
+    """(N, n): parts of the joints in the root of the squares of shares (N, n), over what chance
+    does not reach; tells (N,): rows that say what is usual."""
+    root, most = np.linalg.norm(shares, axis=1), shares.max(axis=1)
+    count = int(shares.any(axis=0).sum())
+    if count < 2 or tells.sum() <= _FEW:
+        return np.zeros_like(shares)
+    root *= low_level(count) / float(np.quantile(root[tells], 1 - BEYOND))
+    root /= level(root[tells], step, tail(root[tells], count), alarms, count)
+    return np.asarray(shares * (root / np.maximum(most, 1e-12))[:, None])
 
 
 def trailing(values: Array, rows: int) -> Array:
@@ -105,33 +120,6 @@ def trailing(values: Array, rows: int) -> Array:
     last = np.arange(1, len(values) + 1)
     first = np.maximum(last - rows, 0)
     return np.asarray((total[last] - total[first]) / (last - first)[:, None])
-
-
-def _leaves(sizes: Array) -> int:
-    """How often sizes (N,) go beyond the low level."""
-    above = np.concatenate([[False], sizes > _LOW])
-    return int((above[1:] & ~above[:-1]).sum())
-
-
-def _tail(sizes: Array) -> float:
-    """How much longer the tail of sizes (N,) is than a normal one, in squares; one to four.
-
-    Of stretches that leave the low level some times each, half stay below a size that is left
-    ln 2 times in a stretch.
-    """
-    count = _leaves(sizes)
-    if count < _FEWEST * _TIMES:
-        return 1.0
-    parts = np.array_split(sizes, count // _TIMES)
-    half = float(np.median([part.max() for part in parts]))
-    longer = (half**2 - _LOW**2) / 2 / float(np.log(count / len(parts) / np.log(2)))
-    return min(max(1.0, longer), _LONGEST)
-
-
-def _level(sizes: Array, step: float, tail: float, alarms: float) -> float:
-    """Deviations that sizes (N,) go beyond so many times a second."""
-    rate = max(1, _leaves(sizes)) / (step * max(1, len(sizes)))
-    return float(np.sqrt(_LOW**2 + 2 * tail * np.log(rate / alarms)))
 
 
 def usual(values: Array) -> float:

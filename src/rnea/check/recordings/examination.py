@@ -140,7 +140,8 @@ class Examined:
 def examine(robot: Robot, log: Log, cutoff: float | None = None) -> Examined:
     """Hold a log, in the robot's order of joints, against the robot's model.
 
-    cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate.
+    cutoff: Hz, of the filter that motion and effort go through; by default a tenth of the rate, 10
+    at most.
     """
     refuse_free_base(robot.model)
     chosen = cutoff
@@ -215,12 +216,14 @@ def _in_time(
 def _notes(robot: Robot, prepared: Prepared, measured: Measured) -> tuple[str, ...]:
     """What was done to a recording, and what limits what it can say."""
     p = prepared
-    notes = [
-        *p.log.notes,
-        *p.notes,
-        f"{p.t[-1] - p.t[0]:.4g} s at {p.rate:.4g} Hz; positions and efforts count up to "
-        f"{p.cutoff:.3g} Hz (--cutoff)",
-    ]
+    # where nothing is told, the filter that was tried tells nothing either
+    counts = (
+        "too short for a filter"
+        if too_short(measured)
+        else f"positions and efforts count up to {p.cutoff:.3g} Hz (--cutoff)"
+    )
+    clock = f"{p.t[-1] - p.t[0]:.4g} s at {p.rate:.4g} Hz; {counts}"
+    notes = [*p.log.notes, *p.notes, clock]
     moving = measured.moving
     still = [name for name, moves in zip(robot.joint_names, moving, strict=True) if not moves]
     if len(still) == robot.n:

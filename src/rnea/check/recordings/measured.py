@@ -30,6 +30,7 @@ class Measured:
     """t (N,) in s, equally spaced; q, qd, qdd, effort (N, n) in the robot's order of joints.
 
     raw     (M, n): effort before it was filtered; its noise says where it comes from
+    raw_t   (M,): when that was, in s of the same clock
     raw_q   (M, n): positions before they were filtered, where these are known
     used    (N,): rows that count; others are gaps, saturated, or spoilt by the ends of a filter
     sure    (N, n): where a joint's direction of motion, and so its friction, is known
@@ -42,6 +43,7 @@ class Measured:
     qdd: Array
     effort: Array
     raw: Array
+    raw_t: Array
     used: Array
     sure: Array
     filtered: Callable[[Array], Array]
@@ -59,15 +61,16 @@ class Measured:
         used: Array | None = None,
         sure: Array | None = None,
         filtered: Callable[[Array], Array] | None = None,
+        raw_t: Array | None = None,
     ) -> Measured:
         """Of arrays; all rows are used, all directions known and nothing filtered unless told
-        otherwise."""
+        otherwise, and efforts were recorded at these rows."""
         rows = np.ones(len(t), dtype=bool) if used is None else np.asarray(used, dtype=bool)
         known = np.ones(q.shape, dtype=bool) if sure is None else np.asarray(sure, dtype=bool)
         # of a joint that hardly moves at all the direction does not matter
         known = known | (known[rows].mean(axis=0) < _FEW)
-        before = effort if raw is None else raw
-        return cls(t, q, qd, qdd, effort, before, rows, known, filtered or (lambda x: x))
+        before, when = effort if raw is None else raw, t if raw_t is None else raw_t
+        return cls(t, q, qd, qdd, effort, before, when, rows, known, filtered or (lambda x: x))
 
     @classmethod
     def of_log(cls, prepared: Prepared) -> Measured:
@@ -77,6 +80,7 @@ class Measured:
             *(prepared.t, prepared.q, prepared.qd, prepared.qdd),
             effort=prepared.tau,
             raw=prepared.log.effort,
+            raw_t=prepared.log.t - prepared.lag,
             used=used if used.any() else prepared.inside,
             sure=prepared.sure_direction(),
             filtered=prepared.filtered,
@@ -87,6 +91,15 @@ class Measured:
     def step(self) -> float:
         """Seconds from row to row."""
         return float(self.t[-1] - self.t[0]) / (len(self.t) - 1)
+
+    @property
+    def recorded(self) -> Array:
+        """(N, n): efforts as they were recorded, no filter, in the mean from the row before to
+        each; zero in the first. What comes later is in none of them."""
+        steps = np.diff(self.raw_t)[:, None] * (self.raw[1:] + self.raw[:-1]) / 2
+        impulse = np.concatenate([np.zeros((1, self.raw.shape[1])), np.cumsum(steps, axis=0)])
+        at = np.stack([np.interp(self.t, self.raw_t, x) for x in impulse.T], axis=-1)
+        return np.concatenate([0 * at[:1], np.diff(at, axis=0) / self.step])
 
     @property
     def moving(self) -> Array:

@@ -28,7 +28,7 @@ def momentum_residual(robot: Robot, q: Array, qd: Array, tau: Array, step: float
     """(N, n): mean torque from outside from the row before to each row; zero in the first.
 
     On an even clock of `step` s; tau (N, n): what moves the bodies, without what friction, rotors
-    and springs take.
+    and springs take, in such means too.
     """
     drive, p = np.empty_like(q), np.empty_like(q)
     for begin in range(0, len(q), _AT_ONCE):
@@ -36,9 +36,12 @@ def momentum_residual(robot: Robot, q: Array, qd: Array, tau: Array, step: float
         M = robot.mass_matrix(q[part], rotor=False)
         C = robot.coriolis_matrix(q[part], qd[part])
         p[part] = np.einsum("rij,rj->ri", M, qd[part])
-        drive[part] = (
-            tau[part] + np.einsum("rji,rj->ri", C, qd[part]) - robot.gravity_torque(q[part])
-        )
+        drive[part] = np.einsum("rji,rj->ri", C, qd[part]) - robot.gravity_torque(q[part])
     outside = np.zeros_like(q)
-    outside[1:] = np.diff(p, axis=0) / step - (drive[1:] + drive[:-1]) / 2
+    outside[1:] = np.diff(p, axis=0) / step - row_to_row(drive)[1:] - tau[1:]
     return outside
+
+
+def row_to_row(values: Array) -> Array:
+    """Means (N, ...) of values at rows, from the row before to each; zero in the first."""
+    return np.concatenate([0 * values[:1], (values[1:] + values[:-1]) / 2])

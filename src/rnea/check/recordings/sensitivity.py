@@ -16,6 +16,7 @@ import numpy as np
 
 from rnea.check.recordings.detector import LENGTHS, POWER, SLOWLY, Window, trailing
 from rnea.check.recordings.measured import Measured
+from rnea.check.recordings.observer import row_to_row
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 _TRIALS = 200
 _FOUND = 0.97  # of trials, so that 0.9 are left of others in directions that nobody keeps exactly
 _MOVES = 2.0  # a push of a tenth of the seconds around it moves their median and spread by a fifth
-_RINGS = 0.1  # s: so long a filter without delay rings before and behind a push
 _POSES = 0.1  # s: levers are taken so far apart
 _CLOCK = 0.01  # s
 _NO_LEVER = 1e-6  # m: rounding
@@ -77,15 +77,14 @@ def smallest_forces(
 
 
 class _Trials:
-    """Pushes of one length at random moments: rows (K, trials) that they can be seen in, what the
-    filter leaves of them there, and poses q (some rows, trials, n) among them."""
+    """Pushes of one length at random moments: rows (K, trials) that they can be seen in, the
+    pulse (K,) that they are there, and poses q (some rows, trials, n) among them."""
 
     def __init__(
         self, measured: Measured, windows: list[Window], seconds: float, rng: np.random.Generator
     ) -> None:
         count = max(1, round(seconds / measured.step))
-        ring = round(_RINGS / measured.step)
-        span = ring + count + ring + windows[-1].rows
+        span = count + windows[-1].rows
         # free of what was found already, and of the ends of what counts
         clear = measured.used & ~np.any([(w.excess > 1).any(axis=1) for w in windows], axis=0)
         behind = trailing(~clear[:, None], span)[:, 0] == 0
@@ -99,9 +98,9 @@ class _Trials:
         self.q = measured.q[self.rows[some]]
         # lines from pose to pose
         self.hats = np.stack([np.interp(range(span), some, x) for x in np.eye(len(some))], axis=1)
-        self.pulse = _filtered_pulse(measured, count, ring, span)
+        self.pulse = row_to_row(np.repeat([0.0, 1.0, 0.0], [1, count, span - count - 1]))
         self.more = 1 + _MOVES * seconds / SLOWLY
-        # what a filter has passed needs no fast clock
+        # means over windows need no fast clock
         every = max(1, round(_CLOCK / measured.step))
         self.rows, self.hats, self.pulse = (x[::every] for x in (self.rows, self.hats, self.pulse))
         self.windows = [(window, max(1, window.rows // every)) for window in windows]
@@ -151,16 +150,6 @@ def _means(values: Array, rows: int) -> Array:
     """Over so many rows up to each (K, ...); there were zeros before the first."""
     there = np.minimum(np.arange(1, len(values) + 1), rows)
     return trailing(values, rows) * (there / rows)[:, None]
-
-
-def _filtered_pulse(measured: Measured, count: int, before: int, span: int) -> Array:
-    """(span,): what the recording's filter makes of ones over some rows, with zeros around."""
-    rows = len(measured.t)
-    begin = max(0, (rows - count) // 2)
-    pulse = np.zeros((rows, 1))
-    pulse[begin : begin + count] = 1.0
-    seen = np.pad(measured.filtered(pulse)[:, 0], (before, span))
-    return seen[begin : begin + span]
 
 
 def _force_at_rest(J: Array, efforts: Array) -> float:

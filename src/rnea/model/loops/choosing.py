@@ -17,12 +17,12 @@ from rnea.spatial.numbers import Array
 RANK = 1e-8
 
 
-def rank_of(K: Array) -> int:
-    """The rank of equations whose rows have comparable sizes."""
+def rank_of(K: Array, least: float = RANK) -> int:
+    """The rank of equations whose rows have comparable sizes; smaller parts are nothing."""
     if not K.size:
         return 0
     sizes = np.linalg.svd(K, compute_uv=False)
-    return int((sizes > RANK * max(float(sizes[0]), 1e-300)).sum())
+    return int((sizes > least * max(float(sizes[0]), 1e-300)).sum())
 
 
 def dependent_columns(K: Array, last: Sequence[int]) -> list[int]:

@@ -26,6 +26,8 @@ class Closure:
     independent: columns of the tree's speeds that all others follow from
     actuated: columns along which a motor acts
     reference: a position (nq,) at which everything is closed, floats
+    least_norm: whether what the independent speeds leave open is answered by the least norm, as at
+      singular positions; floats
     """
 
     cuts: tuple[Cut, ...]
@@ -33,6 +35,7 @@ class Closure:
     independent: tuple[int, ...]
     actuated: tuple[int, ...]
     reference: Array
+    least_norm: bool = False
 
     @property
     def rows(self) -> int:

@@ -167,9 +167,10 @@ def beside(cast: Staging) -> Array:
 
 
 def _torque(cast: Staging, row: int, index: int) -> list[Badge]:
-    """Beside the joint; of the six of a free one only the bars and notes have room."""
+    """Beside the joint; of the six of a free one only the bars and notes have room, and a passive
+    joint of a loop has none."""
     efforts, joint = cast.efforts_of(row, index), cast.robot.model.body(index).joint
-    if len(efforts) > 3:
+    if not 0 < len(efforts) <= 3:
         return []
     parts = []
     for unit in dict.fromkeys(unit for _, _, unit in efforts):

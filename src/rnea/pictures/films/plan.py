@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from rnea.errors import InputError
-from rnea.model import as_array, difference, integrate, within_limits
+from rnea.model import as_array, difference, integrate, some_way
 from rnea.motion import Trajectory
-from rnea.pictures.moving_efforts import MovingEffort, moving_efforts
+from rnea.pictures.moving_efforts import MovingEffort, actuators, moving_efforts
 from rnea.pictures.staging import Extras, Staging
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -48,7 +48,7 @@ class Plan:
         model = self.robot.model
         if self.motion is None:
             ones, given = np.ones(self.robot.n), (self.q, self.qd, self.qdd)
-            some = within_limits(model, self.robot.integrate(self.robot.neutral, 0.5 * ones))
+            some = some_way(model, 0.5 * ones)
             usual = {"q": some, "qd": ones, "qdd": ones}
             q, qd, qdd = (
                 some if part is None else as_array(part, model.names(what), what)
@@ -66,9 +66,9 @@ class Plan:
         return t, self._positions(t, times, self.motion.q), qd, qdd
 
     def _positions(self, t: Array, times: Array, q: Array) -> Array:
-        """Between two rows of a motion an orientation is turned on."""
+        """Between two rows of a motion an orientation is turned on, and loops stay closed."""
         model = self.robot.model
-        if not model.has_quasi_velocities:
+        if not model.has_quasi_velocities and model.closure is None:
             return _between(t, times, q)
         row = np.clip(np.searchsorted(times, t, side="right") - 1, 0, len(times) - 2)
         part = (t - times[row]) / (times[row + 1] - times[row])
@@ -156,7 +156,8 @@ def bars_by_unit(
         moving_efforts(robot.model)
         if moving
         else [
-            MovingEffort(x.effort_name, x.effort_unit, x.body.index) for x in robot.model.freedoms
+            MovingEffort(x.effort_name, x.effort_unit, x.body.index, 0)
+            for x in actuators(robot.model)
         ]
     )
     panels = []
@@ -174,7 +175,7 @@ def curves_by_unit(
     robot: Robot, title: str, x: Array, tau: Array, cursor: Array, **options: Any
 ) -> list[Curves]:
     """Torques (samples, n) over x, one panel for each unit."""
-    efforts = robot.model.freedoms
+    efforts = actuators(robot.model)
     units = _columns([effort.effort_unit for effort in efforts])
     return [
         Curves(

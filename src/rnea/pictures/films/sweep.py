@@ -11,12 +11,14 @@ from rnea.check import (
     INSTEAD,
     coordinate_column,
     roams,
+    span_near,
     speed_along,
     torque_map,
     varied_columns,
 )
 from rnea.errors import InputError
-from rnea.model import NamedCoordinate, as_array, within_limits
+from rnea.model import Model, as_array, within_limits
+from rnea.motion import closed_along, grid_rows, independent_places
 from rnea.pictures.films.plan import (
     Plan,
     bars_by_unit,
@@ -51,9 +53,10 @@ def torque_sweep(plan: Plan) -> Film:
     Staging.of(robot, base, *rates)
     chosen = _chosen(robot, plan.joints, base)
     frames = frame_count(8.0 if plan.seconds is None else plan.seconds, plan.fps)
-    path = _path([_range(robot.model.coordinates[k]) for k in chosen], np.arange(frames) / frames)
+    path = _path([_range(robot.model, k, base) for k in chosen], np.arange(frames) / frames)
     rows = np.repeat(base[None], frames, axis=0)
     rows[:, chosen] = path
+    rows = closed_along(robot.model, rows[:, independent_places(robot.model)], base)
     cast = Staging.of(robot, rows, *rates, extras=plan.extras)
     scales = scales_of(cast, ("weight",))
     labels = len(robot.model.bodies) <= 3
@@ -80,11 +83,16 @@ def _torque_map(
     """The torque of the first joint of a pair over the plane of both."""
     model = robot.model
     both = [model.coordinates[k] for k in pair]
-    names, spans = [x.name for x in both], [_range(x) for x in both]
+    names, spans = [x.name for x in both], [_range(model, k, base) for k in pair]
     first = model.freedoms[speed_along(model, pair[0])].effort_name
-    held = torque_map(
-        model, lambda q: Staging.of(robot, q, *rates).tau, first, names, base, _GRID, spans
-    )
+
+    def needed(q: Array) -> Array:
+        # of loops the efforts of the independent joints: motors may be others
+        if model.closure is None:
+            return Staging.of(robot, q, *rates).tau
+        return np.asarray(robot.inverse_dynamics(q, *rates))
+
+    held = torque_map(model, needed, first, names, base, _GRID, spans)
     title = f"{'torque' if held.unit == 'N m' else 'force'} of {first}"
     x_title, y_title = (f"{x.name} ({x.unit})" for x in both)
     return [Map(title, held.unit, held.x, held.y, held.tau, path, x_title, y_title)]
@@ -95,9 +103,8 @@ def _torque_curves(
 ) -> Sequence[Panel]:
     """Torques of all joints while one goes through its range, one panel for each unit."""
     coordinate = robot.model.coordinates[single[0]]
-    x = np.linspace(*_range(coordinate), 181)
-    q = np.repeat(base[None], len(x), axis=0)
-    q[:, single[0]] = x
+    x = np.linspace(*_range(robot.model, single[0], base), 181)
+    q = grid_rows(robot.model, base, single, [x])
     tau, style = Staging.of(robot, q, *rates).tau, {"weight": 1.2, "grow": False}
     title = f"{coordinate.name} ({coordinate.unit})"
     return curves_by_unit(robot, "torques", x, tau, path[:, 0], x_title=title, **style)
@@ -120,9 +127,9 @@ def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
     # which torques change most while every coordinate is moved through its range, each alone
     spread = np.zeros(len(alone))
     for number, k in enumerate(alone):
-        q = np.repeat(base[None], 13, axis=0)
-        q[:, k] = np.linspace(*_range(model.coordinates[k]), 13)
-        spread[number] = np.ptp(robot.gravity_torque(q), axis=0).max()
+        q = grid_rows(model, base, [k], [np.linspace(*_range(model, k, base), 13)])
+        closed = np.isfinite(q).all(axis=-1)
+        spread[number] = np.ptp(robot.gravity_torque(q[closed]), axis=0).max()
     order = [alone[k] for k in np.argsort(-spread, kind="stable").tolist()]
     if not any(roams(model, k) for k in alone):
         return sorted(order[:2])
@@ -132,8 +139,11 @@ def _chosen(robot: Robot, joints: Sequence[str], base: Array) -> list[int]:
     return sorted(moving or best)
 
 
-def _range(coordinate: NamedCoordinate) -> tuple[float, float]:
+def _range(model: Model, column: int, base: Array) -> tuple[float, float]:
     """A joint's limits, at most a whole turn; a slider without limits gets half a metre."""
+    if near := span_near(model, column, base):
+        return near
+    coordinate = model.coordinates[column]
     body, slides = coordinate.body, coordinate.unit == "m"
     # bounds of a joint with several coordinates belong to none of them
     single = body.joint.nq == 1

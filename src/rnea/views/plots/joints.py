@@ -37,8 +37,11 @@ class Joints:
 
     @classmethod
     def of(cls, model: Model, word: str = "effort") -> Joints:
-        """A robot's columns: each "effort" (default), each "speed", or each "coordinate"."""
-        columns: Sequence[Any] = model.coordinates if word == "coordinate" else model.freedoms
+        """A robot's columns: each "effort" (default), each "speed", each "coordinate", or each
+        "drive": the efforts of what drives it."""
+        every: dict[str, Sequence[Any]] = {"coordinate": model.coordinates, "drive": model.driven}
+        columns = every.get(word, model.freedoms)
+        word = "effort" if word == "drive" else word
         bodies = [column.body for column in columns]
         return cls(
             tuple(x.effort_name if word == "effort" else x.name for x in columns),

@@ -55,10 +55,16 @@ def recording_report(
         *facts,
         ("recording", f"{length:.4g} s, {len(prepared.log)} rows"),
         ("clock", f"{len(prepared)} rows, evenly at {prepared.rate:.4g} Hz"),
-        ("filter", f"motion and effort below {prepared.cutoff:.3g} Hz"),
+        ("filter", _filter(examined)),
     )
     sections = list(_sections(examined, Joints.of(model)))
     return Report(title, examined.verdict, tone, told, sections, foot)
+
+
+def _filter(examined: Examined) -> str:
+    if examined.effort.kind == "untold":
+        return "too short for one"
+    return f"motion and effort below {examined.prepared.cutoff:.3g} Hz"
 
 
 def _wrong(examined: Examined) -> bool:
@@ -169,9 +175,10 @@ def _contacts(examined: Examined, joints: Joints) -> list[Part]:
             contact_figure(contacts.t, contacts.excess, events, joints),
             "How near each joint comes to a contact: what the surroundings seem to exert there "
             "(balance of momentum, without friction and slow faults of the model), in means over "
-            "50 to 400 ms, over what chance reaches in them once a year. That is more where a "
-            "joint turns round or stands, or where there is more noise. Above 1 it is called a "
-            "contact.",
+            f"{1e3 * contacts.seconds:.0f} to 400 ms, over what chance reaches in them once a "
+            "year; or that of all joints together, of which a joint has its part. Chance reaches "
+            "farther where a joint turns round or stands, or where there is more noise. Above 1 it "
+            "is called a contact.",
         ),
     ]
 

@@ -44,7 +44,7 @@ class Sample:
                 axes.fill(*(shape + at).T, color=theme.vector[self.kind], lw=0, zorder=4)
         elif self.kind.startswith("frame"):
             axes.plot(*ends, color=theme.axes["xyz".index(self.kind[-1])], lw=1.6, zorder=4)
-        elif self.kind == "axis":
+        elif self.kind in ("axis", "coupling"):
             axes.plot(*ends, color=theme.quiet, lw=0.9, ls=AXIS_DASHES, zorder=4)
         elif self.kind == "com":
             axes.plot(at[0] + self.wide / 2, at[1], "o", color=theme.ink, ms=3.5, zorder=4)
@@ -60,7 +60,9 @@ def sample(
 ) -> Sample:
     """font: the height of letters; width: of an arrow's shaft; size: of the window; all in m."""
     if key.kind not in QUANTITIES:
-        wide = {"": 0.0, "axis": 2.6 * font, "com": 0.8 * font}.get(key.kind, 1.6 * font)
+        wide = {"": 0.0, "axis": 2.6 * font, "coupling": 2.6 * font, "com": 0.8 * font}.get(
+            key.kind, 1.6 * font
+        )
         return Sample(key.kind, key.words, wide)
     what, zero = QUANTITIES[key.kind], np.zeros(2)
     scale = scales[what.unit]

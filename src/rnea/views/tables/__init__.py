@@ -49,6 +49,7 @@ from rnea.views.tables.ignoring import (
     with_columns,
     zero_lines,
 )
+from rnea.views.tables.loops import coupling_told, loop_facts, loop_table, mobility_table
 from rnea.views.tables.payload import (
     payload_facts,
     payload_line,

@@ -30,8 +30,9 @@ COMPARISON_LEGEND = (
     "RMS in rows where the joint's direction is certain: around a reversal nobody knows which way "
     "friction acts. Apart: measured effort less the model's torque; of range: over the range of "
     "the measured effort. Friction, offset: how much of that (of its squares) goes with the "
-    "joint's own velocity, its direction and a constant; left then: RMS of the remainder. Still "
-    "and saturated: share of all rows."
+    "joint's own velocity, its direction and a constant; left then: RMS of the remainder. As "
+    "recorded: the same before the filter that motion and effort pass here, so with all noise: "
+    "what pushes are measured by. Still and saturated: share of all rows."
 )
 """What the columns of the comparison are."""
 
@@ -75,13 +76,14 @@ def comparison_sheet(compared: Compared) -> RecordingSheet:
         (
             *(joint.name, joint.unit, number(joint.measured, 3), number(joint.model, 3)),
             *(_or_dash(joint.residual), share_text(joint.share), share_text(joint.friction)),
-            *(_or_dash(joint.rest), share_text(joint.still), share_text(joint.saturated)),
+            *(_or_dash(joint.rest), _or_dash(joint.recorded)),
+            *(share_text(joint.still), share_text(joint.saturated)),
         )
         for joint in compared.joints
     ]
     columns = (
         *("joint", "unit", "measured", "model", "apart", "of range", "friction, offset"),
-        *("left then", "still", "saturated"),
+        *("left then", "as recorded", "still", "saturated"),
     )
     return RecordingSheet(
         "RMS of measured effort, of the model's, and of both apart", columns, rows
@@ -165,7 +167,8 @@ def contact_line(contacts: Contacts) -> str:
     count = len(contacts.events)
     threshold = (
         "the threshold, which chance would reach once in a year of motion "
-        f"({ratio.min():.1f} to {ratio.max():.1f} times the usual size, in means over 50 ms)"
+        f"({ratio.min():.1f} to {ratio.max():.1f} times the usual size in a single joint, in means "
+        f"over {1e3 * contacts.seconds:.0f} ms)"
     )
     felt = "what joints feel beside the model's torque and friction"
     if not count:

@@ -44,7 +44,9 @@ def joints_table(model: Model, run: Simulation) -> Table:
     # beside each other: coordinates of a joint, and its speeds, of which there may be fewer
     rows: list[tuple[str, ...]] = []
     for body in model.independent:
-        pairs = zip_longest(places[body.q], speeds[body.v], fillvalue=("",) * 4)
+        # with loops joints may have coordinates alone
+        own = [speed for speed, x in zip(speeds, model.freedoms, strict=True) if x.body is body]
+        pairs = zip_longest(places[body.q], own, fillvalue=("",) * 4)
         rows += [place[:3] + speed for place, speed in pairs]
     return plain_table(title, ("coordinate", *columns[:2], "speed", *columns[2:]), rows)
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from rnea.describe import JOINT_ENTRIES, JOINT_KINDS, Description, DHTable, Expression
-from rnea.model import Joint, Model
+from rnea.model import Joint, Model, joint_roles
 from rnea.recursions import FreeBody, JointWrenches, TorqueBudget
 from rnea.spatial import Pose, number, plain
 from rnea.spatial.numbers import Array
@@ -81,25 +81,33 @@ def _said(joint: Joint) -> str:
 
 def coordinate_table(model: Model) -> Table | None:
     """The numbers of every joint by place, name and unit; None if each has just one."""
-    if all(body.joint.nq == body.joint.nv == 1 for body in model.independent):
+    # where loops make joints follow, what is a number of a state is worth a table
+    single = all(body.joint.nq == body.joint.nv == 1 for body in model.independent)
+    if single and model.closure is None:
         return None
-    rows = []
+    rows, roles = [], joint_roles(model)
     for body in model.independent:
-        q, v = range(model.nq)[body.q], range(model.nv)[body.v]
+        q = range(model.nq)[body.q]
+        # of loops the speeds of independent joints alone are numbers of a state
+        v = [k for k, x in enumerate(model.freedoms) if x.body is body]
         places = [(str(k), model.coordinates[k].name, model.coordinates[k].unit) for k in q]
         speeds = [
             (str(k), x.name, x.unit, x.effort_name, x.effort_unit)
             for k, x in ((k, model.freedoms[k]) for k in v)
         ]
         pairs = zip_longest(places, speeds, fillvalue=("",) * 5)
+        told = (roles[body.joint.name],) if roles else ()
+        first = (body.joint.name, body.joint.kind, *told)
         rows += [
-            ((body.joint.name, body.joint.kind) if k == 0 else ("", "")) + place[:3] + speed
+            (first if k == 0 else ("",) * len(first)) + place[:3] + speed
             for k, (place, speed) in enumerate(pairs)
         ]
-    columns = ("joint", "kind", "", "q", "unit", "", "qd, qdd", "unit of qd", "tau", "unit")
-    table = plain_table("Coordinates, speeds and efforts", columns, rows)
-    for k in (1, 3, 4, 6, 7, 8, 9):
-        table.columns[k].justify = "left"
+    told = ("role",) if roles else ()
+    numbers = ("", "q", "unit", "", "qd, qdd", "unit of qd", "tau", "unit")
+    table = plain_table("Coordinates, speeds and efforts", ("joint", "kind", *told, *numbers), rows)
+    for column in table.columns[1:]:
+        # places of columns are numbers
+        column.justify = "right" if column.header == "" else "left"
     return table
 
 

@@ -1,0 +1,92 @@
+"""What a page knows of the joints that it moves, and of motors, cuts and followers of loops."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from rnea.model import Body, Model
+from rnea.simulate import driven
+from rnea.spatial.numbers import Array
+
+
+def joint_facts(model: Model) -> list[dict[str, Any]]:
+    """Joints in the order of their speeds; of robots with loops those that others follow."""
+    places = _places(model)
+    leading = [body for body in model.independent if (places[body.v] >= 0).any()]
+    found = [_joint(model, body, places[body.v]) for body in leading]
+    return sorted(found, key=lambda joint: int(joint["v"][0]))
+
+
+def _places(model: Model) -> Array:
+    """For each speed of the tree its place among the robot's, -1 where it follows from others."""
+    if model.closure is None:
+        return np.arange(model.nv)
+    places = np.full(model.tree.nv, -1)
+    places[list(model.closure.independent)] = np.arange(model.nv)
+    return places
+
+
+def _joint(model: Model, body: Body, places: Array) -> dict[str, Any]:
+    joint, limits = body.joint, body.limits
+    own = [k for k, place in enumerate(places) if place >= 0]
+    # what moves a joint of a loop may be a motor elsewhere
+    limited = model.closure is None or model.closure.actuated == model.closure.independent
+    return {
+        "name": joint.name,
+        "kind": joint.kind,
+        "body": body.index,
+        "q": [body.q.start, body.q.stop],
+        "v": [int(places[own[0]]), int(places[own[-1]]) + 1],
+        "coordinates": [{"name": x.suffix, "unit": x.unit} for x in joint.coordinates],
+        "speeds": [
+            {
+                "name": x.suffix,
+                "unit": x.unit,
+                "effort": x.effort_suffix,
+                "effortUnit": x.effort_unit,
+            }
+            for x in (joint.speeds[k] for k in own)
+        ],
+        "position": [_finite(limits.lower), _finite(limits.upper)],
+        "velocity": _finite(limits.velocity),
+        "effort": _finite(limits.effort) if limited else None,
+        "single": joint.nq == 1,
+        "driven": _driven(model, places[own]),
+    }
+
+
+def _driven(model: Model, places: Array) -> bool:
+    """Whether actuators can move it: with loops the motors can be elsewhere."""
+    closure = model.closure
+    if closure is None:
+        return bool(driven(model)[places].all())
+    own = all(closure.independent[k] in closure.actuated for k in places)
+    return own or len(closure.actuated) >= model.nv
+
+
+def loop_facts(model: Model) -> dict[str, Any] | None:
+    """Motors, cuts and joints that follow, in the order of their kernels; None of a tree."""
+    closure = model.closure
+    if closure is None:
+        return None
+    speeds = model.tree.freedoms
+    motors = [speeds[k] for k in closure.actuated]
+    return {
+        "motors": [
+            {"name": x.name, "unit": x.effort_unit, "limit": _finite(x.body.limits.effort)}
+            for x in motors
+        ],
+        "elsewhere": closure.actuated != closure.independent,
+        "cuts": [{"name": cut.name, "kind": cut.kind} for cut in closure.cuts],
+        "followers": [
+            {"name": speeds[k].name, "unit": speeds[k].unit, "v": k}
+            for k in closure.dependent(model.tree)
+        ],
+    }
+
+
+def _finite(value: Any) -> float | None:
+    return None if value is None or not math.isfinite(float(value)) else float(value)
