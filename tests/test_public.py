@@ -31,7 +31,7 @@ def test_public_modules_are_listed_and_documented(module):
 # what users get and do not make: the classes of results, by the door that has them
 RESULTS = {
     "recursions": "TorqueBudget JointWrenches NewtonEulerResult FreeBody",
-    "model": "Model Link Body Frame",
+    "model": "Model Link Body Frame Mobility",
     "describe": "Description",
     "simulate": "Simulation Rollouts EnergyBalance",
     "spatial": "FrameMotion Poses ForceMoment Violation",

@@ -27,6 +27,7 @@ are at the assembled position, the position is called singular."""
 class Mobility(Tabled):
     """What a robot with loops can do at one position.
 
+    name: of the robot
     freedoms: how many independent motions there are; speeds: of the tree, with its loops cut open
     equations: of the loops and couplings; rank: how many of them differ
     independent, motors: names of speeds

@@ -198,6 +198,7 @@ class Assembled(Tabled, Generic[M]):
 
     @property
     def duration(self) -> float:
+        """How long it takes, in seconds."""
         return self.moving.duration
 
     @property

@@ -61,6 +61,7 @@ Cell = str | Array
 class Passage:
     """What is said between steps: a sentence with values for its {keys}, and a table below.
 
+    text, values: the sentence; head, rows: of the table
     after: the number of the step that it follows; section, link: where it belongs
     """
 
