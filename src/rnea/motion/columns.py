@@ -7,7 +7,7 @@ are named like the joint; a free joint `base` has base_x ... base_qz and base_wx
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -90,15 +90,31 @@ class Columns:
     # ---- joints whose speeds are not the rates of their coordinates ------------------------------
 
     @cached_property
+    def _movers(self) -> tuple[Body, ...]:
+        """The joints that the speeds belong to, with the places of theirs: of loops the
+        independent ones."""
+        if self.model is None or self.looped is None:
+            return () if self.model is None else self.model.independent
+        first: dict[Body, int] = {}
+        for k, freedom in enumerate(self.model.freedoms):
+            first.setdefault(freedom.body, k)
+        return tuple(replace(b, v=slice(k, k + b.joint.nv)) for b, k in first.items())
+
+    @cached_property
     def curved(self) -> tuple[Body, ...]:
         """The joints whose speeds are not the rates of their coordinates."""
-        bodies = () if self.model is None else self.model.independent
+        bodies = self._movers
         return tuple(b for b in bodies if b.joint.bracket(np.zeros(b.joint.nv)) is not None)
 
     @cached_property
     def straight(self) -> tuple[Array, Array]:
         """Which positions and which speeds belong to all other joints: as many of each."""
         positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
+        if self.looped is not None:
+            # what follows from loops has no speeds of its own
+            positions[:] = False
+            for body in self._movers:
+                positions[body.q] = True
         for body in self.curved:
             positions[body.q], speeds[body.v] = False, False
         return np.flatnonzero(positions), np.flatnonzero(speeds)
