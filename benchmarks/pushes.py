@@ -7,7 +7,7 @@ Pushes are forces of 0.4 s at a link, so large that one joint feels 5 to 10 devi
 
     recorded    the joint residual that `rnea log` prints "as recorded", before any filter
     left        the one that it prints as "left then", behind the filter
-    turning     the same, where that joint turns round as the push begins
+    turning     the same, where that joint turns round as the push begins, and of the former
 
 all the time, and `short` ones are of 50 ms, of 7 to 12 deviations of what is left. Those of the
 others that happen to begin at a reversal are not counted. Begin: of the event as it is told,
@@ -39,6 +39,7 @@ A_YEAR, TEN_MINUTES = 1 / (365.25 * 86400), 0.05 / 600
 """1/s."""
 KINDS = {
     "recorded": {"raw": True},
+    "recorded, turning": {"raw": True, "turning": True},
     "left": {},
     "turning": {"turning": True},
     "short": {"lasting": 0.05, "sizes": (7.0, 12.0)},

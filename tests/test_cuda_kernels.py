@@ -8,6 +8,7 @@ from rnea.calling import DeviceArray, cuda_driver
 from rnea.errors import DeviceError, InputError, OutOfDeviceMemory
 from support.command import run
 from support.fake_cuda import fake_cuda
+from test_closed_simulation import changed
 
 
 @pytest.fixture
@@ -18,6 +19,10 @@ def driver(monkeypatch):
 
 def robot():
     return rnea.load("scara")
+
+
+def rocker_driven():
+    return changed("four_bar", independent=("rocker",), actuated=("rocker",))
 
 
 def states(rows, count=3, dtype=np.float64):
@@ -238,6 +243,18 @@ def test_rollouts_are_the_cpus_bit_for_bit(driver):
     # looks at 50, 100 and 120 steps, states kept at 40, 80 and 120
     assert len(driver.launches) == 3 * 5
     assert np.isfinite(gpu.blown_up).tolist() == [k == 7 for k in range(40)]
+
+
+def test_rollouts_of_loops_are_the_cpus_too(driver):
+    """With one start from which a dead centre is met, driven by the rocker."""
+    robot = rocker_driven()
+    qd = np.array([[3.0], [0.1], [-0.2]])
+    given = {"time": 0.4, "step": 1e-3, "friction": False}
+    gpu = robot.rollouts(robot.neutral, qd, device="cuda", **given)
+    cpu = robot.rollouts(robot.neutral, qd, **given)
+    for name in ("q", "qd", "blown_up"):
+        np.testing.assert_array_equal(getattr(gpu, name), getattr(cpu, name), name)
+    assert np.isfinite(gpu.blown_up[0])
 
 
 def test_rollouts_with_torques_of_their_own(driver):

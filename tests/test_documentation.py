@@ -33,6 +33,15 @@ def test_examples_of_the_joints(capsys):
         assert capsys.readouterr().out == output
 
 
+def test_examples_of_loops(capsys):
+    text, names = (ROOT / "docs" / "loops.md").read_text(), {}
+    examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
+    assert len(examples) == 4
+    for block, output in examples:
+        exec(block, names)
+        assert capsys.readouterr().out == output
+
+
 def test_the_example_of_jax(capsys):
     jax = pytest.importorskip("jax", reason="the example of JAX was not run: there is no jax")
     text = (ROOT / "docs" / "jax.md").read_text()

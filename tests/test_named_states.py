@@ -117,7 +117,11 @@ def numbers(result):
     if isinstance(result, tuple):
         return np.concatenate([np.ravel(part) for part in result])
     if isinstance(result, dict) or hasattr(result, "keys"):
-        return np.concatenate([np.ravel(result[key].translation) for key in result])
+        return np.concatenate(
+            [numbers(getattr(x, "translation", x)).ravel() for x in result.values()]
+        )
+    if isinstance(result, rnea.model.Mobility):
+        return np.array([result.condition])
     for parts in (("_rows",), ("force", "moment"), ("inertial_force",), ("tau",), ("qdd",), ("q",)):
         if all(hasattr(result, part) for part in parts):
             return np.concatenate([np.ravel(getattr(result, part)) for part in parts])
@@ -182,12 +186,34 @@ def taking_states():
                 yield name, taken
 
 
-@pytest.mark.parametrize(("name", "taken"), list(taking_states()))
+# of robots with loops alone; the first three take one position
+OF_LOOPS = ("loop_gap", "mobility", "preloads", "loop_forces", "motor_efforts", "undone_efforts",
+            "joint_motion", "assemble")  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "taken"), [x for x in taking_states() if x[0] not in OF_LOOPS])
 def test_every_method_matches_names(name, taken):
     """Twice: a method that has found its short way must not take a table for plain numbers."""
-    robot, further = ROBOTS["planar_2r"], FURTHER.get(name, {})
+    matches_names(ROBOTS["planar_2r"], name, taken, one=name == "simulate")
+
+
+@pytest.mark.parametrize(("name", "taken"), [x for x in taking_states() if x[0] in OF_LOOPS[:-1]])
+def test_methods_of_loops_match_names(name, taken):
+    matches_names(rnea.load("planar_5r"), name, taken, one=name in OF_LOOPS[:3])
+
+
+def test_assemble_takes_a_table_of_the_independent_joints():
+    robot = rnea.load("planar_5r")
+    q = robot.random_state(8, 2)[0]
+    named = Table({"right": q[:, 2], "left": q[:, 0]})
+    for given in (named, q[:, [0, 2]], {"left": q[:, 0], "right": q[:, 2]}):
+        assert robot.assemble(given) == pytest.approx(q, abs=1e-9)
+
+
+def matches_names(robot, name, taken, one):
+    further = FURTHER.get(name, {})
     arrays = states_of(robot, taken, 2)
-    if name == "simulate":
+    if one:
         arrays = [x[0] for x in arrays]
     of = {"q0": "q", "q1": "q"}
     plain = dict(zip(taken, arrays, strict=True))

@@ -1,6 +1,7 @@
 """The text for NVIDIA's processors: what must be in it, that it assembles, and what it computes."""
 
 import ctypes
+import math
 import re
 import shutil
 import subprocess
@@ -32,8 +33,11 @@ def code(model, name, single=False, inputs=(), **options):
     return CudaCode(model, Request.of(quantity(name), None, inputs), single, **options)
 
 
-def same_bits_as_the_cpu(made):
-    """Launched on a processor that this computer plays: every row, and nothing beside them."""
+def same_bits_as_the_cpu(made, begin=0):
+    """Launched on a processor that this computer plays: every row, and nothing beside them.
+
+    begin: numbers before the result, which then begins at no multiple of 16 bytes.
+    """
     cpu = MachineCode(made.shape._model, made.request, made.shape.single)
     rng = np.random.default_rng(1)
     arrays = [3 * rng.normal(size=(ROWS, count)) for count in made.layout.columns]
@@ -43,7 +47,11 @@ def same_bits_as_the_cpu(made):
         arrays[0][7] = 1e300 if not made.shape.single else 1e30
     arrays = [x.astype(made.dtype) for x in arrays]
     want = evaluate(cpu, arrays, (ROWS,))
-    out = np.full((ROWS + 2, *made.layout.shape), -7, made.dtype)
+    size = math.prod(made.layout.shape)
+    room = np.full(begin + (ROWS + 2) * size + 4, -7, made.dtype)
+    # memory of NumPy's begins at a multiple of 16 bytes
+    assert room.ctypes.data % 16 == 0
+    out = room[begin : begin + (ROWS + 2) * size].reshape(ROWS + 2, *made.layout.shape)
     shared = made.layout.columns[made.layout.states :]
     pointers = [x.ctypes.data for x in (*arrays, out)]
     words = (ctypes.c_uint64 * (len(pointers) + len(shared) + 1))(*pointers, *shared, ROWS)
@@ -53,7 +61,8 @@ def same_bits_as_the_cpu(made):
     # and the signs of zeros
     number = ~np.isnan(want)
     np.testing.assert_array_equal(np.signbit(out[:ROWS])[number], np.signbit(want)[number])
-    assert np.all(out[ROWS:] == -7)
+    assert np.all(room[:begin] == -7)
+    assert np.all(room[begin + ROWS * size :] == -7)
 
 
 @pytest.mark.parametrize("single", [False, True], ids=["double", "float"])
@@ -89,11 +98,39 @@ def test_with_further_inputs_quaternions_and_own_functions():
 
 @pytest.mark.parametrize(
     "manner",
-    [Manner(sines="apart"), Manner(staged=""), Manner(staged="inputs"), Manner(staged="tiles")],
+    [Manner(sines="apart"), Manner(staged=""), Manner(early=False), Manner(ahead=3, blocks=1),
+     Manner(staged="tiles")],
     ids=str,
-)
+)  # fmt: skip
 def test_every_manner_computes_the_same(manner):
     same_bits_as_the_cpu(code(rnea.load("rp_arm").model, "frame_poses", manner=manner))
+
+
+@pytest.mark.parametrize("single", [False, True], ids=["double", "float"])
+@pytest.mark.parametrize(
+    ("robot", "name", "columns"),
+    [("rp_arm", "kinetic_energy", 1), ("rp_arm", "inverse_dynamics", 2), ("planar_3r", "bias", 3),
+     ("scara", "bias", 4), ("planar_3r", "mass_matrix", 9), ("scara", "mass_matrix", 16)],
+)  # fmt: skip
+def test_results_of_any_width_at_any_place(robot, name, columns, single):
+    made = code(rnea.load(robot).model, name, single)
+    assert math.prod(made.layout.shape) == columns
+    # 16 bytes at a time where the result begins at a multiple of them
+    assert ("st.global.v" in made.ptx) == (2 <= columns <= (9 if single else 8))
+    for begin in (0, 1):
+        same_bits_as_the_cpu(made, begin)
+
+
+def test_how_a_program_of_floats_is_laid_out():
+    panda = rnea.load("panda").model
+    long, busy = (
+        code(panda, "inverse_dynamics", True).ptx,
+        code(panda, "forward_dynamics", True).ptx,
+    )
+    short = code(rnea.load("ur5").model, "inverse_dynamics", True).ptx
+    assert [text.count("prefetch.L2") for text in (long, busy, short)] == [3, 0, 0]
+    assert ["st.shared" in text for text in (long, busy, short)] == [True, False, True]
+    assert "prefetch" not in code(panda, "inverse_dynamics").ptx
 
 
 def test_shapes_of_large_robots(monkeypatch, tmp_path):

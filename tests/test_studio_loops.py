@@ -170,3 +170,26 @@ def test_the_built_in_motion_is_closed_and_its_efforts_are_python_s(both):
     moved = arm.difference(q[:-2], q[2:]) / (t[2:] - t[:-2])
     np.testing.assert_allclose(moved, qd[1:-1], atol=2e-3)
     assert np.abs(qd).max(axis=0).min() > 0, "everything that leads moves"
+
+
+RUN = """([q, qd]) => {
+  const around = { ...studio.store.state, q, qd, friction: false };
+  const run = new studio.Simulation(studio.dynamics, around, "passive");
+  const before = run.energies;
+  for (let k = 0; k < 300; k += 1) run.step(0.001);
+  return { q: run.q, qd: run.qd, before, after: run.energies };
+}"""
+
+
+def test_let_go_it_moves_as_simulate_says_and_stays_closed(both):
+    arm, page = both
+    rng = np.random.default_rng(4)
+    q = arm.integrate(arm.neutral, rng.uniform(-0.05, 0.05, arm.n))
+    qd = rng.uniform(-0.2, 0.2, arm.n)
+    found = page.page.evaluate(RUN, [q.tolist(), qd.tolist()])
+    run = arm.simulate(q, qd, time=0.3, step=1e-3, check_step=False, friction="off")
+    np.testing.assert_allclose(found["q"], run.q[-1], rtol=0, atol=1e-9 * np.abs(run.q).max())
+    np.testing.assert_allclose(found["qd"], run.qd[-1], rtol=0, atol=1e-9 * np.abs(run.qd).max())
+    assert gap(arm, found["q"]) < 1e-11
+    size = max(map(abs, (*found["before"], *found["after"])))
+    assert sum(found["after"]) == pytest.approx(sum(found["before"]), abs=1e-8 * size)

@@ -7,9 +7,11 @@ from functools import cache
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 import rnea
 from rnea import InputError
+from rnea.cli.app import app
 from rnea.textbook import NOTATIONS, work
 from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
@@ -251,6 +253,16 @@ def test_positions_are_found_for_the_independent_joints():
         np.testing.assert_array_equal(list(worksheet(arm, "craig", q).state.values())[:3], whole)
 
 
+def test_the_command_line_takes_the_independent_joints():
+    done = CliRunner().invoke(app, ["explain", "four_bar", "--q", "1", "--qd", "2"])
+    assert done.exit_code == 0, done.output
+    assert "q of crank (rad) = 1\n" in done.stdout
+    assert "T₁ θ̇₁\n      = " in done.stdout
+    for option, told in (("--q", "independent joints will do .crank."), ("--qd", "independent sp")):
+        done = CliRunner().invoke(app, ["explain", "four_bar", option, "1,2"])
+        assert re.search(told, str(done.exception))
+
+
 def test_refusals():
     arm = arm_of("four_bar")
     with pytest.raises(InputError, match="loops of robot 'Four-bar linkage' are open"):
@@ -259,3 +271,6 @@ def test_refusals():
         worksheet(arm, "craig", symbolic=True)
     with pytest.raises(InputError, match="Possible here: the notation craig or lagrange"):
         worksheet(arm, "saha")
+    for name in MECHANISMS:
+        with pytest.raises(InputError, match=r"it has loops.*Possible: rnea explain"):
+            arm_of(name).derive()

@@ -100,7 +100,7 @@ def test_values_are_those_of_floats(name):
         # code of loops sums in an order of its own: the walk is what has the same bits
         walked = robot.model.closure is not None
         plain = getattr(robot, method)(*bare[:n], eager=walked)
-        # NumPy adds eight floats or more in pairs (rotors of a tree of many speeds), objects in turn
+        # NumPy adds eight floats or more in pairs (rotors of many joints), objects in turn
         last_bit = 4e-16 if walked and robot.model.tree.nv > 8 else 0.0
         np.testing.assert_allclose(with_units, plain, rtol=last_bit, atol=0)
 

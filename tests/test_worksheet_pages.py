@@ -24,6 +24,8 @@ SHEETS = {
 }
 # its torques are eight lines long
 SHEETS["planar_3r lagrange symbolic"] = ("planar_3r", "lagrange", True)
+# matrices of blocks, tables between steps, and equations too large for a page
+SHEETS |= {f"{name} craig": (name, "craig", False) for name in ("four_bar", "delta")}
 _MADE = {}
 
 
@@ -112,7 +114,7 @@ document.title = "wide " + Math.max(wide, 0) + " cut " + cut; });</script>"""
 
 
 @needs_browser
-@pytest.mark.parametrize("key", ["planar_3r lagrange symbolic", "puma560 craig"])
+@pytest.mark.parametrize("key", ["planar_3r lagrange symbolic", "puma560 craig", "delta craig"])
 def test_long_lines_wrap_in_a_narrow_window(key):
     text = as_html(sheet(key)).replace("</body>", f"{MEASURE}</body>")
     shown = opened(text, "--dump-dom", size=(700, 900))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
 _LARGEST_SYMBOLIC = 3
+_ROUNDING = 1e-13
 
 
 def worksheet(
@@ -241,6 +242,8 @@ def _shown(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
 def _shown_with_loops(model: Model, q: Array, qd: Array, qdd: Array) -> dict[str, Array]:
     """q of every joint, those that follow too; qd and qdd of the independent ones."""
     out = {}
+    # what assembling leaves of a zero
+    q = np.where(np.abs(q) < _ROUNDING, 0.0, q)
     for body in model.independent:
         units = list(dict.fromkeys(unit for _, unit in body.joint.coordinates if unit))
         told = f" ({' or '.join(units)})" if units else ""

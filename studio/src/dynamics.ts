@@ -96,7 +96,8 @@ export class Dynamics {
   /** Where a step ends that led from q to another place; NaN where loops cannot be closed. */
   ended(q: number[], after: number[]): number[] {
     if (this.facts.loops === null) return this.normalized(after);
-    return Array.from(this.kernels.at("ended", { q, after }));
+    const qd = new Float64Array(this.nv);
+    return Array.from(this.kernels.at("ended", { q, qd, after }));
   }
 
   /** Where a step along the speeds leads from q. */

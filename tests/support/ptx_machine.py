@@ -28,7 +28,7 @@ static w left(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x
 static w right(w x, w n, int bits) { n &= 0xffffffff; return n >= (w)bits ? 0 : x >> n; }
 static w zeros(w x, int bits) { int n = 0; while (n < bits && !(x >> (bits - 1 - n) & 1)) n++;
   return n; }
-static uint32_t ctaid_x, ntid_x, tid_x; static int carry; static w sum;
+static uint32_t ctaid_x, ntid_x, tid_x, nsmid = 1; static int carry; static w sum;
 static w least(w a, w b) { return (int64_t)a < (int64_t)b ? a : b; }
 static ucontext_t caller, own[32]; static byte stacks[32][1 << 20]; static int done[32], now;
 static byte **arguments;
@@ -124,7 +124,7 @@ def _statement(text, function, registers):
 
 def _operand(text, registers, function=""):
     text = text.strip()
-    if text in ("%ctaid.x", "%ntid.x", "%tid.x"):
+    if text in ("%ctaid.x", "%ntid.x", "%tid.x", "%nsmid"):
         return text[1:].replace(".", "_")
     if text.startswith("%"):
         registers.add("r_" + text[1:])
@@ -157,6 +157,9 @@ def _operation(name, rest, function, registers):
         return "return"
     if name == "bar.warp.sync":
         return "meet()"
+    if name == "prefetch.L2":
+        # nothing comes of it, but the memory must be there
+        return f"at({_address(rest, registers, function)}, 1)"
     if base == "bra":
         return f"goto {rest.replace('$', '_')}"
     if base == "call":
@@ -234,6 +237,8 @@ def _value(name, words, x, kind, bits):
     if name == "shf.l.wrap.b32":
         both = f"(({x[1]} & 0xffffffff) << 32 | ({x[0]} & 0xffffffff))"
         return f"({both} << ({x[2]} & 31)) >> 32"
+    if name == "bfe.u32":
+        return f"right({x[0]} & 0xffffffff, {x[1]}, 32) & ((1ULL << ({x[2]} & 31)) - 1)"
     if name == "mul.hi.u64":
         return f"(w)(((unsigned __int128){x[0]} * {x[1]}) >> 64)"
     if name == "mul.wide.u32":

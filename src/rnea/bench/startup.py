@@ -59,12 +59,12 @@ def tell(imported: float, name: str, quantity: str, dtype: str, base: str) -> No
     from rnea.bench.ours import kernel_of
     from rnea.bench.reference import frame_of
     from rnea.bench.robots import find, random_states
-    from rnea.recursions import QUANTITIES
+    from rnea.recursions import rows_of
 
     began = perf_counter()
     robot = find(name, base or None)
     loaded = perf_counter()
-    asked = QUANTITIES[quantity]
+    asked = rows_of(robot.model)[quantity]
     kernel = kernel_of(robot, asked, dtype, frame_of(robot, asked))
     states = random_states(robot, asked, _ROWS, dtype)
     kernel(*(state[0].copy() for state in states))

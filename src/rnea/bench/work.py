@@ -12,7 +12,7 @@ import numpy as np
 from rnea.bench.limits import lanes_of
 from rnea.bench.reference import frame_of
 from rnea.compile import MachineCode, Request, Tape
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import Case, rows_of
 from rnea.robot import Robot
 
 
@@ -35,7 +35,7 @@ class Work:
 
 
 def work(robot: Robot, quantity: str, dtype: Any) -> Work:
-    row = QUANTITIES[quantity]
+    row = rows_of(robot.model)[quantity]
     asked = Request.of(row, Case(frame=frame_of(robot, row)))
     code = MachineCode(robot.model, asked, np.dtype(dtype) == np.float32)
     each = pair_operations(dtype)

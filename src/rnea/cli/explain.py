@@ -24,9 +24,7 @@ TARGETS = tuple(WRITERS)
 def explain(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     notation: Annotated[str, typer.Option(help="craig, saha, base or lagrange")] = "craig",
-    q: Annotated[
-        str | None, typer.Option(help="positions (default all 0.5, within limits)")
-    ] = None,
+    q: Annotated[str | None, typer.Option(help="positions (default 0.5, within limits)")] = None,
     qd: Annotated[
         str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
     ] = None,
@@ -46,6 +44,7 @@ def explain(
 
     \b
     Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
+    Example: rnea explain four_bar --q 1 -o loops.html
     Example: rnea explain craig_2r --notation saha --symbolic -o worked.html
     """
     for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):

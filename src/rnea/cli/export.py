@@ -27,7 +27,8 @@ from rnea.compile import (
 )
 from rnea.errors import suggestion
 from rnea.model import Model
-from rnea.recursions import QUANTITIES, Case
+from rnea.recursions import OF_LOOPS, QUANTITIES, Case
+from rnea.recursions import quantity as row_named
 from rnea.robot import Robot
 
 # what is exported unless the user says otherwise; a Jacobian is that of the tool
@@ -58,7 +59,8 @@ def export(
         str,
         typer.Option(
             help=f"which, separated by commas; default {', '.join(USUAL)}; "
-            f"also: {', '.join(name for name in QUANTITIES if name not in USUAL)}"
+            f"also: {', '.join(name for name in QUANTITIES if name not in USUAL)}; "
+            f"of robots with loops: {', '.join(OF_LOOPS)}"
         ),
     ] = "",
     frame: Annotated[
@@ -122,6 +124,11 @@ def export(
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
     arm = load_robot(robot, lock)
+    if main and arm.model.closure is not None:
+        raise UsageError(
+            "--main prints results at a state that nobody chose, where loops are open: "
+            f"leave it out for {arm.name}"
+        )
     if place is None:
         _show_counts(arm.model, requests, plain)
         return
@@ -163,10 +170,11 @@ def _target(to: str, of_style: Mapping[str, bool]) -> Target:
 def _requests(quantity: str, case: Case) -> dict[str, Request]:
     """The quantities asked for, each once."""
     words = [w.strip() for w in quantity.split(",")] if quantity.strip() else USUAL
+    known = QUANTITIES | OF_LOOPS
     for word in words:
-        if word not in QUANTITIES:
-            raise UsageError(f"unknown quantity {word!r}. {suggestion(word, QUANTITIES)}")
-    return {word: Request.of(QUANTITIES[word], case) for word in words}
+        if word not in known:
+            raise UsageError(f"unknown quantity {word!r}. {suggestion(word, known)}")
+    return {word: Request.of(row_named(word), case) for word in words}
 
 
 def _place(output: str, prefix: str, suffix: str) -> Path:

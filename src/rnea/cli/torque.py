@@ -14,12 +14,12 @@ from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import identity, say, show_json, show_tables, write_text
+from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
-from rnea.errors import InputError
+from rnea.errors import InputError, shortened
 from rnea.motion import Trajectory
 from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
@@ -31,7 +31,10 @@ def torque(
     trajectory: Annotated[
         str | None, typer.Argument(help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin")
     ] = None,
-    q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
+    q: Annotated[
+        str | None,
+        typer.Option(help="one state: positions, e.g. 0,pi/4,0.1; with loops independent ones do"),
+    ] = None,
     qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
     gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
@@ -127,6 +130,18 @@ def _around(options: dict) -> dict[str, Any]:
     return {name: options[name] for name in ("gravity", "wrench")}
 
 
+def _tell_indeterminate(arm: Robot) -> None:
+    """Forces that a rigid model does not know, where loops hold something twice."""
+    if arm.model.closure is None:
+        return
+    redundant = arm.mobility().redundant
+    if redundant:
+        tell(
+            f"note: statically indeterminate, of which the smallest are told: forces along "
+            f"{shortened(redundant)}"
+        )
+
+
 def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: bool) -> None:
     """Torques over time, or the budget where it was asked for; one state's budget as bars."""
     if file is None and not show:
@@ -165,6 +180,7 @@ def _one_state(
         if loss is not None:
             facts["ignored"] = cost_facts(loss)
         if wrenches:
+            _tell_indeterminate(arm)
             carried = arm.joint_wrenches(*state, **_around(options))
             rows = zip(carried.joint_names, carried.force, carried.moment, strict=True)
             facts["base_reaction"] = pair(carried.base_force, carried.base_moment)
@@ -178,6 +194,7 @@ def _one_state(
         for line in zero_lines(arm.model, parts, ignored, "state"):
             say(line)
     if wrenches:
+        _tell_indeterminate(arm)
         show_tables(wrench_table(arm.joint_wrenches(*state, **_around(options))))
     return parts
 
@@ -203,6 +220,8 @@ def _motion(
     if ignored:
         about.append(f"tau_reduced ignores {', '.join(ignored)}; error = tau_reduced - tau")
     carried = arm.joint_wrenches(*state, **_around(options)) if wrenches else None
+    if wrenches:
+        _tell_indeterminate(arm)
     text = torque_csv(arm.model, motion.t, tau, about, parts if budget else None, carried)
     if ignored and parts is not None:
         text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)

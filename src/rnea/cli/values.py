@@ -45,18 +45,46 @@ def numbers(text: str, option: str) -> list[float]:
 
 def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:
     """The numbers of all joints, or None where the option was not given: nq of them for options
-    that say where the robot stands, with quaternions of length 1, and nv for all others."""
+    that say where the robot stands, with quaternions of length 1, and nv for all others. Where a
+    robot with loops stands, those of its independent joints do: the others are found, and told."""
     if text is None:
         return None
     values = np.array(numbers(text, option))
     positions = option in _PLACES
+    if positions and len(values) == len(_independent(robot)) != robot.model.nq:
+        return _assembled(robot, values, option)
     if len(values) != robot.model.columns("q" if positions else "qd"):
         raise InputError(_wrong_count(robot, option, len(values), positions) + _followers(robot))
     return unit_quaternions(robot, values, option) if positions else values
 
 
+def _independent(robot: Robot) -> list[int]:
+    """Which numbers of q the others follow from; none where there are no loops."""
+    from rnea.motion import independent_places
+
+    return [] if robot.model.closure is None else independent_places(robot.model)
+
+
+def _assembled(robot: Robot, values: Array, option: str) -> Array:
+    from rnea.cli.output import tell
+
+    try:
+        q = robot.assemble(values)
+    except InputError as problem:
+        raise InputError(f"{option}: {problem}") from None
+    told = [
+        f"{x.name} {q[k]:.6g}"
+        for k, x in enumerate(robot.model.coordinates)
+        if k not in _independent(robot)
+    ]
+    tell(f"note: {option}: assembled: {shortened(told)}")
+    return q
+
+
 def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
     model = robot.model
+    if model.closure is not None:
+        return _wrong_count_of_loops(robot, option, given, positions)
     if all(body.joint.nq == 1 for body in model.independent):
         return (
             f"{option} has {given} values, but robot {robot.name!r} has {robot.n} joints "
@@ -74,6 +102,22 @@ def _wrong_count(robot: Robot, option: str, given: int, positions: bool) -> str:
             f"speeds, accelerations and torques have {model.nv}, because a body turns three ways"
         )
     return message
+
+
+def _wrong_count_of_loops(robot: Robot, option: str, given: int, positions: bool) -> str:
+    model = robot.model
+    own = [model.coordinates[k].name for k in _independent(robot)]
+    if not positions:
+        names = [x.name for x in model.freedoms]
+        return (
+            f"{option} has {given} values, but robot {robot.name!r} has loops: its motion is that "
+            f"of {len(names)} independent speeds ({shortened(names)})"
+        )
+    return (
+        f"{option} has {given} values, but robot {robot.name!r} has {model.nq} coordinates "
+        f"({shortened(x.name for x in model.coordinates)}); the {len(own)} of its independent "
+        f"joints will do ({shortened(own)}), and the others are found"
+    )
 
 
 def unit_quaternions(robot: Robot, q: Array, option: str) -> Array:

@@ -6,6 +6,7 @@ code that lies in the cache is loaded all the same.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -27,12 +28,14 @@ from rnea.compile.ptx_printer import (
     assembled,
     module_text,
 )
+from rnea.compile.ptx_stages import NARROW, threads_for
 from rnea.compile.stretches import all_sines_first
 from rnea.compile.tape import Tape
 from rnea.errors import DeviceError
 from rnea.forking import ONE_AT_A_TIME
 from rnea.kept import cached_property
 from rnea.model import Model
+from rnea.tracing import LEAVES
 
 
 def _longest(tape: Tape) -> int:
@@ -45,24 +48,51 @@ def _longest(tape: Tape) -> int:
     return WHOLE if size <= WHOLE and all_sines_first(tape) else min(PIECE, -(-size // 2))
 
 
-# up to so many operations in float32, rows are fetched as they are needed: such a program takes few
-# registers, so that many threads hide each other's waiting (a UR5 on an H200: 98 % of the copy
-# bandwidth, 77 % with everything fetched first; longer ones gain by the latter)
-_FEW = 350
-# threads in a block of every launch, for those who launch a function themselves
-THREADS = Manner().threads
+# Measured on an H200, which starts 31 instructions in the time that a float32 takes to come or go,
+# and 31 of float64 in that of a float64. Instructions of what is more than one:
+_COSTLY = {"sin": 12, "cos": 12, "exp": 40, "tanh": 40, "div": 10, "sqrt": 10}
+# from so many for each number on, it is the instructions that take the time: to save the memory's
+# work by further ones does not pay (a Panda's forward dynamics: 37, its inverse dynamics: 20)
+_BUSY = 21
+# from so many operations on, float32 programs take so many registers that few threads are at work,
+# and wait: later rows are asked for, and registers are not spared (a Panda's inverse dynamics: 93 %
+# of the copy bandwidth with both, 87 % without). Shorter programs lose a few percent by it, and so
+# do those of float64, whose few threads have twice the bytes on their way
+_LONG = 350
+# of so many rows for each processor, if what comes and goes meanwhile is not so many bytes that it
+# drives them from the cache again
+_ROWS_AHEAD, _BYTES_AHEAD = 512, 64 * 1024
+
+
+def _fitted(manner: Manner, shape: MachineCode) -> Manner:
+    """How a program without loops is laid out, by its length."""
+    tape, layout = shape.program.tape, shape.layout
+    work = sum(_COSTLY.get(name, name not in LEAVES) for name, *_ in tape.operations)
+    results = math.prod(layout.shape)
+    numbers = sum(layout.columns) + results
+    if results <= NARROW and work > _BUSY * numbers:
+        return replace(manner, staged="")
+    if shape.single and shape.program.operations > _LONG:
+        ahead = min(_ROWS_AHEAD, _BYTES_AHEAD // (numbers * shape.dtype.itemsize))
+        return replace(manner, ahead=ahead, blocks=1)
+    return manner
 
 
 class CudaCode:
-    """Functions on devices that compute a quantity, loaded at the first use of each device."""
+    """Functions on devices that compute a quantity, loaded at the first use of each device.
+
+    manner: how it is laid out; None for what is best. A launch has blocks of its threads.
+    """
 
     kind = "ptx"
 
     def __init__(
         self, model: Model, request: Request, single: bool, manner: Manner | None = None
     ) -> None:
-        self.manner = manner or Manner()
         self._model, self._shape = model, MachineCode(model, request, single)
+        results, size = math.prod(self.layout.shape), self.dtype.itemsize
+        self._is_free = manner is None
+        self.manner = manner or Manner(threads=threads_for(results, size))
         self._functions: dict[int, cuda.Function] = {}
 
     @property
@@ -99,8 +129,8 @@ class CudaCode:
         """The module in LLVM's language."""
         parts, rows, lanes = self.printed_parts()
         manner, shape = self.manner, self._shape
-        if shape.single and not shape.loops and shape.program.operations <= _FEW:
-            manner = replace(manner, early=False)
+        if self._is_free and not shape.loops:
+            manner = _fitted(manner, shape)
         return module_text(parts, rows, lanes, manner)
 
     def printed_parts(self) -> tuple[list[str], Rows, Lanes]:

@@ -65,6 +65,12 @@ class CudaKernel:
         """Its CUfunction, with arguments (in0, ..., out, stride of each shared input ..., rows)."""
         return self._code.function(self.device)
 
+    @property
+    def threads(self) -> int:
+        """In a block of its launches, one for each row: there are rows / threads blocks, rounded
+        up."""
+        return self._code.manner.threads
+
     def __call__(self, *arrays: Any, out: Any = None, stream: int | None = None) -> Any:
         """The result for a batch.
 

@@ -218,11 +218,13 @@ def _by_quadrant(out: Out, lanes: Lanes) -> None:
     out(f"  %odd = icmp ne {i} %odd1, {whole(0)}")
     out(f"  %sq = select {i1} %odd, {v} %cosr, {v} %sinr")
     out(f"  %cq = select {i1} %odd, {v} %sinr, {v} %cosr")
-    # sin is negative in quadrants 2 and 3, cos in 1 and 2
-    for name, shift in (("s", 0), ("c", 1)):
-        out(f"  %{name}n = add {i} %n, {whole(shift)}")
-        out(f"  %{name}m = and {i} %{name}n, {whole(2)}")
-        out(f"  %{name}sh = shl {i} %{name}m, {whole(8 * lanes.bytes - 2)}")
+    # sin is negative in quadrants 2 and 3, cos in 1 and 2: the twos' bit of n and of n + 1 becomes
+    # the sign's. Shifted before it is singled out, it takes a GPU an operation less
+    bits = 8 * lanes.bytes
+    out(f"  %ssh = shl {i} %n, {whole(bits - 2)}")
+    out(f"  %csh = add {i} %ssh, {whole(1 << (bits - 2))}")
+    for name in ("s", "c"):
+        out(f"  %{name}m = and {i} %{name}sh, {whole(1 << (bits - 1))}")
         out(f"  %{name}b = bitcast {v} %{name}q to {i}")
-        out(f"  %{name}x = xor {i} %{name}b, %{name}sh")
+        out(f"  %{name}x = xor {i} %{name}b, %{name}m")
         out(f"  %{name}k = bitcast {i} %{name}x to {v}")

@@ -13,10 +13,11 @@ class Manner:
     blocks     of them that a processor shall hold at once, at the cost of registers; 0: any
     sines      "head": one branch for all angles of a row, before the rest, where they stand there;
                "apart": each has its branch
-    early      every number of a row is fetched before anything is computed (never in short programs
-               of float32, which gain nothing by it)
-    staged     results leave through shared memory, whole rows of them where these are short;
-               "tiles": a few columns at a time; "inputs": they come in through it too; "": neither
+    early      every number of a row is fetched before anything is computed
+    staged     results leave through shared memory, whole rows of them where they fit in there;
+               "tiles": a few columns at a time; "": not at all
+    ahead      rows for every processor that are asked for before the threads that read them begin
+               (`ptx_ahead.py`); 0: none
     """
 
     threads: int = 64
@@ -24,6 +25,7 @@ class Manner:
     sines: str = "head"
     early: bool = True
     staged: str = "results"
+    ahead: int = 0
 
     @property
     def marks(self) -> str:

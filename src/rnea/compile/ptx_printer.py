@@ -20,6 +20,7 @@ from typing import Any
 from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_sincos import LIMIT, near_function
 from rnea.compile.llvm_text import Lanes
+from rnea.compile.ptx_ahead import AHEAD_DECLARATIONS, ASKING, ahead_lines, asking_lines
 from rnea.compile.ptx_manner import Manner
 from rnea.compile.ptx_stages import Stage, stage_of
 
@@ -38,16 +39,22 @@ ROW_DECLARATIONS = [f"declare i32 @{_ID}.{name}.x()" for name in _NUMBERS]
 
 def module_text(parts: Sequence[str], rows: Rows, lanes: Lanes, manner: Manner) -> str:
     """The module around `block` and `finish`. parts: their text, `block` last; lanes: one row."""
-    texts = prepared(parts, lanes, manner)
+    texts = prepared(parts, lanes, manner, asking_lines(rows, lanes) if manner.ahead else [])
     stage = stage_of(rows, lanes, manner.threads, manner.staged)
-    entry = _entry(rows, lanes, manner, stage)
+    entry = _entry(rows, lanes, manner, stage, asks=ASKING in texts[-1])
     return with_memory("\n".join([*texts, *entry, *stage.declarations]), lanes)
 
 
-def prepared(parts: Sequence[str], lanes: Lanes, manner: Manner) -> list[str]:
-    """The functions as this target has them."""
+def prepared(
+    parts: Sequence[str], lanes: Lanes, manner: Manner, asking: Sequence[str] = ()
+) -> list[str]:
+    """The functions as this target has them.
+
+    asking: lines behind the fetching of a row, which make `block` take how many rows later ones are
+    asked for; not where sines stand in the midst.
+    """
     *others, block = map(_inlined, parts)
-    if manner.sines == "head" and (headed := _headed(block, lanes, manner.early)):
+    if manner.sines == "head" and (headed := _headed(block, lanes, manner.early, asking)):
         return [*others, near_function(lanes), headed]
     return [*others, block]
 
@@ -66,10 +73,10 @@ def _inlined(text: str) -> str:
     return re.sub(r"(define internal void @(?:block|finish)\(.*\)) {", r"\1 alwaysinline {", text)
 
 
-def _headed(block: str, lanes: Lanes, early: bool) -> str:
+def _headed(block: str, lanes: Lanes, early: bool, asking: Sequence[str]) -> str:
     """`block` with one branch for all the angles that stand at its head; "" where none do.
 
-    early: what is loaded is loaded first.
+    early: what is loaded is loaded first. asking: lines behind that.
     """
     v, call, pair = lanes.type, "@sin_and_cos(", f"{{ {lanes.type}, {lanes.type} }}"
     lines = block.splitlines()
@@ -87,6 +94,9 @@ def _headed(block: str, lanes: Lanes, early: bool) -> str:
         fetched = [line for line in behind if _fetches(line)]
         behind = [line for line in behind if not _fetches(line)]
         head += fetched
+    if asking:
+        head[0] = head[0].replace("@block(", f"@block({ASKING}, ")
+        head += asking
     far, near, flag, ends = ["  br label %near", "near:"], [], "false", []
     calls_far: list[str] = []
     for line in lines[begin:end]:
@@ -119,7 +129,7 @@ def _fetches(line: str) -> bool:
     return re.match(r"  %x\d+c\d+\S* = (getelementptr|load) ", line) is not None
 
 
-def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage) -> list[str]:
+def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage, asks: bool) -> list[str]:
     """The function that is launched: which row is mine, where it lies, and the calls."""
     t, inputs = lanes.element, rows.inputs
     shared = [k for k, column in enumerate(inputs) if column.shared]
@@ -131,23 +141,23 @@ def _entry(rows: Rows, lanes: Lanes, manner: Manner, stage: Stage) -> list[str]:
         lines.append(f"  {name} = alloca [{count} x {t}], align 16")
     lines += [
         *row_lines(),
-        *stage.before,
         "  br i1 %inside, label %work, label %sync",
         "work:",
+        *(ahead_lines(manner.ahead) if asks else []),
     ]
     for k, column in enumerate(inputs):
-        if k not in stage.inputs:
-            far = f"%st{k}" if column.shared else str(column.count)
-            lines += placed(f"in{k}", f"g{k}", far, t)
+        far = f"%st{k}" if column.shared else str(column.count)
+        lines += placed(f"in{k}", f"g{k}", far, t)
     lines += stage.result or placed("out", "gout", str(rows.outputs), t)
-    arguments = [f"ptr %in{k}" for k in range(len(inputs))] + [f"i64 %st{k}" for k in shared]
+    arguments = [ASKING] if asks else []
+    arguments += [f"ptr %in{k}" for k in range(len(inputs))] + [f"i64 %st{k}" for k in shared]
     arguments += ["ptr %slots"] if rows.slots else []
     given = ", ".join([*arguments, f"ptr {'%half' if rows.halfway else '%out'}"])
     lines.append(f"  call void @block({given})")
     if rows.halfway:
         lines.append("  call void @finish(ptr %half, ptr %working, ptr %out)")
     lines += ["  br label %sync", "sync:", *stage.after, "  ret void", "}"]
-    return [*lines, *ROW_DECLARATIONS]
+    return [*lines, *ROW_DECLARATIONS, *(AHEAD_DECLARATIONS if asks else [])]
 
 
 def row_lines() -> list[str]:

@@ -1,10 +1,12 @@
-"""Rows through the processor's shared memory, so that its threads use neighbouring words.
+"""Results through the processor's shared memory, so that its threads write neighbouring words.
 
 A thread that writes its own row leaves gaps between its words and those of its neighbours: each
-word is a transaction of its own. So the 32 threads of a warp put their results into shared memory
-and write them together, as one stretch. A row too long for that goes through the thread's local
-memory, which is interleaved, and out in tiles of a few columns. Threads beyond the last row compute
-nothing, and write along.
+word is a transaction of its own, and the caches behind carry twice the bytes (measured on an H200
+with rows of 28). So the 32 threads of a warp put their results into shared memory and write them
+together, as one stretch: 16 bytes at a time where the array lies so and all 32 rows are there, else
+number by number. A row too long for that goes through the thread's local memory, which is
+interleaved, and out in tiles of a few columns. Threads beyond the last row compute nothing, and
+write along.
 """
 
 from __future__ import annotations
@@ -14,47 +16,41 @@ from dataclasses import dataclass, field
 from rnea.compile.llvm_rows import Rows
 from rnea.compile.llvm_text import Lanes
 
-# bytes of shared memory for every thread, up to which whole rows are staged: more of them would
-# leave too few threads on a processor
-_MOST_PER_THREAD = 400
-# columns from which on staging pays: fewer are written fast enough as they are
-_NARROW = 8
+# bytes of shared memory that a block may have on every card
+_MOST_SHARED = 48 * 1024
+# columns that are few: 16 bytes at a time in any case
+NARROW = 8
 # bytes of local memory for every thread: the driver takes it for all threads that a card can hold
 _MOST_LOCAL = 16 * 1024
 # bytes of a row that are written together where rows are longer: four sectors of the memory
 _TILE = 128
 _WARP = 32
+_WORD = 16
 _SYNC = "  call void @llvm.nvvm.bar.warp.sync(i32 -1)"
 
 
 @dataclass
 class Stage:
-    """Lines before a row is computed and after it, for all threads; where its result goes, if not
-    into memory itself; inputs that were fetched; arrays of the thread's own."""
+    """Lines after a row was computed, for all threads; where its result goes, if not into memory
+    itself; arrays of the thread's own."""
 
-    before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     result: list[str] = field(default_factory=list)
-    inputs: tuple[int, ...] = ()
     memory: dict[str, int] = field(default_factory=dict)
     declarations: list[str] = field(default_factory=list)
 
 
 def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
-    """staged: "results", "inputs" for both, or "" for neither."""
+    """staged: "results", "tiles", or "" for neither."""
     stage = Stage()
-    narrow = rows.outputs <= _NARROW and staged in ("results", "tiles")
-    if not staged or narrow or rows.outputs * lanes.bytes > _MOST_LOCAL:
+    # a single column has no gaps
+    if not staged or rows.outputs < 2 or rows.outputs * lanes.bytes > _MOST_LOCAL:
         return stage
     stage.declarations = [
         "declare void @llvm.nvvm.bar.warp.sync(i32)",
         "declare i64 @llvm.smin.i64(i64, i64)",
     ]
-    stage.before = _warp(rows)
-    taken = 0
-    if staged == "inputs":
-        taken = _fetch(stage, rows, lanes, threads)
-    if staged != "tiles" and (rows.outputs | 1) * lanes.bytes <= _MOST_PER_THREAD - taken:
+    if staged != "tiles" and _shared_bytes(rows.outputs, lanes.bytes, threads) <= _MOST_SHARED:
         _whole_rows(stage, rows, lanes, threads)
     else:
         _tiles(stage, rows, lanes, threads)
@@ -64,20 +60,43 @@ def stage_of(rows: Rows, lanes: Lanes, threads: int, staged: str) -> Stage:
     return stage
 
 
-def _warp(rows: Rows) -> list[str]:
-    """%lane in the warp, its %first row, and how many rows are %here, at least 0."""
-    return [
-        f"  %lane = and i64 %tid, {_WARP - 1}",
-        "  %head = sub i64 %tid, %lane",
-        "  %first = sub i64 %row, %lane",
-        "  %left = sub i64 %rows, %first",
-        f"  %here = call i64 @llvm.smin.i64(i64 %left, i64 {_WARP})",
+# %lane in the warp, and its %first row; blocks are whole warps
+_MY_WARP = [
+    f"  %lane = and i64 %tid, {_WARP - 1}",
+    f"  %head = and i64 %tid, {-_WARP}",
+    f"  %first = and i64 %row, {-_WARP}",
+]
+# how many of its rows are %here, at least 0
+_HERE = [
+    "  %left = sub i64 %rows, %first",
+    f"  %here = call i64 @llvm.smin.i64(i64 %left, i64 {_WARP})",
+]
+
+
+def threads_for(columns: int, size: int) -> int:
+    """Threads in a block: two warps, or one where whole rows of two have no room in shared memory.
+
+    size: bytes of a number.
+    """
+    fits = [
+        threads for threads in (64, 32) if _shared_bytes(columns, size, threads) <= _MOST_SHARED
     ]
+    return fits[0] if fits else 64
 
 
-def _pitch(columns: int) -> int:
-    """Words from row to row: odd, so that threads meet in no bank."""
-    return columns | 1
+def _shared_bytes(columns: int, size: int, threads: int) -> int:
+    return threads * _pitch(columns, size) * size
+
+
+def _in_words(columns: int, size: int) -> bool:
+    """Whether rows go out 16 bytes at a time. Many doubles go as fast one by one, and rows of 8, 16
+    ... floats would put numbers of many threads into one bank."""
+    return columns <= NARROW or (size == 4 and columns % 8 > 0)
+
+
+def _pitch(columns: int, size: int) -> int:
+    """Numbers from row to row: no gaps for words, else odd, so that threads meet in no bank."""
+    return columns if _in_words(columns, size) else columns | 1
 
 
 def _tile(stage: Stage, name: str, count: int, lanes: Lanes) -> None:
@@ -86,76 +105,96 @@ def _tile(stage: Stage, name: str, count: int, lanes: Lanes) -> None:
     )
 
 
-def _walk(tag: str, columns: int, pitch: int, lanes: Lanes, out: bool, array: str) -> list[str]:
-    """The warp's rows between memory and a tile, 32 neighbouring words at a time."""
+def _walk(columns: int, pitch: int, lanes: Lanes) -> list[str]:
+    """The warp's rows from a tile into memory, 32 neighbouring numbers at a time."""
     t, pad = lanes.element, pitch - columns
-    shared, memory = f"%{tag}s", f"%{tag}m"
-    index = [f"  {shared}i = add i64 %{tag}i, 0"]
+    index = ["  %osi = add i64 %oi, 0"]
     if pad:
         index = [
-            f"  %{tag}r = udiv i64 %{tag}i, {columns}",
-            f"  %{tag}p = mul i64 %{tag}r, {pad}",
-            f"  {shared}i = add i64 %{tag}i, %{tag}p",
+            f"  %or = udiv i64 %oi, {columns}",
+            f"  %opad = mul i64 %or, {pad}",
+            "  %osi = add i64 %oi, %opad",
         ]
-    move = [f"  %{tag}x = load {t}, ptr addrspace(1) {memory}",
-            f"  store {t} %{tag}x, ptr addrspace(3) {shared}"]  # fmt: skip
-    if out:
-        move = [f"  %{tag}x = load {t}, ptr addrspace(3) {shared}",
-                f"  store {t} %{tag}x, ptr addrspace(1) {memory}"]  # fmt: skip
     return [
-        f"  %{tag}count = mul i64 %here, {columns}",
-        f"  %{tag}o = mul i64 %first, {columns}",
-        f"  %{tag}b = getelementptr {t}, ptr addrspace(1) {array}, i64 %{tag}o",
-        f"  %{tag}to = mul i64 %head, {pitch}",
-        f"  %{tag}t = getelementptr {t}, ptr addrspace(3) @{tag}tile, i64 %{tag}to",
-        f"  br label %{tag}begin",
-        f"{tag}begin:",
-        f"  %{tag}some = icmp slt i64 %lane, %{tag}count",
-        f"  br i1 %{tag}some, label %{tag}loop, label %{tag}end",
-        f"{tag}loop:",
-        f"  %{tag}i = phi i64 [ %lane, %{tag}begin ], [ %{tag}n, %{tag}loop ]",
+        *_HERE,
+        f"  %ocount = mul i64 %here, {columns}",
+        "  br label %obegin",
+        "obegin:",
+        "  %osome = icmp slt i64 %lane, %ocount",
+        "  br i1 %osome, label %oloop, label %oend",
+        "oloop:",
+        "  %oi = phi i64 [ %lane, %obegin ], [ %on, %oloop ]",
         *index,
-        f"  {shared} = getelementptr {t}, ptr addrspace(3) %{tag}t, i64 {shared}i",
-        f"  {memory} = getelementptr {t}, ptr addrspace(1) %{tag}b, i64 %{tag}i",
-        *move,
-        f"  %{tag}n = add i64 %{tag}i, {_WARP}",
-        f"  %{tag}more = icmp slt i64 %{tag}n, %{tag}count",
-        f"  br i1 %{tag}more, label %{tag}loop, label %{tag}end",
-        f"{tag}end:",
+        f"  %os = getelementptr {t}, ptr addrspace(3) %ot, i64 %osi",
+        f"  %om = getelementptr {t}, ptr addrspace(1) %ob, i64 %oi",
+        f"  %ox = load {t}, ptr addrspace(3) %os",
+        f"  store {t} %ox, ptr addrspace(1) %om",
+        f"  %on = add i64 %oi, {_WARP}",
+        "  %omore = icmp slt i64 %on, %ocount",
+        "  br i1 %omore, label %oloop, label %oend",
     ]
 
 
-def _fetch(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> int:
-    """Inputs that have a row for every row; bytes of shared memory that a thread takes."""
-    fetched, taken = [], 0
-    for k, column in enumerate(rows.inputs):
-        pitch = _pitch(column.count)
-        if column.shared or taken + pitch * lanes.bytes > _MOST_PER_THREAD // 2:
-            continue
-        fetched.append(k)
-        taken += pitch * lanes.bytes
-        _tile(stage, f"i{k}tile", threads * pitch, lanes)
-        stage.before += _walk(f"i{k}", column.count, pitch, lanes, False, f"%g{k}")
-        stage.before += [
-            f"  %mine{k} = mul i64 %tid, {pitch}",
-            f"  %at{k} = getelementptr {lanes.element}, ptr addrspace(3) @i{k}tile, i64 %mine{k}",
-            f"  %in{k} = addrspacecast ptr addrspace(3) %at{k} to ptr",
+def _words(columns: int, lanes: Lanes) -> list[str]:
+    """The same of a whole warp, 16 bytes for each thread at a time."""
+    word = f"<{_WORD // lanes.bytes} x {lanes.element}>"
+    times, rest = divmod(_WARP * columns * lanes.bytes // _WORD, _WARP)
+
+    def one(k: int) -> list[str]:
+        return [
+            f"  %ws{k} = getelementptr {word}, ptr addrspace(3) %wt, i64 {k * _WARP}",
+            f"  %wm{k} = getelementptr {word}, ptr addrspace(1) %wb, i64 {k * _WARP}",
+            f"  %wx{k} = load {word}, ptr addrspace(3) %ws{k}, align {_WORD}",
+            f"  store {word} %wx{k}, ptr addrspace(1) %wm{k}, align {_WORD}",
         ]
-    stage.before.append(_SYNC)
-    stage.inputs = tuple(fetched)
-    return taken
+
+    lines = [
+        f"  %wt = getelementptr {word}, ptr addrspace(3) %ot, i64 %lane",
+        f"  %wb = getelementptr {word}, ptr addrspace(1) %ob, i64 %lane",
+        *(line for k in range(times) for line in one(k)),
+    ]
+    if rest:
+        lines += [
+            f"  %wsome = icmp ult i64 %lane, {rest}",
+            "  br i1 %wsome, label %wrest, label %oend",
+            "wrest:",
+            *one(times),
+        ]
+    return [*lines, "  br label %oend"]
 
 
 def _whole_rows(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
     """Results go into shared memory where they are computed, and out as one stretch."""
-    pitch = _pitch(rows.outputs)
+    t, columns = lanes.element, rows.outputs
+    pitch = _pitch(columns, lanes.bytes)
     _tile(stage, "otile", threads * pitch, lanes)
     stage.result = [
         f"  %mine = mul i64 %tid, {pitch}",
-        f"  %at = getelementptr {lanes.element}, ptr addrspace(3) @otile, i64 %mine",
+        f"  %at = getelementptr {t}, ptr addrspace(3) @otile, i64 %mine",
         "  %out = addrspacecast ptr addrspace(3) %at to ptr",
     ]
-    stage.after = [_SYNC, *_walk("o", rows.outputs, pitch, lanes, True, "%gout")]
+    stage.after = [
+        _SYNC,
+        *_MY_WARP,
+        f"  %oo = mul i64 %first, {columns}",
+        f"  %ob = getelementptr {t}, ptr addrspace(1) %gout, i64 %oo",
+        f"  %oto = mul i64 %head, {pitch}",
+        f"  %ot = getelementptr {t}, ptr addrspace(3) @otile, i64 %oto",
+    ]
+    if _in_words(columns, lanes.bytes):
+        stage.after += [
+            "  %place = ptrtoint ptr addrspace(1) %gout to i64",
+            f"  %odd = and i64 %place, {_WORD - 1}",
+            "  %even = icmp eq i64 %odd, 0",
+            f"  %last = or i64 %row, {_WARP - 1}",
+            "  %all = icmp ult i64 %last, %rows",
+            "  %wide = and i1 %even, %all",
+            "  br i1 %wide, label %words, label %numbers",
+            "words:",
+            *_words(columns, lanes),
+            "numbers:",
+        ]
+    stage.after += [*_walk(columns, pitch, lanes), "oend:"]
 
 
 def _tiles(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
@@ -168,6 +207,8 @@ def _tiles(stage: Stage, rows: Rows, lanes: Lanes, threads: int) -> None:
     stage.result = ["  %unused = add i64 0, 0"]
     _tile(stage, "otile", threads * pitch, lanes)
     out = [
+        *_MY_WARP,
+        *_HERE,
         "  %mine = mul i64 %tid, " + str(pitch),
         f"  %at = getelementptr {t}, ptr addrspace(3) @otile, i64 %mine",
         f"  %sub = urem i64 %lane, {wide}",

@@ -17,6 +17,7 @@ _TRIES = 20
 # from one closed position to another in steps of at most so much, rad or m, so that the branch of
 # the assembly stays
 _STRIDE = 0.2
+_FARTHEST = 1000.0
 
 
 def closed_from(model: Model, q: Array) -> Assembled:
@@ -84,7 +85,14 @@ def moved(model: Model, q: Array, step: Array) -> tuple[Array, Array]:
     keep to the branch; and which of them could follow."""
     closure, tree = model.closure, model.tree
     assert closure is not None
-    strides = max(1, int(np.ceil(np.abs(step).max(initial=0.0) / _STRIDE)))
+    far = float(np.abs(step).max(initial=0.0))
+    if not far <= _FARTHEST:
+        raise InputError(
+            f"the loops of robot {model.name!r} would be followed over {far:.6g} rad or m, in "
+            f"small steps; {_FARTHEST:g} are the most. A position nearer to the assembled one, "
+            "whole turns aside, is the same"
+        )
+    strides = max(1, int(np.ceil(far / _STRIDE)))
     here, good = np.array(q, dtype=float), np.ones(len(q), dtype=bool)
     own, dependent = list(closure.independent), list(closure.dependent(tree))
     for taken in range(1, strides + 1):

@@ -23,7 +23,7 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
     count = model.columns(what)
     if value is None:
         raise InputError(f"{what} is missing: {count} values, {_one_per(model, what)}")
-    value = in_order(value, model.names(what), what, model.followers)
+    value = _in_order(model, value, what)
     try:
         array = np.asarray(value)
     except ValueError:
@@ -39,6 +39,21 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
     return array
 
 
+def _in_order(model: Model, value: Any, what: str) -> Any:
+    try:
+        return in_order(value, model.names(what), what, model.followers)
+    except InputError as problem:
+        if model.closure is None or what != "q":
+            raise
+        own = dict.fromkeys(freedom.body.joint.name for freedom in model.freedoms)
+        raise InputError(f"{problem}. {_ASSEMBLE.format(', '.join(own))}") from None
+
+
+_ASSEMBLE = (
+    "The robot has loops: Robot.assemble takes the independent joints ({}) and finds the others"
+)
+
+
 def _wrong_length(model: Model, what: str, array: Array) -> str:
     count = model.columns(what)
     given = "a single number" if array.ndim == 0 else f"{array.shape[-1]} values"
@@ -49,7 +64,12 @@ def _wrong_length(model: Model, what: str, array: Array) -> str:
     names = model.names(what)
     shown = ", ".join(names[:12]) + (", ..." if count > 12 else "")
     hint = ""
-    if model.nq != model.nv and array.ndim and array.shape[-1] in (model.nq, model.nv):
+    if model.closure is not None:
+        own = dict.fromkeys(freedom.body for freedom in model.freedoms)
+        has = f"{model.nq} coordinates" if what == "q" else f"{model.nv} independent speeds"
+        if what == "q" and array.ndim and array.shape[-1] == sum(x.joint.nq for x in own):
+            hint = f". {_ASSEMBLE.format(', '.join(x.joint.name for x in own))}"
+    elif model.nq != model.nv and array.ndim and array.shape[-1] in (model.nq, model.nv):
         hint = (
             f". q has nq = {model.nq} numbers, because an orientation is a quaternion of four; "
             f"qd, qdd and tau have nv = {model.nv}, because a body turns three ways"

@@ -6,7 +6,7 @@ are named like the joint; a free joint `base` has base_x ... base_qz and base_wx
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -87,6 +87,22 @@ class Columns:
         """The model, where it has loops: its speeds are those of the independent joints alone."""
         return None if self.model is None or self.model.closure is None else self.model
 
+    def told_in(self, headings: Collection[str]) -> Columns:
+        """The columns that a file has to have: of a robot with loops the positions of its
+        independent joints will do, where its headings have no other's."""
+        if self.looped is None:
+            return self
+        bodies = {freedom.body.index for freedom in self.looped.freedoms}
+        own = [x.body.index in bodies for x in self.looped.coordinates]
+        followers = [name for name, mine in zip(self.positions, own, strict=True) if not mine]
+        if any(f"q_{name}" in headings for name in followers):
+            return self
+        return replace(
+            self,
+            positions=tuple(np.array(self.positions, object)[own]),
+            position_units=tuple(np.array(self.position_units, object)[own]),
+        )
+
     # ---- joints whose speeds are not the rates of their coordinates ------------------------------
 
     @cached_property
@@ -108,7 +124,12 @@ class Columns:
 
     @cached_property
     def straight(self) -> tuple[Array, Array]:
-        """Which positions and which speeds belong to all other joints: as many of each."""
+        """Which positions and which speeds belong to all other joints: as many of each.
+
+        With loops: of those that are independent.
+        """
+        if self.looped is not None:
+            return self._straight_and_independent(self.looped)
         positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
         if self.looped is not None:
             # what follows from loops has no speeds of its own
@@ -118,6 +139,19 @@ class Columns:
         for body in self.curved:
             positions[body.q], speeds[body.v] = False, False
         return np.flatnonzero(positions), np.flatnonzero(speeds)
+
+    def _straight_and_independent(self, model: Model) -> tuple[Array, Array]:
+        assert model.closure is not None
+        place = {column: k for k, column in enumerate(model.closure.independent)}
+        pairs = [
+            (number, place[column])
+            for body in model.independent
+            if body not in self.curved
+            for number, column in zip(_numbers(body.q), _numbers(body.v), strict=True)
+            if column in place
+        ]
+        positions, speeds = np.array(pairs, dtype=int).reshape(-1, 2).T
+        return positions, speeds
 
     def integrate(self, q: Array, step: Array) -> Array:
         """Where one comes from q (..., nq) along a step (..., nv)."""
@@ -130,6 +164,10 @@ class Columns:
         if self.model is None or not (self.curved or self.looped):
             return q1 - q0
         return models.difference(self.model, q0, q1)
+
+
+def _numbers(part: slice) -> range:
+    return range(part.start, part.stop)
 
 
 def different(columns: Sequence[tuple[str, Body]]) -> tuple[str, ...]:

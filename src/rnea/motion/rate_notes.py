@@ -138,14 +138,11 @@ def speed_ratios(recording: Recording, columns: Columns) -> Array:
     ends = np.unique(np.linspace(0, len(t) - 1, _BLOCKS + 1).astype(int))
     steps = (qd[1:] + qd[:-1]) / 2 * np.diff(t)[:, None]
     by_qd = np.add.reduceat(steps, ends[:-1], axis=0)
-    by_q = np.zeros_like(by_qd)
-    places, speeds = columns.straight
-    by_q[:, speeds] = np.diff(q[np.ix_(ends, places)], axis=0)
-    if columns.curved:
+    if columns.curved or columns.looped:
         # along axes that turn, ways add up from row to row only
-        steps = columns.difference(q[:-1], q[1:])
-        for body in columns.curved:
-            by_q[:, body.v] = np.add.reduceat(steps[:, body.v], ends[:-1], axis=0)
+        by_q = np.add.reduceat(columns.difference(q[:-1], q[1:]), ends[:-1], axis=0)
+    else:
+        by_q = np.diff(q[ends], axis=0)
     out = np.full(qd.shape[1], np.nan)
     for k, (driven, seen) in enumerate(zip(by_qd.T, by_q.T, strict=True)):
         if max(np.abs(driven).max(), np.abs(seen).max()) < _SMALLEST_WAY:

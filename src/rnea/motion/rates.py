@@ -19,12 +19,15 @@ errors and residuals are then steps along the speeds, so that an orientation's a
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from rnea.errors import InputError
+from rnea.model import Model
+from rnea.motion.assembled import closed_along, independent_part, independent_places
 from rnea.motion.body_speeds import body_speeds
+from rnea.motion.columns import Columns
 from rnea.motion.recording import Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.trajectory import Trajectory
@@ -66,6 +69,8 @@ def estimate_rates(
     """The motion with its rates. From positions alone all three are those of the smooth curve;
     where velocities were measured, they and the positions stay, and accelerations are estimated.
     """
+    if recording.columns.looped is not None:
+        return _of_loops(recording, recording.columns.looped, bandwidth)
     if recording.columns.curved:
         # one that was not read from a file may still hold jumps of a quaternion's sign
         recording = recording.checked()
@@ -99,6 +104,19 @@ def estimate_rates(
     )
     names = recording.joint_names, recording.columns
     return Trajectory(recording.t, q, qd, qdd, *names), estimate
+
+
+def _of_loops(
+    recording: Recording, model: Model, bandwidth: float | None
+) -> tuple[Trajectory, RateEstimate]:
+    """Of a robot with loops the independent joints are smoothed, and the others follow."""
+    own = recording.q[:, independent_places(model)]
+    alone = Columns.of(independent_part(model))
+    part = replace(recording, q=own, columns=alone, joint_names=alone.joints, notes=())
+    motion, estimate = estimate_rates(part, bandwidth)
+    q = recording.q if recording.qd is not None else closed_along(model, motion.q, recording.q[0])
+    names = recording.joint_names, recording.columns
+    return Trajectory(recording.t, q, motion.qd, motion.qdd, *names), estimate
 
 
 def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:

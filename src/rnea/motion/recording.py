@@ -8,8 +8,18 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from rnea.errors import TrajectoryError, shortened, suggestion
-from rnea.model import Body, warn_of_degrees
+from rnea.errors import InputError, TrajectoryError, shortened, suggestion
+from rnea.model import (
+    CLOSED,
+    Body,
+    LoopsAt,
+    Model,
+    closed_from,
+    length_of,
+    refuse_gaps,
+    warn_of_degrees,
+)
+from rnea.motion.assembled import closed_along, independent_places
 from rnea.motion.columns import RATES, Columns
 from rnea.motion.csv_table import refuse_missing, stacked
 from rnea.motion.orientations import same_side, unit_quaternions
@@ -19,6 +29,8 @@ from rnea.spatial.numbers import Array
 # larger numbers, and shorter steps of time than one over it, tell of no robot; within them every
 # square and product of an estimate is a finite number
 LARGEST = 1e30
+# what six printed digits leave of closed loops, in parts of a robot's size
+_ROUNDED = 1e-5
 
 
 @dataclass(frozen=True, eq=False)
@@ -99,7 +111,30 @@ class Recording:
         warn_of_degrees(model, self.q)
         q, lengths = unit_quaternions(model, self.q, self.error)
         q, signs = same_side(model, q)
-        return replace(self, q=q, notes=(*self.notes, *lengths, *signs))
+        q, closed = self._closed(model, q)
+        return replace(self, q=q, notes=(*self.notes, *lengths, *signs, *closed))
+
+    def _closed(self, model: Model, q: Array) -> tuple[Array, tuple[str, ...]]:
+        """Positions at which loops are closed: to the rounding of a file's digits they are closed,
+        and what is open farther is refused."""
+        closure = model.closure
+        if closure is None:
+            return q, ()
+        gaps = LoopsAt.of(model.tree, closure.cuts, closure.couplings, q).residuals()
+        sizes = np.abs(gaps) / np.where(closure.angular, 1.0, length_of(model.tree, closure.cuts))
+        most = sizes.max(axis=-1, initial=0.0)
+        row = int(most.argmax()) if len(most) else 0
+        if not len(most) or most[row] <= CLOSED:
+            return q, ()
+        if most[row] > _ROUNDED:
+            try:
+                refuse_gaps(model, q[row], gaps[row])
+            except InputError as problem:
+                raise self.error(
+                    f"{problem}. In a file the columns of these will do", row
+                ) from None
+        note = f"loops were open by {most[row]:.2g} of the robot's size, and have been closed"
+        return closed_from(model, q).q, (note,)
 
     def _columns(self) -> Iterator[tuple[str, Array]]:
         yield "t", self.t
@@ -122,7 +157,7 @@ def checked_rates(
         if count > 1:
             raise error(f"column {name!r} appears twice")
     rates = _rates_present(header, columns)
-    wanted = columns.headings(rates)
+    wanted = columns.told_in(header).headings(rates)
     missing = [name for name in wanted if name not in header]
     refuse_missing(
         header,
@@ -163,9 +198,32 @@ def from_columns(
     values: Mapping[str, Array], columns: Columns, rates: Sequence[str], file: str
 ) -> Recording:
     """Columns t, q_<name>, ... side by side; they are known to be there and of one length."""
-    q, *more = (stacked(values, rate, columns.names(rate)) for rate in rates)
+    told = columns.told_in(values)
+    q, *more = (stacked(values, rate, told.names(rate)) for rate in rates)
     qd, qdd = (*more, None, None)[:2]
-    return Recording(values["t"], q, qd, qdd, columns.joints, file, columns=columns)
+    return whole_recording(values["t"], q, qd, qdd, columns, file)
+
+
+def whole_recording(
+    t: Array, q: Array, qd: Array | None, qdd: Array | None, columns: Columns, file: str
+) -> Recording:
+    """Of a robot with loops q may be of the independent joints alone: the others are found."""
+    model = columns.looped
+    notes: tuple[str, ...] = ()
+    if model is not None and q.shape[-1] != model.nq and np.all(np.abs(q) < LARGEST):
+        own = independent_places(model)
+        found = [name for k, name in enumerate(columns.positions) if k not in own]
+        try:
+            q = closed_along(model, q)
+        except InputError as problem:
+            raise TrajectoryError(str(problem), file=file) from None
+        notes = (f"assembled: {shortened(found)} were found from the independent joints",)
+    elif model is not None and q.shape[-1] != model.nq:
+        # which of them are no numbers, or out of all proportion, is told later
+        whole = np.zeros((len(q), model.nq))
+        whole[:, independent_places(model)] = q
+        q = whole
+    return Recording(t, q, qd, qdd, columns.joints, file, columns=columns, notes=notes)
 
 
 def _unknown_column(name: str, header: Sequence[str], columns: Columns) -> str:

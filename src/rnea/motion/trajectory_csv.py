@@ -42,7 +42,7 @@ def read_recording(
     table.header = [_without_unit(name, known, unit_of, table) for name in table.header]
     taken = [name for name in table.header if name != LEFT_OUT]
     rates = checked_rates(taken, columns, table.header_error)
-    values = table.columns(columns.headings(rates))
+    values = table.columns(columns.told_in(taken).headings(rates))
     recording = from_columns(values, columns, rates, file)
     return replace(recording, place=lambda row: ("", table.line_of_row(row))).checked()
 

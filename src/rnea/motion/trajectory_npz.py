@@ -18,7 +18,7 @@ import numpy as np
 from rnea.errors import TrajectoryError
 from rnea.motion.columns import RATES, Columns, Joints
 from rnea.motion.csv_table import lock_hint
-from rnea.motion.recording import Recording, other_joints
+from rnea.motion.recording import Recording, other_joints, whole_recording
 from rnea.motion.spelling import PLAIN, Spelling
 from rnea.motion.trajectory import Trajectory
 from rnea.spatial.numbers import Array
@@ -64,7 +64,8 @@ def read_recording(
         if rate not in arrays:
             continue
         key, names = _names(arrays, rate)
-        order = _order(names, columns.names(rate), key, error)
+        told = columns.told_in([f"{rate}_{name}" for name in names])
+        order = _order(names, told.names(rate), key, error)
         values = arrays[rate]
         if values.shape != (len(t), len(names)):
             raise error(
@@ -73,7 +74,7 @@ def read_recording(
             )
         states[rate] = _floats(values[:, order])
     q, qd, qdd = states["q"], states.get("qd"), states.get("qdd")
-    return Recording(_floats(t), q, qd, qdd, columns.joints, file, columns=columns).checked()
+    return whole_recording(_floats(t), q, qd, qdd, columns, file).checked()
 
 
 def _renamed(arrays: dict[str, Array], spelling: Spelling, error: Error) -> dict[str, Array]:

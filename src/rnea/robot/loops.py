@@ -262,7 +262,8 @@ def _targets(model: Model, q: Any, start: Array) -> tuple[Array, list[int]]:
     bodies = {freedom.body.joint.name: freedom.body for freedom in model.freedoms}
     every = {body.joint.name: body for body in model.independent}
     if not isinstance(q, Mapping):
-        values, given, at = np.asarray(q, dtype=float), {}, 0
+        names = [x.name for x in model.coordinates if x.body.joint.name in bodies]
+        values, given, at = models.as_array(q, names, "q"), {}, 0
         width = sum(body.joint.nq for body in bodies.values())
         if values.ndim == 0 or values.shape[-1] != width:
             told = ", ".join(bodies)

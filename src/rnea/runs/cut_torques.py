@@ -33,7 +33,7 @@ def motors_beyond(robot: Robot, law: Controller, run: Simulation) -> Iterator[st
     if closure is None or isinstance(law, MotorTorque) or closure.actuated == closure.independent:
         return
     limits = motor_limits(robot.model)
-    if not np.isfinite(limits).any():
+    if not np.isfinite(limits).any() or not run.tau.any():
         return
     given = np.abs(shared_by_motors(robot, run.q, run.tau)).max(axis=0)
     beyond = np.flatnonzero(given > limits)

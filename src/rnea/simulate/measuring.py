@@ -62,8 +62,12 @@ def measured(run: Simulation, how: Measurement) -> Log:
     there = draws["drop"].random(len(t)) >= how.drop
     there[0] = True
     notes = [f"measured: {how.told()}"]
-    if left_out := [body.joint.name for body in run.columns.curved]:
-        notes.append(f"left out, as joints with several coordinates: {shortened(left_out)}")
+    curved = [body.joint.name for body in run.columns.curved]
+    if curved:
+        notes.append(f"left out, as joints with several coordinates: {shortened(curved)}")
+    if run.columns.looped is not None:
+        led = [name for name in run.joint_names if name not in (*names, *curved)]
+        notes.append(f"left out, as joints that follow from others by loops: {shortened(led)}")
     return Log(
         stamps[there], q[there], qd[there], effort[there], names, source="simulated",
         notes=tuple(notes),

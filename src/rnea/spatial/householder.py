@@ -55,6 +55,8 @@ class Reflected:
 
     order: tuple[Step, ...]
     triangle: Array
+    # 1 over the diagonal, in the order of elimination: solutions multiply by it
+    inverses: Array
     mirrors: tuple[tuple[Array, Array] | None, ...]
 
     @property
@@ -69,12 +71,12 @@ class Reflected:
             _reflect(y, step.rows, mirror)
         shape = (*y.shape[:-2], len(self.order), y.shape[-1])
         x = np.zeros(shape, dtype=y.dtype)
-        for step in reversed(self.order):
+        for i, step in reversed(list(enumerate(self.order))):
             pivot = step.rows[0]
             value = y[..., pivot, :]
             for k in step.behind:
                 value = value - x[..., k, :] * self.triangle[..., pivot, k, None]
-            x[..., step.column, :] = value / self.triangle[..., pivot, step.column, None]
+            x[..., step.column, :] = value * self.inverses[..., i, None]
         return x
 
     def solve_transposed(self, right: Array) -> Array:
@@ -82,9 +84,9 @@ class Reflected:
         rows = self.triangle.shape[-2]
         left = np.array(right, dtype=np.result_type(right, self.triangle))
         y = np.zeros((*left.shape[:-2], rows, left.shape[-1]), dtype=left.dtype)
-        for step in self.order:
+        for i, step in enumerate(self.order):
             pivot = step.rows[0]
-            value = left[..., step.column, :] / self.triangle[..., pivot, step.column, None]
+            value = left[..., step.column, :] * self.inverses[..., i, None]
             y[..., pivot, :] = value
             for k in step.behind:
                 left[..., k, :] = left[..., k, :] - value * self.triangle[..., pivot, k, None]
@@ -121,7 +123,10 @@ def reflected(matrix: Array, order: tuple[Step, ...]) -> Reflected:
         _reflect(mixed, tuple(range(len(step.rows))), mirror)
         rest[block] = mixed
         rest[..., step.rows[0], step.column] = np.asarray(-side * length)
-    return Reflected(order, rest, tuple(mirrors))
+    inverses = [np.asarray(1 / rest[..., step.rows[0], step.column]) for step in order]
+    shape = (*rest.shape[:-2], 0)
+    whole = np.stack(inverses, axis=-1) if order else np.zeros(shape, dtype=rest.dtype)
+    return Reflected(order, rest, whole, tuple(mirrors))
 
 
 def _reflect(y: Array, rows: tuple[int, ...], mirror: tuple[Array, Array] | None) -> None:

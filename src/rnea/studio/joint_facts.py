@@ -5,31 +5,19 @@ from __future__ import annotations
 import math
 from typing import Any
 
-import numpy as np
-
 from rnea.model import Body, Model
-from rnea.simulate import driven
-from rnea.spatial.numbers import Array
+from rnea.simulate import driven, own_speeds
 
 
 def joint_facts(model: Model) -> list[dict[str, Any]]:
     """Joints in the order of their speeds; of robots with loops those that others follow."""
-    places = _places(model)
-    leading = [body for body in model.independent if (places[body.v] >= 0).any()]
-    found = [_joint(model, body, places[body.v]) for body in leading]
+    leading = [body for body in model.independent if max(own_speeds(model, body)) >= 0]
+    found = [_joint(model, body) for body in leading]
     return sorted(found, key=lambda joint: int(joint["v"][0]))
 
 
-def _places(model: Model) -> Array:
-    """For each speed of the tree its place among the robot's, -1 where it follows from others."""
-    if model.closure is None:
-        return np.arange(model.nv)
-    places = np.full(model.tree.nv, -1)
-    places[list(model.closure.independent)] = np.arange(model.nv)
-    return places
-
-
-def _joint(model: Model, body: Body, places: Array) -> dict[str, Any]:
+def _joint(model: Model, body: Body) -> dict[str, Any]:
+    places = own_speeds(model, body)
     joint, limits = body.joint, body.limits
     own = [k for k, place in enumerate(places) if place >= 0]
     # what moves a joint of a loop may be a motor elsewhere
@@ -39,7 +27,7 @@ def _joint(model: Model, body: Body, places: Array) -> dict[str, Any]:
         "kind": joint.kind,
         "body": body.index,
         "q": [body.q.start, body.q.stop],
-        "v": [int(places[own[0]]), int(places[own[-1]]) + 1],
+        "v": [places[own[0]], places[own[-1]] + 1],
         "coordinates": [{"name": x.suffix, "unit": x.unit} for x in joint.coordinates],
         "speeds": [
             {
@@ -54,17 +42,8 @@ def _joint(model: Model, body: Body, places: Array) -> dict[str, Any]:
         "velocity": _finite(limits.velocity),
         "effort": _finite(limits.effort) if limited else None,
         "single": joint.nq == 1,
-        "driven": _driven(model, places[own]),
+        "driven": bool(driven(model)[[places[k] for k in own]].all()),
     }
-
-
-def _driven(model: Model, places: Array) -> bool:
-    """Whether actuators can move it: with loops the motors can be elsewhere."""
-    closure = model.closure
-    if closure is None:
-        return bool(driven(model)[places].all())
-    own = all(closure.independent[k] in closure.actuated for k in places)
-    return own or len(closure.actuated) >= model.nv
 
 
 def loop_facts(model: Model) -> dict[str, Any] | None:

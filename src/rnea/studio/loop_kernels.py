@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.model import Model, difference, integrate, normalized
+from rnea.model import Model, difference, integrate
 from rnea.recursions import (
     OF_LOOPS,
     QUANTITIES,
@@ -16,9 +16,9 @@ from rnea.recursions import (
     body_poses,
     motor_efforts,
 )
+from rnea.simulate import ALONG
 from rnea.spatial import times
 from rnea.spatial.numbers import Array
-from rnea.studio.loop_ways import ended, rate_of_loops
 
 
 def diagonal(walk: Any, model: Model, case: Case, q: Array) -> Array:
@@ -61,23 +61,15 @@ SHARED = Quantity(
 def ways_of_loops(model: Model) -> dict[str, Quantity]:
     """Between positions of all joints and speeds of the independent ones."""
     return {
-        "rate": Quantity(
-            "rate", ("q", "qd"), lambda model: (model.nq,), rate_of_loops, says="dq/dt",
-        ),
+        # as simulations go, and end their steps
+        "rate": ALONG["rate"],
+        "ended": ALONG["ended"],
+        "normalized": ALONG["normalized"],
         "integrate": Quantity(
             "integrate", ("q",), lambda model: (model.nq,),
             lambda model, case, q, step: integrate(model.tree, q, Loops.of(model, q).speeds(step)),
             says="where a step along the speeds leads, still to be closed",
             also=(("step", model.nv),),
-        ),
-        "ended": Quantity(
-            "ended", ("q",), lambda model: (model.nq,), ended,
-            says="the closed position at the end of a step", also=(("after", model.nq),),
-        ),
-        "normalized": Quantity(
-            "normalized", ("q",), lambda model: (model.nq,),
-            lambda model, case, q: normalized(model.tree, q),
-            says="the same positions with quaternions of length 1",
         ),
         "difference": Quantity(
             "difference", ("q",), lambda model: (model.nv,),

@@ -54,6 +54,7 @@ def derive(
     ):
         if choice not in legal:
             raise UnknownNameError(what, choice, legal)
+    _refuse_loops(model)
     named = naming(description, model, values)
     coordinates = _coordinates(model)
     notes = [*_left_out(model), *_legend(coordinates), *named.legend()]
@@ -91,6 +92,17 @@ def derive(
         units=tuple(freedom.effort_unit for freedom in model.freedoms),
         coordinates=coordinates,
     )
+
+
+def _refuse_loops(model: Model) -> None:
+    """Coordinates that depend on each other have no closed form in general."""
+    if model.closure is not None:
+        raise InputError(
+            f"equations of motion of robot {model.name!r} are not derived: it has loops, and which "
+            "coordinates go with the independent ones has no closed form in general. Possible: "
+            "rnea explain, which works its loops step by step with numbers, or rnea export, which "
+            "writes code for every quantity of it"
+        )
 
 
 def _closed(named: Naming, form: str, group: str) -> tuple[list[Entries], Shared] | None:

@@ -17,7 +17,7 @@ array([0. , 0. , 0.5])
 
 from rnea.textbook.chain import links_of, serial_chain
 from rnea.textbook.formula import Formula, Markup, Operand
-from rnea.textbook.loops import loop_letter
+from rnea.textbook.loop_state import loop_letter
 from rnea.textbook.notations import NOTATIONS, Worked, work
 from rnea.textbook.steps import Cell, Notation, Passage, Step
 from rnea.textbook.symbols import Symbol

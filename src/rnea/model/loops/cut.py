@@ -21,8 +21,9 @@ in A, it does not allow across it; b is the second axis of a universal joint, fi
     planar        across a          along a             3
 
 A screw's row is a · v - h a · ω with h the lead per radian. Angular rows are in metres too, those
-of a point one metre off: rows are added up where redundant ones are shared out. Rows "across a" are fixed in A; where
-all three directions are forbidden, any three will do, and those of O need no rotation.
+of a point one metre off: rows are added up where redundant ones are shared out. Rows "across a" are
+fixed in A; where all three directions are forbidden, any three will do, and those of O need no
+rotation.
 """
 
 from __future__ import annotations
