@@ -91,6 +91,8 @@ def animate(
     require_matplotlib()
     spelling = spelling_of(map_, separator, 0 if motion is None else 1)
     arm = carrying(load_robot(robot, lock), payload, payload_at)
+    if kind == "playback" and motion is None and to is None and arm.model.closure is None:
+        raise UsageError("playback needs --motion FILE, or --to (and --q) for a planned motion")
     film = film_of(
         arm if motion is None else read_for(arm, motion, spelling=spelling)[0],
         arm,
@@ -122,8 +124,6 @@ def _refuse_misplaced(kind: str, given: dict[str, Any]) -> None:
         for option in ("q", "to", "qd", "qdd"):
             if given[option] is not None:
                 raise UsageError(f"--{option} does not go with --motion, which says the state")
-    elif kind == "playback" and given["to"] is None:
-        raise UsageError("playback needs --motion FILE, or --to (and --q) for a planned motion")
 
 
 def _refuse_unwritable(output: str) -> None:

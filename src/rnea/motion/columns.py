@@ -106,9 +106,20 @@ class Columns:
     # ---- joints whose speeds are not the rates of their coordinates ------------------------------
 
     @cached_property
+    def _movers(self) -> tuple[Body, ...]:
+        """The joints that the speeds belong to, with the places of theirs: of loops the
+        independent ones."""
+        if self.model is None or self.looped is None:
+            return () if self.model is None else self.model.independent
+        first: dict[Body, int] = {}
+        for k, freedom in enumerate(self.model.freedoms):
+            first.setdefault(freedom.body, k)
+        return tuple(replace(b, v=slice(k, k + b.joint.nv)) for b, k in first.items())
+
+    @cached_property
     def curved(self) -> tuple[Body, ...]:
         """The joints whose speeds are not the rates of their coordinates."""
-        bodies = () if self.model is None else self.model.independent
+        bodies = self._movers
         return tuple(b for b in bodies if b.joint.bracket(np.zeros(b.joint.nv)) is not None)
 
     @cached_property
@@ -120,6 +131,11 @@ class Columns:
         if self.looped is not None:
             return self._straight_and_independent(self.looped)
         positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
+        if self.looped is not None:
+            # what follows from loops has no speeds of its own
+            positions[:] = False
+            for body in self._movers:
+                positions[body.q] = True
         for body in self.curved:
             positions[body.q], speeds[body.v] = False, False
         return np.flatnonzero(positions), np.flatnonzero(speeds)
