@@ -259,7 +259,7 @@ def test_explain(tmp_path):
     units = run("explain", "rp_arm", "--units").stdout
     assert "tau[joint2]" in units
     for args, code, message in (
-        (["two_arms"], 1, "branches"),
+        (["two_arms", "--notation", "saha"], 1, "branches"),
         (["panda", "--notation", "denavit"], 2, "unknown notation"),
         (["panda", "--to", "pdf"], 2, "unknown target"),
         (["panda", "--units", "--to", "html"], 2, "goes with no other option"),

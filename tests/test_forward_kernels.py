@@ -50,7 +50,11 @@ def test_kernels_agree_with_the_recursion(name):
     assert eager.shape == (20, robot.n)
     compiled = robot.forward_dynamics(q, qd, tau)
     np.testing.assert_allclose(compiled, eager, atol=near(robot, q, eager))
-    np.testing.assert_array_equal(robot.kernel("forward_dynamics")(q, qd, tau), compiled)
+    # methods of robots with loops look at the loops in the same program: it rounds otherwise
+    bits = 0 if robot.model.closure is None else near(robot, q, eager)
+    np.testing.assert_allclose(
+        robot.kernel("forward_dynamics")(q, qd, tau), compiled, atol=bits, rtol=0
+    )
     np.testing.assert_array_equal(robot.forward_dynamics(q[4], qd[4], tau[4]), compiled[4])
 
 

@@ -68,7 +68,9 @@ def test_kernels_agree_with_the_recursion(name):
         # where loops are solved for, as good as they are conditioned
         digits = 1e-13 if robot.model.closure is None else 1e-11
         np.testing.assert_allclose(compiled, eager, atol=digits * scale, err_msg=quantity)
-        np.testing.assert_array_equal(robot.kernel(quantity)(*given), compiled)
+        # methods of robots with loops look at the loops in the same program: it rounds otherwise
+        bits = 0 if robot.model.closure is None else 1e-11 * scale
+        np.testing.assert_allclose(robot.kernel(quantity)(*given), compiled, rtol=0, atol=bits)
         one = getattr(robot, quantity)(*(x[4] for x in given))
         np.testing.assert_array_equal(one, compiled[4])
 

@@ -119,7 +119,7 @@ class Answers:
     ) -> Array:
         count = looks(self.model, quantity)
         answer = np.array(flat[..., :-count], order="C")
-        answer = answer.reshape(*flat.shape[:-1], *quantity.shape(self.model))
+        answer = answer.reshape((*flat.shape[:-1], *quantity.shape(self.model)))
         return judged(self.model, quantity, case, arrays, answer, flat[..., -count:])
 
     def around(self, q: Any, around: Around) -> tuple[Case, list[Applied]]:
