@@ -224,3 +224,10 @@ def test_the_recursion_is_the_reference_not_the_kernel():
     right, size = recursion(robot, QUANTITIES["inverse_dynamics"], states)
     np.testing.assert_array_equal(right, robot.inverse_dynamics(*states, eager=True))
     assert np.all(size >= np.abs(right) * (1 - 1e-12))
+
+
+def test_robots_with_loops_are_measured_without_others():
+    found, remarks = peers.built(rnea.load("four_bar"), peers.installed())
+    assert not found
+    assert "ours alone" in remarks[0]
+    assert work(rnea.load("four_bar"), "loop_forces", "float64").operations > 100

@@ -75,7 +75,10 @@ def call(function, given, size, real=np.float64):
 def states(robot, quantity, count, seed=0):
     rng = np.random.default_rng(seed)
     columns = [robot.model.columns(state) for state in QUANTITIES[quantity].states]
-    return [rng.normal(size=(count, n)) * 3 for n in columns]
+    found = [rng.normal(size=(count, n)) * 3 for n in columns]
+    if robot.model.closure is not None:
+        found[0], _ = robot.random_state(rng, count)
+    return found
 
 
 def check(code, robot, prefix, tolerance, real=np.float64, kernels=False):
@@ -144,6 +147,32 @@ def test_the_main_of_the_command_prints_the_results(tmp_path):
     text = (tmp_path / "puma.h").read_text() + (tmp_path / "puma.c").read_text()
     assert robot.hash in text
     assert rnea.__version__ in text
+
+
+def test_the_command_writes_what_only_robots_with_loops_have(tmp_path):
+    arm, names = rnea.load("planar_5r"), ("loop_gap", "motor_efforts", "loop_forces")
+    done = cli("planar_5r", "--quantity", ",".join(names), "--prefix", "five", "-o", tmp_path)
+    assert done.returncode == 0, done.stderr
+    code = library(tmp_path, [tmp_path / "five.c"])
+    rng = np.random.default_rng(3)
+    q, qd = arm.random_state(rng)
+    qdd = rng.normal(size=arm.n)
+    gap = call(code.five_loop_gap, [q], 5)
+    np.testing.assert_allclose(gap, np.zeros(5), atol=1e-12)
+    motors = call(code.five_motor_efforts, [q, qd, qdd], 2)
+    np.testing.assert_allclose(motors, arm.motor_efforts(q, qd, qdd), rtol=1e-11)
+    pin = call(code.five_loop_forces, [q, qd, qdd], 6)
+    wanted = arm.loop_forces(q, qd, qdd)["pin"]
+    both = np.concatenate([wanted.moment, wanted.force])
+    np.testing.assert_allclose(pin, both, atol=1e-11 * np.abs(both).max())
+
+
+def test_rows_of_loops_and_made_up_states_are_refused_by_name(tmp_path):
+    done = cli("planar_2r", "--quantity", "loop_gap", "-o", tmp_path / "x.c")
+    assert "has no loops" in done.stderr
+    done = cli("four_bar", "--main", "-o", tmp_path / "x.c")
+    assert "where loops are open" in done.stderr
+    assert not (tmp_path / "x.c").exists()
 
 
 def test_float_and_plain_sums(tmp_path):

@@ -397,3 +397,15 @@ def test_without_the_extension_the_cure_is_named(arm, monkeypatch):
         arm.gravity_torque(jnp.ones(4))
     monkeypatch.undo()
     jax_lowering.ready()
+
+
+def test_robots_with_loops_are_compiled_and_differentiated():
+    """Under jit and vmap, and by qdd, where the gradient is the mass matrix."""
+    arm, rng = rnea.load("four_bar"), np.random.default_rng(7)
+    q, qd = arm.random_state(rng, ROWS)
+    qdd = rng.normal(size=(ROWS, 1))
+    together = jax.jit(jax.vmap(arm.inverse_dynamics))(q, qd, qdd)
+    np.testing.assert_allclose(together, arm.inverse_dynamics(q, qd, qdd), rtol=1e-13)
+    effort = jax.jit(lambda x: arm.motor_efforts(q[0], qd[0], x)[0])
+    by_qdd = jax.grad(effort)(jnp.asarray(qdd[0]))
+    np.testing.assert_allclose(by_qdd, arm.mass_matrix(q[0])[0], rtol=1e-12)

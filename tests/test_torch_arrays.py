@@ -362,3 +362,22 @@ def test_torch_is_not_imported_unasked():
         "sys.exit('torch' in sys.modules or 'jax' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_robots_with_loops_take_tensors_and_have_gradients():
+    """By qdd the gradient is the mass matrix; along a motion of the loops it is the slope."""
+    arm, rng = rnea.load("four_bar"), np.random.default_rng(7)
+    q, qd = arm.random_state(rng)
+    qdd = rng.normal(size=1)
+    given = [torch.tensor(x, requires_grad=True) for x in (q, qd, qdd)]
+    tau = arm.inverse_dynamics(*given)
+    assert tau.detach().numpy() == pytest.approx(arm.inverse_dynamics(q, qd, qdd), rel=1e-13)
+    by_q, by_qd, by_qdd = torch.autograd.grad(tau.sum(), given)
+    dq, dqd, _ = arm.inverse_dynamics_derivatives(q, qd, qdd)
+    moving, _ = arm.joint_motion(q, np.ones(1))
+    assert float(by_q.numpy() @ moving) == pytest.approx(float(dq[0, 0]), rel=1e-9)
+    assert by_qd.numpy() == pytest.approx(dqd[0], rel=1e-9)
+    assert by_qdd.numpy() == pytest.approx(arm.mass_matrix(q)[0], rel=1e-12)
+    pin = arm.loop_forces(*given)["pin"].force
+    wanted = arm.loop_forces(q, qd, qdd)["pin"].force
+    np.testing.assert_allclose(pin.detach().numpy(), wanted, rtol=1e-12)

@@ -105,7 +105,11 @@ export function toAndFro(facts: Facts, seconds: number, part: number, moved: Mov
     qdd: new Float64Array(rows * nv),
   };
   const half = seconds / 2;
-  const wanted = facts.joints.flatMap((joint) => swings(joint, facts.start[joint.q[0]], part));
+  // platforms that legs carry have less room than balls
+  const some = facts.loops === null ? 1 : 0.3;
+  const wanted = facts.joints.flatMap((joint) =>
+    swings(joint, facts.start[joint.q[0]], joint.single ? part : some * part),
+  );
   const reached = moved(facts.start, wanted).part;
   // some way before a dead centre, where loops have one
   const spans = reached < 1 ? wanted.map((x) => 0.8 * reached * x) : wanted;

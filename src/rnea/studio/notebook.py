@@ -96,7 +96,7 @@ def offer(robot: Robot) -> str:
     whole = "<code>.studio()</code> opens all of Studio in the browser."
     if robot.model.kind is not FLOAT or not robot.model.bodies:
         return ""
-    if robot.model.nv > MOST_SPEEDS:
+    if robot.model.tree.nv > MOST_SPEEDS:
         return f"<p>To see it move: {whole}</p>"
     try:
         page = frame(robot, height=_HEIGHT, compact=True)._repr_html_()

@@ -108,7 +108,9 @@ export class LetGoPanel {
       }
       if (!run.q.every(Number.isFinite)) {
         this.#stop();
-        this.#says.textContent = "The motion has become too fast to follow; it was stopped.";
+        this.#says.textContent = this.#dynamics.facts.loops
+          ? "Loops have come to a dead centre, or the motion is too fast to follow; it was stopped."
+          : "The motion has become too fast to follow; it was stopped.";
         return;
       }
       this.#tug(run);
