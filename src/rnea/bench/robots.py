@@ -26,7 +26,7 @@ from rnea.describe import (
 )
 from rnea.errors import InputError, ModelWarning, UnknownNameError
 from rnea.loading import load
-from rnea.model import random_positions
+from rnea.model import Model, random_positions
 from rnea.recursions import Quantity
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
@@ -34,6 +34,7 @@ from rnea.spatial.numbers import Array
 USUAL = ("ur5", "panda", "puma560", "tree30")
 CHAINS = ("chain10", "chain100", "chain1000")
 _MOST_JOINTS = 10_000
+_CLOSED = 1_000
 _SEED = 30
 # how a base is put, as `load` names it
 _PUT = {"free": with_free_base, "fixed": with_fixed_base}
@@ -76,12 +77,18 @@ def random_states(robot: Robot, quantity: Quantity, rows: int, dtype: Any) -> li
     random = np.random.default_rng(rows)
     model = robot.model
     states = [
-        random_positions(model, random, rows)
+        _positions(model, random, rows)
         if state == "q"
         else random.normal(size=(rows, model.columns(state)))
         for state in quantity.states
     ]
     return [state.astype(dtype) for state in states]
+
+
+def _positions(model: Model, random: np.random.Generator, rows: int) -> Array:
+    """Closing loops takes longer than what is measured: of them a thousand, again and again."""
+    some = rows if model.closure is None else min(rows, _CLOSED)
+    return np.resize(random_positions(model, random, some), (rows, model.nq))
 
 
 def without_losses(description: Description) -> Description:
