@@ -224,9 +224,9 @@ def _closed(
     left = approach_told(tree, cuts, couplings, found.q[0], range(tree.nv))
     raise numbers.fail(
         "loops" if cuts else "couplings",
-        f"the loops of robot {tree.name!r} cannot be closed from the position that [assembly] "
-        f"gives; the nearest approach leaves {left}. Correct the lengths, or give a "
-        "position nearer to the closed one in [assembly]",
+        f"the loops of robot {tree.name!r} cannot be closed from the position that the file "
+        f"gives; the nearest approach leaves {left}. Correct the lengths, or give a position "
+        "nearer to the closed one: [assembly] of a robot file, a keyframe named assembly in MJCF",
     )
 
 
@@ -285,21 +285,17 @@ def _chosen(
         return tuple(k for k in range(tree.nv) if k not in dependent)
     names = [freedom.name for freedom in tree.freedoms]
     freedoms = tree.nv - rank
-    if len(independent) != freedoms:
-        chosen = dependent_columns(K, independent)
-        offer = ", ".join(names[k] for k in range(tree.nv) if k not in chosen)
-        raise numbers.fail(
-            "independent",
-            f"robot {tree.name!r} has {freedoms} freedoms at its assembled position, and "
-            f"{len(independent)} independent speeds are named; possible: {offer}",
-        )
     dependent = [k for k in range(tree.nv) if k not in independent]
-    if rank_of(K[:, dependent]) < rank:
-        chosen = dependent_columns(K, independent)
-        offer = ", ".join(names[k] for k in range(tree.nv) if k not in chosen)
-        raise numbers.fail(
-            "independent",
-            f"the speeds {', '.join(names[k] for k in independent)} do not determine the motion "
-            f"of robot {tree.name!r} at its assembled position; possible: {offer}",
+    if len(independent) == freedoms and rank_of(K[:, dependent]) == rank:
+        return independent
+    if len(independent) != freedoms:
+        fault = f"has {freedoms} freedoms, and {len(independent)} independent speeds are named"
+    else:
+        fault = (
+            f"moves by more than {', '.join(names[k] for k in independent)}: these speeds do not "
         )
-    return independent
+        fault += "determine the motion"
+    others = dependent_columns(K, independent)
+    offer = ", ".join(names[k] for k in range(tree.nv) if k not in others)
+    message = f"robot {tree.name!r} {fault} where it is assembled; possible: {offer}"
+    raise numbers.fail("independent", message)
