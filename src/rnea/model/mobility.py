@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from rnea.model.branches import flipped
 from rnea.model.configuration import neutral
 from rnea.model.loop_building import scaled_matrix
 from rnea.model.loops import Cut, LoopsAt, rank_of
@@ -39,6 +40,8 @@ class Mobility(Tabled):
       work against each other without moving anything
     condition: how far the position is from singular, 1 where the robot is assembled, 0 where the
       independent speeds do not tell the motion any more
+    flipped: loops on another branch than where the robot is assembled: `Robot.assemble` keeps to
+      the branch that it starts from
     """
 
     name: str
@@ -53,6 +56,7 @@ class Mobility(Tabled):
     undriven: int
     preloads: int
     condition: float
+    flipped: tuple[str, ...] = ()
 
     @property
     def singular(self) -> bool:
@@ -70,6 +74,7 @@ class Mobility(Tabled):
             ("freedoms without a motor", str(self.undriven or "none")),
             ("preloads of motors", str(self.preloads or "none")),
             ("from singular", f"{self.condition:.3g} of where it is assembled"),
+            *_lines("branch", [f"{x} flipped" for x in self.flipped] or ["as assembled"]),
         ]
         return f"Mobility of {self.name}", ("", ""), rows
 
@@ -143,6 +148,7 @@ def mobility(model: Model, q: Array | None = None) -> Mobility:
         undriven=tree.nv - rank - reached,
         preloads=len(closure.actuated) - reached,
         condition=_least(K[:, dependent]) / max(_least(K0[:, dependent]), 1e-300),
+        flipped=flipped(model, at),
     )
 
 

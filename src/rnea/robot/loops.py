@@ -33,7 +33,7 @@ def assemble(robot: Robot, q: Any = None, *, near: Any = None) -> Array:
     independent joints in the order of `independent_joints`.
     near: a closed position to start from (nq,), by default where the file assembles the robot. The
     joints are moved from there in small steps, so the answer is on the same branch: start from
-    another branch to stay on that one.
+    another branch to stay on that one. `mobility(q).flipped` tells branches apart.
 
     >>> from rnea import load
     >>> load("four_bar").assemble({"crank": 1.0}).round(3)
