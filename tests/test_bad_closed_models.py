@@ -8,6 +8,7 @@ import rnea
 from rnea import describe
 from rnea.check import lint
 from rnea.describe import toml
+from support.command import run
 
 CATALOGUE = Path(describe.__file__).parent / "catalogue"
 FOUR_BAR = (CATALOGUE / "four_bar.toml").read_text()
@@ -94,3 +95,16 @@ def test_the_cure_of_redundant_rows_is_one():
     assert len(ball.mobility().redundant) == 1
     forces = [arm.loop_forces(q, qd, [1.0])["pin"].force for arm in (hinge, ball)]
     assert forces[0] == pytest.approx(forces[1], rel=1e-10, abs=1e-12)
+
+
+def test_recordings_are_of_trees(tmp_path):
+    """Refused by name before anything of the recording is looked at."""
+    log = tmp_path / "log.csv"
+    log.write_text("t,q_crank,tau_crank\n0,0.9,0\n0.1,0.91,0\n")
+    for command in (["log"], ["identify"], ["payload"]):
+        done = run(*command, "four_bar", str(log))
+        assert done.returncode == 1
+        assert "has no place for loops" in done.stderr, command
+    done = run("excite", "four_bar", "--reach", "0.3")
+    assert done.returncode == 1
+    assert "an exciting motion has no place for loops" in done.stderr

@@ -1,11 +1,13 @@
 """Centrifugal torques: the sum over joints that move one at a time, taken in one recursion."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import rnea
 from rnea.compile import program
-from rnea.recursions import Case, rigid_torque
+from rnea.recursions import Case, rigid_torque, rows_of
 from support.programs import request
 from support.random_robots import any_joints, random_state, random_tree
 from test_mimic import with_mimics
@@ -13,9 +15,14 @@ from test_mimic import with_mimics
 
 def one_at_a_time(robot, q, qd):
     """As it is defined: every speed by itself, without gravity."""
-    none = Case.weightless(robot.model)
-    still = np.zeros(robot.n)
-    alone = [rigid_torque(robot.model, none, q, row, still) for row in np.diag(qd)]
+    model, none, still = robot.model, Case.weightless(robot.model), np.zeros(robot.n)
+    if model.closure is None:
+        alone = [rigid_torque(model, none, q, row, still) for row in np.diag(qd)]
+    else:
+        # of loops with what their own bending takes
+        row = rows_of(model)["inverse_dynamics"]
+        rigid = replace(none, friction=False, rotor=False, spring=False)
+        alone = [row.compute(model, rigid, q, one, still) for one in np.diag(qd)]
     return np.sum(alone, axis=0), np.sum(np.abs(alone), axis=0)
 
 

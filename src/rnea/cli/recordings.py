@@ -69,6 +69,7 @@ def read_recordings(
     """
     if not paths:
         return arm, []
+    arm.model.refuse_loops("a recording")
     spelling = spelling_of(reading.map_, reading.separator, len(paths))
     logs, missing = [], set[str]()
     for path in paths:

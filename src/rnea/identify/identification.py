@@ -80,6 +80,7 @@ def identify(
     """
     if not logs:
         raise InputError("nothing to identify from: give a recording")
+    robot.model.refuse_loops("an identification")
     robot.model.require_single_axes("an identification")
     robot.model.refuse_mimics("an identification")
     logs = [_checked(log, robot) for log in logs]

@@ -47,6 +47,7 @@ def find_payload(
     off, by as much as is seen, and that is part of the deviations.
     """
     model = robot.model
+    model.refuse_loops("a payload")
     model.require_single_axes("a payload")
     place = model.frame(frame)
     if not place.body:

@@ -59,7 +59,7 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
         else:
             links, joints = _from_tree(structure, numbers)
         model, attached = _assemble(description, links, joints, numbers)
-    model = _closed(description, model, numbers)
+        model = _closed(description, model, numbers)
     if kind is FLOAT:
         _require_finite(model, {link.name: link.path for link in links}, numbers)
         if not description.unrealizable:

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, UnknownNameError, shortened
 from rnea.kept import cached_property
 from rnea.model.joints import Joint, JointLimits
 from rnea.model.loops import Closure, Term
@@ -304,6 +304,14 @@ class Model(Tabled):
                     f"{what} has no place for joints that follow others, and in robot "
                     f"{self.name!r} joint {body.joint.name!r} follows {body.follows.joint!r}"
                 )
+
+    def refuse_loops(self, what: str) -> None:
+        """An error that names the loops, for what has no place for any."""
+        if self.closure is not None:
+            names = [x.name for x in self.closure.cuts] + [x.name for x in self.closure.couplings]
+            raise InputError(
+                f"{what} has no place for loops, and robot {self.name!r} has {shortened(names)}"
+            )
 
     def require_single_axes(self, what: str) -> None:
         """An error that names the first joint that does more than turn or slide."""

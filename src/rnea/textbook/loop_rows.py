@@ -216,7 +216,7 @@ def _acting_gap(rows: CutRows, one: Array, other: Array) -> Array:
 
 
 def _all_three(rows: CutRows) -> bool:
-    return rows.cut.kind in ("fixed", "revolute", "universal", "spherical")
+    return rows.cut.holds_its_point
 
 
 def _is_identity(D: Array) -> bool:

@@ -96,6 +96,7 @@ def diagnose(
     >>> verdict.verdict, verdict.mistakes[0].title
     ('mistake', 'gravity with the wrong sign')
     """
+    robot.model.refuse_loops("a diagnosis")
     robot.model.refuse_mimics("a diagnosis")
     robot.model.require_single_axes("a diagnosis")
     field = np.asarray(robot.gravity if gravity is None else gravity)

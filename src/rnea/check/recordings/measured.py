@@ -154,6 +154,7 @@ def refuse_unfit(robot: Robot, measured: Measured) -> None:
                 "what each of them adds to an effort cannot be told apart; hold both: "
                 f"--lock {body.follows.joint}=VALUE"
             )
+    model.refuse_loops("a comparison with a recording")
     model.require_single_axes("a comparison with a recording")
     shape = (len(measured.t), model.nv)
     for name in ("q", "qd", "qdd", "effort"):

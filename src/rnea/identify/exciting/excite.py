@@ -76,6 +76,7 @@ def excite(
     >>> found.factor > 1
     True
     """
+    robot.model.refuse_loops("an exciting motion")
     watch = Watch(budget, descents, len(WEIGHTS) * iterations, progress)
     _refuse(rate, random, budget, descents)
     series = Series.of(time, harmonics)

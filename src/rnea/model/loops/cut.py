@@ -87,6 +87,11 @@ class Cut:
         """How many motions the joint does not allow."""
         return self.angular_rows + _COUNT[_ROWS[self.kind][1]]
 
+    @property
+    def holds_its_point(self) -> bool:
+        """Whether B's origin cannot leave A's."""
+        return _ROWS[self.kind][1] == "all"
+
     def row_names(self) -> list[str]:
         """What each row forbids."""
         told = {
