@@ -402,8 +402,8 @@ def test_without_slips_the_wrong_recursion_is_the_right_one():
         if not all(body.joint.turns or body.joint.slides for body in arm.model.bodies):
             continue  # refused before any recursion runs
         if arm.model.closure is not None:
+            q, qd = arm.random_state(1, 5)
             with pytest.raises(InputError, match="has no place for loops"):
-                q, qd = arm.random_state(1, 5)
                 look(arm, (q, qd, qd), np.zeros((5, arm.n)))
             continue
         state = state_of(arm, rows=5)
