@@ -608,3 +608,22 @@ def test_parts_that_are_not_there(arguments, message, tmp_path):
     found = convert("two_arms", tmp_path / "part.urdf", *arguments)
     assert message in str(found.exception)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta", "gough_stewart"]
+)
+@pytest.mark.parametrize("ending", ["toml", "urdf", "xml"])
+def test_robots_with_loops_are_converted_and_what_is_lost_is_told(tmp_path, name, ending):
+    """URDF has the tree alone; MJCF does not say which joints are independent, as in the platform
+    on six legs, whose motors are elsewhere."""
+    found = convert(name, tmp_path / f"made.{ending}")
+    if (name, ending) == ("delta", "urdf"):
+        assert "URDF has no spherical joints" in str(found.exception)
+        return
+    assert found.exit_code == 0, found.output
+    again = rnea.load(tmp_path / f"made.{ending}")
+    assert (again.model.closure is None) == (ending == "urdf")
+    assert ("URDF knows no loops" in found.output) == (ending == "urdf")
+    # no frame moved: both are looked at where the robot is assembled, or both trees at their zero
+    assert "frame moved" not in found.output
