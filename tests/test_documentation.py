@@ -24,19 +24,11 @@ def test_readme_examples(capsys):
     assert len(examples) == 8
 
 
-def test_examples_of_the_joints(capsys):
-    text, names = (ROOT / "docs" / "joints.md").read_text(), {}
+@pytest.mark.parametrize(("page", "count"), [("joints", 2), ("loops", 4)])
+def test_examples_with_their_output(page, count, capsys):
+    text, names = (ROOT / "docs" / f"{page}.md").read_text(), {}
     examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
-    assert len(examples) == 2
-    for block, output in examples:
-        exec(block, names)
-        assert capsys.readouterr().out == output
-
-
-def test_examples_of_loops(capsys):
-    text, names = (ROOT / "docs" / "loops.md").read_text(), {}
-    examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
-    assert len(examples) == 4
+    assert len(examples) == count
     for block, output in examples:
         exec(block, names)
         assert capsys.readouterr().out == output

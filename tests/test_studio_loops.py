@@ -8,6 +8,7 @@ from rnea.recursions import BUDGET_PARTS, OF_LOOPS, Case, body_poses
 from rnea.spatial import times
 from support.browser import needs_browser
 from support.closed_forms.file_numbers import CATALOGUE
+from test_studio_numbers import agree, around
 
 pytestmark = needs_browser
 ROBOTS = ["four_bar", "palletizer", "gough_stewart"]
@@ -29,25 +30,10 @@ def opened_alone(name, chromium, studio_file):
     return arm, chromium.open(studio_file(arm), pictures=False)
 
 
-def around(arm):
-    bodies = len(arm.model.bodies)
-    return {
-        "gravity": np.asarray(arm.model.gravity, float),
-        "wrench": np.zeros(6 * (bodies + 1)),
-        "parameters": np.ravel(arm.parameters),
-    }
-
-
 def states(arm, rows=STATES):
     rng = np.random.default_rng(19)
     q, qd = arm.random_state(rng, rows)
     return q, qd, rng.normal(size=(rows, arm.n))
-
-
-def agree(found, wanted):
-    wanted = np.reshape(wanted, found.shape)
-    scale = np.abs(wanted).max(axis=1, keepdims=True)
-    assert np.max(np.abs(found - wanted) / scale) < 1e-12
 
 
 def test_efforts_motors_and_energies_are_python_s(both):

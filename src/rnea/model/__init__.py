@@ -16,6 +16,7 @@ from rnea.model.degrees import outside, trust_angles, warn_of_degrees
 from rnea.model.dh import rotate_x, translate
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
+from rnea.model.fingerprint import fingerprint
 from rnea.model.joints import AxisJoint, Joint, JointLimits, Speed, make_joint, speeds_of
 from rnea.model.labels import as_array, in_order
 from rnea.model.linear_parameters import (
@@ -51,7 +52,6 @@ from rnea.model.model import (
     Losses,
     Model,
     NamedCoordinate,
-    fingerprint,
 )
 from rnea.model.numeric_tree import plain_tree, with_tool_said
 from rnea.model.parameters import PARAMETERS, parameters, with_parameters

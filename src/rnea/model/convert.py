@@ -212,7 +212,7 @@ def tree_to_modified(description: Description, model: Model) -> Description:
             + ", ".join(_tips(model))
         )
     model.refuse_mimics("a DH table")
-    moved_closures.refuse_loops(description, "the DH table of a tree")
+    model.refuse_loops("the DH table of a tree")
     model.require_single_axes("a DH table")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints to put into a DH table")

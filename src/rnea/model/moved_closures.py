@@ -95,14 +95,3 @@ def refuse_torn(description: Description, kept: Collection[str], what: str) -> N
                     f"{what} would tear loop {loop.name!r} of robot {description.name!r}: link "
                     f"{link!r} is not in it"
                 )
-
-
-def refuse_loops(description: Description, what: str) -> None:
-    """An error for what has no place for loops."""
-    if description.closures:
-        names = [loop.name for loop in description.closures.loops]
-        names += [coupling.name for coupling in description.closures.couplings]
-        raise InputError(
-            f"{what} has no place for loops, and robot {description.name!r} has "
-            f"{', '.join(names[:5])}{', ...' if len(names) > 5 else ''}"
-        )
