@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
+import re
 import secrets
 import stat
+from collections.abc import Iterator
 from pathlib import Path
+
+_LONGEST = 200
+"""Bytes of a name that a partial file's own name has room for; systems allow 255."""
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes, *, private: bool = False) -> None:
@@ -20,14 +26,65 @@ def write_whole(path: str | os.PathLike[str], data: bytes, *, private: bool = Fa
     if place.exists() and not place.is_file():
         place.write_bytes(data)
         return
-    # the name is chosen first: an interrupt may come as soon as the file is there
-    copy = place.with_name(f".{place.name[:50]}.{secrets.token_hex(8)}")
+    with _renamed(place, f".{place.name[:50]}.{secrets.token_hex(8)}", private) as copy:
+        copy.write_bytes(data)
+
+
+@contextlib.contextmanager
+def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """The same for a file too large for memory: yields the place beside it where it grows.
+
+    This is `.NAME.<token>.partial`; it gets its name when the block ends, and goes if it fails.
+    What earlier writers of this very name left, because they were killed, goes first. So of two
+    who write it at once the later one wins, and the other is told by an OSError.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with whole_file(f"{folder}/a.txt") as partial:
+    ...         _ = partial.write_text("all of it")
+    ...     os.listdir(folder)
+    ['a.txt']
+    """
+    place = Path(os.path.realpath(path))
+    if place.exists() and not place.is_file():
+        yield place
+        return
+    name = _short(place.name)
+    remove_partials(place)
+    with _renamed(place, f".{name}.{secrets.token_hex(8)}.partial", private=False) as partial:
+        yield partial
+
+
+def remove_partials(path: str | os.PathLike[str]) -> None:
+    """What killed writers of this file have left beside it."""
+    place = Path(os.path.realpath(path))
+    left = re.compile(rf"\.{re.escape(_short(place.name))}\.[0-9a-f]{{16}}\.partial")
+    with os.scandir(place.parent) as entries:
+        found = [entry.path for entry in entries if left.fullmatch(entry.name)]
+    for partial in found:
+        # another who tidies up may have been faster
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(partial)
+
+
+def _short(name: str) -> str:
+    """The name, or where it leaves no room for a token a digest of it: no two share one."""
+    spelt = os.fsencode(name)
+    return name if len(spelt) <= _LONGEST else hashlib.sha256(spelt).hexdigest()
+
+
+@contextlib.contextmanager
+def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
+    """A file of that name beside the place, which takes its place when the block ends.
+
+    The name is chosen by the caller: an interrupt may come as soon as the file is there.
+    """
+    copy = place.with_name(name)
     try:
-        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
-        with os.fdopen(handle, "wb") as stream:
-            if not private and place.exists():
-                os.chmod(copy, stat.S_IMODE(place.stat().st_mode))
-            stream.write(data)
+        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666))
+        if not private and place.exists():
+            os.chmod(copy, stat.S_IMODE(place.stat().st_mode))
+        yield copy
         os.replace(copy, place)
     except BaseException:
         with contextlib.suppress(OSError):
