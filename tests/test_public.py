@@ -13,7 +13,7 @@ import pytest
 import rnea
 from rnea import kept, runs
 
-MODULES = ("check", "drive", "logs", "motion", "studio", "textbook", "units")
+MODULES = ("check", "drive", "logs", "motion", "scale", "studio", "textbook", "units")
 ROOT = Path(__file__).parent.parent
 
 
@@ -55,7 +55,7 @@ def public_classes():
 
 def test_every_class_that_a_robot_answers_with_is_looked_at():
     known = {cls.__name__ for cls in public_classes()}
-    known |= {"Array", "None", "Any", "Callable", "Kind", "Path", "Unpack"}
+    known |= {"Array", "None", "Any", "Callable", "Iterator", "Kind", "Path", "Unpack"}
     for name, method in inspect.getmembers(rnea.Robot):
         given = getattr(inspect.unwrap(method), "__annotations__", {}).get("return", "")
         answered = set(re.findall(r"\b[A-Z]\w+", str(given)))

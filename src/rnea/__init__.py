@@ -28,13 +28,13 @@ from rnea.robot import Robot
 from rnea.spatial import Inertia, Pose, Twist, Wrench, solids
 
 if TYPE_CHECKING:
-    from rnea import check, drive, logs, motion, studio, textbook, units
+    from rnea import check, drive, logs, motion, scale, studio, textbook, units
     from rnea.pictures import animate, plot
 
 __version__ = "0.1.0"
 
 # fetched when asked for: they are much to import
-_MODULES = ("check", "drive", "identify", "logs", "motion", "studio", "textbook", "units")
+_MODULES = ("check", "drive", "identify", "logs", "motion", "scale", "studio", "textbook", "units")
 _PICTURES = ("animate", "plot")
 
 
@@ -83,6 +83,7 @@ __all__ = [
     "motion",
     "plot",
     "robots",
+    "scale",
     "solids",
     "studio",
     "textbook",

@@ -8,11 +8,13 @@ import os
 import re
 import secrets
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _LONGEST = 200
 """Bytes of a name that a partial file's own name has room for; systems allow 255."""
+
+_PARTIAL = re.compile(r"\.(.+)\.[0-9a-f]{16}\.partial", re.DOTALL)
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes, *, private: bool = False) -> None:
@@ -35,8 +37,8 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     """The same for a file too large for memory: yields the place beside it where it grows.
 
     This is `.NAME.<token>.partial`; it gets its name when the block ends, and goes if it fails.
-    What earlier writers of this very name left, because they were killed, goes first. So of two
-    who write it at once the later one wins, and the other is told by an OSError.
+    Of two who write it at once the one who ends last wins. What a killed writer leaves is removed by
+    `remove_partials`.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -50,21 +52,24 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
         yield place
         return
     name = _short(place.name)
-    remove_partials(place)
     with _renamed(place, f".{name}.{secrets.token_hex(8)}.partial", private=False) as partial:
         yield partial
 
 
-def remove_partials(path: str | os.PathLike[str]) -> None:
-    """What killed writers of this file have left beside it."""
-    place = Path(os.path.realpath(path))
-    left = re.compile(rf"\.{re.escape(_short(place.name))}\.[0-9a-f]{{16}}\.partial")
-    with os.scandir(place.parent) as entries:
-        found = [entry.path for entry in entries if left.fullmatch(entry.name)]
-    for partial in found:
-        # another who tidies up may have been faster
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(partial)
+def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:
+    """What killed writers of these files have left beside them; each folder is read once."""
+    folders: dict[Path, set[str]] = {}
+    for path in paths:
+        place = Path(os.path.realpath(path))
+        folders.setdefault(place.parent, set()).add(_short(place.name))
+    for folder, names in folders.items():
+        with os.scandir(folder) as entries:
+            found = [(entry.path, _PARTIAL.fullmatch(entry.name)) for entry in entries]
+        for partial, match in found:
+            if match is not None and match[1] in names:
+                # another who tidies up may have been faster
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(partial)
 
 
 def _short(name: str) -> str:

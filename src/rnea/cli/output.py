@@ -84,6 +84,12 @@ def was_read(path: str) -> None:
         _read.add(os.path.realpath(path))
 
 
+def refuse_to_lose(target: str) -> None:
+    """Refuse an output that is what the command works on."""
+    if os.path.realpath(target) in _read:
+        raise InputError(f"{target} was read by this command and would be lost; write to another")
+
+
 def write_text(text: str, target: str) -> None:
     """Write to a file through a temporary one beside it, or to stdout for '-'."""
     # names of files need not be UTF-8
@@ -96,8 +102,7 @@ def write_bytes(data: bytes, target: str) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         return
-    if os.path.realpath(target) in _read:
-        raise InputError(f"{target} was read by this command and would be lost; write to another")
+    refuse_to_lose(target)
     try:
         write_whole(target, data)
     except OSError as problem:

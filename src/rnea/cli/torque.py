@@ -9,7 +9,7 @@ import typer
 
 from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
-from rnea.cli import plotting
+from rnea.cli import datasets, plotting
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
@@ -23,13 +23,18 @@ from rnea.errors import InputError, shortened
 from rnea.motion import Trajectory
 from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
+from rnea.scale import Wanted
 from rnea.spatial.numbers import Array
 
 
 def torque(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     trajectory: Annotated[
-        str | None, typer.Argument(help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin")
+        list[str] | None,
+        typer.Argument(
+            help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin; or a data set: files, "
+            "a pattern or a folder of these, of .hdf5 or of LeRobot"
+        ),
     ] = None,
     q: Annotated[
         str | None,
@@ -64,8 +69,24 @@ def torque(
     as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
+    quantity: datasets.Quantities = None,
+    power: datasets.Power = False,
+    residual: datasets.Residual = False,
+    keep: datasets.Keep = None,
+    units: datasets.UnitsOf = None,
+    rate: datasets.Rate = None,
+    episodes: datasets.Episodes = None,
+    to: datasets.To = None,
+    codec: datasets.Codec = None,
+    shard: datasets.Shard = None,
+    threads: datasets.Threads = None,
+    resume: datasets.Resume = False,
+    keep_going: datasets.KeepGoing = False,
+    engine: datasets.Engine = None,
+    address: datasets.Address = None,
+    workers: datasets.Workers = None,
 ) -> None:
-    """Joint torques for a trajectory file or for one state.
+    """Joint torques for a trajectory file, for one state, or for every row of a data set.
 
     \b
     Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
@@ -73,10 +94,19 @@ def torque(
     Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
     Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
     Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
+    Example: rnea torque ur5 recordings/ -o torques/ --power --resume
     """
     plotting.refuse_early(plot, show)
-    format_of(output, CSV)
-    spelling = spelling_of(map_, separator, 0 if trajectory is None else 1)
+    asked = datasets.Asked(
+        quantity, power, residual, keep, units, rate, episodes, to, codec, shard, threads, resume,
+        keep_going, engine, address, workers,
+    )  # fmt: skip
+    many = trajectory is not None and datasets.is_dataset(trajectory, output, asked)
+    if not many:
+        if asked.said:
+            raise UsageError(f"{asked.said[0]} belongs to files, and none is given")
+        format_of(output, datasets.ALL_FORMATS if trajectory else CSV)
+    spelling = spelling_of(map_, separator, len(trajectory or ()))
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
     field = numbers(gravity, "--gravity") if gravity is not None else None
@@ -90,6 +120,19 @@ def torque(
     options: dict[str, Any] = {"gravity": field, "wrench": outside}
     options |= {"friction": friction, "rotor": rotor, "spring": spring}
     loads = told(payload, outside, payload_at)
+    if many and trajectory is not None:
+        datasets.refuse_of_one_motion(
+            {"--q": q, "--qd": qd, "--qdd": qdd, "--json": as_json, "--ignore": ignored}
+            | {"--contacts": contacts, "--still": still, "--plot": plot, "--show": show}
+        )
+        for line in loads:
+            tell(line)
+        wanted = Wanted(
+            budget, wrenches, power, residual, tuple(quantity or ()), gravity=field, wrench=outside,
+            friction=friction, rotor=rotor, spring=spring,
+        )  # fmt: skip
+        datasets.work_dataset(arm, trajectory, output, spelling, asked, wanted, bandwidth)
+        return
     if (trajectory is None) == (q is None):
         raise UsageError("give either a trajectory file or --q (with --qd and --qdd)")
     if trajectory is None:
@@ -114,7 +157,7 @@ def torque(
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
     if as_json:
         raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
-    motion, notes = read_for(arm, trajectory, bandwidth, rotor=rotor, spelling=spelling)
+    motion, notes = read_for(arm, trajectory[0], bandwidth, rotor=rotor, spelling=spelling)
     notes = [*loads, *notes]
     if contacts is not None:
         refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})

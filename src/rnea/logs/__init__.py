@@ -9,12 +9,16 @@ other: a file with `read(path, request)` that gives a `Log` as it is, and a line
 `log_bytes` writes recordings, such as those of simulated robots.
 """
 
+from rnea.logs.arrays import taken_arrays
+from rnea.logs.blocks import MOST_BYTES
 from rnea.logs.clock import Clock
+from rnea.logs.hdf5_file import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
+from rnea.logs.lerobot import info_of, is_data_set, list_headings
 from rnea.logs.log import Log
 from rnea.logs.matching import Matched, matched
 from rnea.logs.read_log import RECORDING_ENDINGS, read_log
 from rnea.logs.suspicions import Suspicion, suspicions
-from rnea.logs.units import OURS, Units
+from rnea.logs.units import OURS, UNITS, Units, factor
 from rnea.logs.write_log import LOG_ENDINGS, log_bytes
 
 __all__ = [

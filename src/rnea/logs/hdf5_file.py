@@ -7,7 +7,7 @@ tell neither times nor names of joints.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,7 @@ from rnea.logs.log import Log
 from rnea.logs.request import Request
 from rnea.spatial.numbers import Array
 
-_KNOWN = {
+KNOWN_SETS = {
     "t": "t", "time": "t", "timestamp": "t", "timestamps": "t",
     "q": "q", "qpos": "q", "joint_pos": "q", "joint_positions": "q", "robot0_joint_pos": "q",
     "qd": "qd", "qvel": "qd", "joint_vel": "qd", "joint_velocities": "qd", "robot0_joint_vel": "qd",
@@ -34,16 +34,46 @@ _FOLDERS = ("", "observations/", "obs/")
 
 def read(path: str, request: Request) -> Log:
     """The rows, as they are; data sets that are not asked for are not touched."""
-    require("h5py", "HDF5 files need")
-    there: list[str] = _asked(hdf5_sets.names, path)
+    there = hdf5_names(path)
     begin = _episode(there, request, partial(TrajectoryError, file=path))
-    known = {f"{begin}{folder}{name}": ours for folder in _FOLDERS for name, ours in _KNOWN.items()}
+    known = {
+        f"{begin}{folder}{name}": ours for folder in _FOLDERS for name, ours in KNOWN_SETS.items()
+    }
     # the user may write a name with the stroke that paths of HDF5 begin with, or without
     spelt = {name.strip("/"): name for name in request.spelling.names}
     taken = taken_arrays([spelt.get(name, name) for name in there], request, known, path)
     own = {ours: name.strip("/") for ours, name in taken.items()}
-    arrays: dict[str, Array] = _asked(hdf5_sets.arrays, path, own, MOST_BYTES)
+    arrays = hdf5_arrays(path, own)
     return log_of_arrays(arrays, request, path, begin.strip("/"), there)
+
+
+def hdf5_names(path: str) -> list[str]:
+    """The data sets of a file, each by its path in it."""
+    require("h5py", "HDF5 files need")
+    there: list[str] = _asked(hdf5_sets.names, path)
+    return there
+
+
+def hdf5_arrays(path: str, wanted: Mapping[str, str]) -> dict[str, Array]:
+    """Data sets by other names than their paths."""
+    arrays: dict[str, Array] = _asked(hdf5_sets.arrays, path, dict(wanted), MOST_BYTES)
+    return arrays
+
+
+def hdf5_episodes(
+    there: Sequence[str], known: Mapping[str, str]
+) -> dict[int | None, dict[str, str]]:
+    """What each data set of a file is called here, by the number of its episode (None: the only
+    one). known: what names of data sets mean, wherever they stand in the file."""
+    numbered: dict[int | None, str] = {
+        number: f"data/{name}/" for number, name in sorted(_numbered(there).items())
+    }
+    return {
+        number: {
+            f"{begin}{folder}{name}": ours for folder in _FOLDERS for name, ours in known.items()
+        }
+        for number, begin in (numbered or {None: ""}).items()
+    }
 
 
 def _asked(function: Callable[..., Any], path: str, *more: Any) -> Any:
@@ -54,10 +84,9 @@ def _asked(function: Callable[..., Any], path: str, *more: Any) -> Any:
         raise TrajectoryError(problem.message, file=path) from None
 
 
-def _episode(there: list[str], request: Request, error: Any) -> str:
+def _episode(there: Sequence[str], request: Request, error: Any) -> str:
     """Where an episode's data sets lie, in a file that has several."""
-    groups = {name.split("/")[1] for name in there if name.startswith("data/") and "/" in name[5:]}
-    numbered = {int(found[1]): x for x in groups if (found := _DEMO.fullmatch(x))}
+    numbered = _numbered(there)
     if not numbered:
         return ""
     if request.episode is None and len(numbered) == 1:
@@ -69,3 +98,9 @@ def _episode(there: list[str], request: Request, error: Any) -> str:
             f"{max(numbered)}; --episode N says which"
         )
     return f"data/{numbered[request.episode]}/"
+
+
+def _numbered(there: Sequence[str]) -> dict[int, str]:
+    """The names of episodes by their numbers."""
+    groups = {name.split("/")[1] for name in there if name.startswith("data/") and "/" in name[5:]}
+    return {int(found[1]): x for x in groups if (found := _DEMO.fullmatch(x))}

@@ -42,6 +42,21 @@ def is_episode(path: str) -> bool:
         return STATE in source.schema_arrow.names
 
 
+def info_of(path: str) -> dict[str, Any]:
+    """What the data set says of itself that a file lies in; nothing, if it lies in none."""
+    root = next((x for x in Path(path).resolve().parents if (x / INFO).is_file()), None)
+    return _info(root) if root is not None else {}
+
+
+def list_headings(name: str, width: int, info: dict[str, Any]) -> list[str] | None:
+    """What each number of a column of lists tells, as a heading of ours; None of other columns."""
+    if name not in _LISTS.values():
+        return None
+    key = next(key for key, own in _LISTS.items() if own == name)
+    parts = [_part(joint) for joint in _names(info, width)[0]]
+    return [f"{own if key == 'q' else key}_{joint}" for own, joint in parts]
+
+
 def read_data_set(folder: str, request: Request) -> Log:
     """An episode of a folder; which, must be said if there are several."""
     info = _info(Path(folder))
@@ -79,8 +94,7 @@ def _episodes(path: str) -> range:
 def read(path: str, request: Request) -> Log:
     """An episode of one file."""
     error = partial(TrajectoryError, file=path)
-    root = next((x for x in Path(path).resolve().parents if (x / INFO).is_file()), None)
-    info = _info(root) if root is not None else {}
+    info = info_of(path)
     with opened(path) as source:
         there = source.schema_arrow.names
         wanted = {key: name for key, name in _LISTS.items() if name in there}

@@ -19,7 +19,7 @@ from rnea.motion.assembled import (
 from rnea.motion.closed_grid import grid_rows
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
-from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
+from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
 from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
@@ -35,7 +35,7 @@ from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
 from rnea.motion.rates import RateEstimate, estimate_rates
-from rnea.motion.recording import LARGEST, Recording
+from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
 from rnea.motion.spline import Spline, spline

@@ -57,6 +57,9 @@ class CsvTable:
         if all(_NUMBER.fullmatch(cell.strip()) for cell in cells):
             raise self.header_error("the first row must name the columns: t, q_<joint>, ...")
 
+    def __len__(self) -> int:
+        return len(self._lines)
+
     def line_of_row(self, row: int) -> int:
         return self._lines[row][0]
 

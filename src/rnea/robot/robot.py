@@ -35,8 +35,8 @@ from rnea.robot import (
     pure_functions,
     regressors,
     running,
-    showing,
     slopes,
+    upstairs,
 )
 from rnea.robot.answering import Answers
 from rnea.robot.short_ways import short, short_answer
@@ -120,9 +120,10 @@ class Robot:
     simulate = running.simulate
     rollouts = running.rollouts
 
-    # ---- in a browser (`showing`) --------------------------------------------------------------
+    # ---- in a browser, and over data sets (`upstairs`) -------------------------------------------
 
-    studio = showing.studio
+    studio = upstairs.studio
+    over = upstairs.over
 
     # ---- the robot as a whole (`balance`) --------------------------------------------------------
 
@@ -229,7 +230,7 @@ class Robot:
 
     def _repr_html_(self) -> str:
         """Joints in a table; the robot in Studio and its links, to be opened one by one."""
-        return models.model_html(self._model, showing.in_a_notebook(self))
+        return models.model_html(self._model, upstairs.in_a_notebook(self))
 
     # ---- any quantity --------------------------------------------------------------------------
 

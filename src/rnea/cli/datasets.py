@@ -1,0 +1,260 @@
+"""`rnea torque` over data sets: options, where the results go, and what is said at the end."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rnea.cli.endings import format_of
+from rnea.cli.output import progress, refuse_to_lose, tell, was_read
+from rnea.cli.values import UsageError
+from rnea.errors import InputError, shortened
+from rnea.logs import Units
+from rnea.motion import Spelling
+from rnea.robot import Robot
+from rnea.scale import (
+    CODECS,
+    FORMATS,
+    Dataset,
+    Done,
+    Job,
+    Reading,
+    Wanted,
+    Work,
+    find,
+    here,
+    on_ray,
+    plan,
+    with_states,
+    work_file,
+)
+
+Quantities = Annotated[
+    list[str] | None,
+    typer.Option("--quantity", metavar="NAME", help="another quantity of each row; repeatable"),
+]
+Power = Annotated[bool, typer.Option("--power", help="add torque times speed of each joint")]
+Residual = Annotated[
+    bool, typer.Option("--residual", help="add measured effort less torque of each joint")
+]
+Keep = Annotated[
+    list[str] | None,
+    typer.Option(metavar="COLUMN", help="hand a column of the data on; '*' all; repeatable"),
+]
+UnitsOf = Annotated[
+    str | None, typer.Option("--units", help="of the data, where not SI: q=deg,t=ms")
+]
+Rate = Annotated[float | None, typer.Option(help="rows in a second, of data without times")]
+Episodes = Annotated[
+    str | None,
+    typer.Option(metavar="COLUMN", help="tells episodes apart (default episode_index, episode)"),
+]
+To = Annotated[str | None, typer.Option("--to", help="format in a folder: parquet, csv, npz")]
+Codec = Annotated[str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}")]
+Shard = Annotated[
+    str | None, typer.Option(metavar="i/N", help="work on one of N shares of the files")
+]
+Threads = Annotated[int | None, typer.Option(min=1, help="of this process (default: all cores)")]
+Resume = Annotated[bool, typer.Option("--resume", help="go on: skip the files that are done")]
+KeepGoing = Annotated[
+    bool,
+    typer.Option("--keep-going", help="rows that cannot be worked become NaN; ends with exit 1"),
+]
+Engine = Annotated[
+    str | None, typer.Option(help="who does it: here (default), or ray: a cluster by Ray Data")
+]
+Address = Annotated[
+    str | None, typer.Option(help="of the Ray cluster (default RAY_ADDRESS, or one of its own)")
+]
+Workers = Annotated[
+    int | None, typer.Option(min=1, help="of the Ray cluster (default: one for each core)")
+]
+
+
+ALL_FORMATS = {"csv": ("", ".csv", ".txt"), "parquet": (".parquet",), "npz": (".npz",)}
+"""Of one motion's torques, and of a data set's."""
+
+
+def refuse_of_one_motion(options: Mapping[str, object]) -> None:
+    """An error for what is asked of one motion as a whole."""
+    for option, value in options.items():
+        if value is not None and value is not False and value != ():
+            raise UsageError(
+                f"{option} belongs to one motion that is written as CSV, not to a data set"
+            )
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The options of a data set, by their names on the command line; None or False: not said."""
+
+    quantity: Sequence[str] | None = None
+    power: bool = False
+    residual: bool = False
+    keep: Sequence[str] | None = None
+    units: str | None = None
+    rate: float | None = None
+    episodes: str | None = None
+    to: str | None = None
+    codec: str | None = None
+    shard: str | None = None
+    threads: int | None = None
+    resume: bool = False
+    keep_going: bool = False
+    engine: str | None = None
+    address: str | None = None
+    workers: int | None = None
+
+    @property
+    def said(self) -> list[str]:
+        """Options that only a data set has, as they are written."""
+        return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value]
+
+
+def is_dataset(paths: Sequence[str], output: str, asked: Asked) -> bool:
+    """Whether files are worked in blocks, rather than one motion as a whole."""
+    if len(paths) != 1 or asked.said:
+        return True
+    path = Path(paths[0])
+    kind = path.suffix.lower()
+    written = Path(output).suffix.lower() in (".parquet", ".npz") or _is_folder(output)
+    return written or path.is_dir() or kind in (".h5", ".hdf5") or _is_pattern(paths[0])
+
+
+def _is_pattern(path: str) -> bool:
+    return any(x in path for x in "*?[") and not Path(path).exists()
+
+
+def _is_folder(output: str) -> bool:
+    return output.endswith(("/", os.sep)) or Path(output).is_dir()
+
+
+def work_dataset(
+    arm: Robot, paths: Sequence[str], output: str, spelling: Spelling, asked: Asked, wanted: Wanted,
+    bandwidth: float | None,
+) -> None:  # fmt: skip
+    """All of it: `rnea torque ROBOT DATASET -o OUT`."""
+    if output == "-":
+        raise UsageError(
+            "a data set's results are files: -o OUT names a folder, or a .parquet file"
+        )
+    if "-" in paths:
+        raise UsageError("- (stdin) is one motion; a data set is files or folders")
+    files = find(paths)
+    alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
+    form = format_of(output, FORMATS) if alone else _format(asked.to)
+    work = Work(
+        robot=arm,
+        wanted=wanted,
+        reading=_reading(spelling, asked, bandwidth, len(files)),
+        format=form,
+        codec=_codec(asked.codec, form),
+        keep_going=asked.keep_going,
+        threads=_threads(asked.threads),
+    )
+    if asked.engine not in (None, "here", "ray"):
+        raise UsageError(f"--engine {asked.engine}: possible are here and ray")
+    if asked.engine != "ray" and (asked.address or asked.workers):
+        raise UsageError("--address and --workers belong to --engine ray")
+    if alone:
+        _one_file(work, files, output, asked)
+        return
+    if Path(output).suffix.lower() in (x for ends in FORMATS.values() for x in ends):
+        raise UsageError(f"-o {output}: {len(files)} files are worked, so it must name a folder")
+    _folder(work, files, output, asked)
+
+
+def _format(said: str | None) -> str:
+    if said is None:
+        return next(iter(FORMATS))
+    if said not in FORMATS:
+        raise UsageError(f"--to {said}: possible are {', '.join(FORMATS)}")
+    return said
+
+
+def _codec(said: str | None, form: str) -> str:
+    if said is not None and said not in CODECS:
+        raise UsageError(f"--codec {said}: possible are {', '.join(CODECS)}")
+    if said is not None and form != "parquet":
+        raise UsageError("--codec belongs to Parquet files")
+    return said or "snappy"
+
+
+def _threads(said: int | None) -> int:
+    if said is not None:
+        # what kernels and pyarrow ask for, in this process and those that it starts
+        os.environ["RNEA_THREADS"] = str(said)
+    return said or len(os.sched_getaffinity(0))
+
+
+def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: int) -> Reading:
+    try:
+        units = Units.read(asked.units or "")
+    except InputError as problem:
+        raise UsageError(f"--units: {problem}") from None
+    own = Spelling(spelling.names, spelling.separator, alone=files == 1)
+    keep = tuple(x.strip() for text in asked.keep or () for x in text.split(",") if x.strip())
+    return Reading(own, units, asked.rate, bandwidth, asked.episodes, keep)
+
+
+def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
+    for option in ("shard", "resume", "engine", "to"):
+        if getattr(asked, option) not in (None, False, "here"):
+            raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
+    path = files.inputs[0].path
+    was_read(path)
+    refuse_to_lose(output)
+    begin = time.monotonic()
+    with progress("torques", 1.0) as report:
+        done = work_file(path, output, with_states(work, files), _share(report))
+    _tell([done], 0, output, time.monotonic() - begin)
+
+
+def _share(report: Callable[[float], None]) -> Callable[[int, int | None], None]:
+    return lambda rows, of: report(rows / of) if of else None
+
+
+def _folder(work: Work, files: Dataset, output: str, asked: Asked) -> None:
+    planned = plan(work, files, output, asked.shard or "", asked.resume)
+    begin, results, finished = time.monotonic(), [], 0.0
+    with progress("torques", planned.total) as report:
+
+        def heard(job: Job, rows: int, of: int | None) -> None:
+            report(finished + job.size * (rows / of if of else 0.5))
+
+        ray = asked.engine == "ray"
+        doing = on_ray(planned, asked.address, asked.workers) if ray else here(planned, heard)
+        for job, done in doing:
+            results.append(done)
+            finished += job.size
+            report(finished)
+    _tell(results, planned.finished, output, time.monotonic() - begin)
+
+
+def _tell(results: Sequence[Done], finished: int, output: str, seconds: float) -> None:
+    """What was done, in a line, and what was not; with exit code 1."""
+    rows, missing = sum(x.rows for x in results), sum(x.missing for x in results)
+    written = [x for x in results if x.output]
+    pace = f", {rows / seconds:,.0f} rows a second" if seconds > 0.5 else ""
+    files = "1 file" if len(written) == 1 else f"{len(written)} files"
+    skipped = f"; {finished} were done before" if finished else ""
+    tell(f"{rows:,} rows of {files} written to {output} in {seconds:.1f} s{pace}{skipped}")
+    if missing:
+        tell(
+            f"note: {missing:,} rows have no torques (NaN), as numbers of their states are missing"
+        )
+    problems = [line for x in results for line in x.problems]
+    if problems:
+        for line in problems[:20]:
+            tell(f"problem: {line}")
+        more = f" ({len(problems) - 20} more in the manifest)" if len(problems) > 20 else ""
+        lost = [x.input for x in results if not x.output]
+        without = f"; without a result: {shortened(lost, most=8)}" if lost else ""
+        tell(f"{len(problems)} problems{more}{without}")
+        raise typer.Exit(1)

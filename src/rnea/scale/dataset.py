@@ -1,0 +1,114 @@
+"""Dataset: which files are meant by a path, several, a pattern or a folder, and by whom each is
+worked."""
+
+from __future__ import annotations
+
+import glob
+import os
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from rnea.errors import InputError, TrajectoryError
+from rnea.logs import is_data_set
+
+ENDINGS = (".parquet", ".csv", ".txt", ".npz", ".hdf5", ".h5")
+"""Of files that are data."""
+_SHARD = re.compile(r"(\d{1,9})/(\d{1,9})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Input:
+    """path: where the file lies; name: the same from the root of its data set on, with strokes."""
+
+    path: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """inputs: in the order of their names, which is the same on every machine. root: the folder
+    that they lie in."""
+
+    inputs: tuple[Input, ...]
+    root: str
+
+    def __len__(self) -> int:
+        return len(self.inputs)
+
+    def __iter__(self) -> Iterator[Input]:
+        return iter(self.inputs)
+
+    def shard(self, text: str) -> Dataset:
+        """The share of one of several processes, by words such as 3/8.
+
+        >>> files = tuple(Input(x, x) for x in "abcde")
+        >>> [x.name for x in Dataset(files, ".").shard("2/3")]
+        ['b', 'e']
+        """
+        part, count = read_shard(text)
+        return replace(self, inputs=self.inputs[part - 1 :: count])
+
+
+def read_shard(text: str) -> tuple[int, int]:
+    """Which of how many, from 1."""
+    match = _SHARD.fullmatch(text)
+    if match is None or not 1 <= int(match[1]) <= int(match[2]):
+        raise InputError(f"--shard {text}: write i/N, with i from 1 to N, e.g. 3/8")
+    return int(match[1]), int(match[2])
+
+
+def find(paths: Sequence[str]) -> Dataset:
+    """The files of a data set; those whose name, or a folder's, begins with _ or . are none."""
+    if not paths:
+        raise InputError("no file or folder is given")
+    if len(paths) == 1 and Path(paths[0]).is_dir():
+        return _of_folder(paths[0])
+    found: dict[str, str] = {}
+    for path in paths:
+        found |= {os.path.realpath(x): x for x in _of_path(path)}
+    files = sorted(found.values())
+    root = os.path.commonpath([os.path.dirname(os.path.abspath(x)) for x in files])
+    return Dataset(_named(files, root), root)
+
+
+def _of_path(path: str) -> list[str]:
+    place = Path(path)
+    if place.is_dir():
+        return [x.path for x in _of_folder(path)]
+    if place.exists():
+        if place.suffix.lower() not in ENDINGS:
+            raise _no_data(path)
+        return [path]
+    found = [x for x in glob.glob(path, recursive=True) if Path(x).suffix.lower() in ENDINGS]
+    if not found:
+        what = "nothing fits the pattern" if glob.has_magic(path) else "no such file"
+        raise TrajectoryError(f"{what} (data are {', '.join(ENDINGS)})", file=path)
+    return found
+
+
+def _of_folder(folder: str) -> Dataset:
+    root = Path(folder, "data") if is_data_set(folder) else Path(folder)
+    files = []
+    for place, folders, names in os.walk(root, followlinks=True):
+        folders[:] = sorted(x for x in folders if not x.startswith(("_", ".")))
+        files += [
+            os.path.join(place, name)
+            for name in names
+            if not name.startswith(("_", ".")) and Path(name).suffix.lower() in ENDINGS
+        ]
+    if not files:
+        raise TrajectoryError(f"is a folder without data ({', '.join(ENDINGS)})", file=folder)
+    return Dataset(_named(sorted(files), folder), folder)
+
+
+def _named(files: Sequence[str], root: str) -> tuple[Input, ...]:
+    named = [Input(x, Path(os.path.relpath(x, root)).as_posix()) for x in files]
+    return tuple(sorted(named, key=lambda x: x.name))
+
+
+def _no_data(path: str) -> InputError:
+    ending = Path(path).suffix
+    what = f"unknown ending {ending}" if ending else "no ending"
+    return InputError(f"{path}: {what}. Legal: {', '.join(ENDINGS)}, or a folder of such files")

@@ -1,0 +1,182 @@
+"""States of every row: read where a file has all of them, estimated episode by episode where not.
+
+Rates are never taken across the end of an episode: an episode ends where its column changes, and
+with its file. Each is estimated by `rnea.motion.estimate_rates`, as a motion of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from rnea.errors import RneaError, TrajectoryError
+from rnea.model import Model
+from rnea.motion import Columns, Recording, estimate_rates, unit_quaternions, whole_recording
+from rnea.scale.block import Block
+from rnea.scale.layout import Layout, Reading
+from rnea.scale.problems import Problems
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class Rows:
+    """Rows of a file with all of their states: q, qd, qdd and effort where it was measured.
+
+    first: the number of the first in the file. t: in s, where it is known. kept: columns to be
+    handed on, in parts that follow one another. lost: whether the states are NaN altogether.
+    """
+
+    first: int
+    states: Mapping[str, Array]
+    t: Array | None
+    kept: Sequence[Mapping[str, Any]]
+    lost: bool = False
+
+    def __len__(self) -> int:
+        return len(self.states["q"])
+
+
+class States:
+    """The states of one file's blocks."""
+
+    def __init__(
+        self, model: Model, layout: Layout, reading: Reading, file: str, problems: Problems
+    ) -> None:
+        self.model, self.columns = model, Columns.of(model)
+        self.layout, self.reading, self.file, self.problems = layout, reading, file, problems
+        if not layout.has_rates and not layout.t and reading.rate is None:
+            raise self._error(
+                "no column of times, which rates are estimated by; --map THEIRS=t says which it "
+                "is, or --rate HZ how many rows come in a second"
+            )
+
+    def of(self, blocks: Iterable[Block]) -> Iterator[Rows]:
+        """All rows, in order."""
+        # where loops are closed, a row is found from the one before
+        if self.layout.has_rates and self.model.closure is None:
+            return map(self._read, blocks)
+        return self._estimated(blocks)
+
+    def _error(self, message: str, row: int | None = None) -> TrajectoryError:
+        words = "" if row is None else f"row {row + 1}: "
+        return TrajectoryError(words + message, file=self.file)
+
+    def _read(self, block: Block) -> Rows:
+        """Each row by itself; what is no number makes torques that are none."""
+        if block.broken:
+            return self._lost([block])
+        states = {name: self.layout.rows(block, name) for name in self.layout.states}
+        if self.columns.curved:
+            try:
+                states["q"], _ = unit_quaternions(
+                    self.model, states["q"], lambda said, row: self._error(said, block.first + row)
+                )
+            except TrajectoryError as problem:
+                self.problems.met(problem, block.rows)
+                return self._lost([block])
+        return Rows(block.first, states, self.layout.times(block), [block.kept])
+
+    # ---- episode by episode ----------------------------------------------------------------------
+
+    def _estimated(self, blocks: Iterable[Block]) -> Iterator[Rows]:
+        for parts in self._episodes(blocks):
+            try:
+                yield self._worked(parts)
+            except RneaError as problem:
+                self.problems.met(self._named(problem, parts), sum(x.rows for x in parts))
+                yield self._lost(parts)
+
+    def _episodes(self, blocks: Iterable[Block]) -> Iterator[list[Block]]:
+        """The blocks of each episode, cut where its number changes."""
+        seen: set[float] = set()
+        parts: list[Block] = []
+        current: float | None = None
+        for block in blocks:
+            for piece, number in self._pieces(block):
+                if parts and (number != current or piece.broken or parts[-1].broken):
+                    yield parts
+                    parts = []
+                if number is not None and number != current and number in seen:
+                    raise self._error(f"rows of episode {number:g} stand apart", piece.first)
+                current = number
+                seen |= set() if number is None else {number}
+                parts.append(piece)
+        if parts:
+            yield parts
+
+    def _pieces(self, block: Block) -> Iterator[tuple[Block, float | None]]:
+        if block.broken or not self.layout.episode:
+            yield block, None
+            return
+        numbers = block.columns[self.layout.episode]
+        if np.isnan(numbers).any():
+            row = int(np.isnan(numbers).argmax())
+            raise self._error("the row belongs to no episode", block.first + row)
+        borders = [0, *(np.flatnonzero(np.diff(numbers)) + 1).tolist(), block.rows]
+        for begin, end in pairwise(borders):
+            yield _cut(block, begin, end), float(numbers[begin])
+
+    def _worked(self, parts: list[Block]) -> Rows:
+        """One episode with its rates."""
+        if parts[0].broken:
+            return self._lost(parts)
+        layout, first = self.layout, parts[0].first
+        read = {
+            name: np.concatenate([layout.rows(part, name) for part in parts])
+            for name in layout.states
+        }
+        rows = len(read["q"])
+        if self.reading.rate is not None or not layout.t:
+            rate = self.reading.rate or 1.0
+            t = np.arange(rows) / rate
+        else:
+            t = np.concatenate([layout.times(part) for part in parts])
+        given = read["q"], read.get("qd"), read.get("qdd")
+        recording = whole_recording(t, *given, self.columns, self.file)
+        recording = _placed(recording, first).checked()
+        if recording.has_rates:
+            motion = recording.trajectory()
+        else:
+            motion, _ = estimate_rates(recording, self.reading.bandwidth)
+        states = {"q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
+        if "effort" in read:
+            states["effort"] = read["effort"]
+        return Rows(first, states, t, [part.kept for part in parts])
+
+    def _named(self, problem: RneaError, parts: list[Block]) -> TrajectoryError:
+        """The problem with its episode said."""
+        said = str(problem).removeprefix(f"{self.file}: ")
+        if self.layout.episode:
+            number = parts[0].columns[self.layout.episode][0]
+            said = f"episode {number:g}: {said}"
+        return self._error(said)
+
+    def _lost(self, parts: list[Block]) -> Rows:
+        """Rows without numbers."""
+        rows = sum(part.rows for part in parts)
+        none = {
+            name: np.full((rows, self.model.nq if name == "q" else self.model.nv), np.nan)
+            for name in ("q", "qd", "qdd", "effort")
+        }
+        return Rows(parts[0].first, none, None, [part.kept for part in parts], lost=True)
+
+
+def _placed(recording: Recording, first: int) -> Recording:
+    """The recording with rows counted from the begin of the file."""
+    return replace(recording, place=lambda row: (f"row {first + row + 1}: ", 0))
+
+
+def _cut(block: Block, begin: int, end: int) -> Block:
+    """Some rows of a block."""
+    if (begin, end) == (0, block.rows):
+        return block
+    return Block(
+        block.first + begin,
+        end - begin,
+        {name: column[begin:end] for name, column in block.columns.items()},
+        {name: column[begin:end] for name, column in block.kept.items()},
+    )

@@ -1,0 +1,28 @@
+"""Results written in blocks; one file per format, each whole or not at all.
+
+To add a format: a class with what a `Sink` has, and a line in `_KINDS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rnea.scale.sinks.csv_file import CsvSink
+from rnea.scale.sinks.npz_file import NpzSink
+from rnea.scale.sinks.parquet_file import CODECS, ParquetSink, parquet_writer
+from rnea.scale.sinks.sink import Head, Sink
+
+_KINDS: dict[str, Callable[[str, Head], Sink]] = {
+    "parquet": ParquetSink,
+    "csv": CsvSink,
+    "npz": NpzSink,
+}
+FORMATS = {"parquet": (".parquet",), "csv": (".csv", ".txt"), "npz": (".npz",)}
+"""Endings by format; the first format is the one of folders."""
+
+__all__ = ["CODECS", "FORMATS", "Head", "Sink", "open_sink", "parquet_writer"]
+
+
+def open_sink(kind: str, partial: str, head: Head) -> Sink:
+    """A file to be filled; partial: where it grows."""
+    return _KINDS[kind](partial, head)

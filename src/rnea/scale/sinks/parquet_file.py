@@ -1,0 +1,101 @@
+"""Results as Parquet: row groups of one size, whatever the size of the blocks that come."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from rnea.extras import optional
+from rnea.scale.block import BLOCK_ROWS
+from rnea.scale.sinks.sink import Head, Sink
+from rnea.scale.wanted import Field
+
+CODECS = ("snappy", "zstd", "lz4", "gzip", "none")
+
+
+class ParquetSink(Sink):
+    """Waits until a row group is full, so that a file depends on its rows alone."""
+
+    def __init__(self, partial: str, head: Head) -> None:
+        super().__init__(partial, head)
+        self._arrow = optional("pyarrow", "Parquet files need")
+        self._schema = _schema(self._arrow, head)
+        self._writer = parquet_writer(partial, self._schema, head.codec)
+        self._waiting: list[Any] = []
+        self._rows = 0
+
+    def write(self, kept: Sequence[Mapping[str, Any]], columns: Mapping[str, Any]) -> None:
+        arrays = [self._joined(name, kept) for name in self.head.kept]
+        arrays += [self._array(field, columns[field.name]) for field in self.head.fields]
+        table = self._arrow.Table.from_arrays(arrays, schema=self._schema)
+        self._waiting.append(table)
+        self._rows += len(table)
+        if self._rows >= BLOCK_ROWS:
+            self._put(self._rows - self._rows % BLOCK_ROWS)
+
+    def _put(self, rows: int) -> None:
+        """Write so many of the rows that wait."""
+        whole = self._arrow.concat_tables(self._waiting)
+        for begin in range(0, rows, BLOCK_ROWS):
+            self._writer.write_table(whole.slice(begin, min(BLOCK_ROWS, rows - begin)), BLOCK_ROWS)
+        rest = whole.slice(rows)
+        self._waiting, self._rows = ([rest], len(rest)) if len(rest) else ([], 0)
+
+    def close(self) -> None:
+        if self._rows:
+            self._put(self._rows)
+        self._writer.close()
+
+    def abandon(self) -> None:
+        # what cannot be written any more is not worth a second error
+        with contextlib.suppress(Exception):
+            self._writer.close()
+
+    def _joined(self, name: str, parts: Sequence[Mapping[str, Any]]) -> Any:
+        """A column that is handed on, of parts that may be arrays of NumPy or of arrow."""
+        kind = self._schema.field(name).type
+        chunks: list[Any] = []
+        for part in parts:
+            values = part[name]
+            found = getattr(values, "chunks", None)
+            chunks += [self._arrow.array(values, kind)] if found is None else found
+        return self._arrow.chunked_array(chunks, kind)
+
+    def _array(self, field: Field, values: Any) -> Any:
+        if not field.width:
+            return self._arrow.array(values)
+        flat = self._arrow.array(np.ascontiguousarray(values).reshape(-1))
+        return self._arrow.FixedSizeListArray.from_arrays(flat, field.width)
+
+
+def parquet_writer(partial: str, schema: Any, codec: str) -> Any:
+    """A writer of pyarrow with the settings of all our files.
+
+    Numbers of motions hardly repeat: a dictionary of them makes files larger, and four times slower
+    to write.
+    """
+    arrow = optional("pyarrow", "Parquet files need")
+    parquet = optional("pyarrow.parquet", "Parquet files need")
+    texts = [
+        x.name
+        for x in schema
+        if arrow.types.is_string(x.type) or arrow.types.is_large_string(x.type)
+    ]
+    return parquet.ParquetWriter(
+        partial, schema, compression=codec, use_dictionary=texts or False, store_schema=True
+    )
+
+
+def _schema(arrow: Any, head: Head) -> Any:
+    fields = [arrow.field(name, kind or arrow.float64()) for name, kind in head.kept.items()]
+    for field in head.fields:
+        kind = arrow.list_(arrow.float64(), field.width) if field.width else arrow.float64()
+        said = {"unit": field.unit}
+        said |= {} if field.limit is None else {"limit": repr(field.limit)}
+        said |= {"shape": json.dumps(field.shape)} if field.shape else {}
+        fields.append(arrow.field(field.name, kind, metadata={k: v for k, v in said.items() if v}))
+    return arrow.schema(fields, metadata={"rnea": json.dumps(head.about, sort_keys=True)})

@@ -1,0 +1,43 @@
+"""Files of a data set, read in blocks of bounded size; one file per format.
+
+To add a format: a class with what a `Source` has, and a line in `_KINDS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rnea.errors import InputError, RneaError, TrajectoryError
+from rnea.motion import Columns
+from rnea.scale.layout import Reading
+from rnea.scale.sources.array_file import Hdf5Source, NpzSource
+from rnea.scale.sources.csv_file import CsvSource
+from rnea.scale.sources.parquet_file import ParquetSource
+from rnea.scale.sources.source import Damaged, Source
+
+_KINDS: dict[str, Callable[[str, Columns, Reading], Source]] = {
+    ".parquet": ParquetSource,
+    ".csv": CsvSource,
+    ".txt": CsvSource,
+    ".npz": NpzSource,
+    ".hdf5": Hdf5Source,
+    ".h5": Hdf5Source,
+}
+
+__all__ = ["Damaged", "Source", "open_source"]
+
+
+def open_source(path: str, columns: Columns, reading: Reading) -> Source:
+    """A file by its ending; columns: those of the robot."""
+    ending = Path(path).suffix.lower()
+    if ending not in _KINDS:
+        raise InputError(f"{path}: unknown ending {ending!r}. Legal: {', '.join(_KINDS)}")
+    try:
+        return _KINDS[ending](path, columns, reading)
+    except RneaError:
+        raise
+    except FileNotFoundError:
+        raise TrajectoryError("no such file", file=path) from None
+    except OSError as problem:
+        raise TrajectoryError(f"cannot be read: {problem}", file=path) from None

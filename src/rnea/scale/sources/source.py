@@ -1,0 +1,81 @@
+"""What every kind of file offers, and how lists of numbers get headings."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rnea.errors import TrajectoryError
+from rnea.motion import Columns
+from rnea.scale.block import Block
+from rnea.scale.layout import STATES, Reading
+
+
+class Damaged(TrajectoryError):  # noqa: N818 - the state of a part of a file
+    """Part of a file cannot be read; `rows` of it, from `first` on."""
+
+    def __init__(self, message: str, *, file: str, first: int, rows: int) -> None:
+        super().__init__(message, file=file)
+        self.first, self.rows = first, rows
+
+
+class Source(ABC):
+    """A file that can be read in blocks, while it is open.
+
+    headings  of its columns of numbers; a column of lists has one for each number
+    names     of all columns as the file has them, which can be handed on
+    rows      how many there are, where that is known without reading all of them
+    """
+
+    headings: tuple[str, ...]
+    names: tuple[str, ...]
+    rows: int | None = None
+
+    def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
+        self.path, self.columns, self.reading = path, columns, reading
+
+    @abstractmethod
+    def blocks(self, headings: Sequence[str], kept: Sequence[str]) -> Iterator[Block]:
+        """All rows in order: numbers of the headings, and columns to be handed on.
+
+        Raises `Damaged` where rows cannot be read; asked again, it goes on behind them.
+        """
+
+    @abstractmethod
+    def kind_of(self, name: str) -> Any:
+        """What a column that is handed on holds, as a type of arrow; None where it is floats."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Give the file back."""
+
+    def __enter__(self) -> Source:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def error(self, message: str) -> TrajectoryError:
+        """An error that names the file."""
+        return TrajectoryError(message, file=self.path)
+
+    def list_headings(self, name: str, width: int) -> list[str] | None:
+        """Of a column that is, or is mapped to, q, qd, qdd or effort as a whole: the robot's."""
+        ours = self.reading.spelling.names.get(name, name)
+        state = "effort" if ours == "tau" else ours
+        if state not in STATES:
+            return None
+        rate = "qd" if state == "effort" else state
+        alone = self.columns.told_in([])
+        names = (
+            self.columns.names(rate)
+            if width == len(self.columns.names(rate))
+            else alone.names(rate)
+        )
+        if width != len(names):
+            raise self.error(
+                f"rows of {name!r} have {width} numbers; the robot needs {len(names)} of {ours}: "
+                f"{', '.join(names[:12])}"
+            )
+        return [f"{state}_{own}" for own in names]

@@ -1,0 +1,174 @@
+"""Wanted: what is to be computed of every row, and the columns that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rnea.errors import InputError, UnknownNameError
+from rnea.motion import different
+from rnea.recursions import BUDGET_PARTS, Quantity, rows_of
+from rnea.scale.block import apart
+from rnea.spatial.numbers import Array
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+_SWITCHES = ("friction", "rotor", "spring")
+
+
+@dataclass(frozen=True)
+class Field:
+    """A column of the result. limit: the largest effort of a joint, where one is known. width: of
+    its lists, 0 where it holds single numbers; shape: how those numbers stand in rows. group: what
+    columns of several joints have in common."""
+
+    name: str
+    unit: str = ""
+    limit: float | None = None
+    width: int = 0
+    shape: tuple[int, ...] = ()
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What `rnea torque` adds to the torques, and under which conditions it computes.
+
+    power: torque times speed of each joint. residual: measured effort less torque. quantities:
+    further rows of the table `rnea.QUANTITIES`. torque: whether torques are written at all.
+    """
+
+    budget: bool = False
+    wrenches: bool = False
+    power: bool = False
+    residual: bool = False
+    quantities: tuple[str, ...] = ()
+    torque: bool = True
+    gravity: Any = None
+    wrench: Any = None
+    friction: bool = True
+    rotor: bool = True
+    spring: bool = True
+
+    def facts(self) -> dict[str, Any]:
+        """What of it decides the numbers that come out."""
+        said: dict[str, Any] = {"quantities": list(self.quantities), "torque": self.torque}
+        said |= {name: getattr(self, name) for name in ("budget", "wrenches", "power", "residual")}
+        said |= {name: getattr(self, name) for name in _SWITCHES}
+        said["gravity"] = None if self.gravity is None else np.ravel(self.gravity).tolist()
+        said["wrench"] = None if self.wrench is None else repr(self.wrench)
+        usual = Wanted()
+        return {key: value for key, value in said.items() if value not in (getattr(usual, key), [])}
+
+    def around(self, takes: tuple[str, ...]) -> dict[str, Any]:
+        """What of the conditions a quantity knows."""
+        said = {"gravity": self.gravity, "wrench": self.wrench}
+        said = {name: value for name, value in said.items() if value is not None}
+        said |= {name: False for name in _SWITCHES if not getattr(self, name)}
+        return {name: value for name, value in said.items() if name in takes}
+
+
+class Computer:
+    """A robot that answers what is wanted, column by column."""
+
+    def __init__(self, robot: Robot, wanted: Wanted) -> None:
+        self.robot, self.wanted = robot, wanted
+        self._rows = [_looked_up(robot, name) for name in wanted.quantities]
+        self._names = different([(x.effort_name, x.body) for x in robot.model.freedoms])
+
+    @cached_property
+    def fields(self) -> tuple[Field, ...]:
+        """The columns, in order."""
+        model, wanted = self.robot.model, self.wanted
+        freedoms = list(zip(self._names, model.freedoms, strict=True))
+        units = {name: x.effort_unit for name, x in freedoms}
+        out = []
+        if wanted.torque:
+            out += [Field(f"tau_{n}", units[n], _limit(x), group="tau") for n, x in freedoms]
+        if wanted.budget:
+            for part in BUDGET_PARTS:
+                out += [Field(f"{part}_{n}", units[n], group=part) for n in self._names]
+        if wanted.wrenches:
+            joints = model.moving_joint_names
+            for letter, unit in (("f", "N"), ("n", "N m")):
+                out += [Field(f"{letter}{x}_{joint}", unit) for joint in joints for x in "xyz"]
+        if wanted.power:
+            out += [Field(f"power_{n}", "W", group="power") for n in self._names]
+        if wanted.residual:
+            out += [Field(f"residual_{n}", units[n], group="residual") for n in self._names]
+        for row in self._rows:
+            out += self._fields_of(row)
+        return tuple(out)
+
+    def _fields_of(self, row: Quantity) -> list[Field]:
+        shape = row.shape(self.robot.model)
+        if not shape:
+            return [Field(row.name)]
+        if shape == (self.robot.nv,):
+            return [Field(f"{row.name}_{name}", group=row.name) for name in self._names]
+        return [Field(row.name, width=int(np.prod(shape)), shape=shape)]
+
+    def __call__(self, states: Mapping[str, Array]) -> dict[str, Array]:
+        """Columns (rows,) or (rows, width) by name; states: q, qd, qdd and, if needed, effort."""
+        robot, wanted = self.robot, self.wanted
+        state = (states["q"], states["qd"], states["qdd"])
+        around = wanted.around(("gravity", "wrench", *_SWITCHES))
+        parts: list[Array] = []
+        tau: Any = None
+        if wanted.budget:
+            budget = robot.torque_budget(*state, **around)
+            tau = budget.total()
+        elif wanted.torque or wanted.power or wanted.residual:
+            tau = robot.inverse_dynamics(*state, **around)
+        if wanted.torque:
+            parts.extend(apart(tau))
+        if wanted.budget:
+            for _, values in budget.items():
+                parts.extend(apart(values))
+        if wanted.wrenches:
+            carried = robot.joint_wrenches(*state, **wanted.around(("gravity", "wrench")))
+            for values in (carried.force, carried.moment):
+                parts.extend(apart(values.reshape(len(values), -1)))
+        if wanted.power:
+            parts.extend(apart(tau * states["qd"]))
+        if wanted.residual:
+            parts.extend(apart(states["effort"] - tau))
+        for row in self._rows:
+            parts += self._columns(row, states)
+        return dict(zip((x.name for x in self.fields), parts, strict=True))
+
+    def _columns(self, row: Quantity, states: Mapping[str, Array]) -> list[Array]:
+        given = [states["effort" if name == "tau" else name] for name in row.states]
+        values = self.robot.answer(row.name, *given, **self.wanted.around(row.takes))
+        shape = row.shape(self.robot.model)
+        if not shape:
+            return [values]
+        if shape == (self.robot.nv,):
+            return list(apart(values))
+        return [values.reshape(len(values), -1)]
+
+    @property
+    def needs_effort(self) -> bool:
+        """Whether measured efforts are asked for."""
+        return self.wanted.residual or any("tau" in row.states for row in self._rows)
+
+
+def _looked_up(robot: Robot, name: str) -> Quantity:
+    known = {x: row for x, row in rows_of(robot.model).items() if not row.also}
+    if name not in known:
+        raise UnknownNameError("quantity", name, known)
+    row = known[name]
+    for state in row.states:
+        if state not in ("q", "qd", "qdd", "tau"):
+            raise InputError(f"{name} depends on {state}, of which data sets have no columns")
+    return row
+
+
+def _limit(freedom: Any) -> float | None:
+    limit = freedom.body.limits.effort if freedom.body.joint.nv == 1 else None
+    return None if limit is None or not np.isfinite(limit) else float(limit)

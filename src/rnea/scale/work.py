@@ -1,0 +1,241 @@
+"""Work: what is done to each file of a data set, and the doing of it, from one file to another."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+import rnea
+from rnea.errors import InputError, TrajectoryError
+from rnea.motion import Columns
+from rnea.scale.block import Block, tiles
+from rnea.scale.layout import Layout, Reading, layout_of
+from rnea.scale.problems import Problems
+from rnea.scale.rates import Rows, States
+from rnea.scale.sinks import Head, Sink, open_sink
+from rnea.scale.sources import Damaged, Source, open_source
+from rnea.scale.threads import ahead, behind
+from rnea.scale.wanted import Computer, Wanted
+from rnea.spatial.numbers import Array
+from rnea.whole_files import whole_file
+
+if TYPE_CHECKING:
+    from rnea.robot import Robot
+
+# rows of results in memory at a time, where they are large matrices
+_LARGEST_RESULT = 1 << 27
+
+
+@dataclass(frozen=True)
+class Work:
+    """robot: whose torques. format: of the results. codec: of Parquet. keep_going: whether rows
+    that cannot be worked become NaN. states: what the files of the data set have, "q, qd, qdd"; a
+    file that has other states is refused. threads: of one process.
+    """
+
+    robot: Robot
+    wanted: Wanted = field(default_factory=Wanted)
+    reading: Reading = field(default_factory=Reading)
+    format: str = "parquet"
+    codec: str = "snappy"
+    keep_going: bool = False
+    states: str = ""
+    threads: int = 2
+
+    def facts(self) -> dict[str, Any]:
+        """What decides the bytes that come out, as far as it is not the input."""
+        return {
+            "robot": self.robot.name,
+            "hash": self.robot.hash,
+            "version": rnea.__version__,
+            "options": self.wanted.facts() | self.reading.facts(),
+        }
+
+
+@dataclass(frozen=True)
+class Done:
+    """What became of one file: rows that were written; missing: of them without torques. problems:
+    a line for each; seconds and bytes that it took."""
+
+    input: str
+    output: str
+    rows: int
+    missing: int = 0
+    problems: tuple[str, ...] = ()
+    seconds: float = 0.0
+    bytes: int = 0
+
+    def facts(self) -> dict[str, Any]:
+        """As a line of the manifest."""
+        return asdict(self)
+
+
+def layout_for(source: Source, work: Work) -> Layout:
+    """How a file tells the robot's states; refused where it tells others than the first did."""
+    columns = Columns.of(work.robot.model)
+    layout = layout_of(source.headings, source.names, columns, work.reading, source.path)
+    if work.states and layout.told != work.states:
+        raise source.error(
+            f"has {layout.told}, where the first file of the data set has {work.states}; one data "
+            "set has one schema: work on files of each kind by themselves"
+        )
+    return layout
+
+
+def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, dict[str, Array]]]:
+    """All rows of a file with their states, and the columns that are wanted of them."""
+    computer = Computer(work.robot, work.wanted)
+    with open_source(path, Columns.of(work.robot.model), work.reading) as source:
+        layout = layout_for(source, work)
+        _refuse_without_effort(computer, layout, source)
+        for rows in _rows(source, layout, work, problems):
+            yield rows, computed(computer, rows)
+
+
+def _rows(source: Source, layout: Layout, work: Work, problems: Problems) -> Iterator[Rows]:
+    states = States(work.robot.model, layout, work.reading, source.path, problems)
+    blocks: Iterable[Block] = _blocks(source, layout, problems)
+    return states.of(ahead(blocks) if work.threads > 1 else blocks)
+
+
+def _blocks(source: Source, layout: Layout, problems: Problems) -> Iterator[Block]:
+    """The blocks of a file; those that cannot be read become NaN, where problems allow it."""
+    blocks = source.blocks(layout.headings, layout.kept)
+    while True:
+        try:
+            block = next(blocks, None)
+        except Damaged as problem:
+            problems.met(problem, problem.rows)
+            if not problem.rows:
+                return
+            block = _empty(source, layout, problem)
+        if block is None:
+            return
+        yield block
+
+
+def _empty(source: Source, layout: Layout, problem: Damaged) -> Block:
+    """Rows of which nothing is known but how many they are."""
+    rows = problem.rows
+    kept = {name: [None] * rows for name in layout.kept}
+    return Block(problem.first, rows, {}, kept, broken=str(problem))
+
+
+def _refuse_without_effort(computer: Computer, layout: Layout, source: Source) -> None:
+    if computer.needs_effort and "effort" not in layout.states:
+        raise source.error(
+            "no measured efforts, which a residual needs: columns effort_<joint> or tau_<joint>, "
+            "or a list effort"
+        )
+
+
+def computed(computer: Computer, rows: Rows) -> dict[str, Array]:
+    """The columns that are wanted; NaN where a row has no numbers."""
+    model, states = computer.robot.model, rows.states
+    if rows.lost:
+        return _nothing(computer, len(rows))
+    if model.closure is not None:
+        # rows that are no numbers would be refused as open loops
+        good = np.all([np.isfinite(x).all(axis=1) for x in states.values()], axis=0)
+        if not good.all():
+            some = computer({name: x[good] for name, x in states.items()}) if good.any() else {}
+            out = _nothing(computer, len(rows))
+            for name, values in some.items():
+                out[name][good] = values
+            return out
+    per_row = 8 * sum(max(1, x.width) for x in computer.fields)
+    size = max(1024, _LARGEST_RESULT // per_row)
+    if len(rows) <= size:
+        return computer(states)
+    parts = [computer({k: x[part] for k, x in states.items()}) for part in tiles(len(rows), size)]
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+
+
+def _nothing(computer: Computer, rows: int) -> dict[str, Array]:
+    return {x.name: np.full((rows, x.width) if x.width else rows, np.nan) for x in computer.fields}
+
+
+def work_file(
+    path: str, output: str, work: Work, heard: Callable[[int, int | None], None] | None = None
+) -> Done:
+    """Work one file into another, which is there whole or not at all.
+
+    heard: is told how many rows are done, and of how many where that is known.
+    """
+    begin, problems = time.monotonic(), Problems(work.keep_going)
+    computer = Computer(work.robot, work.wanted)
+    with open_source(path, Columns.of(work.robot.model), work.reading) as source:
+        layout = layout_for(source, work)
+        _refuse_without_effort(computer, layout, source)
+        kept = {name: source.kind_of(name) for name in layout.kept}
+        head = Head(kept, computer.fields, work.facts(), work.codec)
+        _refuse_equal(head, source)
+        try:
+            with whole_file(output) as partial:
+                sink = open_sink(work.format, str(partial), head)
+                try:
+                    count, missing = _fill(sink, source, layout, computer, work, problems, heard)
+                    sink.close()
+                except BaseException:
+                    sink.abandon()
+                    raise
+        except OSError as problem:
+            if isinstance(problem, TrajectoryError):
+                raise
+            raise InputError(f"cannot write {output}: {problem.strerror or problem}") from None
+    size = os.path.getsize(output) if os.path.isfile(output) else 0
+    seconds = time.monotonic() - begin
+    return Done(path, output, count, missing, tuple(problems.told), round(seconds, 3), size)
+
+
+def _fill(
+    sink: Sink,
+    source: Source,
+    layout: Layout,
+    computer: Computer,
+    work: Work,
+    problems: Problems,
+    heard: Callable[[int, int | None], None] | None,
+) -> tuple[int, int]:
+    """Rows that were written, and of them those without torques."""
+    count = missing = 0
+    put = _write_to(sink)
+    with behind(put) if work.threads > 1 else nullcontext(put) as write:
+        for rows in _rows(source, layout, work, problems):
+            columns = computed(computer, rows)
+            missing += _missing(columns)
+            write((rows, columns))
+            count += len(rows)
+            if heard is not None:
+                heard(count, source.rows)
+    return count, missing
+
+
+def _write_to(sink: Sink) -> Callable[[tuple[Rows, dict[str, Array]]], None]:
+    def write(part: tuple[Rows, dict[str, Array]]) -> None:
+        rows, columns = part
+        sink.write(rows.kept, columns)
+
+    return write
+
+
+def _missing(columns: dict[str, Array]) -> int:
+    """Rows whose first number is none; one sum tells whether there are any."""
+    first = next(iter(columns.values()))
+    if np.isfinite(first.sum()):
+        return 0
+    bad = np.isnan(first)
+    return int(np.count_nonzero(bad.any(axis=1) if bad.ndim > 1 else bad))
+
+
+def _refuse_equal(head: Head, source: Source) -> None:
+    """A column that is handed on must not be called as one that is made."""
+    for made in head.fields:
+        if made.name in head.kept:
+            raise source.error(f"column {made.name!r} cannot be kept: a result is called so")
