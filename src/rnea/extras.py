@@ -24,6 +24,7 @@ EXTRAS = {
     "PIL": "plots",
     "jax": "jax",
     "torch": "torch",
+    "ray": "scale",
 }
 
 

@@ -1,0 +1,549 @@
+"""States by their numbers: the same rows for everybody, within limits, spread as they should be."""
+
+import hashlib
+import itertools
+import json
+import os
+from fractions import Fraction
+from pathlib import Path
+
+import mpmath
+import numpy as np
+import pytest
+
+import rnea
+from rnea.cli.values import UsageError, count
+from rnea.describe import catalogue
+from rnea.model import LoopsAt
+from rnea.scale import METHODS, SamplePlan, Sampler, ranges_for, write_states
+from rnea.scale.state_ranges import Span, scale_of
+from rnea.scale.turns import circle, unit_quaternions
+from rnea.scale.uniforms import drawn_again, golden_steps
+from support.command import run
+from support.philox import philox, uniform
+
+SLIDES = {"pr_arm": "slide", "rp_arm": "joint2", "stanford": "joint3"}
+TREES = [name for name in catalogue.names() if rnea.load(name).model.closure is None]
+CLOSED = ["four_bar", "slider_crank", "planar_5r", "palletizer", "delta"]
+
+
+def sampler(name, method="random", seed=0, **options):
+    model = rnea.load(name).model
+    asked = {SLIDES[name]: (0.1, 0.6)} if name in SLIDES else {}
+    return Sampler(model, ranges_for(model, asked, **options), seed, method)
+
+
+# ---- numbers by count --------------------------------------------------------------------------
+
+
+def test_random_numbers_are_those_of_philox():
+    # the known answer that its authors publish for zeros
+    assert philox([0] * 4, [0] * 2)[0] == 0x16554D9ECA36314C
+    made = METHODS["random"](3, 7, 16)
+    out = np.empty((3, 16))
+    for block in (0, 5, 2**40):
+        made.fill(block, out)
+        for column, row in ((0, 0), (0, 5), (1, 3), (2, 15)):
+            assert out[column, row] == uniform(7, 0, block, 0, column * 16 + row)
+    again = drawn_again(7, 10**12, 3, 5)
+    assert again.tolist() == [uniform(7, 3, 10**12, 1, k) for k in range(5)]
+
+
+@pytest.mark.parametrize("columns", [1, 2, 6, 18, 54])
+def test_steps_are_powers_of_the_generalised_golden_ratio(columns):
+    with mpmath.workdps(50):
+        root = mpmath.findroot(lambda x: x ** (columns + 1) - x - 1, 1 + 1 / mpmath.mpf(columns))
+        exact = [root**-k * 2**64 for k in range(1, columns + 1)]
+        steps = golden_steps(columns)
+        assert all(abs(step - x) <= 1 for step, x in zip(steps, exact, strict=True))
+    assert all(step % 2 for step in steps)
+
+
+def test_a_recurrence_is_exact_however_far():
+    made = METHODS["kronecker"](4, 3, 8)
+    out, first = np.empty((4, 8)), np.empty((4, 8))
+    made.fill(0, first)
+    shifts = [words for k in (1,) for words in philox([k, 0, 0, 0], [3, 2**63])]
+    for block in (0, 1, 10**12, 2**49):
+        made.fill(block, out)
+        for column, row in itertools.product(range(4), range(8)):
+            whole = shifts[column] + (block * 8 + row) * golden_steps(4)[column]
+            assert out[column, row] == (whole % 2**64 >> 12) / 2**52
+
+
+def test_a_recurrence_fills_pairs_of_columns_more_evenly():
+    """Star discrepancy over a grid of 64 x 64 corners."""
+    far = {}
+    for method in METHODS:
+        rows = sampler("planar_2r", method, seed=1).rows(10**12, 4096)[:2]
+        x, y = (rows / np.pi + 1) / 2
+        counts = np.histogram2d(x, y, bins=64, range=[[0, 1], [0, 1]])[0]
+        corners = np.arange(1, 65) / 64
+        below = counts.cumsum(0).cumsum(1) / 4096
+        far[method] = np.abs(below - np.outer(corners, corners)).max()
+    assert far["kronecker"] < far["random"] / 2
+    assert far["kronecker"] < 0.01
+
+
+# ---- orientations ------------------------------------------------------------------------------
+
+
+def test_sines_are_right_to_the_last_bits():
+    turns = np.concatenate([np.arange(16) / 16, np.random.default_rng(0).random(300), [1 - 2**-53]])
+    cosine, sine = circle(turns)
+    with mpmath.workdps(40):
+        for k, turn in enumerate(turns.tolist()):
+            angle = 2 * mpmath.pi * mpmath.mpf(turn)
+            assert abs(mpmath.cos(angle) - float(cosine[k])) < 2.5e-16
+            assert abs(mpmath.sin(angle) - float(sine[k])) < 2.5e-16
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_orientations_are_uniform(method):
+    """E xi xj = 1/4 if i = j, E xi^4 = 1/8, E xi^2 xj^2 = 1/24; w^2 is spread as Beta(1/2, 3/2)."""
+    n = 2**16
+    u = np.empty((3, n))
+    METHODS[method](3, 5, n).fill(0, u)
+    x = unit_quaternions(u)
+    np.testing.assert_allclose((x**2).sum(axis=0), 1, atol=1e-15)
+    # 5 standard deviations of the mean of numbers between -1 and 1
+    slack = 5 / np.sqrt(n)
+    assert np.abs(x.mean(axis=1)).max() < slack
+    np.testing.assert_allclose(x @ x.T / n, np.eye(4) / 4, atol=slack)
+    np.testing.assert_allclose((x**4).mean(axis=1), 1 / 8, atol=slack)
+    for i, j in itertools.combinations(range(4), 2):
+        assert abs((x[i] ** 2 * x[j] ** 2).mean() - 1 / 24) < slack
+    # the angle a of a turn has the density (1 - cos a) / pi
+    angle = np.sort(2 * np.arccos(np.minimum(1, np.abs(x[0]))))
+    expected = (angle - np.sin(angle)) / np.pi
+    assert np.abs(expected - (np.arange(n) + 0.5) / n).max() < 2 / np.sqrt(n)
+
+
+# ---- rows of robots ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("name", TREES)
+def test_states_are_within_limits_and_fill_them(name, method):
+    made = sampler(name, method)
+    model, n = made.model, 2**13
+    rows = made.rows(0, n)
+    q, qd, qdd = np.split(rows, [model.nq, model.nq + model.nv])
+    for values, spans in ((q, made.ranges.q), (qd, made.ranges.qd), (qdd, made.ranges.qdd)):
+        for column, span in zip(values, spans, strict=True):
+            if not span.is_drawn:
+                continue
+            assert span.low <= column.min()
+            assert column.max() <= span.high
+            width = span.high - span.low
+            assert abs(column.mean() - (span.low + span.high) / 2) < 5 * width / np.sqrt(12 * n)
+            assert abs(column.var() / (width**2 / 12) - 1) < 5 * np.sqrt(0.8 / n)
+    for body in model.independent:
+        part = body.joint.quaternion
+        if part is not None:
+            np.testing.assert_allclose((q[body.q][part] ** 2).sum(axis=0), 1, atol=1e-15)
+    lengths = np.abs(np.corrcoef(rows) - np.eye(len(rows))).max()
+    assert lengths < 6 / np.sqrt(n) or method == "kronecker"
+    # what the robot's own limits say, read another way
+    assert not rnea.motion.limits_of(model).velocity.tolist() or np.all(
+        np.abs(qd.T) <= rnea.motion.limits_of(model).velocity
+    )
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("name", ["ur5", "satellite", "gyroscope"])
+def test_a_row_asked_alone_is_the_same_row(name, method):
+    made = sampler(name, method, seed=2**64 - 1)
+    block = made.block
+    rows = made.rows(block - 3, block + 6)
+    for k in (block - 3, block - 1, block, block + 5, 2 * block - 1, 2 * block):
+        alone = sampler(name, method, seed=2**64 - 1).rows(k, 1)[:, 0]
+        np.testing.assert_array_equal(rows[:, k - block + 3], alone)
+    far = made.rows(10**12, 4)
+    np.testing.assert_array_equal(far[:, 2], made.rows(10**12 + 2, 1)[:, 0])
+    assert len(np.unique(np.concatenate([rows, far], axis=1)[0])) == rows.shape[1] + 4
+
+
+RANDOM = [
+    -2.823611670558258,
+    -2.5880024019133616,
+    -0.8995502826510844,
+    2.780966313882365,
+    3.037121285642524,
+    5.680771192040602,
+]
+KRONECKER = [
+    -2.256319815304213,
+    -0.1860253527098803,
+    1.9788743607509094,
+    0.8912126588139504,
+    -0.6537777601554282,
+    -1.9266568416127328,
+]
+TURNED = [0.3294671897302359, 0.45535561922026274, -0.6993448546588247, -0.4416100148298488]
+
+
+def test_rows_never_change():
+    """Written down when this was made: rows of a seed are for ever."""
+    assert sampler("planar_2r", seed=1).rows(10**12, 1)[:, 0].tolist() == RANDOM
+    assert sampler("planar_2r", "kronecker", seed=1).rows(10**12, 1)[:, 0].tolist() == KRONECKER
+    turned = sampler("spherical_pendulum", seed=1).rows(0, 1)[:4, 0]
+    assert turned.tolist() == TURNED
+
+
+def test_seeds_differ_in_every_column():
+    for method in METHODS:
+        one, other = (sampler("ur5", method, seed).rows(0, 100) for seed in (0, 1))
+        assert not np.any(one == other)
+
+
+def test_no_number_leaves_its_range_by_rounding():
+    rng = np.random.default_rng(0)
+    for low, width in zip(rng.normal(size=2000) * 10, rng.random(2000), strict=True):
+        high = low + width * 10.0 ** rng.integers(-12, 3)
+        offset, factor = scale_of(Span("a", low, high, "rad", ""))
+        assert offset + factor * (1 - 2**-53) <= high
+        assert factor >= (high - low) * (1 - 1e-15)
+    assert scale_of(Span("a", 2.0, 2.0, "m", "")) == (2.0, 0.0)
+
+
+# ---- ranges ------------------------------------------------------------------------------------
+
+ONE = """
+name = "one"
+[[joints]]
+name = "a"
+kind = "{kind}"
+parent = "base"
+child = "l"
+axis = "z"
+{limits}
+[[links]]
+name = "base"
+[[links]]
+name = "l"
+mass = 1.0
+"""
+
+
+def test_speeds_are_those_asked_for_and_never_above_a_limit():
+    model = rnea.load("ur5").model
+    limit = [span.high for span in ranges_for(model).qd]
+    assert limit == [x.body.limits.velocity for x in model.freedoms]
+    fast, slow = ranges_for(model, speed=100), ranges_for(model, speed=[1, 2, 100, 1, 1, 1])
+    assert [x.high for x in fast.qd] == limit
+    assert [(x.high, x.why) for x in slow.qd][1:3] == [(2, "--speed"), (limit[2], "limit")]
+    assert {x.why for x in ranges_for(model, acceleration=3).qdd} == {"--acceleration"}
+    bare = ranges_for(rnea.load("gyroscope").model)
+    assert {(x.high, x.why) for x in bare.qd} == {(np.pi, "no limit: default")}
+
+
+@pytest.mark.parametrize(
+    ("asked", "speed", "words"),
+    [
+        ({"elbow": (0, 1)}, None, "unknown coordinate 'elbow'. Did you mean 'elbow_joint'"),
+        ({"elbow_joint": (1, 0)}, None, "from a lower to a higher number, not from 1 to 0"),
+        ({"elbow_joint": (0, 4)}, None, "0 to 4 rad, leaves its limits, -3.14159 to 3.14159 rad"),
+        ({"elbow_joint": (0, float("nan"))}, None, "from a lower to a higher"),
+        ({}, -1, "the speed of 'shoulder_pan_joint' must not be negative, got -1"),
+        ({}, [1, 2], "one for each of the 6 speeds"),
+    ],
+)
+def test_ranges_that_cannot_be_are_refused(asked, speed, words):
+    with pytest.raises(rnea.InputError) as caught:
+        ranges_for(rnea.load("ur5").model, asked, speed)
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("name", SLIDES)
+def test_what_slides_without_limits_is_refused_with_the_cure(tmp_path, name):
+    done = run("sample", name, "--rows", 10, cwd=tmp_path)
+    assert done.returncode == 1
+    cure = f"--range {SLIDES[name]}=-0.5:0.5"
+    assert cure in done.stderr
+    assert run("sample", name, "--rows", 10, *cure.split()).returncode == 0
+
+
+def test_an_orientation_has_no_range():
+    with pytest.raises(rnea.InputError, match="unknown coordinate 'base_qw'"):
+        ranges_for(rnea.load("satellite").model, {"base_qw": (0, 1)})
+
+
+# ---- loops -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", CLOSED)
+def test_loops_are_closed(name):
+    made = sampler(name)
+    model, closure = made.model, made.model.closure
+    rows = made.rows(200, 50).T
+    q = rows[:, : model.nq]
+    at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, q)
+    assert np.abs(at.residuals()).max() < 1e-9
+    assert np.all((q >= made.ranges.lowest) & (q <= made.ranges.highest))
+    np.testing.assert_array_equal(rows[30], sampler(name).rows(230, 1)[:, 0])
+    assert np.isfinite(rnea.load(name).inverse_dynamics(*np.split(rows, _cuts(model), 1))).all()
+
+
+def _cuts(model):
+    return [model.nq, model.nq + model.nv]
+
+
+def test_rows_that_cannot_be_closed_are_drawn_again():
+    """Part of the palletizer's range: its elbow may not be everywhere."""
+    model = rnea.load("palletizer").model
+    free = Sampler(model, ranges_for(model))
+    elbow = list(rnea.motion.Columns.of(model).positions).index("elbow")
+    ends = np.quantile(free.rows(0, 256)[elbow], [0.1, 0.9]).tolist()
+    held = Sampler(model, ranges_for(model, {"elbow": tuple(ends)}))
+    before, after = free.rows(0, 256), held.rows(0, 256)
+    inside = (before[elbow] >= ends[0]) & (before[elbow] <= ends[1])
+    assert 0.5 < inside.mean() < 1
+    assert np.all((after[elbow] >= ends[0]) & (after[elbow] <= ends[1]))
+    # only those rows have changed, and only where they are
+    np.testing.assert_array_equal(before[:, inside], after[:, inside])
+    assert not np.any(before[elbow, ~inside] == after[elbow, ~inside])
+    np.testing.assert_array_equal(before[model.nq :], after[model.nq :])
+    with pytest.raises(rnea.InputError, match=r"of 256 positions .* half is the least; .*--range"):
+        Sampler(model, ranges_for(model, {"elbow": (ends[0], ends[0] + 0.05)}))
+
+
+# ---- files -------------------------------------------------------------------------------------
+
+
+def digests(folder):
+    return {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(Path(folder).iterdir())
+    }
+
+
+def write(folder, *more, rows=10_000, robot="ur5"):
+    done = run("sample", robot, "--rows", rows, "--rows-per-file", 999, "-o", folder, *more)
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_shards_and_threads_write_the_same_bytes(tmp_path, method):
+    write(tmp_path / "one", "--threads", 1, "--method", method)
+    write(tmp_path / "threads", "--threads", 3, "--method", method)
+    for k in range(1, 8):
+        done = write(tmp_path / "seven", "--shard", f"{k}/7", "--method", method)
+        assert "of 11 files written" in done.stderr
+    whole = digests(tmp_path / "one")
+    assert list(whole) == [f"states-{k:05}.parquet" for k in range(11)]
+    assert digests(tmp_path / "threads") == whole == digests(tmp_path / "seven")
+    write(tmp_path / "more", "--shard", "20/20", "--method", method)
+    assert digests(tmp_path / "more") == {}
+
+
+def test_files_have_the_rows_of_their_numbers_and_say_what_they_are(tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    write(tmp_path / "a", "--seed", 5, "--speed", 1)
+    arm = rnea.load("ur5")
+    made = Sampler(arm.model, ranges_for(arm.model, speed=1), 5)
+    expected = made.rows(0, 10_000)
+    at = 0
+    for path in sorted((tmp_path / "a").iterdir()):
+        table = parquet.read_table(path)
+        columns = rnea.motion.Columns.of(arm.model)
+        assert table.column_names == columns.headings()[1:]
+        values = np.stack([table.column(name).to_numpy() for name in table.column_names])
+        np.testing.assert_array_equal(values, expected[:, at : at + table.num_rows])
+        about = json.loads(table.schema.metadata[b"rnea"])
+        assert about == {
+            "robot": "UR5",
+            "hash": arm.hash,
+            "version": rnea.__version__,
+            "seed": 5,
+            "method": "random",
+            "first_row": at,
+            "rows": table.num_rows,
+            "ranges": made.ranges.facts(),
+        }
+        units = {field.name: field.metadata[b"unit"].decode() for field in table.schema}
+        assert {units[f"{rate}_elbow_joint"] for rate in ("q", "qd", "qdd")} == {
+            "rad",
+            "rad/s",
+            "rad/s2",
+        }
+        at += table.num_rows
+    assert at == 10_000
+
+
+@pytest.mark.parametrize("robot", ["planar_2r", "satellite", "planar_5r"])
+def test_one_file_of_each_format_has_the_same_rows(tmp_path, robot):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    for ending in ("parquet", "npz", "csv", "CSV"):
+        done = run("sample", robot, "--rows", 90, "-o", tmp_path / f"a.{ending}")
+        assert (done.returncode, f"90 rows written to {tmp_path}" in done.stderr) == (0, True)
+    expected = sampler(robot).rows(0, 90).T
+    table = parquet.read_table(tmp_path / "a.parquet")
+    columns = [table.column(name).to_numpy() for name in table.column_names]
+    np.testing.assert_array_equal(np.stack(columns, axis=1), expected)
+    with np.load(tmp_path / "a.npz") as kept:
+        values = np.concatenate([kept[rate] for rate in ("q", "qd", "qdd")], axis=1)
+        np.testing.assert_array_equal(values, expected)
+        assert len(kept["q_names"]) == kept["q"].shape[1]
+        assert json.loads(str(kept["about"][0]))["rows"] == 90
+    about, header, *lines = (tmp_path / "a.csv").read_text().splitlines()
+    assert about.startswith('# {"robot": ')
+    assert header.split(",") == table.column_names
+    np.testing.assert_array_equal(np.array([x.split(",") for x in lines], float), expected)
+    assert (tmp_path / "a.CSV").read_bytes() == (tmp_path / "a.csv").read_bytes()
+    printed = run("sample", robot, "--rows", 90, "-o", "-").stdout
+    assert printed.encode() == (tmp_path / "a.csv").read_bytes()
+
+
+def test_resuming_writes_what_is_missing_and_nothing_else(tmp_path):
+    write(tmp_path / "a")
+    whole, folder = digests(tmp_path / "a"), tmp_path / "a"
+    (folder / "states-00003.parquet").unlink()
+    (folder / ".states-00003.parquet.0123456789abcdef.partial").write_bytes(b"half")
+    stamps = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
+    done = write(folder, "--resume")
+    assert "1 files written, 10 were there" in done.stderr
+    assert digests(folder) == whole
+    assert [x for x in whole if (folder / x).stat().st_mtime_ns != stamps.get(x)] == [
+        "states-00003.parquet"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--seed", "1"], "has seed 0, not 1: --resume goes on with the same command"),
+        (["--method", "kronecker"], "has method random, not kronecker"),
+        (["--speed", "1"], "has other ranges"),
+    ],
+)
+def test_files_of_another_run_are_not_resumed(tmp_path, more, words):
+    write(tmp_path / "a", rows=100)
+    before = digests(tmp_path / "a")
+    base = ["sample", "ur5", "--rows", 100, "--rows-per-file", 999, "-o", tmp_path / "a"]
+    done = run(*base, "--resume", *more)
+    assert (done.returncode, words in done.stderr) == (1, True), done.stderr
+    assert digests(tmp_path / "a") == before
+    (tmp_path / "a" / "states-00000.parquet").write_bytes(b"PAR1 spoilt")
+    done = run(*base, "--resume")
+    assert "is not a readable Parquet file" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_files_that_would_be_read_along_are_refused(tmp_path):
+    write(tmp_path / "a", rows=3000)
+    done = run("sample", "ur5", "--rows", 1000, "--rows-per-file", 999, "-o", tmp_path / "a")
+    assert done.returncode == 1
+    assert "states-00002.parquet is of another run" in done.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full disk on this system")
+@pytest.mark.parametrize("ending", ["parquet", "npz", "csv"])
+def test_a_full_disk_is_told_with_the_file(tmp_path, ending):
+    (tmp_path / f"a.{ending}").symlink_to("/dev/full")
+    done = run("sample", "ur5", "--rows", 900, "-o", tmp_path / f"a.{ending}")
+    assert done.returncode == 1
+    assert f"a.{ending}: " in done.stderr
+    assert "No space left on device" in done.stderr
+    assert "make room" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_writer_that_fails_leaves_whole_files_only(tmp_path, threads):
+    made = sampler("planar_2r")
+    plan = SamplePlan(tmp_path, 5000, 500)
+    (tmp_path / "states-00004.parquet").mkdir()
+    with pytest.raises(rnea.InputError, match="states-00004"):
+        write_states(made, plan, {}, threads=threads)
+    parquet = pytest.importorskip("pyarrow.parquet")
+    for path in tmp_path.iterdir():
+        assert not path.name.startswith(".")
+        assert path.is_dir() or parquet.read_table(path).num_rows == 500
+    (tmp_path / "states-00004.parquet").rmdir()
+    written, there = write_states(made, plan, {}, resume=True)
+    assert written + there == 10
+    assert written >= 1
+
+
+# ---- words -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [("1e8", 10**8), ("100000000", 10**8), ("2^20", 2**20), ("2**3", 8), ("1.5e3", 1500),
+     ("1_000", 1000), (" 7 ", 7), ("3.0", 3), ("1E2", 100)],
+)  # fmt: skip
+def test_counts_are_read(text, rows):
+    assert count(text, "--rows", 10**9) == rows
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["0", "-5", "0.5", "1e-3", "1.25", "nan", "inf", "many", "", "1e", "2^", "1e8 rows", "0x10",
+     "1e99", "9999^999", "²", "1,000", "0^0.5", "--", "1e10"],
+)  # fmt: skip
+def test_counts_that_are_none_are_refused(text):
+    with pytest.raises(UsageError, match="--rows"):
+        count(text, "--rows", 10**9)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--rows", "0"], "must be a whole number from 1"),
+        (["--rows", "1e8", "-o", "a.csv"], "are too many for one csv file"),
+        (["--rows", "1e8", "-o", "a.npz"], "give a folder for Parquet files: -o states/"),
+        (["--rows", "9", "--method", "sobol"], "unknown --method 'sobol'. Legal: random, kron"),
+        (["--rows", "9", "--seed", str(2**64)], "seeds are below 2^64"),
+        (["--rows", "9", "-o", "a/", "--shard", "0/3"], "from 1/N to N/N"),
+        (["--rows", "9", "-o", "a/", "--shard", "4/3"], "from 1/N to N/N"),
+        (["--rows", "9", "-o", "a/", "--shard", "x"], "write I/N"),
+        (["--rows", "9", "-o", "a.csv", "--shard", "1/2"], "--shard belongs to a folder"),
+        (["--rows", "9", "--resume"], "--resume belongs to a folder"),
+        (["--rows", "9", "--rows-per-file", "0"], "--rows-per-file 0"),
+        (["--rows", "9", "--range", "joint1"], "write --range COORDINATE=LOW:HIGH"),
+        (["--rows", "9", "--range", "joint1=1"], "write --range COORDINATE=LOW:HIGH"),
+        (["--rows", "9", "--range", "joint1=1,2:3"], "one number on either side"),
+        (["--rows", "9", "--range", "joint1=0:1", "--range", "joint1=0:1"], "given already"),
+        (["--rows", "9", "--json", "-o", "-"], "cannot both go to stdout"),
+    ],
+)
+def test_wrong_usage_is_told_in_one_line(tmp_path, words, told):
+    done = run("sample", "planar_2r", *words, cwd=tmp_path)
+    assert (done.returncode, told in done.stderr) == (2, True), done.stderr
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_taken_is_said(tmp_path):
+    shown = run("sample", "pr_arm", "--rows", "1e9", "--range", "slide=-pi/2:1", "--seed", 3)
+    assert "nothing is written" in shown.stderr
+    for words in ("1000000000 rows, method random, seed 3", "-1.5708", "--range", "default"):
+        assert words in shown.stdout
+    facts = json.loads(run("sample", "ur5", "--rows", 5, "--json").stdout)
+    assert facts["ranges"]["qdd_elbow_joint"] == [-10, 10]
+    assert (facts["hash"], facts["seed"]) == (rnea.load("ur5").hash, 0)
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    done = run("sample", "ur5", "--rows", 5, "-o", f"{blocked}/", cwd=tmp_path)
+    assert (done.returncode, "cannot make the folder" in done.stderr) == (1, True)
+
+
+def test_joints_that_are_locked_have_no_column(tmp_path):
+    done = run("sample", "ur5", "--rows", 2, "--lock", "elbow_joint=1", "-o", "-")
+    assert "elbow" not in done.stdout.splitlines()[1]
+
+
+def test_rows_of_a_number_that_is_no_row_are_refused():
+    made = sampler("planar_2r")
+    for first, rows in ((-1, 2), (2**53, 1), (0, -1)):
+        with pytest.raises(rnea.InputError, match="rows are numbered"):
+            made.rows(first, rows)
+    with pytest.raises(rnea.InputError, match="unknown method"):
+        Sampler(made.model, made.ranges, 0, "sobol")
+    with pytest.raises(rnea.InputError, match="a seed is a whole number"):
+        Sampler(made.model, made.ranges, -1)
+    assert made.rows(2**53 - 1, 1).shape == (6, 1)
+    assert Fraction(2**53 - 1) == float(2**53 - 1)
