@@ -209,21 +209,27 @@ def test_no_number_leaves_its_range_by_rounding():
 
 # ---- ranges ------------------------------------------------------------------------------------
 
-ONE = """
-name = "one"
-[[joints]]
-name = "a"
-kind = "{kind}"
-parent = "base"
-child = "l"
-axis = "z"
-{limits}
-[[links]]
-name = "base"
-[[links]]
-name = "l"
-mass = 1.0
-"""
+FINGERS = """<robot name="hand"><link name="palm"/>
+<link name="a"><inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/>
+</inertial></link>
+<link name="b"><inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/>
+</inertial></link>
+<joint name="one" type="revolute"><parent link="palm"/><child link="a"/><axis xyz="0 0 1"/>
+<limit lower="-1" upper="2" effort="1" velocity="3"/></joint>
+<joint name="two" type="revolute"><parent link="palm"/><child link="b"/><axis xyz="0 0 1"/>
+<limit lower="{low}" upper="{high}" effort="1" velocity="4"/>
+<mimic joint="one" multiplier="-2" offset="0.5"/></joint></robot>"""
+
+
+def test_joints_that_follow_keep_their_limits_too():
+    model = rnea.loads(FINGERS.format(low=-2.5, high=1.5)).model
+    made = Sampler(model, ranges_for(model))
+    # two = 0.5 - 2 one is within -2.5 .. 1.5 where one is within -0.5 .. 1.5, at half the speed
+    assert made.ranges.facts()["q_one"] == [-0.5, 1.5]
+    assert made.ranges.facts()["qd_one"] == [-2, 2]
+    assert made.names == ("q_one", "qd_one", "qdd_one")
+    with pytest.raises(rnea.InputError, match="'one' has no position within its limits"):
+        ranges_for(rnea.loads(FINGERS.format(low=-9, high=-8)).model)
 
 
 def test_speeds_are_those_asked_for_and_never_above_a_limit():
@@ -262,6 +268,20 @@ def test_what_slides_without_limits_is_refused_with_the_cure(tmp_path, name):
     cure = f"--range {SLIDES[name]}=-0.5:0.5"
     assert cure in done.stderr
     assert run("sample", name, "--rows", 10, *cure.split()).returncode == 0
+
+
+def test_limits_that_stand_for_none_are_none(tmp_path):
+    """URDF demands limits: what a converter wrote there is no range to draw from."""
+    assert run("convert", "stanford", tmp_path / "a.urdf").returncode == 0
+    assert "1e+09" in (tmp_path / "a.urdf").read_text().replace("1000000000.0", "1e+09")
+    done = run("sample", tmp_path / "a.urdf", "--rows", 9)
+    assert "joint 'joint3' of robot" in done.stderr
+    assert "--range joint3=-0.5:0.5" in done.stderr
+    arm = rnea.loads(
+        FINGERS.format(low=-2e9, high=2e9).replace('"-1"', '"0"').replace('"2"', '"1e9"', 1)
+    )
+    with pytest.raises(rnea.InputError, match=r"in rad: --range one=0:6\.28319"):
+        ranges_for(arm.model)
 
 
 def test_an_orientation_has_no_range():

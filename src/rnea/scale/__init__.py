@@ -6,7 +6,7 @@ them into files.
 >>> from rnea import load
 >>> model = load("ur5").model
 >>> Sampler(model, ranges_for(model), seed=1).rows(0, 2)[0].round(3)
-array([ 5.447, -4.388])
+array([-2.468,  4.382])
 """
 
 from rnea.scale.sample_files import (

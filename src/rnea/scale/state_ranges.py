@@ -24,6 +24,8 @@ SPEEDS = {"rad/s": math.pi, "m/s": 1.0}
 """The largest speeds of joints without a limit, by unit."""
 ACCELERATIONS = {"rad/s": 10.0, "m/s": 2.0}
 """The largest accelerations, by unit of the speed."""
+# rad or m: limits so far apart are none, but what a format demands where nobody knows any
+_ENDLESS = 1e6
 _LARGEST = 1.0 - 2.0**-53
 
 
@@ -111,10 +113,6 @@ def _limits(model: Model) -> tuple[Array, Array]:
     """Lowest and highest (nq,), infinite where no limit is; joints that follow count too."""
     lowest, highest = models.ranges_of(model)
     for k, coordinate in enumerate(model.coordinates):
-        limits = coordinate.body.limits
-        if coordinate.body.joint.nq > 1 and coordinate.unit:
-            lowest[k] = -np.inf if limits.lower is None else float(limits.lower)
-            highest[k] = np.inf if limits.upper is None else float(limits.upper)
         if lowest[k] > highest[k]:
             raise InputError(
                 f"joint {coordinate.name!r} has no position within its limits and those of the "
@@ -134,7 +132,7 @@ def _said(
         if name not in places:
             raise UnknownNameError("coordinate", name, places)
         k, unit = places[name], model.coordinates[places[name]].unit
-        if not (math.isfinite(low) and math.isfinite(high) and low <= high):
+        if not (low <= high and math.isfinite(high - low)):
             raise InputError(
                 f"the range of {name!r} must go from a lower to a higher number, not from {low:g} "
                 f"to {high:g}"
@@ -153,32 +151,23 @@ def _position(model: Model, k: int, low: float, high: float, is_said: bool) -> S
     name, unit = Columns.of(model).positions[k], coordinate.unit
     if not unit:
         return Span(name, -1.0, 1.0, "", "uniform orientation")
-    if math.isfinite(low) and math.isfinite(high):
-        if not math.isfinite(high - low):
-            raise InputError(f"the range of {name!r}, {low:g} to {high:g}, is wider than numbers")
+    if is_said or high - low < _ENDLESS:
         return Span(name, float(low), float(high), unit, "--range" if is_said else "limits")
-    if unit == "rad":
-        low, high = _one_turn(low, high)
-        return Span(name, low, high, unit, "no limits: a turn")
+    if unit == "rad" and low <= -_ENDLESS and high >= _ENDLESS:
+        return Span(name, -math.pi, math.pi, unit, "no limits: a turn")
+    reach = coordinate.body.joint.reach
     if coordinate.body.joint.nq > 1:
-        reach = coordinate.body.joint.reach
         return Span(name, -reach, reach, unit, f"no limits: {reach:g} {unit} each way")
-    # half a metre each way, or a metre from the end that there is
-    begin = low if math.isfinite(low) else min(high, 0.5) - 1
-    some = f"{begin:g}:{high if math.isfinite(high) else begin + 1:g}"
     raise InputError(
-        f"joint {coordinate.body.joint.name!r} of robot {model.name!r} slides without limits; say "
-        f"between which positions, in m: --range {name}={some}"
+        f"joint {coordinate.body.joint.name!r} of robot {model.name!r} has no limits; say between "
+        f"which positions, in {unit}: --range {name}={_within(low, high, reach)}"
     )
 
 
-def _one_turn(low: float, high: float) -> tuple[float, float]:
-    """A whole turn from the end that there is, or about zero."""
-    if math.isfinite(low):
-        return float(low), float(low) + 2 * math.pi
-    if math.isfinite(high):
-        return float(high) - 2 * math.pi, float(high)
-    return -math.pi, math.pi
+def _within(low: float, high: float, reach: float) -> str:
+    """Some range between two ends, one of which may be near."""
+    begin = low if low > -_ENDLESS else min(-reach, high - 2 * reach)
+    return f"{begin:g}:{begin + 2 * reach:g}"
 
 
 # ---- rates -------------------------------------------------------------------------------------
@@ -188,7 +177,7 @@ def _speeds(model: Model, asked: Any) -> tuple[Span, ...]:
     limits, wanted, spans = _speed_limits(model), _each(model, asked, "speed"), []
     for k, (name, freedom) in enumerate(zip(Columns.of(model).speeds, model.freedoms, strict=True)):
         most, why = SPEEDS[freedom.unit], "no limit: default"
-        if math.isfinite(limits[k]):
+        if limits[k] < _ENDLESS:
             most, why = float(limits[k]), "limit"
         if wanted is not None and (wanted[k] < most or why != "limit"):
             most, why = float(wanted[k]), "--speed"
