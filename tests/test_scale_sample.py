@@ -6,6 +6,7 @@ import json
 import os
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 
 import mpmath
 import numpy as np
@@ -296,12 +297,13 @@ def test_an_orientation_has_no_range():
 def test_loops_are_closed(name):
     made = sampler(name)
     model, closure = made.model, made.model.closure
-    rows = made.rows(200, 50).T
+    rows = made.rows(210, 50).T
     q = rows[:, : model.nq]
     at = LoopsAt.of(model.tree, closure.cuts, closure.couplings, q)
     assert np.abs(at.residuals()).max() < 1e-9
     assert np.all((q >= made.ranges.lowest) & (q <= made.ranges.highest))
-    np.testing.assert_array_equal(rows[30], sampler(name).rows(230, 1)[:, 0])
+    # of another block, asked alone
+    np.testing.assert_array_equal(rows[-1], made.rows(259, 1)[:, 0])
     assert np.isfinite(rnea.load(name).inverse_dynamics(*np.split(rows, _cuts(model), 1))).all()
 
 
@@ -328,6 +330,23 @@ def test_rows_that_cannot_be_closed_are_drawn_again():
         Sampler(model, ranges_for(model, {"elbow": (ends[0], ends[0] + 0.05)}))
 
 
+def test_a_platform_is_drawn_by_its_legs():
+    """Uniform orientations of the platform are mostly out of the legs' reach; the refusal's cure
+    works."""
+    with pytest.raises(rnea.InputError) as caught:
+        sampler("gough_stewart")
+    assert "The orientation of 'platform' is uniform, and has no range" in str(caught.value)
+    legs = [f"leg{k}" for k in range(1, 7)]
+    assert f"the motors {', '.join(legs)} perhaps" in str(caught.value)
+    text = catalogue.text("gough_stewart")
+    model = rnea.loads(text.replace('independent = ["platform"]', f"independent = {legs}")).model
+    made = Sampler(model, ranges_for(model))
+    q = made.rows(0, 256)[: model.nq].T
+    at = LoopsAt.of(model.tree, model.closure.cuts, model.closure.couplings, q)
+    assert np.abs(at.residuals()).max() < 1e-9
+    assert np.all((q >= made.ranges.lowest) & (q <= made.ranges.highest))
+
+
 # ---- files -------------------------------------------------------------------------------------
 
 
@@ -338,7 +357,7 @@ def digests(folder):
     }
 
 
-def write(folder, *more, rows=10_000, robot="ur5"):
+def write(folder, *more, rows=10_000, robot="planar_2r"):
     done = run("sample", robot, "--rows", rows, "--rows-per-file", 999, "-o", folder, *more)
     assert done.returncode == 0, done.stderr
     return done
@@ -360,7 +379,7 @@ def test_shards_and_threads_write_the_same_bytes(tmp_path, method):
 
 def test_files_have_the_rows_of_their_numbers_and_say_what_they_are(tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
-    write(tmp_path / "a", "--seed", 5, "--speed", 1)
+    write(tmp_path / "a", "--seed", 5, "--speed", 1, robot="ur5")
     arm = rnea.load("ur5")
     made = Sampler(arm.model, ranges_for(arm.model, speed=1), 5)
     expected = made.rows(0, 10_000)
@@ -441,7 +460,7 @@ def test_resuming_writes_what_is_missing_and_nothing_else(tmp_path):
 def test_files_of_another_run_are_not_resumed(tmp_path, more, words):
     write(tmp_path / "a", rows=100)
     before = digests(tmp_path / "a")
-    base = ["sample", "ur5", "--rows", 100, "--rows-per-file", 999, "-o", tmp_path / "a"]
+    base = ["sample", "planar_2r", "--rows", 100, "--rows-per-file", 999, "-o", tmp_path / "a"]
     done = run(*base, "--resume", *more)
     assert (done.returncode, words in done.stderr) == (1, True), done.stderr
     assert digests(tmp_path / "a") == before
@@ -451,9 +470,15 @@ def test_files_of_another_run_are_not_resumed(tmp_path, more, words):
     assert done.stderr.count("\n") == 1
 
 
+def test_a_disk_that_is_too_small_is_told_before(tmp_path, monkeypatch):
+    monkeypatch.setattr("shutil.disk_usage", lambda place: SimpleNamespace(free=479_000))
+    assert "0.00048 GB are to be written" in write(tmp_path / "a").stderr
+    assert "free there" not in write(tmp_path / "b", rows=9000).stderr
+
+
 def test_files_that_would_be_read_along_are_refused(tmp_path):
     write(tmp_path / "a", rows=3000)
-    done = run("sample", "ur5", "--rows", 1000, "--rows-per-file", 999, "-o", tmp_path / "a")
+    done = run("sample", "planar_2r", "--rows", 1000, "--rows-per-file", 999, "-o", tmp_path / "a")
     assert done.returncode == 1
     assert "states-00002.parquet is of another run" in done.stderr
 
@@ -547,6 +572,8 @@ def test_what_was_taken_is_said(tmp_path):
     assert (facts["hash"], facts["seed"]) == (rnea.load("ur5").hash, 0)
     blocked = tmp_path / "file"
     blocked.write_text("")
+    many = run("sample", "ur5", "--rows", "1e8", "--rows-per-file", 1, "-o", "a/", cwd=tmp_path)
+    assert (many.returncode, "raise --rows-per-file" in many.stderr) == (1, True)
     done = run("sample", "ur5", "--rows", 5, "-o", f"{blocked}/", cwd=tmp_path)
     assert (done.returncode, "cannot make the folder" in done.stderr) == (1, True)
 

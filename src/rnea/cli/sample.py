@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -124,8 +125,11 @@ def _folder(
     from rnea.scale import SamplePlan, write_states
 
     plan = SamplePlan(folder, rows, each, shard)
-    mine = sum(file.rows for file in plan.files())
-    with progress("sampling", mine, unit="rows") as report:
+    plan.refuse_many()
+    files = list(plan.files())
+    left = sum(file.rows for file in files if not (resume and file.path.exists()))
+    _tell_room(folder, left * len(sampler.names) * 8)
+    with progress("sampling", left, unit="rows") as report:
         written, there = write_states(
             sampler,
             plan,
@@ -136,7 +140,15 @@ def _folder(
         )
     kept = f", {there} were there" if there else ""
     of = f" of {plan.count}" if shard != (1, 1) else ""
-    tell(f"{mine} rows in {folder}: {written}{of} files written{kept}")
+    tell(f"{sum(file.rows for file in files)} rows in {folder}: {written}{of} files written{kept}")
+
+
+def _tell_room(folder: Path, size: int) -> None:
+    """Numbers at random cannot be packed: what they take is known before."""
+    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    free = shutil.disk_usage(there).free
+    if size > free:
+        tell(f"note: {size / 1e9:.3g} GB are to be written, and {free / 1e9:.3g} GB are free there")
 
 
 def _one_file(sampler: Any, output: str, form: str, rows: int, about: dict[str, object]) -> None:

@@ -46,9 +46,11 @@ class Closing:
         if good.any() and (named := self._narrowest(drawn[good])):
             cure = named
         if turned:
+            motors = ", ".join(dict.fromkeys(x.body.joint.name for x in self._model.driven))
             cure += (
-                ". Orientations are uniform here: choose joints with limits as the independent "
-                "ones in its file"
+                f". The orientation of {turned[0].name.removesuffix('_qw')!r} is uniform, and has "
+                f"no range: choose joints that have limits, the motors {motors} perhaps, as the "
+                "independent ones in its file"
             )
         raise InputError(
             f"of {len(good)} positions drawn for robot {self._model.name!r} only {good.sum()} can "

@@ -21,6 +21,7 @@ from rnea.scale.sample_files import Report, metadata, packages, write_parquet
 from rnea.scale.sampling import Sampler
 
 ROWS_PER_FILE = 2**22
+_MOST_FILES = 10**6
 _NAME = re.compile(r"states-(\d{5,})\.parquet")
 
 
@@ -56,6 +57,15 @@ class SamplePlan:
             rows = min(self.rows_per_file, self.rows - first)
             yield SampleFile(self.folder / f"states-{k:0{digits}}.parquet", first, rows)
 
+    def refuse_many(self) -> None:
+        """So many files that no folder is at ease with them."""
+        mine = len(range(self.shard[0] - 1, self.count, self.shard[1]))
+        if mine > _MOST_FILES:
+            raise InputError(
+                f"{mine} files are too many, {_MOST_FILES} are the most; raise --rows-per-file, or "
+                "write a part of them (--shard)"
+            )
+
     def refuse_others(self) -> None:
         """Files of another run that would be read along with these."""
         if not self.folder.is_dir():
@@ -84,6 +94,7 @@ def write_states(
     about: facts of the robot, for every file's metadata. resume: files that are there stay; what
     they say of themselves must be what this run would say. threads: files written at a time.
     """
+    plan.refuse_many()
     plan.refuse_others()
     _made(plan.folder)
     stop, one_at_a_time = threading.Event(), threading.Lock()
@@ -92,7 +103,6 @@ def write_states(
         if resume and file.path.exists():
             _refuse_different(file, metadata(sampler, about, file.first, file.rows))
             there += 1
-            report(file.rows)
         else:
             left.append(file)
 

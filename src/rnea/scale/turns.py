@@ -1,7 +1,7 @@
 """Uniform orientations of three uniform numbers, by operations that every machine rounds alike.
 
-Libraries' sines may differ in the last bit from one processor to the next, and rows of one seed must
-not. Sums, products and square roots do not.
+Libraries' sines may differ in the last bit from one processor to the next, and rows of one seed
+must not. Sums, products and square roots do not.
 """
 
 from __future__ import annotations
