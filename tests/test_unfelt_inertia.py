@@ -123,6 +123,7 @@ def _lines():
     yield "log", ["arm.toml", "recorded.db3"]
     bounds = ["--velocity", "2", "--reach", "1", "--noise", "0.1"]
     yield "excite", ["arm.toml", *bounds, "--time", "2", "--descents", "0"]
+    yield "sample", ["arm.toml", "--rows", "9"]
     yield "identify", ["arm.toml", "recorded.db3"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]

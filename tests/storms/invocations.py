@@ -44,6 +44,10 @@ WRITING = {
     ("excite", "--plot"): [
         "excite", "ur5", "--time", "2", "--descents", "0", "--plot", "out.svg",
     ],
+    ("sample", "--output"): [
+        "sample", "planar_2r", "--rows", "3000", "--rows-per-file", "1200", "--threads", "1",
+        "-o", "out",
+    ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
     ("log", "--report"): ["log", "planar_2r", RECORDING, "--report", "out.html"],
     ("log", "--plot"): ["log", "planar_2r", RECORDING, "--plot", "out.svg"],
@@ -74,6 +78,7 @@ PRINTING = {
     "payload": ["payload", "planar_2r", RECORDING],
     "log": ["log", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
+    "sample": ["sample", "planar_2r", "--rows", "9"],
     "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],

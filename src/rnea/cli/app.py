@@ -33,6 +33,7 @@ from rnea.cli import (
     plot,
     robot_files,
     robots,
+    sample,
     show,
     simulate,
     size,
@@ -56,8 +57,8 @@ app = typer.Typer(
 # each file has a command of its own name; in the order of the help
 for module in (
     torque, motion, plot, animate, studio, size, simulate, diagnose, check, show, parameters,
-    excite, log, identify, payload, explain, transform, derive, export, convert, robots, bench,
-    demo,
+    excite, sample, log, identify, payload, explain, transform, derive, export, convert, robots,
+    bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

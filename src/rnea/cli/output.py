@@ -110,15 +110,22 @@ def write_bytes(data: bytes, target: str) -> None:
 
 
 @contextmanager
-def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
-    """Yields a function that hears how much of `total` is done."""
+def progress(what: str, total: float, unit: str = "") -> Iterator[Callable[[float], None]]:
+    """Yields a function that hears how much of `total` is done.
+
+    unit: what is counted, where the bar shall tell how many a second.
+    """
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import Progress, TextColumn
 
     hidden = not sys.stderr.isatty()
     console, began = Console(stderr=True), time.monotonic()
-    with Progress(console=console, auto_refresh=False, transient=True, disable=hidden) as bar:
-        task = bar.add_task(what, total=total)
+    rate = [TextColumn(f"{{task.fields[rate]}} {unit}/s")] if unit else []
+    columns = [*Progress.get_default_columns(), *rate]
+    with Progress(
+        *columns, console=console, auto_refresh=False, transient=True, disable=hidden
+    ) as bar:
+        task = bar.add_task(what, total=total, rate="-")
         last = began
 
         def report(done: float) -> None:
@@ -127,7 +134,8 @@ def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
             # drawing must not cost more than the work
             if now - began > 1 and now - last > 0.1:
                 last = now
-                bar.update(task, completed=done, refresh=True)
+                each = f"{done / (now - began):,.0f}"
+                bar.update(task, completed=done, rate=each, refresh=True)
 
         yield report
 

@@ -80,6 +80,7 @@ from rnea.views.tables.recordings import (
     recording_facts,
     share_text,
 )
+from rnea.views.tables.sample import sample_table
 from rnea.views.tables.simulation import (
     energy_table,
     joints_table,
