@@ -276,6 +276,10 @@ def test_other_limits_are_told_and_other_units_refused(folder):
     above += (np.abs(rows_of(2500, 9)["tau_shoulder_pan"]) > 10).sum()
     assert (tally.above, tally.limited) == (above, 10_000)
     assert "several" in run("summary", folder).stdout
+    write_parquet(late, rows_of(10), units={"other": "N"})
+    found = summarise(str(folder))
+    assert found.columns["power_elbow"].column.unit == "W"
+    assert any("power_elbow are said by some files only" in note for note in found.notes)
     write_parquet(late, rows_of(10), units={"tau": "N", "power": "W"})
     with pytest.raises(rnea.InputError, match=r"is in 'N m' in .*, and in 'N'"):
         summarise(str(folder))
@@ -431,17 +435,42 @@ def test_a_lerobot_data_set_is_its_data(tmp_path):
     assert "length" not in found.columns
 
 
+def test_a_thousand_small_files(tmp_path):
+    table = arrow.table({"tau_a": np.arange(3.0)})
+    for k in range(1000):
+        parquet.write_table(table, tmp_path / f"{k:04}.parquet")
+    (tmp_path / "notes.md").write_text("no data")
+    found = summarise(str(tmp_path))
+    tally = found.columns["tau_a"].tally
+    assert (found.rows, tally.count, tally.mean, tally.place) == (3000, 3000, 1.0, Place(0, 2))
+    assert found.notes == ("1 file(s) with other endings were passed by",)
+
+
+def test_an_error_does_not_wait_for_the_rest(tmp_path):
+    """A part that is being read ends at its next block, once nobody wants it."""
+    from threading import Event
+
+    from rnea.scale.summary import _tally, _Work
+    from rnea.scale.tables import read_table
+
+    (tmp_path / "a.csv").write_text("t\n" + "1\n" * 100_000)
+    table = read_table(str(tmp_path / "a.csv"))
+    ended = Event()
+    ended.set()
+    assert _tally(_Work(0, table, table.parts[0]), table.columns, ended).rows < 100_000
+
+
 def test_memory_does_not_follow_the_rows(tmp_path, monkeypatch):
     """What is read ahead is bounded: never more parts are in the air than were allowed."""
     from rnea.scale import summary as module
 
     flying, most, real = set(), [], module._tally
 
-    def counted(work, columns):
+    def counted(work, columns, ended):
         flying.add(id(work))
         most.append(len(flying))
         try:
-            return real(work, columns)
+            return real(work, columns, ended)
         finally:
             flying.discard(id(work))
 

@@ -25,16 +25,22 @@ def schema_of(tables: Sequence[Table]) -> Schema:
     owner: dict[str, str] = {}
     having: dict[str, int] = {}
     limits: dict[str, set[float]] = {}
+    silent: set[str] = set()
     for table in tables:
         for column in table.columns:
             name = column.name
             known = columns.setdefault(name, column)
             first = owner.setdefault(name, table.file)
-            if column.unit != known.unit:
+            if column.unit and not known.unit:
+                columns[name], owner[name] = column, table.file
+            elif column.unit and column.unit != known.unit:
                 _refuse_units(name, known.unit, first, column.unit, table.file)
+            silent |= set() if column.unit else {name}
             having[name] = having.get(name, 0) + 1
             limits.setdefault(name, set()).add(-1.0 if math.isnan(column.limit) else column.limit)
     notes = _gaps(tables, columns, having)
+    if unsaid := [name for name in columns if name in silent and columns[name].unit]:
+        notes.append(f"units of {shortened(unsaid)} are said by some files only")
     if several := [name for name, found in limits.items() if len(found) > 1]:
         notes.append(
             f"limits of {shortened(several)} differ between files; each row is held against the "
@@ -46,8 +52,8 @@ def schema_of(tables: Sequence[Table]) -> Schema:
 
 def _refuse_units(name: str, unit: str, file: str, other: str, other_file: str) -> None:
     raise InputError(
-        f"column {name!r} is in {unit or 'no unit'!r} in {file}, and in {other or 'no unit'!r} in "
-        f"{other_file}: one number cannot tell of both; summarise them one by one"
+        f"column {name!r} is in {unit!r} in {file}, and in {other!r} in {other_file}: one number "
+        "cannot tell of both; summarise them one by one"
     )
 
 
@@ -56,10 +62,11 @@ def _gaps(
 ) -> list[str]:
     """Columns that only some files have, those of the same files together."""
     absent: dict[tuple[str, ...], list[str]] = {}
-    for name in columns:
-        if having[name] < len(tables):
-            without = tuple(t.file for t in tables if all(c.name != name for c in t.columns))
-            absent.setdefault(without, []).append(name)
+    lacking = [name for name in columns if having[name] < len(tables)]
+    held = {t.file: {column.name for column in t.columns} for t in tables} if lacking else {}
+    for name in lacking:
+        without = tuple(file for file, names in held.items() if name not in names)
+        absent.setdefault(without, []).append(name)
     return [
         f"{shortened(names)}: missing in {len(files)} of {len(tables)} files "
         f"({shortened(files, most=3)}), whose rows count as missing"

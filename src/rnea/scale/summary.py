@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from threading import Event
 
 from rnea.compile import available_threads
 from rnea.errors import InputError, suggestion
@@ -173,23 +174,26 @@ def _tallied(
     each = 2 * 8 * BINS * max(1, len(wanted))
     ahead = max(1, min(2 * threads, _WAITING_BYTES // each))
     queue: deque[tuple[_Work, Future[_Outcome | InputError]]] = deque()
+    ended = Event()
     with ThreadPoolExecutor(min(threads, ahead)) as pool:
         try:
             for number, table in enumerate(tables):
                 mine = [column for column in table.columns if column.name in wanted]
                 for part in table.parts:
                     work = _Work(number, table, part)
-                    queue.append((work, pool.submit(_tally, work, mine)))
+                    queue.append((work, pool.submit(_tally, work, mine, ended)))
                     if len(queue) > ahead:
                         first, future = queue.popleft()
                         yield first, future.result()
             for first, future in queue:
                 yield first, future.result()
         finally:
+            # whatever ends this, an interrupt or a fault, nobody waits for parts that nobody wants
+            ended.set()
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _tally(work: _Work, columns: Sequence[Column]) -> _Outcome | InputError:
+def _tally(work: _Work, columns: Sequence[Column], ended: Event) -> _Outcome | InputError:
     """What a part holds, or why it cannot be read: then nothing of it counts."""
     tallies = {column.name: Tally() for column in columns}
     limits = {column.name: column.limit for column in columns}
@@ -201,6 +205,8 @@ def _tally(work: _Work, columns: Sequence[Column]) -> _Outcome | InputError:
                 tallies[name].add(values, place, limits[name])
                 numbers += len(values)
             rows += block.rows
+            if ended.is_set():
+                break
     except InputError as problem:
         return problem
     rows = rows if work.part.rows is None else work.part.rows

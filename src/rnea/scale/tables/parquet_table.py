@@ -19,6 +19,7 @@ from rnea.spatial.numbers import Array
 # of a batch; a fraction of it is in memory per column
 _BATCH_BYTES = 2**25
 _BATCH_ROWS = 2**17
+_READ_BYTES = 2**18
 # lists are matrices, or states of a robot; pictures are none of our numbers
 _LONGEST_LIST = 2048
 _WHO, _INSTEAD = "Parquet files need", "without it use .csv or .npz"
@@ -102,23 +103,47 @@ def _blocks(path: str, group: int, first: int, columns: Sequence[Column]) -> Ite
 def _matrix(array: Any) -> Array:
     """Numbers (rows, n) of a column, n = 1 where its rows are no lists; null is NaN."""
     if not hasattr(array.type, "list_size"):
-        return np.asarray(array.to_numpy(zero_copy_only=False))[:, None]
+        return _numbers(array)[:, None]
     count = array.type.list_size
     # flattened, a list that is null would be left out
     inner = array.values.slice(array.offset * count, len(array) * count)
-    table = inner.to_numpy(zero_copy_only=False).reshape(-1, count)
-    if array.null_count:
-        table = np.array(table, dtype=float)
-        table[array.is_null().to_numpy(zero_copy_only=False)] = np.nan
-    return np.asarray(table)
+    return _with_gaps(_numbers(inner).reshape(-1, count), array)
+
+
+def _numbers(array: Any) -> Array:
+    """The memory of an array as it lies there; pyarrow's own way would import pandas for it."""
+    data = array.buffers()[-1]
+    kind = np.dtype(array.type.to_pandas_dtype())
+    if data is None:
+        return np.full(len(array), np.nan)
+    begin = array.offset * kind.itemsize
+    return _with_gaps(np.frombuffer(data, kind, len(array), begin), array)
+
+
+def _with_gaps(values: Array, array: Any) -> Array:
+    """NaN in the rows that an array says are null."""
+    if not array.null_count:
+        return values
+    bits = np.frombuffer(array.buffers()[0], np.uint8)
+    valid = np.unpackbits(bits, bitorder="little")[array.offset : array.offset + len(array)]
+    values = np.array(values, dtype=float)
+    values[valid == 0] = np.nan
+    return values
 
 
 def _opened(path: str) -> Any:
     parquet = optional("pyarrow.parquet", _WHO, _INSTEAD)
     kept = os.stat(path)
     metadata = _metadata(path, kept.st_size, kept.st_mtime_ns)
-    # a flipped bit of a double is a double: only a checksum tells, where the writer made one
-    return parquet.ParquetFile(path, metadata=metadata, page_checksum_verification=True)
+    return parquet.ParquetFile(
+        path,
+        metadata=metadata,
+        # by default all of a row group would lie in memory, however large it is
+        pre_buffer=False,
+        buffer_size=_READ_BYTES,
+        # a flipped bit of a double is a double: only a checksum tells, where the writer made one
+        page_checksum_verification=True,
+    )
 
 
 @lru_cache(maxsize=16)
