@@ -59,7 +59,7 @@ def compare(folder: str, threads: int, repeat: int) -> None:
         f"pyarrow reads, {threads} threads": (lambda: read(folder, threads), numbers),
         f"summary, {threads} threads": (lambda: summarise(folder, threads=threads), numbers),
     }
-    best = {name: (np.inf, np.inf) for name in asked}
+    best = dict.fromkeys(asked, (np.inf, np.inf))
     for _ in range(repeat):
         for name, (work, count) in asked.items():
             best[name] = tuple(map(min, best[name], timed(work, count)))
