@@ -4,6 +4,8 @@ import csv
 import io
 import json
 import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -237,6 +239,33 @@ def test_a_file_that_is_none_is_named(folder, content):
     assert done.returncode == 1
     assert json.loads(done.stdout)["rows"] == 7500
     assert f"{path}: is not readable" in done.stderr
+
+
+FLIPS = """
+import sys
+from pathlib import Path
+from rnea import InputError
+from rnea.scale import summarise
+good, spoilt = Path(sys.argv[1]).read_bytes(), Path(sys.argv[1] + ".spoilt.parquet")
+foot = int.from_bytes(good[-8:-4], "little")
+for place in range(len(good) - 8 - foot, len(good), 3):
+    spoilt.write_bytes(good[:place] + bytes([good[place] ^ 2]) + good[place + 1 :])
+    try:
+        summarise(str(spoilt), threads=1)
+        summarise(str(spoilt), threads=1, keep_going=True)
+    except InputError:
+        pass
+print("survived")
+"""
+
+
+def test_no_bit_of_a_footer_ends_the_process(tmp_path):
+    """An exception of C++ that pyarrow does not catch would; so this is a process of its own."""
+    lists = arrow.array([[1.0, 2.0]] * 4, arrow.list_(arrow.float64(), 2))
+    write_parquet(tmp_path / "a.parquet", {"tau_a": np.arange(4.0), "m": lists}, group=2)
+    words = [sys.executable, "-c", FLIPS, str(tmp_path / "a.parquet")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout) == (0, "survived\n"), done.stderr
 
 
 @pytest.mark.parametrize("name", ["a.npz", "a.csv", "a.parquet"])

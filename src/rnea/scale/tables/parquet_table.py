@@ -38,13 +38,15 @@ def table_of(path: str) -> Table:
                 columns += mine
                 unread += [] if mine else [(field.name, str(field.type))]
             count = metadata.num_row_groups
+            # never a group's `column`: of a corrupt one pyarrow ends the whole process
             groups = [metadata.row_group(k) for k in range(count)]
+            rows = [group.num_rows for group in groups]
             parts = tuple(
                 Part(
                     f"row group {k} of {count}",
-                    sum(group.column(c).total_compressed_size for c in range(group.num_columns)),
-                    group.num_rows,
-                    partial(_blocks, path, k, sum(x.num_rows for x in groups[:k])),
+                    max(0, group.total_byte_size),
+                    rows[k],
+                    partial(_blocks, path, k, (sum(rows[:k]), rows[k])),
                 )
                 for k, group in enumerate(groups)
             )
@@ -86,10 +88,17 @@ def _refuse_repeated(names: Sequence[str], path: str) -> None:
         raise InputError(f"{path}: column {sorted(repeated)[0]!r} appears twice")
 
 
-def _blocks(path: str, group: int, first: int, columns: Sequence[Column]) -> Iterator[Block]:
+def _blocks(
+    path: str, group: int, span: tuple[int, int], columns: Sequence[Column]
+) -> Iterator[Block]:
+    """span: the group's first row, and how many it should have."""
+    first, told = span
+    end = first + told
     names = list(dict.fromkeys(column.held_in for column in columns))
     rows = max(1024, min(_BATCH_ROWS, _BATCH_BYTES // (8 * max(1, len(columns)))))
     with _told(path), _opened(path) as source:
+        if not names:
+            return
         batches = source.iter_batches(rows, row_groups=[group], columns=names, use_threads=False)
         for batch in batches:
             # a name with a dot is a path to pyarrow, and may bring others along
@@ -98,6 +107,8 @@ def _blocks(path: str, group: int, first: int, columns: Sequence[Column]) -> Ite
             numbers = {x.name: tables[x.held_in][:, x.place] for x in columns}
             yield Block(first, batch.num_rows, numbers)
             first += batch.num_rows
+        if first != end:
+            raise ValueError(f"{told} rows are told, and {told - end + first} are there")
 
 
 def _matrix(array: Any) -> Array:
