@@ -428,7 +428,7 @@ def test_every_column_has_axes_of_its_own(tmp_path, theme):
 def test_a_wrong_theme_and_too_many_panels_are_refused(folder, tmp_path):
     done = run("summary", folder, "--theme", "drak", "--plot", tmp_path / "p.png")
     assert (done.returncode, "Did you mean 'dark'" in done.stderr) == (1, True)
-    write_parquet(tmp_path / "m.parquet", {f"tau_{k}": np.ones(3) for k in range(70)})
+    write_parquet(tmp_path / "m.parquet", {f"tau_{k}": np.ones(3) for k in range(160)})
     done = run("summary", tmp_path / "m.parquet", "--plot", tmp_path / "p.png")
     assert (done.returncode, "--columns" in done.stderr) == (1, True)
     assert not (tmp_path / "p.png").exists()
@@ -449,6 +449,15 @@ def test_quantities_and_joints_of_names():
         ("kinetic_energy", ""),
         ("inertia", "left_knee"),
     ]
+
+
+def test_nothing_but_zeros(tmp_path):
+    (tmp_path / "a.csv").write_text("tau_a\n0\n-0\n0\n")
+    done = run("summary", "a.csv", "--plot", "a.svg", "--json", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    (column,) = json.loads(done.stdout)["columns"]
+    assert (column["bin_width"], column["q99.9"], column["rms"], column["min"]) == (0, 0, 0, 0)
+    assert column["histogram"] == {"first_edge": -0.5, "bin_width": 1.0, "counts": [3]}
 
 
 def test_a_lerobot_data_set_is_its_data(tmp_path):

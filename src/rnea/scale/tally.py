@@ -169,4 +169,7 @@ class Tally:
         """Edges (m + 1,) and counts (m,) of the histogram between least and most."""
         if not self.count:
             return np.zeros(1), np.zeros(0, np.int64)
+        if not self.peak:
+            # nothing but zeros: their bins are as narrow as any, and nobody could see one
+            return np.array([-0.5, 0.5]), np.array([self.count])
         return self.histogram.bars(self.least, self.most, about)

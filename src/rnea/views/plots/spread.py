@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 # more panels than this are no picture that anybody reads
-MOST_PANELS = 60
+MOST_PANELS = 150
 
 
 @dataclass(frozen=True, eq=False)

@@ -156,6 +156,9 @@ def _peak(member: ColumnSummary) -> float:
 
 
 def _bin(member: ColumnSummary) -> float:
+    """Of nothing but zeros every quantile is exact."""
+    if not member.tally.peak:
+        return 0.0
     return member.tally.histogram.width if member.tally.count else math.nan
 
 
