@@ -66,7 +66,7 @@ class Tally:
     def add(self, values: Array, first: Place, limit: float = math.nan) -> None:
         """Real numbers (n,) of rows that follow one another from `first` on."""
         for begin in range(0, len(values), BLOCK):
-            block = np.asarray(values[begin : begin + BLOCK], dtype=float)
+            block = np.ascontiguousarray(values[begin : begin + BLOCK], dtype=float)
             self._add(block, Place(first.file, first.row + begin), limit)
 
     def _add(self, block: Array, first: Place, limit: float) -> None:
