@@ -497,6 +497,7 @@ CALLS = {
 ELSEWHERE = {
     *("plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload"),
     "identify",
+    "summary",  # reads no robot: test_scale_summary.py
     "studio",  # its page is opened in a browser, in test_studio_page.py
 }
 

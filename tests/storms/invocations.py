@@ -24,6 +24,8 @@ WRITING = {
         "motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4",
         "--plot", "out.svg",
     ],
+    ("summary", "--output"): ["summary", MOTION, "-o", "out.csv"],
+    ("summary", "--plot"): ["summary", MOTION, "--plot", "out.svg"],
     ("plot", "--output"): ["plot", "torque", "planar_2r", MOTION, "-o", "out.pdf"],
     ("animate", "--output"): [
         "animate", "planar_2r", "--kind", "playback", "--motion", MOTION, "--seconds", "0.2",
@@ -75,6 +77,7 @@ PRINTING = {
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
+    "summary": ["summary", MOTION],
     "payload": ["payload", "planar_2r", RECORDING],
     "log": ["log", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],

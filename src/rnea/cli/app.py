@@ -38,6 +38,7 @@ from rnea.cli import (
     simulate,
     size,
     studio,
+    summary,
     torque,
     transform,
 )
@@ -56,8 +57,8 @@ app = typer.Typer(
 )
 # each file has a command of its own name; in the order of the help
 for module in (
-    torque, motion, plot, animate, studio, size, simulate, diagnose, check, show, parameters,
-    excite, sample, log, identify, payload, explain, transform, derive, export, convert, robots,
+    torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
+    parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
     bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))

@@ -4,7 +4,9 @@
 it done by a cluster. A file is read in blocks (`sources/`), each row gets its states (`rates.py`
 keeps episodes apart), a `Computer` asks the robot, and a result is written whole or not at all
 (`sinks/`). `Sampler` makes states of a robot by their numbers, within `ranges_for` it;
-`write_states` writes them into files.
+`write_states` writes them into files. `summarise` tells peaks, RMS, quantiles and histograms of
+every column of a data set in one pass; a `Tally` is what it keeps of a column, to be merged with
+that of other rows.
 
 >>> from rnea import load
 >>> model = load("ur5").model
@@ -28,21 +30,33 @@ from rnea.scale.sample_files import (
 from rnea.scale.sample_folder import ROWS_PER_FILE, SamplePlan, write_states
 from rnea.scale.sampling import MOST_ROWS, SEEDS, Sampler
 from rnea.scale.sinks import CODECS, FORMATS
+from rnea.scale.spreads import spreads
 from rnea.scale.stage import Batch, TorqueStage, over
 from rnea.scale.state_ranges import Span, StateRanges, ranges_for
+from rnea.scale.summary import ColumnSummary, Fault, Summary, summarise
+from rnea.scale.tables import Column
+from rnea.scale.tally import Place, Tally
 from rnea.scale.uniforms import METHODS
 from rnea.scale.wanted import Wanted
 from rnea.scale.work import Done, Work, work_file
 
 __all__ = [
     "Batch",
+    "Column",
+    "ColumnSummary",
     "Dataset",
+    "Fault",
+    "Place",
     "SamplePlan",
     "Sampler",
     "Span",
     "StateRanges",
+    "Summary",
+    "Tally",
     "TorqueStage",
     "over",
     "ranges_for",
+    "spreads",
+    "summarise",
     "write_states",
 ]
