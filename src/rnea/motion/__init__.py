@@ -20,6 +20,7 @@ from rnea.motion.closed_grid import grid_rows
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, stacked
+from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
@@ -31,6 +32,7 @@ from rnea.motion.limits import (
     refuse_outside,
     usage,
 )
+from rnea.motion.long_rates import LongRates
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
 from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
@@ -48,8 +50,10 @@ __all__ = [
     "POINT_TO_POINT",
     "Assembled",
     "Columns",
+    "EpisodeTimes",
     "Fourier",
     "Limits",
+    "LongRates",
     "Motion",
     "Peaks",
     "RateEstimate",

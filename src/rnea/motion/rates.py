@@ -19,15 +19,17 @@ errors and residuals are then steps along the speeds, so that an orientation's a
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, TrajectoryError
 from rnea.model import Model
 from rnea.motion.assembled import closed_along, independent_part, independent_places
-from rnea.motion.body_speeds import body_speeds
+from rnea.motion.body_speeds import body_speeds, refuse_far_turns
 from rnea.motion.columns import Columns
+from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.recording import Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.trajectory import Trajectory
@@ -76,13 +78,14 @@ def estimate_rates(
         recording = recording.checked()
     t = recording.t - recording.t[0]
     measured, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
-    bandwidth, chosen = _bandwidth(recording, bandwidth)
+    bandwidth, chosen = bandwidth_for(EpisodeTimes.of(recording.t), bandwidth, recording.error)
     curve = SmoothingSpline(t, measured, bandwidth)
     smoothed = curve(t)
     length, pace = float(t[-1]), 2 * math.pi * bandwidth
     step = length / (len(t) - 1)
     first, second = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
     if source == "q":
+        refuse_far_turns(recording)
         q, qd, qdd = body_speeds(recording, bandwidth, smoothed, curve(t, 1), curve(t, 2))
         gains, order, residual = (first, second), 2, recording.columns.difference(q, measured)
     else:
@@ -119,16 +122,17 @@ def _of_loops(
     return Trajectory(recording.t, q, motion.qd, motion.qdd, *names), estimate
 
 
-def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:
-    """The bandwidth and how it came about; refused where the samples cannot carry it."""
-    t = recording.t
-    if len(t) < FEWEST_ROWS:
-        rows = "1 row" if len(t) == 1 else f"{len(t)} rows"
-        raise recording.error(
-            f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows"
-        )
-    step = np.diff(t)
-    length, usual, widest = float(t[-1] - t[0]), float(np.median(step)), float(step.max())
+def bandwidth_for(
+    times: EpisodeTimes, asked: float | None, error: Callable[..., TrajectoryError]
+) -> tuple[float, str]:
+    """The bandwidth and how it came about; refused where the samples cannot carry it.
+
+    error: makes the exception, of words and maybe a row.
+    """
+    if times.rows < FEWEST_ROWS:
+        rows = "1 row" if times.rows == 1 else f"{times.rows} rows"
+        raise error(f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows")
+    length, usual, widest = times.length, times.usual, times.widest
     if asked is None:
         bandwidth, chosen = _default_bandwidth(1 / usual, length)
     else:
@@ -138,18 +142,17 @@ def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:
     if bandwidth * widest > 0.25 * (1 + 1e-9):
         use = f"use {_rounded_down(0.25 / widest)} Hz or less"
         if bandwidth * usual > 0.25:
-            raise recording.error(
+            raise error(
                 f"a bandwidth of {bandwidth:g} Hz is too much for samples every {usual:.4g} s; "
                 + use
             )
-        row = int(step.argmax()) + 1
-        raise recording.error(
-            f"{widest:.4g} s pass between two samples before t = {t[row]:.9g}, too long for a "
-            f"bandwidth of {bandwidth:g} Hz; {use}",
-            row,
+        raise error(
+            f"{widest:.4g} s pass between two samples before t = {times.wide_at:.9g}, too long for "
+            f"a bandwidth of {bandwidth:g} Hz; {use}",
+            times.wide_row,
         )
     if bandwidth * length < 0.5:
-        raise recording.error(
+        raise error(
             f"the record lasts {length:.4g} s, too short for a bandwidth of {bandwidth:g} Hz; "
             f"use {0.5 / length * 1.01:.3g} Hz or more"
         )
