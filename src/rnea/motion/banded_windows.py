@@ -54,7 +54,7 @@ def _solved(bands: Array, right: Array, step: int, size: int, count: int) -> Arr
     y[:size] /= pairs[:size, reach, None]
     for j in reversed(range(size)):
         np.multiply(below[j][:, None], after[j], out=beside)
-        y[j] -= beside.sum(axis=0)
+        y[j] -= np.add.reduce(beside, axis=0)
     return np.ascontiguousarray(y[:size].transpose(2, 0, 1))
 
 

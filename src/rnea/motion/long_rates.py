@@ -5,7 +5,7 @@ The numbers are those that `estimate_rates` finds for all rows at once, to round
 well). Which rows are answered together depends on the episode and not on the blocks, so these may
 be cut anywhere without changing a bit.
 
-Held at a time are some 10⁵ rows (`together`), or those of 120/f_c where these are more. What must
+Held at a time are some 10⁵ rows (`together`), or those of 33/f_c where these are more. What must
 be known beforehand is in `EpisodeTimes`: one pass over the times alone.
 """
 

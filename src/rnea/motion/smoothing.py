@@ -116,24 +116,25 @@ def b_splines(u: Array, degree: int, derivative: int = 0) -> Array:
     differentiated by B_d'(x) = B_{d-1}(x) - B_{d-1}(x - 1). Spline m is the one that started
     degree - m pieces ago.
     """
-    values = list(b_splines_by_degree(u, degree - derivative)[-1])
+    (values,) = b_splines_of_degrees(u, degree - derivative)
     for _ in range(derivative):
         old = [0 * u, *values, 0 * u]
         values = [old[m] - old[m + 1] for m in range(len(values) + 1)]
     return np.array(values)
 
 
-def b_splines_by_degree(u: Array, degree: int) -> list[list[Array]]:
-    """The d + 1 B-splines of each degree d up to this one, as `b_splines` has them."""
-    degrees = [[np.ones_like(u)]]
-    for d in range(1, degree + 1):
-        old = degrees[-1]
-        # x = u + d - m is the time since spline m started; the first ends here, the last begins
-        values = [(1 - u) * old[0] / d]
-        for m in range(1, d):
-            values.append(((u + (d - m)) * old[m - 1] + ((m + 1) - u) * old[m]) / d)
-        degrees.append([*values, u * old[-1] / d])
-    return degrees
+def b_splines_of_degrees(u: Array, *degrees: int) -> list[list[Array]]:
+    """The d + 1 B-splines of each of these degrees d, as `b_splines` has them, in one go."""
+    top = max(degrees)
+    # k + u since a spline started, k - u until it ends
+    since, until = ([k + sign * u for k in range(top + 1)] for sign in (1, -1))
+    # times d!, so that all of them are divided once
+    every = [[np.ones_like(u)]]
+    for d in range(1, top + 1):
+        old = every[-1]
+        inner = [since[d - m] * old[m - 1] + until[m + 1] * old[m] for m in range(1, d)]
+        every.append([until[1] * old[0], *inner, u * old[-1]])
+    return [[values / math.factorial(d) for values in every[d]] for d in degrees]
 
 
 def gram_bands(piece: Array, basis: Array, weight: Array, size: int) -> Array:

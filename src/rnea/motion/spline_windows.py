@@ -6,8 +6,8 @@ with the poles of 1/(1 + (ω/ω_c)⁶), of which the nearest to the real axis ha
 filter, λ (1 - z)³ (1 - 1/z)³ + (z² + 26 z + 66 + 26/z + 1/z²)/120 = 0 with λ = (ω_c Δt)⁻⁶, fade
 by the same to .04 % up to the longest steps that are allowed, Δt = 1/(4 f_c).) So a stretch follows
 from the samples in it and a margin of 11/f_c on both sides: exp(-11 π) = 1e-15, and the factor
-before it is below 5 for the longest steps, below .05 for a tenth of them (measured, for the curve
-and its derivatives in units of |y|, |y| ω_c and |y| ω_c²).
+before it is below 5 (measured, for the curve and its derivatives in units of |y|, |y| ω_c and
+|y| ω_c²).
 
 All stretches have the knots of the whole, so only where margins end does anything differ from it.
 """
@@ -25,8 +25,8 @@ from rnea.motion.spline_cells import Cells
 from rnea.spatial.numbers import Array
 
 _MARGIN = 11.0
-# how long windows are, in 1/f_c: the longer, the less their margins cost
-_WINDOW = 96.0
+# what a step of all windows of a stretch costs apart from its numbers, in steps of one window
+_STEP = 90
 # rows of a cell, about; pieces of a cell at most
 _CELL = 12
 _LONGEST_CELL = 24
@@ -51,9 +51,12 @@ class SplineWindows:
         self._cell = min(max(1, round(_CELL / each)), _LONGEST_CELL)
         # room for a row more than on average; cells that have yet more are cut
         self._slot = math.ceil(self._cell * each) + 1
-        self.margin = _in_cells(margin, self._cell)
-        self._window = _in_cells(_WINDOW, self._cell)
-        windows = max(1, round(together / (each * self._window)))
+        self.margin = _in_cells(margin * KNOTS_PER_PERIOD, self._cell)
+        pieces = together / each
+        # long windows waste little on margins, short ones need few steps: the cheapest length
+        cheapest = math.sqrt(2 * self.margin * pieces / _STEP)
+        self._window = _in_cells(max(cheapest, self.margin), self._cell)
+        windows = max(1, round(pieces / self._window))
         self._stretch = windows * self._window
         self.stretches = math.ceil(self.pieces / self._stretch)
 
@@ -73,16 +76,16 @@ class SplineWindows:
         """
         first, last = self.begin(stretch), self.begin(stretch + 1)
         windows = math.ceil((last - first) / self._window)
-        cells = (windows * self._window + 2 * self.margin) // self._cell
-        piece = self.piece(t)
-        begin = first - self.margin
-        rows = Cells(t / self.knot - piece, piece - begin, self._cell, cells, self._slot)
+        margin = self.margin // self._cell
+        cells = windows * self._window // self._cell + 2 * margin
+        piece, begin = self.piece(t), first - self.margin
+        layout = self._cell, cells, self._slot, margin
+        rows = Cells(t / self.knot - piece, piece - begin, *layout)
         bands, right = rows.equations(weight / self.knot, y)
         self._complete(bands, begin)
         found = solved_windows(bands, right, self._window, self.margin)
-        low = self.margin // self._cell
-        f, first_rate, second_rate = rows.values(found, self._window, low, cells - low)
-        return f, first_rate / self.knot, second_rate / self.knot**2
+        f, slope, bend = rows.values(found, self._window)
+        return f, slope / self.knot, bend / self.knot**2
 
     def _complete(self, bands: Array, begin: int) -> None:
         """Add what the curve's roughness weighs; coefficients that no piece has become 0."""
@@ -94,6 +97,6 @@ class SplineWindows:
         bands[0, :low] = bands[0, high + 5 :] = 1.0
 
 
-def _in_cells(periods: float, cell: int) -> int:
-    """So many 1/f_c in pieces, up to whole cells."""
-    return math.ceil(periods * KNOTS_PER_PERIOD / cell) * cell
+def _in_cells(pieces: float, cell: int) -> int:
+    """Up to whole cells."""
+    return math.ceil(pieces / cell) * cell
