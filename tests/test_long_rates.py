@@ -127,6 +127,26 @@ def test_what_lies_behind_a_margin_fades_by_the_poles(bandwidth):
     assert 5 * np.exp(-11 * np.pi) < 1e-14
 
 
+@pytest.mark.parametrize("count", [5, 60, 3000, 9000])
+def test_uncertainty_is_that_of_the_whole(count):
+    """Residuals to rounding; gains of noise at the ends by curves with knots of their own."""
+    t, q, qd = episode("uneven" if count > 60 else "even", count)
+    for speeds in (None, qd):
+        _, whole = estimate_rates(Recording(t, q, speeds, None, NAMES))
+        rates = LongRates(NAMES, EpisodeTimes.of(t), together=2000)
+        list(rates.over(blocks_of(evenly(count, 700), t, q, speeds)))
+        for name, wanted in vars(whole).items():
+            found = getattr(rates.estimate, name)
+            if isinstance(wanted, str | float):
+                assert found == wanted
+            else:
+                near = 2e-3 if name == "ends" else 1e-8
+                np.testing.assert_allclose(found, wanted, rtol=near)
+    waiting = LongRates(NAMES, EpisodeTimes.of(t))
+    with pytest.raises(TrajectoryError, match="the episode ends after 0 of"):
+        _ = waiting.estimate
+
+
 def test_memory_is_bounded():
     """Rows that wait for an answer: those of a stretch, its margins and a block."""
     t, q, _ = episode("even", 40_000)

@@ -35,8 +35,9 @@ from rnea.motion.limits import (
 from rnea.motion.long_rates import LongRates
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
+from rnea.motion.rate_estimate import RateEstimate
 from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
-from rnea.motion.rates import RateEstimate, estimate_rates
+from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling

@@ -21,6 +21,8 @@ from rnea.motion.body_speeds import body_speeds
 from rnea.motion.columns import Columns, Joints
 from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.incoming_rows import IncomingRows, Rows
+from rnea.motion.noise_gains import NoiseGains
+from rnea.motion.rate_estimate import RateEstimate, Residuals, rate_estimate
 from rnea.motion.rates import bandwidth_for
 from rnea.motion.recording import Place, by_row
 from rnea.motion.smoothing import shares_of_time
@@ -65,6 +67,16 @@ class LongRates:
         # rows that came and are no longer held, and stretches that were answered
         self._dropped = self._answered = 0
         self._near: Array | None = None
+        self._residuals = Residuals(len(self._rows.moving.speeds))
+        self._gains = NoiseGains(times.length, self.bandwidth)
+
+    @property
+    def estimate(self) -> RateEstimate:
+        """How the rates were found and how uncertain they are, once all rows came."""
+        self.end()
+        source, order = ("qd", 1) if self._rows.by_speeds else ("q", 2)
+        chosen, gains = (self.bandwidth, self.chosen), self._gains.gains(order)
+        return rate_estimate(source, self.times, chosen, self._residuals, gains)
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -129,6 +141,7 @@ class LongRates:
         around = slice(max(first - 1, 0), last + 1)
         weight = shares_of_time(t[around])[first - around.start :][: last - first]
         curve = windows.curve(stretch, t[first:last], weight, rows.measured[first:last])
+        self._gains.add(t[begin:end])
         self._answered += 1
         answer = self._rated(rows.part(begin, end), curve, self._dropped + begin)
         return answer, max(0, next_first - 1)
@@ -137,9 +150,12 @@ class LongRates:
         """The rows, of which the first is the row `begin` of all, with rates by the curve."""
         if self._rows.by_speeds:
             q, qd, qdd = rows.q, rows.measured, curve[1]
+            self._residuals.add(rows.measured - curve[0])
         else:
-            measured = self._rows.recording(rows.t, rows.measured, None, self._rows.moving, begin)
+            moving = self._rows.moving
+            measured = self._rows.recording(rows.t, rows.measured, None, moving, begin)
             q, qd, qdd = body_speeds(measured, self.bandwidth, *curve)
+            self._residuals.add(moving.difference(q, rows.measured))
         return Trajectory(
             rows.t, self._closed(q, begin), qd, qdd, self.columns.joints, self.columns
         )
