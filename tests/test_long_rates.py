@@ -1,5 +1,7 @@
 """Rates of an episode in blocks: the numbers of the whole, whatever the blocks are."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -248,6 +250,16 @@ def test_far_turns_are_seen_across_blocks():
     refused(r"row 1001: joint 'spherical' turns by more", t, turned, joints=BALL.model)
 
 
+def test_loops_that_cannot_close_are_named_by_row():
+    """Crank and rod reach 0.18 m; the piston is there after 1.1 s."""
+    piston = rnea.load("slider_crank").description
+    closures = replace(piston.closures, independent=("piston",), actuated=None)
+    model = rnea.Robot(replace(piston, closures=closures)).model
+    t = np.arange(1500) * 1e-3
+    q = 0.125 + 0.05 * t[:, None]
+    refused(r"m.parquet: the loops .* in row 11\d\d, at piston = 0.18", t, q, joints=model)
+
+
 def test_rows_that_are_not_the_episode_are_refused():
     t, q, qd = episode("even", 2000)
     times = EpisodeTimes.of(t)
@@ -258,6 +270,8 @@ def test_rows_that_are_not_the_episode_are_refused():
     refused("row 2001: a row more than the 2000", longer, np.append(q, q[:1], 0), times=times)
     refused(r"q: expected an array \(500, 2\) \(hip, knee\)", t, q[:, :1], error=InputError)
     rates = LongRates(NAMES, times)
+    with pytest.raises(InputError, match="q has 9 rows, and t has 10"):
+        rates.add(t[:10], q[:9])
     rates.add(t[:10], q[:10])
     with pytest.raises(TrajectoryError, match=r"row 11: .*qd"):
         rates.add(t[10:], q[10:], qd[10:])

@@ -3,7 +3,8 @@
 The numbers are those that `estimate_rates` finds for all rows at once, to rounding: within 1e-13 of
 |q|, |q| ω_c and |q| ω_c² for q, qd and qdd (the error of rounding that the whole curve has as
 well). Which rows are answered together depends on the episode and not on the blocks, so these may
-be cut anywhere without changing a bit.
+be cut anywhere without changing a bit. (Positions of a robot with loops that a file rounds are
+closed block by block, and may differ by what closing leaves open.)
 
 Held at a time are some 10⁵ rows (`together`), or those of 33/f_c where these are more. What must
 be known beforehand is in `EpisodeTimes`: one pass over the times alone.
@@ -16,6 +17,7 @@ from typing import final
 
 import numpy as np
 
+from rnea.errors import InputError
 from rnea.motion.assembled import closed_along
 from rnea.motion.body_speeds import body_speeds
 from rnea.motion.columns import Columns, Joints
@@ -95,6 +97,9 @@ class LongRates:
 
         Of a robot with loops q may be of the independent joints alone.
         """
+        for name, values in (("q", q), ("qd", qd)):
+            if values is not None and len(values) != len(t):
+                raise InputError(f"{name} has {len(values)} rows, and t has {len(t)}")
         out: list[Trajectory] = []
         for begin in range(0, len(t), _AT_ONCE):
             rows = slice(begin, begin + _AT_ONCE)
@@ -166,6 +171,9 @@ class LongRates:
         if looped is None or q.shape[1] == looped.nq:
             return q
         near = self._rows.start if self._near is None else self._near
-        q = closed_along(looped, q, near, begin)
-        self._near = q[-1]
+        try:
+            q = closed_along(looped, q, near, begin)
+        except InputError as problem:
+            raise self._rows.error(str(problem)) from None
+        self._near = q[-1].copy()
         return q

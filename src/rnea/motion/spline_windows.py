@@ -52,11 +52,14 @@ class SplineWindows:
         # room for a row more than on average; cells that have yet more are cut
         self._slot = math.ceil(self._cell * each) + 1
         self.margin = _in_cells(margin * KNOTS_PER_PERIOD, self._cell)
-        pieces = together / each
+        together_pieces = min(together / each, self.pieces)
         # long windows waste little on margins, short ones need few steps: the cheapest length
-        cheapest = math.sqrt(2 * self.margin * pieces / _STEP)
+        cheapest = math.sqrt(2 * self.margin * together_pieces / _STEP)
         self._window = _in_cells(max(cheapest, self.margin), self._cell)
-        windows = max(1, round(pieces / self._window))
+        if self.pieces <= self._window + 2 * self.margin:
+            # one window that ends where the curve does
+            self._window, self.margin = _in_cells(self.pieces, self._cell), 0
+        windows = math.ceil(together_pieces / self._window)
         self._stretch = windows * self._window
         self.stretches = math.ceil(self.pieces / self._stretch)
 
