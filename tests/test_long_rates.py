@@ -78,6 +78,33 @@ def test_the_numbers_are_those_of_the_whole(kind, bandwidth):
         assert max(errors(found, whole, estimate.bandwidth, measured, orders)) < 1e-13
 
 
+@pytest.mark.parametrize("kind", ["even", "uneven", "bursts"])
+def test_constant_accelerations_pass_unchanged(kind):
+    """Parabolas are curves without roughness, also where stretches meet and at the ends."""
+    t, _, _ = episode(kind)
+    s = (t - t[0])[:, None]
+    q, qd, qdd = 1 + 2 * s - 3 * s**2, 2 - 6 * s, np.full_like(s, -6.0)
+    found, parts = in_blocks(["hip"], t, q, None, 50.0)
+    assert parts > 1
+    pairs = enumerate(zip(found[1:], (q, qd, qdd), strict=True))
+    off = [np.abs(x - y).max() / (np.abs(q).max() * (100 * np.pi) ** k) for k, (x, y) in pairs]
+    assert max(off) < 1e-13
+
+
+def test_sinusoids_pass_by_the_response_of_the_filter():
+    """1/(1 + (f/f_c)⁶), without delay, in every stretch; to what pieces of .1/f_c can follow."""
+    t = np.arange(9000) * 1e-3
+    for frequency in (10.0, 50.0, 70.0):
+        pace, passed = 2 * np.pi * frequency, 1 / (1 + (frequency / 50) ** 6)
+        found, parts = in_blocks(["hip"], t, np.sin(pace * t)[:, None], None, 50.0)
+        assert parts > 1
+        inner = slice(500, -500)
+        for k, values in enumerate(found[1:]):
+            wanted = passed * np.sin(pace * t + k * np.pi / 2)
+            off = values[inner, 0] / pace**k - wanted[inner]
+            assert np.abs(off).max() < 1e-3
+
+
 @pytest.mark.parametrize("count", [5, 6, 40, 300])
 def test_short_episodes_have_no_margins(count):
     t, q, _ = episode("even", count)

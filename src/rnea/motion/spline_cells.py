@@ -19,7 +19,7 @@ from rnea.spatial.numbers import Array
 
 _DEGREE = 5
 # rows whose matrices stay in a core's own memory
-_TOGETHER = 1 << 14
+_TOGETHER = 1 << 13
 
 
 class _Slots(NamedTuple):

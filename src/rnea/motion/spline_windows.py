@@ -28,7 +28,7 @@ _MARGIN = 11.0
 # what a step of all windows of a stretch costs apart from its numbers, in steps of one window
 _STEP = 90
 # rows of a cell, about; pieces of a cell at most
-_CELL = 12
+_CELL = 16
 _LONGEST_CELL = 24
 _ORDER = 6
 
