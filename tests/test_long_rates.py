@@ -135,6 +135,23 @@ def test_blocks_may_be_cut_anywhere():
                 assert all(map(np.array_equal, found, wanted))
 
 
+def test_memory_of_blocks_may_be_used_again():
+    t, q, qd = episode("even", 4000)
+    wanted, _ = in_blocks(NAMES, t, q, qd)
+    memory = [x[:500].copy() for x in (t, q, qd)]
+
+    def blocks():
+        for k in range(0, len(t), 500):
+            for held, x in zip(memory, (t, q, qd), strict=True):
+                held[:] = x[k : k + 500]
+            yield memory
+
+    rates = LongRates(NAMES, EpisodeTimes.of(t), together=2000)
+    out = list(rates.over(blocks()))
+    for name, values in zip(PARTS, wanted, strict=True):
+        assert np.array_equal(np.concatenate([getattr(part, name) for part in out]), values)
+
+
 @pytest.mark.parametrize("bandwidth", [50.0, 240.0])
 def test_what_lies_behind_a_margin_fades_by_the_poles(bandwidth):
     """exp(-π f_c t): each further 1/f_c divides it by 23, up to rounding."""

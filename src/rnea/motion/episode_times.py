@@ -47,7 +47,7 @@ class EpisodeTimes:
         cls, read: Callable[[], Iterable[Array]], file: str = "", place: Place = by_row
     ) -> EpisodeTimes:
         """Of times that `read` hands out in blocks, from the beginning whenever it is called: once
-        where a clock made the steps, some three times where all of them are different.
+        where a clock made the steps, two or three times where all of them are different.
 
         Numbers are those that `of` has for all blocks together, bit by bit. Times that do not
         increase are refused; file and place (of a row, as a `Recording` has it) are for the error.

@@ -83,8 +83,9 @@ class IncomingRows:
 
     def entered(self, t: Any, q: Any, qd: Any) -> Rows:
         """The next rows, t (N,), q (N, nq) and qd (N, nv) or None."""
-        t, q = np.asarray(t, dtype=float), np.asarray(q, dtype=float)
-        qd = None if qd is None else np.asarray(qd, dtype=float)
+        # rows are held, and whoever hands them in may use the memory again: only the first block is
+        # copied for that, as others are put behind a row
+        t, q, qd = (_numbers(x, copied=self._last is None) for x in (t, q, qd))
         columns = self._told(t, q, qd)
         raw = q[-1]
         q = q if self._sides is None else q * self._sides
@@ -166,6 +167,12 @@ class IncomingRows:
                 self.notes.append(f"rows {self.came - rows + 1} to {self.came}: {note}")
             elif len(self.notes) == _NOTES:
                 self.notes.append("more of these in later rows")
+
+
+def _numbers(values: Any, copied: bool) -> Any:
+    if values is None:
+        return None
+    return np.array(values, dtype=float) if copied else np.asarray(values, dtype=float)
 
 
 def _sides(block: Recording, raw: Array) -> Array | None:
