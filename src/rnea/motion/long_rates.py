@@ -1,6 +1,6 @@
 """Rates of an episode that is too long for memory: rows come in blocks, and so do the answers.
 
-The numbers are those that `estimate_rates` finds for all rows at once, to rounding: within 1e-13 of
+The numbers are those that `estimate_rates` finds for all rows at once, to rounding: within 2e-13 of
 |q|, |q| ω_c and |q| ω_c² for q, qd and qdd (the error of rounding that the whole curve has as
 well). Which rows are answered together depends on the episode and not on the blocks, so these may
 be cut anywhere without changing a bit. (Positions of a robot with loops that a file rounds are
