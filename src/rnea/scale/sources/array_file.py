@@ -9,13 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import RneaError, TrajectoryError
-from rnea.extras import optional
 from rnea.logs import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
 from rnea.motion import Columns, npz_arrays
 from rnea.scale.block import BLOCK_ROWS, Block, tiles
 from rnea.scale.layout import STATES, Reading
-from rnea.scale.sources.source import Damaged, Source
+from rnea.scale.sources.source import Source
 from rnea.spatial.numbers import Array
 
 _ARRAYS = ("t", *STATES)
@@ -57,7 +55,7 @@ class ArraySource(Source):
         pass
 
     def kind_of(self, name: str) -> Any:
-        return optional("pyarrow", "Parquet files need").int64() if name == EPISODE else None
+        return "int64" if name == EPISODE else None
 
     def _said(self, known: Mapping[str, str], there: Sequence[str]) -> dict[str, str]:
         """Which array of the file is which of ours, the user's word first."""
@@ -90,11 +88,8 @@ class ArraySource(Source):
     def blocks(self, headings: Sequence[str], kept: Sequence[str]) -> Iterator[Block]:
         first = 0
         for number, wanted in self._episodes.items():
-            try:
-                arrays = self._load(wanted)
-                names = self._named(arrays)
-            except RneaError as problem:
-                raise Damaged(_said(problem), file=self.path, first=first, rows=0) from None
+            arrays = self._load(wanted)
+            names = self._named(arrays)
             if names != self._headings:
                 raise self.error(f"episode {number} has other columns than the first")
             rows = len(arrays["q"])
@@ -152,10 +147,3 @@ class Hdf5Source(ArraySource):
 
     def _load(self, wanted: Mapping[str, str]) -> dict[str, Array]:
         return hdf5_arrays(self.path, wanted)
-
-
-def _said(problem: RneaError) -> str:
-    text = str(problem)
-    return (
-        text.partition(": ")[2] if isinstance(problem, TrajectoryError) and problem.file else text
-    )

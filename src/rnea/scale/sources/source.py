@@ -44,7 +44,8 @@ class Source(ABC):
 
     @abstractmethod
     def kind_of(self, name: str) -> Any:
-        """What a column that is handed on holds, as a type of arrow; None where it is floats."""
+        """What a column that is handed on holds, as a type of arrow or its name; None where it is
+        floats."""
 
     @abstractmethod
     def close(self) -> None:
