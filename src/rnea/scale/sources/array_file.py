@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -29,6 +30,7 @@ class ArraySource(Source):
     def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
         super().__init__(path, columns, reading)
         self._episodes = self._found()
+        self.reading = self._without_arrays()
         first = next(iter(self._episodes.values()))
         if "q" not in first:
             there = ", ".join(sorted(self._there)[:40]) or "none"
@@ -60,11 +62,19 @@ class ArraySource(Source):
     def _said(self, known: Mapping[str, str], there: Sequence[str]) -> dict[str, str]:
         """Which array of the file is which of ours, the user's word first."""
         spelt = self.reading.spelling.names
+        # paths of HDF5 may begin with a stroke, or not
+        spelt = {name.strip("/"): ours for name, ours in spelt.items()}
         said = {ours: name for name, ours in spelt.items() if ours in _ARRAYS and name in there}
         for name, ours in known.items():
             if name in there and name not in spelt:
                 said.setdefault(ours, name)
         return said
+
+    def _without_arrays(self) -> Reading:
+        """What the user says of columns, as what he says of arrays is done."""
+        spelling = self.reading.spelling
+        left = {k: x for k, x in spelling.names.items() if k.strip("/") not in self._there}
+        return replace(self.reading, spelling=replace(spelling, names=left))
 
     def _named(self, arrays: Mapping[str, Array]) -> dict[str, list[str]]:
         """The headings of each array's columns."""

@@ -26,6 +26,7 @@ class Source(ABC):
     headings  of its columns of numbers; a column of lists has one for each number
     names     of all columns as the file has them, which can be handed on
     rows      how many there are, where that is known without reading all of them
+    reading   what the user says of its columns
     """
 
     headings: tuple[str, ...]
