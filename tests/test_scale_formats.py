@@ -4,12 +4,22 @@ import h5py
 import numpy as np
 import pyarrow as pa
 import pytest
-from support.data_sets import (
-    files_in, motion, read, robot, same_bits, tau_in, tau_of, torque, write_csv, write_lerobot,
-    write_npz, write_parquet,
-)  # fmt: skip
 
 from rnea.motion import Columns, Recording, estimate_rates
+from support.data_sets import (
+    files_in,
+    motion,
+    read,
+    robot,
+    same_bits,
+    tau_in,
+    tau_of,
+    torque,
+    write_csv,
+    write_lerobot,
+    write_npz,
+    write_parquet,
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -185,7 +195,8 @@ def test_lines_beyond_the_first_part_are_named_as_in_the_file(tmp_path, arm):
         path.write_text("\n".join(lines) + "\n")
         done = torque("planar_2r", path, "-o", tmp_path / "out.parquet", code=1)
         # the comment and the header are one entry of `lines`
-        assert f"{path}:66002: " in done.stderr and said in done.stderr
+        assert f"{path}:66002: " in done.stderr
+        assert said in done.stderr
         assert done.stderr.count("\n") == 1
     lines[66_000] = lines[1]
     path.write_text("\n".join(lines)[:-4] + "\n")
