@@ -59,7 +59,7 @@ def motion(arm, rows=50, seed=0, begin=0.0, step=0.01):
     if arm.model.nq == arm.nv:
         q = size / w * np.sin(angle)
     else:
-        q = np.array([arm.model.neutral] * rows) + 0.1 * rng.normal(size=arm.model.nq)
+        q = np.array([arm.neutral] * rows) + 0.1 * rng.normal(size=arm.model.nq)
     return Motion(t, q, qd, qdd, Columns.of(arm.model))
 
 
