@@ -152,7 +152,14 @@ def read(path):
     lines = [x for x in Path(path).read_text(encoding="utf-8").split("\n") if x and x[0] != "#"]
     heads = [x.partition(" [")[0] for x in lines[0].split(",")]
     cells = zip(*(line.split(",") for line in lines[1:]), strict=True)
-    return {x: np.array([float(y or "nan") for y in c]) for x, c in zip(heads, cells, strict=True)}
+    return {x: _cells(c) for x, c in zip(heads, cells, strict=True)}
+
+
+def _cells(texts):
+    try:
+        return np.array([float(x or "nan") for x in texts])
+    except ValueError:
+        return np.array(texts)
 
 
 def _array(column):
