@@ -37,45 +37,95 @@ from rnea.scale import (
     work_file,
 )
 
+PANEL = "Data sets"
+"""Under which the help has these options."""
 Quantities = Annotated[
     list[str] | None,
-    typer.Option("--quantity", metavar="NAME", help="another quantity of each row; repeatable"),
+    typer.Option(
+        "--quantity",
+        metavar="NAME",
+        help="another quantity of each row; repeatable",
+        rich_help_panel=PANEL,
+    ),
 ]
-Power = Annotated[bool, typer.Option("--power", help="add torque times speed of each joint")]
+Power = Annotated[
+    bool,
+    typer.Option("--power", help="add torque times speed of each joint", rich_help_panel=PANEL),
+]
 Residual = Annotated[
-    bool, typer.Option("--residual", help="add measured effort less torque of each joint")
+    bool,
+    typer.Option(
+        "--residual", help="add measured effort less torque of each joint", rich_help_panel=PANEL
+    ),
 ]
 Keep = Annotated[
     list[str] | None,
-    typer.Option(metavar="COLUMN", help="hand a column of the data on; '*' all; repeatable"),
+    typer.Option(
+        metavar="COLUMN",
+        help="hand a column of the data on; '*' all; repeatable",
+        rich_help_panel=PANEL,
+    ),
 ]
 UnitsOf = Annotated[
-    str | None, typer.Option("--units", help="of the data, where not SI: q=deg,t=ms")
+    str | None,
+    typer.Option("--units", help="of the data, where not SI: q=deg,t=ms", rich_help_panel=PANEL),
 ]
-Rate = Annotated[float | None, typer.Option(help="rows in a second, of data without times")]
+Rate = Annotated[
+    float | None,
+    typer.Option(help="rows in a second, of data without times", rich_help_panel=PANEL),
+]
 Episodes = Annotated[
     str | None,
-    typer.Option(metavar="COLUMN", help="tells episodes apart (default episode_index, episode)"),
+    typer.Option(
+        metavar="COLUMN",
+        help="tells episodes apart (default episode_index, episode)",
+        rich_help_panel=PANEL,
+    ),
 ]
-To = Annotated[str | None, typer.Option("--to", help="format in a folder: parquet, csv, npz")]
-Codec = Annotated[str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}")]
+To = Annotated[
+    str | None,
+    typer.Option("--to", help="format in a folder: parquet, csv, npz", rich_help_panel=PANEL),
+]
+Codec = Annotated[
+    str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}", rich_help_panel=PANEL)
+]
 Shard = Annotated[
-    str | None, typer.Option(metavar="i/N", help="work on one of N shares of the files")
+    str | None,
+    typer.Option(metavar="i/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
 ]
-Threads = Annotated[int | None, typer.Option(min=1, help="of this process (default: all cores)")]
-Resume = Annotated[bool, typer.Option("--resume", help="go on: skip the files that are done")]
+Threads = Annotated[
+    int | None,
+    typer.Option(min=1, help="of this process (default: all cores)", rich_help_panel=PANEL),
+]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="go on: skip the files that are done", rich_help_panel=PANEL),
+]
 KeepGoing = Annotated[
     bool,
-    typer.Option("--keep-going", help="rows that cannot be worked become NaN; ends with exit 1"),
+    typer.Option(
+        "--keep-going",
+        help="rows that cannot be worked become NaN; ends with exit 1",
+        rich_help_panel=PANEL,
+    ),
 ]
 Engine = Annotated[
-    str | None, typer.Option(help="who does it: here (default), or ray: a cluster by Ray Data")
+    str | None,
+    typer.Option(
+        help="who does it: here (default), or ray: a cluster by Ray Data", rich_help_panel=PANEL
+    ),
 ]
 Address = Annotated[
-    str | None, typer.Option(help="of the Ray cluster (default RAY_ADDRESS, or one of its own)")
+    str | None,
+    typer.Option(
+        help="of the Ray cluster (default RAY_ADDRESS, or one of its own)", rich_help_panel=PANEL
+    ),
 ]
 Workers = Annotated[
-    int | None, typer.Option(min=1, help="of the Ray cluster (default: one for each core)")
+    int | None,
+    typer.Option(
+        min=1, help="of the Ray cluster (default: one for each core)", rich_help_panel=PANEL
+    ),
 ]
 
 
