@@ -42,21 +42,13 @@ from rnea.scale.work import Done, Work, work_file
 
 __all__ = [
     "Batch",
-    "Column",
     "ColumnSummary",
     "Dataset",
-    "Fault",
-    "Place",
-    "SamplePlan",
     "Sampler",
-    "Span",
     "StateRanges",
     "Summary",
-    "Tally",
     "TorqueStage",
     "over",
     "ranges_for",
-    "spreads",
     "summarise",
-    "write_states",
 ]

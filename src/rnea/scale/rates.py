@@ -1,88 +1,53 @@
 """States of every row: read where a file has all of them, estimated episode by episode where not.
 
 Rates are never taken across the end of an episode: an episode ends where its column changes, and
-with its file. Each is estimated by `rnea.motion.estimate_rates`, as a motion of its own.
+with its file. Each is estimated by `rnea.motion.estimate_rates`, as a motion of its own; a long one
+by `LongRates`, with the same numbers to rounding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import pairwise
-from typing import Any, final
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+from types import MappingProxyType
 
 import numpy as np
 
 from rnea.errors import RneaError, TrajectoryError
 from rnea.model import Model
-from rnea.motion import Columns, Recording, estimate_rates, unit_quaternions, whole_recording
-from rnea.scale.block import ALL, Block
+from rnea.motion import (
+    Columns,
+    EpisodeTimes,
+    LongRates,
+    estimate_rates,
+    unit_quaternions,
+    whole_recording,
+)
+from rnea.scale.block import Block
+from rnea.scale.episodes import episodes
 from rnea.scale.layout import Layout, Reading
+from rnea.scale.long_episodes import LONG, Waiting
 from rnea.scale.problems import Problems
+from rnea.scale.rows import Given, Read, Rows
 from rnea.spatial.numbers import Array
-
-
-@dataclass(frozen=True, eq=False)
-class Rows:
-    """Rows of a file with all of their states: q, qd, qdd and effort where it was measured.
-
-    first: the number of the first in the file. t: in s, where it is known. kept: columns to be
-    handed on, in parts that follow one another. lost: whether there are no states, but NaN.
-    """
-
-    first: int
-    count: int
-    t: Array | None
-    kept: Sequence[Mapping[str, Any]]
-    lost: bool = False
-
-    def __len__(self) -> int:
-        return self.count
-
-    def states(
-        self, part: slice = ALL, room: Mapping[str, Array] | None = None
-    ) -> dict[str, Array]:
-        """Of some rows, (rows, n) by name. room: memory for them, to be used once more."""
-        raise NotImplementedError
-
-
-@final
-@dataclass(frozen=True, eq=False)
-class Given(Rows):
-    """Rows whose states are arrays."""
-
-    arrays: Mapping[str, Array] = field(default_factory=dict)
-
-    def states(
-        self, part: slice = ALL, room: Mapping[str, Array] | None = None
-    ) -> dict[str, Array]:
-        return {name: values[part] for name, values in self.arrays.items()}
-
-
-@final
-@dataclass(frozen=True, eq=False)
-class Read(Rows):
-    """Rows whose states are columns of a block; they are put side by side when they are needed."""
-
-    block: Block = field(kw_only=True)
-    layout: Layout = field(kw_only=True)
-
-    def states(
-        self, part: slice = ALL, room: Mapping[str, Array] | None = None
-    ) -> dict[str, Array]:
-        return {
-            name: self.layout.rows(self.block, name, part, None if room is None else room[name])
-            for name in self.layout.states
-        }
 
 
 class States:
     """The states of one file's blocks."""
 
     def __init__(
-        self, model: Model, layout: Layout, reading: Reading, file: str, problems: Problems
+        self,
+        model: Model,
+        layout: Layout,
+        reading: Reading,
+        file: str,
+        problems: Problems,
+        long: Mapping[int, EpisodeTimes] = MappingProxyType({}),
     ) -> None:
-        self.model, self.columns = model, Columns.of(model)
+        """long: the times of episodes that are too long for memory, by their first row."""
+        self.model, self.columns, self.long = model, Columns.of(model), long
         self.layout, self.reading, self.file, self.problems = layout, reading, file, problems
         if not layout.has_rates and not layout.t and reading.rate is None:
             raise self._error(
@@ -122,43 +87,48 @@ class States:
     # ---- episode by episode ----------------------------------------------------------------------
 
     def _estimated(self, blocks: Iterable[Block]) -> Iterator[Rows]:
-        for parts in self._episodes(blocks):
+        for pieces in episodes(blocks, self.layout.episode, self.file):
+            first = next(pieces)
+            if first.first in self.long:
+                yield from self._long(first, pieces)
+                continue
+            parts = [first, *pieces]
             try:
                 yield self._worked(parts)
             except RneaError as problem:
-                self.problems.met(self._named(problem, parts), sum(x.rows for x in parts))
+                self.problems.met(self._named(problem, first), sum(x.rows for x in parts))
                 yield self._lost(parts)
 
-    def _episodes(self, blocks: Iterable[Block]) -> Iterator[list[Block]]:
-        """The blocks of each episode, cut where its number changes."""
-        seen: set[float] = set()
-        parts: list[Block] = []
-        current: float | None = None
-        for block in blocks:
-            for piece, number in self._pieces(block, current):
-                if parts and (number != current or piece.broken or parts[-1].broken):
-                    yield parts
-                    parts = []
-                if number is not None and number != current and number in seen:
-                    raise self._error(f"rows of episode {number:g} stand apart", piece.first)
-                current = number
-                seen |= set() if number is None else {number}
-                parts.append(piece)
-        if parts:
-            yield parts
+    def _long(self, first: Block, pieces: Iterator[Block]) -> Iterator[Rows]:
+        """An episode of which some part is in memory at a time."""
+        times, waiting = self.long[first.first], Waiting(self.layout)
+        place = partial(_place, first.first)
+        try:
+            asked = self.reading.bandwidth
+            rates = LongRates(
+                self.columns, times, asked, together=LONG, file=self.file, place=place
+            )
+            for piece in chain([first], pieces):
+                waiting.add(piece)
+                t = self._times(piece, piece.first - first.first)
+                states = [
+                    self.layout.rows(piece, x) for x in ("q", "qd") if x in self.layout.states
+                ]
+                for motion in rates.add(t, *states):
+                    yield waiting.answered(motion)
+            rates.end()
+        except RneaError as problem:
+            left = [*waiting.left(), *pieces]
+            self.problems.met(self._named(problem, first), sum(x.rows for x in left))
+            if left:
+                yield self._lost(left)
 
-    def _pieces(self, block: Block, current: float | None) -> Iterator[tuple[Block, float | None]]:
-        """The parts of a block with their episodes; what is broken is a gap in the current one."""
-        if block.broken or not self.layout.episode:
-            yield block, current
-            return
-        numbers = block.columns[self.layout.episode]
-        if np.isnan(numbers).any():
-            row = int(np.isnan(numbers).argmax())
-            raise self._error("the row belongs to no episode", block.first + row)
-        borders = [0, *(np.flatnonzero(np.diff(numbers)) + 1).tolist(), block.rows]
-        for begin, end in pairwise(borders):
-            yield _cut(block, begin, end), float(numbers[begin])
+    def _times(self, piece: Block, begin: int) -> Array:
+        """(rows,): of a piece that begins so many rows behind the begin of its episode."""
+        own = None if self.reading.rate is not None else self.layout.times(piece)
+        if own is not None:
+            return own
+        return np.arange(begin, begin + piece.rows) / (self.reading.rate or 1.0)
 
     def _worked(self, parts: list[Block]) -> Rows:
         """One episode with its rates."""
@@ -170,14 +140,10 @@ class States:
             for name in layout.states
         }
         rows = len(read["q"])
-        if self.reading.rate is not None or not layout.t:
-            rate = self.reading.rate or 1.0
-            t = np.arange(rows) / rate
-        else:
-            t = np.concatenate([layout.times(part) for part in parts])
+        t = np.concatenate([self._times(part, part.first - first) for part in parts])
         given = read["q"], read.get("qd"), read.get("qdd")
         recording = whole_recording(t, *given, self.columns, self.file)
-        recording = _placed(recording, first).checked()
+        recording = replace(recording, place=partial(_place, first)).checked()
         if recording.has_rates:
             motion = recording.trajectory()
         else:
@@ -187,11 +153,11 @@ class States:
             states["effort"] = read["effort"]
         return Given(first, rows, t, [part.kept for part in parts], arrays=states)
 
-    def _named(self, problem: RneaError, parts: list[Block]) -> TrajectoryError:
+    def _named(self, problem: RneaError, first: Block) -> TrajectoryError:
         """The problem with its episode said."""
         said = str(problem).removeprefix(f"{self.file}: ")
         if self.layout.episode:
-            number = parts[0].columns[self.layout.episode][0]
+            number = first.columns[self.layout.episode][0]
             said = f"episode {number:g}: {said}"
         return self._error(said)
 
@@ -206,18 +172,6 @@ class States:
         return Given(parts[0].first, rows, None, kept, lost=True, arrays=none)
 
 
-def _placed(recording: Recording, first: int) -> Recording:
-    """The recording with rows counted from the begin of the file."""
-    return replace(recording, place=lambda row: (f"row {first + row + 1}: ", 0))
-
-
-def _cut(block: Block, begin: int, end: int) -> Block:
-    """Some rows of a block."""
-    if (begin, end) == (0, block.rows):
-        return block
-    return Block(
-        block.first + begin,
-        end - begin,
-        {name: column[begin:end] for name, column in block.columns.items()},
-        {name: column[begin:end] for name, column in block.kept.items()},
-    )
+def _place(first: int, row: int) -> tuple[str, int]:
+    """Rows are counted from the begin of the file."""
+    return f"row {first + row + 1}: ", 0

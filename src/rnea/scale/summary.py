@@ -48,7 +48,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class ColumnSummary:
-    """A column, which quantity of which joint it is, and what all rows of all files have in it."""
+    """What all rows of all files have in one column, the tally; quantity and joint: what the
+    column's name tells, as far as it is one of ours."""
 
     column: Column
     quantity: str
@@ -69,6 +70,7 @@ class Summary:
     faults: tuple[Fault, ...] = ()
 
     def file_of(self, place: Place) -> str:
+        """The file that a peak stands in."""
         return self.files[place.file]
 
 

@@ -16,8 +16,10 @@ from rnea.errors import InputError, TrajectoryError
 from rnea.motion import Columns
 from rnea.scale.block import TILE_ROWS, Block, tiles
 from rnea.scale.layout import Layout, Reading, layout_of
+from rnea.scale.long_episodes import long_episodes
 from rnea.scale.problems import Problems
-from rnea.scale.rates import Rows, States
+from rnea.scale.rates import States
+from rnea.scale.rows import Rows
 from rnea.scale.sinks import Head, Sink, open_sink
 from rnea.scale.sources import Damaged, Source, open_source
 from rnea.scale.threads import ahead, behind
@@ -102,7 +104,8 @@ def _rows(
     source: Source, layout: Layout, work: Work, problems: Problems
 ) -> Iterator[Iterator[Rows]]:
     """All rows; whatever ends them, nobody reads any more when the file is closed."""
-    states = States(work.robot.model, layout, work.reading, source.path, problems)
+    long = {} if layout.has_rates else long_episodes(source, layout, work.reading)
+    states = States(work.robot.model, layout, work.reading, source.path, problems, long)
     blocks = _blocks(source, layout, problems)
     with closing(ahead(blocks) if work.threads > 1 else blocks) as read:
         yield states.of(read)
