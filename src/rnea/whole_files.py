@@ -37,8 +37,8 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     """The same for a file too large for memory: yields the place beside it where it grows.
 
     This is `.NAME.<token>.partial`; it gets its name when the block ends, and goes if it fails.
-    Of two who write it at once the one who ends last wins. What a killed writer leaves is removed by
-    `remove_partials`.
+    Of two who write it at once the one who ends last wins. What a killed writer leaves is removed
+    by `remove_partials`.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

@@ -70,3 +70,37 @@ def wait_for(what, seconds=60.0):
     while not what():
         assert time.monotonic() < end, "it did not come to that"
         time.sleep(0.02)
+
+
+def raylets(made):
+    """The processes that are nodes, by number."""
+    found = [node.all_processes.get("raylet", []) for node in made.list_all_nodes()]
+    return [x.process.pid for listed in found for x in listed]
+
+
+def store_in_use(made):
+    """Bytes of memory that each node's object store has ever touched: it gives none back."""
+    return [_touched(pid) for pid in raylets(made)]
+
+
+def _touched(pid):
+    total = 0
+    # a node that was just lost has no files any more
+    with contextlib.suppress(OSError):
+        for entry in os.scandir(f"/proc/{pid}/fd"):
+            with contextlib.suppress(OSError):
+                if "plasma" in os.readlink(entry.path):
+                    total = max(total, os.stat(entry.path).st_blocks * 512)
+    return total
+
+
+def worker_pids(made):
+    """The processes of actors that do the work."""
+    parents, found = raylets(made), []
+    for entry in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, IndexError, ValueError):
+            name = (entry / "cmdline").read_bytes() if entry.name.isdecimal() else b""
+            if name.startswith(b"ray::MapWorker"):
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+                found += [int(entry.name)] if parent in parents else []
+    return found

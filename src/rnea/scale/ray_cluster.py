@@ -7,7 +7,7 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
 from rnea.errors import InputError
@@ -40,7 +40,9 @@ def connected(ray: Any, address: str | None, workers: int | None) -> Iterator[No
         what = "cannot start a Ray cluster" if own else f"no Ray cluster at {where}"
         raise InputError(f"{what}: {first}") from None
     try:
-        yield
+        # nodes that are lost, and tasks that are tried again, are told at length on stdout
+        with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+            yield
     finally:
         ray.shutdown()
 
@@ -69,9 +71,12 @@ def _refuse_deaf(where: str) -> None:
 
 @contextmanager
 def _silent() -> Iterator[None]:
-    """Unless the user has said what to hear: what goes wrong comes as an exception. Ray's library writes to file 2 besides: of its log
-    level, and later of actors whose arguments would be lost with a node. That one is the node that
-    this process hangs on itself, so the words help nobody."""
+    """Unless the user has said what to hear: what goes wrong comes as an exception.
+
+    Ray's library writes to file 2 besides: of its log level, and later that arguments of actors
+    would be lost with a node. That is the node which this process hangs on itself, so the words
+    help nobody.
+    """
     name = "RAY_BACKEND_LOG_LEVEL"
     if name in os.environ:
         yield

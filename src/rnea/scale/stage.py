@@ -33,9 +33,9 @@ class TorqueStage:
     Called with a mapping of arrays, a table or record batch of pyarrow, or a frame of pandas or
     Polars, it gives back one of the same kind. Columns are q_<joint>, qd_<joint> and qdd_<joint>,
     or lists (rows, n) called q, qd and qdd; all else is handed on. Every row counts by itself, so
-    results do not depend on where batches are cut; where a number of a row is missing, its results
-    are NaN. It travels to other processes as the robot's description; each compiles once, or finds
-    the code in its cache.
+    results do not depend on where batches are cut; where a number is missing, results that depend
+    on it are NaN. It travels to other processes as the robot's description; each compiles once, or
+    finds the code in its cache.
 
     wanted: names of what is added beside torques (budget, wrenches, power, residual, or a quantity
     of the table). names: how the batches call what we call otherwise. units: those that are not

@@ -1,4 +1,4 @@
-"""Tables of others: their columns as arrays, and results put beside them, as the same kind of table.
+"""Tables of others: their columns as arrays, and results beside them in the same kind of table.
 
 To add a library: a function that reads a column, one that makes a table, and a line in `_KINDS`.
 """
@@ -75,7 +75,7 @@ def _of_objects(array: Any) -> Array | None:
     """A column of anything: numbers with gaps, or lists."""
     if array.ndim != 1 or any(isinstance(x, str | bytes) for x in array):
         return None
-    some = next((x for x in array if x is not None), None)
+    some: Any = next((x for x in array if x is not None), None)
     if np.ndim(some):
         return lists(array)
     try:
