@@ -39,12 +39,12 @@ def connected(ray: Any, address: str | None, workers: int | None) -> Iterator[No
         first = (str(problem).splitlines() or [type(problem).__name__])[0]
         what = "cannot start a Ray cluster" if own else f"no Ray cluster at {where}"
         raise InputError(f"{what}: {first}") from None
-    try:
-        # nodes that are lost, and tasks that are tried again, are told at length on stdout
-        with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+    # nodes that are lost, and tasks that are tried again, are told at length on stdout, to the end
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+        try:
             yield
-    finally:
-        ray.shutdown()
+        finally:
+            ray.shutdown()
 
 
 def _refuse_deaf(where: str) -> None:
