@@ -1,4 +1,4 @@
-"""Block: rows of a file that follow one another, as columns; and the way to rows and back."""
+"""Block: rows of a file that follow one another, as columns; and the way to rows."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from rnea.spatial.numbers import Array
 
 BLOCK_ROWS = 1 << 18
 """Rows that are read, computed and written at a time: some ten MB for an arm."""
-# so many rows of an arm stay in a core's own cache while they are turned
-_TILE = 4096
+TILE_ROWS = 4096
+"""Rows that are computed at once: states and torques of an arm stay in a core's own cache."""
+ALL = slice(None)
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,7 +31,9 @@ class Block:
     broken: str = ""
 
 
-def side_by_side(columns: Sequence[Array], scales: Sequence[float] | None = None) -> Array:
+def side_by_side(
+    columns: Sequence[Array], scales: Sequence[float], out: Array | None = None
+) -> Array:
     """Columns (rows,) as the rows (rows, n) that kernels take, each column times its scale.
 
     >>> side_by_side([np.array([1.0, 2.0]), np.array([3.0, 4.0])], [1, 10])
@@ -38,25 +41,16 @@ def side_by_side(columns: Sequence[Array], scales: Sequence[float] | None = None
            [ 2., 40.]])
     """
     rows = len(columns[0]) if columns else 0
-    out = np.empty((rows, len(columns)))
-    for part in tiles(rows):
-        for k, column in enumerate(columns):
-            out[part, k] = column[part]
-    if scales is not None and any(scale != 1 for scale in scales):
+    out = np.empty((rows, len(columns))) if out is None else out[:rows]
+    for k, column in enumerate(columns):
+        out[:, k] = column
+    if any(scale != 1 for scale in scales):
         with np.errstate(over="ignore", invalid="ignore"):
             out *= scales
     return out
 
 
-def apart(matrix: Array) -> Array:
-    """Rows (rows, n) as columns (n, rows), each in one piece of memory."""
-    out = np.empty(matrix.shape[::-1])
-    for part in tiles(len(matrix)):
-        out[:, part] = matrix[part].T
-    return out
-
-
-def tiles(rows: int, size: int = _TILE) -> Iterator[slice]:
+def tiles(rows: int, size: int) -> Iterator[slice]:
     """Slices that together are all rows."""
     for begin in range(0, rows, size):
         yield slice(begin, min(begin + size, rows))

@@ -10,7 +10,7 @@ from typing import Any
 from rnea.errors import InputError, TrajectoryError, shortened
 from rnea.logs import OURS, UNITS, Units, factor
 from rnea.motion import LEFT_OUT, PLAIN, Columns, Spelling, refuse_missing
-from rnea.scale.block import Block, side_by_side
+from rnea.scale.block import ALL, Block, side_by_side
 from rnea.spatial.numbers import Array
 
 _COLUMN = re.compile(r"(?:(t)|(q|qd|qdd|effort|tau)_(.*?\S))(?:\s*\[([^\[\]]*)\])?", re.DOTALL)
@@ -85,10 +85,10 @@ class Layout:
         """What the states of a file are, by which files of one data set must be alike."""
         return ", ".join(self.states)
 
-    def rows(self, block: Block, state: str) -> Array:
-        """(rows, n) of a state, in our units."""
-        columns = [block.columns[name] for name in self.states[state]]
-        return side_by_side(columns, self.scales[state])
+    def rows(self, block: Block, state: str, part: slice = ALL, out: Array | None = None) -> Array:
+        """(rows, n) of a state, in our units; into `out` where it is given."""
+        columns = [block.columns[name][part] for name in self.states[state]]
+        return side_by_side(columns, self.scales[state], out)
 
     def times(self, block: Block) -> Array | None:
         """(rows,) in s, where the file has them."""

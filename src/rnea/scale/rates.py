@@ -7,16 +7,16 @@ with its file. Each is estimated by `rnea.motion.estimate_rates`, as a motion of
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 
 from rnea.errors import RneaError, TrajectoryError
 from rnea.model import Model
 from rnea.motion import Columns, Recording, estimate_rates, unit_quaternions, whole_recording
-from rnea.scale.block import Block
+from rnea.scale.block import ALL, Block
 from rnea.scale.layout import Layout, Reading
 from rnea.scale.problems import Problems
 from rnea.spatial.numbers import Array
@@ -27,17 +27,53 @@ class Rows:
     """Rows of a file with all of their states: q, qd, qdd and effort where it was measured.
 
     first: the number of the first in the file. t: in s, where it is known. kept: columns to be
-    handed on, in parts that follow one another. lost: whether the states are NaN altogether.
+    handed on, in parts that follow one another. lost: whether there are no states, but NaN.
     """
 
     first: int
-    states: Mapping[str, Array]
+    count: int
     t: Array | None
     kept: Sequence[Mapping[str, Any]]
     lost: bool = False
 
     def __len__(self) -> int:
-        return len(self.states["q"])
+        return self.count
+
+    def states(
+        self, part: slice = ALL, room: Mapping[str, Array] | None = None
+    ) -> dict[str, Array]:
+        """Of some rows, (rows, n) by name. room: memory for them, to be used once more."""
+        raise NotImplementedError
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class Given(Rows):
+    """Rows whose states are arrays."""
+
+    arrays: Mapping[str, Array] = field(default_factory=dict)
+
+    def states(
+        self, part: slice = ALL, room: Mapping[str, Array] | None = None
+    ) -> dict[str, Array]:
+        return {name: values[part] for name, values in self.arrays.items()}
+
+
+@final
+@dataclass(frozen=True, eq=False)
+class Read(Rows):
+    """Rows whose states are columns of a block; they are put side by side when they are needed."""
+
+    block: Block = field(kw_only=True)
+    layout: Layout = field(kw_only=True)
+
+    def states(
+        self, part: slice = ALL, room: Mapping[str, Array] | None = None
+    ) -> dict[str, Array]:
+        return {
+            name: self.layout.rows(self.block, name, part, None if room is None else room[name])
+            for name in self.layout.states
+        }
 
 
 class States:
@@ -69,16 +105,19 @@ class States:
         """Each row by itself; what is no number makes torques that are none."""
         if block.broken:
             return self._lost([block])
-        states = {name: self.layout.rows(block, name) for name in self.layout.states}
-        if self.columns.curved:
-            try:
-                states["q"], _ = unit_quaternions(
-                    self.model, states["q"], lambda said, row: self._error(said, block.first + row)
-                )
-            except TrajectoryError as problem:
-                self.problems.met(problem, block.rows)
-                return self._lost([block])
-        return Rows(block.first, states, self.layout.times(block), [block.kept])
+        about = block.first, block.rows, self.layout.times(block), [block.kept]
+        read = Read(*about, block=block, layout=self.layout)
+        if not self.columns.curved:
+            return read
+        states = read.states()
+        try:
+            states["q"], _ = unit_quaternions(
+                self.model, states["q"], lambda said, row: self._error(said, block.first + row)
+            )
+        except TrajectoryError as problem:
+            self.problems.met(problem, block.rows)
+            return self._lost([block])
+        return Given(*about, arrays=states)
 
     # ---- episode by episode ----------------------------------------------------------------------
 
@@ -145,7 +184,7 @@ class States:
         states = {"q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
         if "effort" in read:
             states["effort"] = read["effort"]
-        return Rows(first, states, t, [part.kept for part in parts])
+        return Given(first, rows, t, [part.kept for part in parts], arrays=states)
 
     def _named(self, problem: RneaError, parts: list[Block]) -> TrajectoryError:
         """The problem with its episode said."""
@@ -162,7 +201,8 @@ class States:
             name: np.full((rows, self.model.nq if name == "q" else self.model.nv), np.nan)
             for name in ("q", "qd", "qdd", "effort")
         }
-        return Rows(parts[0].first, none, None, [part.kept for part in parts], lost=True)
+        kept = [part.kept for part in parts]
+        return Given(parts[0].first, rows, None, kept, lost=True, arrays=none)
 
 
 def _placed(recording: Recording, first: int) -> Recording:

@@ -198,6 +198,6 @@ def over(
     work = with_states(work, files)
     for found in files.shard(shard) if shard else files:
         for rows, results in batches(found.path, work, Problems()):
-            s = rows.states
+            s = rows.states()
             given = s["q"], s["qd"], s["qdd"], s.get("effort")
             yield Batch(found.path, rows.first, rows.t, *given, results)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.errors import InputError, UnknownNameError
+from rnea.extras import missing, optional
 from rnea.motion import different
 from rnea.recursions import BUDGET_PARTS, Quantity, rows_of
-from rnea.scale.block import apart
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -73,6 +73,47 @@ class Wanted:
         return {name: value for name, value in said.items() if name in takes}
 
 
+class Results:
+    """Columns to be filled: (rows,), or (rows, width) where a column holds lists; NaN at first, if
+    they may stay empty.
+
+    Memory is arrow's own, where that is there: it is used again for the next block, while fresh
+    memory would be handed out and zeroed page by page, at the price of computing.
+    """
+
+    def __init__(self, fields: Sequence[Field], rows: int, empty: bool = False) -> None:
+        self.columns: dict[str, Array] = {}
+        wide = [max(1, field.width) for field in fields]
+        memory = _memory(rows * sum(wide))
+        if empty:
+            memory[:] = np.nan
+        begin = 0
+        for field, width in zip(fields, wide, strict=True):
+            piece = memory[begin * rows : (begin + width) * rows]
+            begin += width
+            self.columns[field.name] = piece.reshape(rows, width) if field.width else piece
+        self._fields = tuple(fields)
+
+    def put(self, matrices: Sequence[Array], part: slice) -> None:
+        """Values (rows, k) of these rows, for k columns each or for one of lists."""
+        fields = iter(self._fields)
+        for matrix in matrices:
+            field = next(fields)
+            if field.width:
+                self.columns[field.name][part] = matrix
+                continue
+            self.columns[field.name][part] = matrix[:, 0]
+            for k in range(1, matrix.shape[1]):
+                self.columns[next(fields).name][part] = matrix[:, k]
+
+
+def _memory(numbers: int) -> Array:
+    if missing("pyarrow"):
+        return np.empty(numbers)
+    arrow = optional("pyarrow", "Parquet files need")
+    return np.frombuffer(arrow.allocate_buffer(8 * numbers), dtype=np.float64)
+
+
 class Computer:
     """A robot that answers what is wanted, column by column."""
 
@@ -113,44 +154,34 @@ class Computer:
             return [Field(f"{row.name}_{name}", group=row.name) for name in self._names]
         return [Field(row.name, width=int(np.prod(shape)), shape=shape)]
 
-    def __call__(self, states: Mapping[str, Array]) -> dict[str, Array]:
-        """Columns (rows,) or (rows, width) by name; states: q, qd, qdd and, if needed, effort."""
+    def __call__(self, states: Mapping[str, Array], out: Results, part: slice) -> None:
+        """Put the results of these rows where they belong; states: q, qd, qdd, maybe effort."""
         robot, wanted = self.robot, self.wanted
         state = (states["q"], states["qd"], states["qdd"])
         around = wanted.around(("gravity", "wrench", *_SWITCHES))
-        parts: list[Array] = []
         tau: Any = None
         if wanted.budget:
             budget = robot.torque_budget(*state, **around)
             tau = budget.total()
         elif wanted.torque or wanted.power or wanted.residual:
             tau = robot.inverse_dynamics(*state, **around)
+        matrices: list[Array] = []
         if wanted.torque:
-            parts.extend(apart(tau))
+            matrices.append(tau)
         if wanted.budget:
-            for _, values in budget.items():
-                parts.extend(apart(values))
+            matrices += [values for _, values in budget.items()]
         if wanted.wrenches:
             carried = robot.joint_wrenches(*state, **wanted.around(("gravity", "wrench")))
-            for values in (carried.force, carried.moment):
-                parts.extend(apart(values.reshape(len(values), -1)))
+            matrices += [x.reshape(len(x), -1) for x in (carried.force, carried.moment)]
         if wanted.power:
-            parts.extend(apart(tau * states["qd"]))
+            matrices.append(tau * states["qd"])
         if wanted.residual:
-            parts.extend(apart(states["effort"] - tau))
+            matrices.append(states["effort"] - tau)
         for row in self._rows:
-            parts += self._columns(row, states)
-        return dict(zip((x.name for x in self.fields), parts, strict=True))
-
-    def _columns(self, row: Quantity, states: Mapping[str, Array]) -> list[Array]:
-        given = [states["effort" if name == "tau" else name] for name in row.states]
-        values = self.robot.answer(row.name, *given, **self.wanted.around(row.takes))
-        shape = row.shape(self.robot.model)
-        if not shape:
-            return [values]
-        if shape == (self.robot.nv,):
-            return list(apart(values))
-        return [values.reshape(len(values), -1)]
+            given = [states["effort" if name == "tau" else name] for name in row.states]
+            values = robot.answer(row.name, *given, **wanted.around(row.takes))
+            matrices.append(values.reshape(len(values), -1))
+        out.put(matrices, part)
 
     @property
     def needs_effort(self) -> bool:

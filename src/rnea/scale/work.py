@@ -14,22 +14,19 @@ import numpy as np
 import rnea
 from rnea.errors import InputError, TrajectoryError
 from rnea.motion import Columns
-from rnea.scale.block import Block, tiles
+from rnea.scale.block import TILE_ROWS, Block, tiles
 from rnea.scale.layout import Layout, Reading, layout_of
 from rnea.scale.problems import Problems
 from rnea.scale.rates import Rows, States
 from rnea.scale.sinks import Head, Sink, open_sink
 from rnea.scale.sources import Damaged, Source, open_source
 from rnea.scale.threads import ahead, behind
-from rnea.scale.wanted import Computer, Wanted
+from rnea.scale.wanted import Computer, Results, Wanted
 from rnea.spatial.numbers import Array
 from rnea.whole_files import whole_file
 
 if TYPE_CHECKING:
     from rnea.robot import Robot
-
-# rows of results in memory at a time, where they are large matrices
-_LARGEST_RESULT = 1 << 27
 
 
 @dataclass(frozen=True)
@@ -140,28 +137,29 @@ def refuse_without_effort(
 
 def computed(computer: Computer, rows: Rows) -> dict[str, Array]:
     """The columns that are wanted; NaN where a row has no numbers."""
-    model, states = computer.robot.model, rows.states
+    closed = computer.robot.model.closure is not None
+    out = Results(computer.fields, len(rows), empty=rows.lost or closed)
     if rows.lost:
-        return _nothing(computer, len(rows))
-    if model.closure is not None:
-        # rows that are no numbers would be refused as open loops
-        good = np.all([np.isfinite(x).all(axis=1) for x in states.values()], axis=0)
-        if not good.all():
-            some = computer({name: x[good] for name, x in states.items()}) if good.any() else {}
-            out = _nothing(computer, len(rows))
-            for name, values in some.items():
-                out[name][good] = values
-            return out
-    per_row = 8 * sum(max(1, x.width) for x in computer.fields)
-    size = max(1024, _LARGEST_RESULT // per_row)
-    if len(rows) <= size:
-        return computer(states)
-    parts = [computer({k: x[part] for k, x in states.items()}) for part in tiles(len(rows), size)]
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+        return out.columns
+    if closed:
+        _closed(computer, rows, out)
+        return out.columns
+    room: dict[str, Array] | None = None
+    for part in tiles(len(rows), TILE_ROWS):
+        states = rows.states(part, room)
+        computer(states, out, part)
+        room = states if room is None else room
+    return out.columns
 
 
-def _nothing(computer: Computer, rows: int) -> dict[str, Array]:
-    return {x.name: np.full((rows, x.width) if x.width else rows, np.nan) for x in computer.fields}
+def _closed(computer: Computer, rows: Rows, out: Results) -> None:
+    """Rows that are no numbers would be refused as open loops; they stay NaN."""
+    states = rows.states()
+    good = np.all([np.isfinite(x).all(axis=1) for x in states.values()], axis=0)
+    begins = np.flatnonzero(np.diff(good, prepend=False, append=False))
+    for begin, end in begins.reshape(-1, 2).tolist():
+        part = slice(begin, end)
+        computer({name: x[part] for name, x in states.items()}, out, part)
 
 
 def work_file(
