@@ -15,7 +15,7 @@ from rnea.scale.block import Block
 from rnea.scale.dataset import find
 from rnea.scale.layout import STATES, Reading, layout_of, list_headings
 from rnea.scale.problems import Problems
-from rnea.scale.rates import Rows
+from rnea.scale.rates import Given
 from rnea.scale.run import with_states
 from rnea.scale.tables import kind_of
 from rnea.scale.wanted import Computer, Wanted
@@ -121,7 +121,7 @@ class TorqueStage:
             states["q"], _ = unit_quaternions(
                 model, states["q"], lambda said, row: _error(f"row {row + 1}: {said}")
             )
-        return computed(self._computer, Rows(0, states, None, []))
+        return computed(self._computer, Given(0, block.rows, None, [], arrays=states))
 
 
 _FILE = "a batch"
