@@ -95,7 +95,6 @@ def through(folder: Path, asked: argparse.Namespace, nodes: int, killed: str = "
         run = command("torque", "ur5", folder / "data", "-o", out, *words)
         with watched(rays) as peak:
             wait_for(lambda: results(out) or run.poll() is not None, 180)
-            first, there = time.perf_counter(), results(out)
             if killed:
                 wait_for(lambda: results(out) >= asked.files // 4, 180)
             if killed == "node":
@@ -106,7 +105,8 @@ def through(folder: Path, asked: argparse.Namespace, nodes: int, killed: str = "
         end = time.perf_counter()
         assert run.returncode == 0, complaint
         assert said == "", said
-        pace = (asked.files - there) * asked.rows / (end - first)
+        written = sorted(x.stat().st_mtime for x in out.glob("*.parquet"))
+        pace = (asked.files - 1) * asked.rows / (written[-1] - written[0])
         name = f"{nodes} nodes" + (f", a {killed} killed" if killed else "")
         row(name, pace, end - begin, peak[0], same(folder / "single1", out))
 
