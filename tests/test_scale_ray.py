@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 from unittest import mock
@@ -18,7 +19,7 @@ import pytest
 
 import rnea
 from rnea.motion import Columns
-from rnea.scale.ray_cluster import connected
+from rnea.scale.ray_cluster import connected, watched
 from rnea.scale.ray_engine import Worker, _bound
 from rnea.scale.work import Work
 from support.command import run
@@ -102,24 +103,18 @@ def ended(process, seconds=120):
     return process.returncode, complaint
 
 
-def test_a_cluster_gives_the_bytes_of_one_process(rays, data, expected, tmp_path):
-    """And its stores hold next to nothing, whatever the size of the data."""
-    code, said = ended(by_ray(rays, data, tmp_path / "out"))
-    assert code == 0, said
-    assert said.startswith(f"{FILES * ROWS:,} rows of {FILES} files written to ")
-    assert said.count("\n") == 1
-    assert same(tmp_path / "out", expected)
-    assert max(store_in_use(rays)) < 5 * MB
-
-
 def test_a_worker_that_is_killed(rays, data, expected, tmp_path):
+    """The bytes of one process, and stores that hold next to nothing, whatever the data's size."""
     going = by_ray(rays, data, tmp_path / "out")
     wait_for(lambda: worker_pids(rays) and results(tmp_path / "out"))
     for pid in worker_pids(rays)[:1]:
         os.kill(pid, signal.SIGKILL)
     code, said = ended(going)
     assert code == 0, said
+    assert said.startswith(f"{FILES * ROWS:,} rows of {FILES} files written to ")
+    assert said.count("\n") == 1
     assert same(tmp_path / "out", expected)
+    assert max(store_in_use(rays)) < 5 * MB
 
 
 def test_a_driver_that_is_killed_and_resumed(rays, data, expected, tmp_path):
@@ -208,7 +203,6 @@ def _refused(where, data, out):
 class _web_server:  # noqa: N801 - read as a word of a sentence
     def __enter__(self):
         import http.server
-        import threading
 
         self._server = http.server.HTTPServer(
             ("127.0.0.1", 0), http.server.SimpleHTTPRequestHandler
@@ -294,6 +288,17 @@ def test_joining_leaves_nothing_behind(monkeypatch):
     assert seen == ["fatal"]
     assert dict(os.environ) == before
     assert sys.stdout is stdout
+
+
+def test_a_head_that_is_lost_is_told_once(capsys):
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        where = f"127.0.0.1:{nobody.getsockname()[1]}"
+        with watched(where, pause=0.01):
+            wait_for(lambda: "rnea watches Ray" not in [x.name for x in threading.enumerate()])
+    said = capsys.readouterr().err
+    assert said.startswith(f"note: no Ray cluster at {where}: ")
+    assert said.count("\n") == 1
 
 
 def test_a_cluster_of_our_own(data, expected, tmp_path):

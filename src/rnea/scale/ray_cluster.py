@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from typing import Any
@@ -39,12 +40,41 @@ def connected(ray: Any, address: str | None, workers: int | None) -> Iterator[No
         first = (str(problem).splitlines() or [type(problem).__name__])[0]
         what = "cannot start a Ray cluster" if own else f"no Ray cluster at {where}"
         raise InputError(f"{what}: {first}") from None
+    head = ray.get_runtime_context().gcs_address
     # nodes that are lost, and tasks that are tried again, are told at length on stdout, to the end
-    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+    with watched(head), open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
         try:
             yield
         finally:
             ray.shutdown()
+
+
+@contextmanager
+def watched(head: str, pause: float = 10.0) -> Iterator[None]:
+    """Say it where the head of a cluster is lost: Ray ends the process for that after a minute, by
+    its own hand and without a word."""
+    ended = threading.Event()
+
+    def watch() -> None:
+        while not ended.wait(pause):
+            try:
+                _refuse_deaf(head)
+            except InputError as problem:
+                print(
+                    f"note: {problem}. Unless it comes back, this command ends with exit 1 in a "
+                    "minute; with --resume it goes on",
+                    file=sys.stderr,
+                    flush=True,
+                )
+                return
+
+    thread = threading.Thread(target=watch, name="rnea watches Ray", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
 
 
 def _refuse_deaf(where: str) -> None:
@@ -62,9 +92,7 @@ def _refuse_deaf(where: str) -> None:
             answer = talk.recv(9)
     except (OSError, OverflowError) as problem:
         said = getattr(problem, "strerror", None) or str(problem) or "no answer"
-        raise InputError(
-            f"no Ray cluster at {where}: {said}. `ray status` on its head tells the address"
-        ) from None
+        raise InputError(f"no Ray cluster at {where}: {said}") from None
     if len(answer) < 4 or answer[3] != _SETTINGS:
         raise InputError(f"no Ray cluster at {where}: another kind of server answers there")
 
