@@ -10,6 +10,14 @@ import secrets
 import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import IO
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:
+    fcntl = None
 
 _LONGEST = 200
 """Bytes of a name that a partial file's own name has room for; systems allow 255."""
@@ -56,6 +64,13 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
         yield partial
 
 
+@contextlib.contextmanager
+def whole_stream(path: str | os.PathLike[str]) -> Iterator[IO[bytes]]:
+    """The same as a stream of bytes."""
+    with whole_file(path) as partial, partial.open("wb") as stream:
+        yield stream
+
+
 def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:
     """What killed writers of these files have left beside them; each folder is read once."""
     folders: dict[Path, set[str]] = {}
@@ -69,7 +84,35 @@ def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:
             if match is not None and match[1] in names:
                 # another who tidies up may have been faster
                 with contextlib.suppress(FileNotFoundError):
-                    os.unlink(partial)
+                    _remove(partial)
+
+
+def _remove(partial: str) -> None:
+    """A file that nobody writes any more; who does holds its lock."""
+    if fcntl is None:
+        # Windows keeps what is open by itself
+        with contextlib.suppress(PermissionError):
+            os.unlink(partial)
+        return
+    handle = os.open(partial, os.O_RDWR)
+    try:
+        if _locked(handle, wait=False):
+            os.unlink(partial)
+    finally:
+        os.close(handle)
+
+
+def _locked(handle: int, wait: bool) -> bool:
+    """Take the lock of an open file, which goes with its process; whether it was to be had."""
+    assert fcntl is not None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except BlockingIOError:
+        return False
+    except OSError:
+        # a file system without locks
+        return True
+    return True
 
 
 def _short(name: str) -> str:
@@ -85,8 +128,9 @@ def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
     The name is chosen by the caller: an interrupt may come as soon as the file is there.
     """
     copy = place.with_name(name)
+    handle = -1
     try:
-        os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666))
+        handle = _created(copy, 0o600 if private else 0o666)
         if not private and place.exists():
             os.chmod(copy, stat.S_IMODE(place.stat().st_mode))
         yield copy
@@ -95,3 +139,21 @@ def _renamed(place: Path, name: str, private: bool) -> Iterator[Path]:
         with contextlib.suppress(OSError):
             os.unlink(copy)
         raise
+    finally:
+        if handle >= 0:
+            os.close(handle)
+
+
+def _created(copy: Path, rights: int) -> int:
+    """A new file; open, so that its lock says that it is being written, or -1."""
+    while True:
+        handle = os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights)
+        if fcntl is None:
+            # an open file could not be renamed
+            os.close(handle)
+            return -1
+        _locked(handle, wait=True)
+        if os.fstat(handle).st_nlink:
+            return handle
+        # who tidies up found it before it was locked
+        os.close(handle)

@@ -6,8 +6,7 @@ A way that does not agree with the plain recursion gets no time: what is wrong i
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -19,6 +18,7 @@ from rnea.bench.reference import frame_of, recursion
 from rnea.bench.robots import CHAINS, find, label, random_states
 from rnea.bench.startup import startup
 from rnea.bench.work import work
+from rnea.compile import threads_used
 from rnea.errors import InputError
 from rnea.recursions import Quantity, quantity
 from rnea.robot import Robot
@@ -106,20 +106,6 @@ def _memory() -> int:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
         return 8 * 2**30
-
-
-@contextmanager
-def threads_used(count: int) -> Iterator[None]:
-    """The methods of a robot share batches between as many threads as this says."""
-    before = os.environ.get("RNEA_THREADS")
-    os.environ["RNEA_THREADS"] = str(count)
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["RNEA_THREADS"]
-        else:
-            os.environ["RNEA_THREADS"] = before
 
 
 def machine(options: Options, packages: Sequence[str]) -> Facts:

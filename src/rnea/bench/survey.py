@@ -10,8 +10,9 @@ from rnea.bench import peers, verdict
 from rnea.bench.cell import facts_of_cell
 from rnea.bench.compiling import compile_times, kept_in
 from rnea.bench.contender import Effort
-from rnea.bench.measurement import Facts, Options, machine, threads_used
+from rnea.bench.measurement import Facts, Options, machine
 from rnea.bench.robots import find, label
+from rnea.compile import threads_used
 from rnea.errors import InputError
 from rnea.recursions import QUANTITIES, quantity
 from rnea.robot import Robot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,7 @@ import typer
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
+from rnea.compile import available_cores, threads_used
 from rnea.errors import InputError, shortened
 from rnea.logs import Units
 from rnea.motion import Spelling
@@ -31,54 +32,107 @@ from rnea.scale import (
     here,
     on_ray,
     plan,
+    read_shard,
     with_states,
     work_file,
 )
 
+PANEL = "Data sets"
+"""Under which the help has these options."""
 Quantities = Annotated[
     list[str] | None,
-    typer.Option("--quantity", metavar="NAME", help="another quantity of each row; repeatable"),
+    typer.Option(
+        "--quantity",
+        metavar="NAME",
+        help="another quantity of each row; repeatable",
+        rich_help_panel=PANEL,
+    ),
 ]
-Power = Annotated[bool, typer.Option("--power", help="add torque times speed of each joint")]
+Power = Annotated[
+    bool,
+    typer.Option("--power", help="add torque times speed of each joint", rich_help_panel=PANEL),
+]
 Residual = Annotated[
-    bool, typer.Option("--residual", help="add measured effort less torque of each joint")
+    bool,
+    typer.Option(
+        "--residual", help="add measured effort less torque of each joint", rich_help_panel=PANEL
+    ),
 ]
 Keep = Annotated[
     list[str] | None,
-    typer.Option(metavar="COLUMN", help="hand a column of the data on; '*' all; repeatable"),
+    typer.Option(
+        metavar="COLUMN",
+        help="hand a column of the data on; '*' all; repeatable",
+        rich_help_panel=PANEL,
+    ),
 ]
 UnitsOf = Annotated[
-    str | None, typer.Option("--units", help="of the data, where not SI: q=deg,t=ms")
+    str | None,
+    typer.Option("--units", help="of the data, where not SI: q=deg,t=ms", rich_help_panel=PANEL),
 ]
-Rate = Annotated[float | None, typer.Option(help="rows in a second, of data without times")]
+Rate = Annotated[
+    float | None,
+    typer.Option(help="rows in a second, of data without times", rich_help_panel=PANEL),
+]
 Episodes = Annotated[
     str | None,
-    typer.Option(metavar="COLUMN", help="tells episodes apart (default episode_index, episode)"),
+    typer.Option(
+        metavar="COLUMN",
+        help="tells episodes apart (default episode_index, episode)",
+        rich_help_panel=PANEL,
+    ),
 ]
-To = Annotated[str | None, typer.Option("--to", help="format in a folder: parquet, csv, npz")]
-Codec = Annotated[str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}")]
+To = Annotated[
+    str | None,
+    typer.Option("--to", help="format in a folder: parquet, csv, npz", rich_help_panel=PANEL),
+]
+Codec = Annotated[
+    str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}", rich_help_panel=PANEL)
+]
 Shard = Annotated[
-    str | None, typer.Option(metavar="i/N", help="work on one of N shares of the files")
+    str | None,
+    typer.Option(metavar="i/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
 ]
-Threads = Annotated[int | None, typer.Option(min=1, help="of this process (default: all cores)")]
-Resume = Annotated[bool, typer.Option("--resume", help="go on: skip the files that are done")]
+Threads = Annotated[
+    int | None,
+    typer.Option(min=1, help="of this process (default: all cores)", rich_help_panel=PANEL),
+]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="go on: skip the files that are done", rich_help_panel=PANEL),
+]
 KeepGoing = Annotated[
     bool,
-    typer.Option("--keep-going", help="rows that cannot be worked become NaN; ends with exit 1"),
+    typer.Option(
+        "--keep-going",
+        help="rows that cannot be worked become NaN; ends with exit 1",
+        rich_help_panel=PANEL,
+    ),
 ]
 Engine = Annotated[
-    str | None, typer.Option(help="who does it: here (default), or ray: a cluster by Ray Data")
+    str | None,
+    typer.Option(
+        help="who does it: here (default), or ray: a cluster by Ray Data", rich_help_panel=PANEL
+    ),
 ]
 Address = Annotated[
-    str | None, typer.Option(help="of the Ray cluster (default RAY_ADDRESS, or one of its own)")
+    str | None,
+    typer.Option(
+        help="of the Ray cluster (default RAY_ADDRESS, or one of its own)", rich_help_panel=PANEL
+    ),
 ]
 Workers = Annotated[
-    int | None, typer.Option(min=1, help="of the Ray cluster (default: one for each core)")
+    int | None,
+    typer.Option(
+        min=1, help="of the Ray cluster (default: one for each core)", rich_help_panel=PANEL
+    ),
 ]
 
 
 ALL_FORMATS = {"csv": ("", ".csv", ".txt"), "parquet": (".parquet",), "npz": (".npz",)}
 """Of one motion's torques, and of a data set's."""
+# problems that are told one by one
+_TOLD = 20
 
 
 def refuse_of_one_motion(options: Mapping[str, object]) -> None:
@@ -114,7 +168,12 @@ class Asked:
     @property
     def said(self) -> list[str]:
         """Options that only a data set has, as they are written."""
-        return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value]
+        said = [name for name, value in vars(self).items() if not _unsaid(value)]
+        return [f"--{name.replace('_', '-')}" for name in said]
+
+
+def _unsaid(value: object) -> bool:
+    return value is None or value is False or value == []
 
 
 def is_dataset(paths: Sequence[str], output: str, asked: Asked) -> bool:
@@ -156,18 +215,29 @@ def work_dataset(
         format=form,
         codec=_codec(asked.codec, form),
         keep_going=asked.keep_going,
-        threads=_threads(asked.threads),
+        threads=asked.threads or available_cores(),
     )
     if asked.engine not in (None, "here", "ray"):
         raise UsageError(f"--engine {asked.engine}: possible are here and ray")
     if asked.engine != "ray" and (asked.address or asked.workers):
         raise UsageError("--address and --workers belong to --engine ray")
     if alone:
-        _one_file(work, files, output, asked)
+        with threads_used(work.threads):
+            _one_file(work, files, output, asked)
         return
     if Path(output).suffix.lower() in (x for ends in FORMATS.values() for x in ends):
         raise UsageError(f"-o {output}: {len(files)} files are worked, so it must name a folder")
-    _folder(work, files, output, asked)
+    if asked.shard is not None:
+        _refuse_shard(asked.shard)
+    with threads_used(work.threads):
+        _folder(work, files, output, asked)
+
+
+def _refuse_shard(said: str) -> None:
+    try:
+        read_shard(said)
+    except InputError as problem:
+        raise UsageError(str(problem)) from None
 
 
 def _format(said: str | None) -> str:
@@ -184,13 +254,6 @@ def _codec(said: str | None, form: str) -> str:
     if said is not None and form != "parquet":
         raise UsageError("--codec belongs to Parquet files")
     return said or "snappy"
-
-
-def _threads(said: int | None) -> int:
-    if said is not None:
-        # what kernels and pyarrow ask for, in this process and those that it starts
-        os.environ["RNEA_THREADS"] = str(said)
-    return said or len(os.sched_getaffinity(0))
 
 
 def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: int) -> Reading:
@@ -212,33 +275,41 @@ def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
     refuse_to_lose(output)
     begin = time.monotonic()
     with progress("torques", 1.0) as report:
-        done = work_file(path, output, with_states(work, files), _share(report))
+
+        def heard(rows: int, of: int | None) -> None:
+            report(rows / of if of else 0.0, _pace(rows, begin))
+
+        done = work_file(path, output, with_states(work, files), heard)
     _tell([done], 0, output, time.monotonic() - begin)
-
-
-def _share(report: Callable[[float], None]) -> Callable[[int, int | None], None]:
-    return lambda rows, of: report(rows / of) if of else None
 
 
 def _folder(work: Work, files: Dataset, output: str, asked: Asked) -> None:
     planned = plan(work, files, output, asked.shard or "", asked.resume)
-    begin, results, finished = time.monotonic(), [], 0.0
+    begin, results, finished, count = time.monotonic(), [], 0.0, 0
     with progress("torques", planned.total) as report:
 
         def heard(job: Job, rows: int, of: int | None) -> None:
-            report(finished + job.size * (rows / of if of else 0.5))
+            share = job.size * (rows / of if of else 0.5)
+            report(finished + share, _pace(count + rows, begin))
 
         ray = asked.engine == "ray"
         doing = on_ray(planned, asked.address, asked.workers) if ray else here(planned, heard)
         for job, done in doing:
             results.append(done)
-            finished += job.size
-            report(finished)
-    _tell(results, planned.finished, output, time.monotonic() - begin)
+            finished, count = finished + job.size, count + done.rows
+            report(finished, _pace(count, begin))
+    _tell(results, planned.finished, output, time.monotonic() - begin, planned.before)
 
 
-def _tell(results: Sequence[Done], finished: int, output: str, seconds: float) -> None:
-    """What was done, in a line, and what was not; with exit code 1."""
+def _pace(rows: int, begin: float) -> str:
+    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows a second"
+
+
+def _tell(
+    results: Sequence[Done], finished: int, output: str, seconds: float, before: Sequence[str] = ()
+) -> None:
+    """What was done, in a line, and what was not; with exit code 1. before: problems of files that
+    were done before."""
     rows, missing = sum(x.rows for x in results), sum(x.missing for x in results)
     written = [x for x in results if x.output]
     pace = f", {rows / seconds:,.0f} rows a second" if seconds > 0.5 else ""
@@ -249,12 +320,14 @@ def _tell(results: Sequence[Done], finished: int, output: str, seconds: float) -
         tell(
             f"note: {missing:,} rows have no torques (NaN), as numbers of their states are missing"
         )
-    problems = [line for x in results for line in x.problems]
+    problems = [*before, *(line for x in results for line in x.problems)]
     if problems:
-        for line in problems[:20]:
+        for line in problems[:_TOLD]:
             tell(f"problem: {line}")
-        more = f" ({len(problems) - 20} more in the manifest)" if len(problems) > 20 else ""
+        more = len(problems) - _TOLD
+        all_of_them = f" ({more} more in {output}/_rnea)" if more > 0 else ""
         lost = [x.input for x in results if not x.output]
         without = f"; without a result: {shortened(lost, most=8)}" if lost else ""
-        tell(f"{len(problems)} problems{more}{without}")
+        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        tell(f"{count}{all_of_them}{without}")
         raise typer.Exit(1)

@@ -10,9 +10,9 @@ import math
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import rnea
 from rnea.errors import InputError
@@ -109,25 +109,39 @@ def write_bytes(data: bytes, target: str) -> None:
         raise InputError(f"cannot write {target}: {problem.strerror}") from None
 
 
+class Report(Protocol):
+    """Hears how much is done, and what to say of it."""
+
+    def __call__(self, done: float, said: str = "") -> None: ...
+
+
 @contextmanager
-def progress(what: str, total: float) -> Iterator[Callable[[float], None]]:
-    """Yields a function that hears how much of `total` is done."""
+def progress(what: str, total: float, unit: str = "") -> Iterator[Report]:
+    """Yields a function that hears how much of `total` is done.
+
+    unit: what is counted, where the bar shall tell how many a second.
+    """
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import Progress, TextColumn
 
     hidden = not sys.stderr.isatty()
     console, began = Console(stderr=True), time.monotonic()
-    with Progress(console=console, auto_refresh=False, transient=True, disable=hidden) as bar:
-        task = bar.add_task(what, total=total)
+    columns = (*Progress.get_default_columns(), TextColumn("{task.fields[said]}"))
+    with Progress(
+        *columns, console=console, auto_refresh=False, transient=True, disable=hidden
+    ) as bar:
+        task = bar.add_task(what, total=total, said="")
         last = began
 
-        def report(done: float) -> None:
+        def report(done: float, said: str = "") -> None:
             nonlocal last
             now = time.monotonic()
             # drawing must not cost more than the work
             if now - began > 1 and now - last > 0.1:
                 last = now
-                bar.update(task, completed=done, refresh=True)
+                if unit and not said:
+                    said = f"{done / (now - began):,.0f} {unit}/s"
+                bar.update(task, completed=done, said=said, refresh=True)
 
         yield report
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rnea.errors import InputError
@@ -32,6 +33,20 @@ def available() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+@contextmanager
+def threads_used(count: int) -> Iterator[None]:
+    """The methods of a robot share batches between as many threads as this says."""
+    before = os.environ.get("RNEA_THREADS")
+    os.environ["RNEA_THREADS"] = str(count)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["RNEA_THREADS"]
+        else:
+            os.environ["RNEA_THREADS"] = before
 
 
 def stretch(rows: int, threads: int, whole: int, fewest: int) -> int:

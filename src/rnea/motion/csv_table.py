@@ -107,6 +107,11 @@ class CsvTable:
             self._one_by_one(number, self._cells(line), places, gaps)
         return values
 
+    def texts(self, place: int) -> list[str]:
+        """The cells of a column as they stand; of rows that are too short, nothing."""
+        cells = (line.split(self.separator) for _, line in self._lines)
+        return [row[place].strip(_BLANKS) if place < len(row) else "" for row in cells]
+
     def _cells(self, line: str) -> list[str]:
         return (line if self.separator == "," else line.replace(",", ".")).split(self.separator)
 

@@ -102,6 +102,11 @@ class Quantity:
             return self.walk(model, case, *states)
         return self.closed(self.walk, model, case, *states)
 
+    @property
+    def per_speed(self) -> bool:
+        """Whether it has one number for each speed of a robot, whatever their count."""
+        return self.shape is _each
+
     def parts_of(self, model: Model) -> TwoParts | None:
         """How it is made of pairs of speeds, where it is."""
         return self.parts if model.closure is None else None

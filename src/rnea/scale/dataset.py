@@ -81,7 +81,7 @@ def _of_path(path: str) -> list[str]:
         if place.suffix.lower() not in ENDINGS:
             raise _no_data(path)
         return [path]
-    found = [x for x in glob.glob(path, recursive=True) if Path(x).suffix.lower() in ENDINGS]
+    found = [x for x in glob.glob(path, recursive=True) if _is_meant(x, path)]
     if not found:
         what = "nothing fits the pattern" if glob.has_magic(path) else "no such file"
         raise TrajectoryError(f"{what} (data are {', '.join(ENDINGS)})", file=path)
@@ -91,8 +91,11 @@ def _of_path(path: str) -> list[str]:
 def _of_folder(folder: str) -> Dataset:
     root = Path(folder, "data") if is_data_set(folder) else Path(folder)
     files = []
-    for place, folders, names in os.walk(root, followlinks=True):
-        folders[:] = sorted(x for x in folders if not x.startswith(("_", ".")))
+    for place, folders, names in os.walk(root, onerror=_refuse, followlinks=True):
+        above = os.path.realpath(place)
+        folders[:] = sorted(
+            x for x in folders if not x.startswith(("_", ".")) and not _is_loop(place, x, above)
+        )
         files += [
             os.path.join(place, name)
             for name in names
@@ -101,6 +104,25 @@ def _of_folder(folder: str) -> Dataset:
     if not files:
         raise TrajectoryError(f"is a folder without data ({', '.join(ENDINGS)})", file=folder)
     return Dataset(_named(sorted(files), folder), folder)
+
+
+def _is_meant(path: str, pattern: str) -> bool:
+    """Whether a file that fits a pattern is data; what the pattern itself calls _x or .x is."""
+    said = Path(pattern).parts
+    hidden = (x for x in Path(path).parts if x.startswith("_") and x not in said)
+    spelt = any(x.startswith("_") for x in said if glob.has_magic(x))
+    return Path(path).suffix.lower() in ENDINGS and (spelt or not any(hidden))
+
+
+def _is_loop(place: str, folder: str, above: str) -> bool:
+    """Whether a folder is a link to one that it lies in, which would have no end."""
+    path = os.path.join(place, folder)
+    return os.path.islink(path) and Path(above).is_relative_to(os.path.realpath(path))
+
+
+def _refuse(problem: OSError) -> None:
+    """A folder that cannot be looked into may hold data."""
+    raise TrajectoryError(f"cannot be read: {problem.strerror}", file=str(problem.filename))
 
 
 def _named(files: Sequence[str], root: str) -> tuple[Input, ...]:

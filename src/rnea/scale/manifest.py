@@ -12,12 +12,13 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import RawIOBase
 from pathlib import Path
 from typing import Any
 
-from rnea.errors import InputError
-from rnea.scale.work import Done
-from rnea.whole_files import write_whole
+from rnea.errors import InputError, TrajectoryError
+from rnea.scale.work import Done, stamp
+from rnea.whole_files import remove_partials, whole_file
 
 FOLDER = "_rnea"
 _RUN = "run.json"
@@ -37,7 +38,14 @@ class Manifest:
             self._refuse_others(place, facts, resume)
             return
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, (json.dumps(facts, indent=1, sort_keys=True) + "\n").encode())
+        remove_partials([place])
+        with whole_file(place) as partial:
+            partial.write_text(json.dumps(facts, indent=1, sort_keys=True) + "\n", "utf-8")
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the folder is one of results."""
+        return (self.folder / FOLDER / _RUN).exists()
 
     def _refuse_others(self, place: Path, facts: Mapping[str, Any], resume: bool) -> None:
         try:
@@ -77,20 +85,32 @@ class Manifest:
             return False
         try:
             whole = os.path.getsize(self.folder / name) == facts.get("bytes")
-            return whole and stamp(source) == facts.get("stamp")
-        except OSError:
+            return whole and list(stamp(source)) == facts.get("stamp")
+        except (OSError, TrajectoryError):
             return False
 
-    def add(self, done: Done, name: str, source: str) -> None:
-        """Another result is there."""
-        facts = done.facts() | {"output": name, "stamp": stamp(source)}
+    def add(self, done: Done, name: str) -> None:
+        """Another result is there; or none, and why: whoever goes on tries it once more."""
+        facts = done.facts() | {"output": name} | ({} if done.output else {"bytes": None})
         place = self.folder / FOLDER / f"done{'-' if self.shard else ''}{self.shard}.jsonl"
-        torn = place.exists() and not place.read_bytes().endswith(b"\n")
-        with open(place, "a", encoding="utf-8") as stream:
-            stream.write(("\n" if torn else "") + json.dumps(facts, sort_keys=True) + "\n")
+        line = json.dumps(facts, sort_keys=True) + "\n"
+        try:
+            # in one piece, as a second process with the same share may add lines, too
+            with open(place, "ab+", buffering=0) as stream:
+                _write(stream, (("\n" if _is_torn(stream) else "") + line).encode())
+        except OSError as problem:
+            raise InputError(f"cannot write {place}: {problem.strerror}") from None
 
 
-def stamp(path: str) -> list[int]:
-    """By which a file is known to be the same: its size, and when it was written, in ns."""
-    found = os.stat(path)
-    return [found.st_size, found.st_mtime_ns]
+def _is_torn(stream: RawIOBase) -> bool:
+    """Whether the last line has no end."""
+    if not stream.seek(0, os.SEEK_END):
+        return False
+    stream.seek(-1, os.SEEK_END)
+    return stream.read(1) != b"\n"
+
+
+def _write(stream: RawIOBase, data: bytes) -> None:
+    """All of it, or what is wrong; a full disk may take a part at first."""
+    while data:
+        data = data[stream.write(data) :]

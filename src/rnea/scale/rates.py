@@ -135,7 +135,7 @@ class States:
         parts: list[Block] = []
         current: float | None = None
         for block in blocks:
-            for piece, number in self._pieces(block):
+            for piece, number in self._pieces(block, current):
                 if parts and (number != current or piece.broken or parts[-1].broken):
                     yield parts
                     parts = []
@@ -147,9 +147,10 @@ class States:
         if parts:
             yield parts
 
-    def _pieces(self, block: Block) -> Iterator[tuple[Block, float | None]]:
+    def _pieces(self, block: Block, current: float | None) -> Iterator[tuple[Block, float | None]]:
+        """The parts of a block with their episodes; what is broken is a gap in the current one."""
         if block.broken or not self.layout.episode:
-            yield block, None
+            yield block, current
             return
         numbers = block.columns[self.layout.episode]
         if np.isnan(numbers).any():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from rnea.errors import InputError, RneaError
 from rnea.motion import Columns
@@ -34,12 +35,14 @@ class Job:
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be done. jobs: of this process; finished: results that are there already."""
+    """What is to be done. jobs: of this process; finished: results that are there already; before:
+    the problems that were met by these, a line for each."""
 
     work: Work
     manifest: Manifest
     jobs: tuple[Job, ...]
     finished: int
+    before: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -48,7 +51,7 @@ class Plan:
 
     def remember(self, job: Job, done: Done) -> None:
         """A job is done; of one with problems too, as far as it goes."""
-        self.manifest.add(done, job.name, job.input.path)
+        self.manifest.add(done, job.name)
 
 
 def with_states(work: Work, dataset: Dataset) -> Work:
@@ -75,36 +78,59 @@ def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: boo
     work = with_states(work, dataset)
     names = _names(dataset, work.format)
     mine = dataset.shard(shard) if shard else dataset
-    jobs = [
-        Job(x, names[x.name], os.path.join(folder, names[x.name]), os.path.getsize(x.path))
-        for x in mine
-    ]
+    jobs = [Job(x, names[x.name], os.path.join(folder, names[x.name]), _size(x.path)) for x in mine]
     manifest = Manifest(place, shard.replace("/", "-of-"))
     known = manifest.done()
     left = [x for x in jobs if not (resume and manifest.is_done(known, x.input.path, x.name))]
-    if not resume and (there := [x.output for x in jobs if os.path.exists(x.output)]):
-        raise InputError(
-            f"{there[0]} is there already (of {len(there)}): --resume goes on with what is left to "
-            "do; else choose another folder"
-        )
+    _refuse_to_lose(dataset, jobs, resume and manifest.is_there)
     try:
         for parent in sorted({os.path.dirname(x.output) for x in left}):
             os.makedirs(parent, exist_ok=True)
-        manifest.begin(work.facts() | {"states": work.states, "format": work.format}, resume)
+        manifest.begin(_asked(work), resume)
+        remove_partials(x.output for x in left)
     except OSError as problem:
         raise InputError(f"cannot write {folder}: {problem.strerror}") from None
-    if resume:
-        remove_partials(x.output for x in left)
-    return Plan(work, manifest, tuple(left), len(jobs) - len(left))
+    finished = {x.name for x in jobs} - {x.name for x in left}
+    before = [y for x in jobs if x.name in finished for y in known[x.name].get("problems", ())]
+    return Plan(work, manifest, tuple(left), len(finished), tuple(before))
+
+
+def _size(path: str) -> int:
+    """Bytes of a file; of one that is gone none, as is told when its turn comes."""
+    try:
+        return os.path.getsize(path)
+    except OSError:
+        return 0
+
+
+def _asked(work: Work) -> dict[str, Any]:
+    """What must be the same for results to stand in one folder."""
+    codec = {"codec": work.codec} if work.format == "parquet" else {}
+    return work.facts() | {"states": work.states, "format": work.format} | codec
+
+
+def _refuse_to_lose(dataset: Dataset, jobs: Sequence[Job], ours: bool) -> None:
+    """Results that are there may be made once more if they are ours; the data never."""
+    data = {os.path.realpath(x.path) for x in dataset}
+    there = [x.output for x in jobs if os.path.lexists(x.output)]
+    for output in there:
+        if os.path.realpath(output) in data:
+            raise InputError(f"{output} is of the data set and would be lost; write to another")
+    if there and not ours:
+        raise InputError(
+            f"{there[0]} is there already (of {len(there)}): --resume goes on with what is left to "
+            "do of the same question; else choose another folder"
+        )
 
 
 def here(planned: Plan, heard: Heard | None = None) -> Iterator[tuple[Job, Done]]:
     """Do the jobs of a plan in this process, one after the other."""
     for job in planned.jobs:
         done = attempt(job, planned.work, None if heard is None else partial(heard, job))
-        if done.output:
-            planned.remember(job, done)
+        planned.remember(job, done)
         yield job, done
+    # a process that was killed may have left its lock to a child of its own for a while
+    remove_partials(job.output for job in planned.jobs)
 
 
 def attempt(job: Job, work: Work, heard: Callable[[int, int | None], None] | None = None) -> Done:

@@ -13,11 +13,11 @@ from rnea.logs import Units
 from rnea.motion import Columns, Spelling, unit_quaternions
 from rnea.scale.block import Block
 from rnea.scale.dataset import find
+from rnea.scale.frames import kind_of
 from rnea.scale.layout import STATES, Reading, layout_of, list_headings
 from rnea.scale.problems import Problems
 from rnea.scale.rates import Given
 from rnea.scale.run import with_states
-from rnea.scale.tables import kind_of
 from rnea.scale.wanted import Computer, Wanted
 from rnea.scale.work import Work, batches, computed, refuse_without_effort
 from rnea.spatial.numbers import Array

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -14,7 +14,7 @@ _WAITING = 2
 _END = object()
 
 
-def ahead(things: Iterable[T]) -> Iterator[T]:
+def ahead(things: Iterable[T]) -> Generator[T]:
     """The same things, made by a thread of their own; an error comes where it would have come."""
     waiting: queue.Queue[Any] = queue.Queue(_WAITING)
     ended = threading.Event()

@@ -13,6 +13,7 @@ from rnea.errors import InputError, UnknownNameError
 from rnea.extras import missing, optional
 from rnea.motion import different
 from rnea.recursions import BUDGET_PARTS, Quantity, rows_of
+from rnea.spatial import Wrench
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Wanted:
         said |= {name: getattr(self, name) for name in ("budget", "wrenches", "power", "residual")}
         said |= {name: getattr(self, name) for name in _SWITCHES}
         said["gravity"] = None if self.gravity is None else np.ravel(self.gravity).tolist()
-        said["wrench"] = None if self.wrench is None else repr(self.wrench)
+        said["wrench"] = None if self.wrench is None else _spelt(self.wrench)
         usual = Wanted()
         return {key: value for key, value in said.items() if value not in (getattr(usual, key), [])}
 
@@ -119,7 +120,7 @@ class Computer:
 
     def __init__(self, robot: Robot, wanted: Wanted) -> None:
         self.robot, self.wanted = robot, wanted
-        self._rows = [_looked_up(robot, name) for name in wanted.quantities]
+        self._rows = [_looked_up(robot, name) for name in dict.fromkeys(wanted.quantities)]
         self._names = different([(x.effort_name, x.body) for x in robot.model.freedoms])
 
     @cached_property
@@ -144,13 +145,14 @@ class Computer:
             out += [Field(f"residual_{n}", units[n], group="residual") for n in self._names]
         for row in self._rows:
             out += self._fields_of(row)
+        _refuse_twice(out)
         return tuple(out)
 
     def _fields_of(self, row: Quantity) -> list[Field]:
         shape = row.shape(self.robot.model)
         if not shape:
             return [Field(row.name)]
-        if shape == (self.robot.nv,):
+        if row.per_speed:
             return [Field(f"{row.name}_{name}", group=row.name) for name in self._names]
         return [Field(row.name, width=int(np.prod(shape)), shape=shape)]
 
@@ -189,6 +191,15 @@ class Computer:
         return self.wanted.residual or any("tau" in row.states for row in self._rows)
 
 
+def _refuse_twice(fields: Sequence[Field]) -> None:
+    """Joints may be called as other columns are."""
+    seen: set[str] = set()
+    for field in fields:
+        if field.name in seen:
+            raise InputError(f"two results would be called {field.name!r}: ask for them one by one")
+        seen.add(field.name)
+
+
 def _looked_up(robot: Robot, name: str) -> Quantity:
     known = {x: row for x, row in rows_of(robot.model).items() if not row.also}
     if name not in known:
@@ -198,6 +209,14 @@ def _looked_up(robot: Robot, name: str) -> Quantity:
         if state not in ("q", "qd", "qdd", "tau"):
             raise InputError(f"{name} depends on {state}, of which data sets have no columns")
     return row
+
+
+def _spelt(wrench: Any) -> Any:
+    """A wrench with all of its digits."""
+    if not isinstance(wrench, Wrench):
+        return repr(wrench)
+    said = {key: value for key, value in vars(wrench).items() if value is not None}
+    return {k: x.tolist() if isinstance(x, np.ndarray) else x for k, x in said.items()}
 
 
 def _limit(freedom: Any) -> float | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import nullcontext
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager, nullcontext
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +58,7 @@ class Work:
 @dataclass(frozen=True)
 class Done:
     """What became of one file: rows that were written; missing: of them without torques. problems:
-    a line for each; seconds and bytes that it took."""
+    a line for each; seconds and bytes that it took. stamp: by which the input is known again."""
 
     input: str
     output: str
@@ -67,6 +67,7 @@ class Done:
     problems: tuple[str, ...] = ()
     seconds: float = 0.0
     bytes: int = 0
+    stamp: tuple[int, ...] = ()
 
     def facts(self) -> dict[str, Any]:
         """As a line of the manifest."""
@@ -76,7 +77,7 @@ class Done:
 def layout_for(source: Source, work: Work) -> Layout:
     """How a file tells the robot's states; refused where it tells others than the first did."""
     columns = Columns.of(work.robot.model)
-    layout = layout_of(source.headings, source.names, columns, work.reading, source.path)
+    layout = layout_of(source.headings, source.names, columns, source.reading, source.path)
     if work.states and layout.told != work.states:
         raise source.error(
             f"has {layout.told}, where the first file of the data set has {work.states}; one data "
@@ -91,17 +92,23 @@ def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, d
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout = layout_for(source, work)
         refuse_without_effort(computer, layout, source.error)
-        for rows in _rows(source, layout, work, problems):
-            yield rows, computed(computer, rows)
+        with _rows(source, layout, work, problems) as every:
+            for rows in every:
+                yield rows, computed(computer, rows)
 
 
-def _rows(source: Source, layout: Layout, work: Work, problems: Problems) -> Iterator[Rows]:
+@contextmanager
+def _rows(
+    source: Source, layout: Layout, work: Work, problems: Problems
+) -> Iterator[Iterator[Rows]]:
+    """All rows; whatever ends them, nobody reads any more when the file is closed."""
     states = States(work.robot.model, layout, work.reading, source.path, problems)
-    blocks: Iterable[Block] = _blocks(source, layout, problems)
-    return states.of(ahead(blocks) if work.threads > 1 else blocks)
+    blocks = _blocks(source, layout, problems)
+    with closing(ahead(blocks) if work.threads > 1 else blocks) as read:
+        yield states.of(read)
 
 
-def _blocks(source: Source, layout: Layout, problems: Problems) -> Iterator[Block]:
+def _blocks(source: Source, layout: Layout, problems: Problems) -> Generator[Block]:
     """The blocks of a file; those that cannot be read become NaN, where problems allow it."""
     blocks = source.blocks(layout.headings, layout.kept)
     while True:
@@ -109,8 +116,6 @@ def _blocks(source: Source, layout: Layout, problems: Problems) -> Iterator[Bloc
             block = next(blocks, None)
         except Damaged as problem:
             problems.met(problem, problem.rows)
-            if not problem.rows:
-                return
             block = _empty(source, layout, problem)
         if block is None:
             return
@@ -169,7 +174,7 @@ def work_file(
 
     heard: is told how many rows are done, and of how many where that is known.
     """
-    begin, problems = time.monotonic(), Problems(work.keep_going)
+    begin, problems, before = time.monotonic(), Problems(work.keep_going), stamp(path)
     computer = Computer(work.robot, work.wanted)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout = layout_for(source, work)
@@ -186,13 +191,25 @@ def work_file(
                 except BaseException:
                     sink.abandon()
                     raise
+                if stamp(path) != before:
+                    raise source.error("was changed while it was read; work on it once more")
         except OSError as problem:
-            if isinstance(problem, TrajectoryError):
-                raise
             raise InputError(f"cannot write {output}: {problem.strerror or problem}") from None
     size = os.path.getsize(output) if os.path.isfile(output) else 0
     seconds = time.monotonic() - begin
-    return Done(path, output, count, missing, tuple(problems.told), round(seconds, 3), size)
+    told = tuple(problems.told)
+    return Done(path, output, count, missing, told, round(seconds, 3), size, before)
+
+
+def stamp(path: str) -> tuple[int, int]:
+    """By which a file is known to be the same: its size, and when it was written, in ns."""
+    try:
+        found = os.stat(path)
+    except FileNotFoundError:
+        raise TrajectoryError("no such file", file=path) from None
+    except OSError as problem:
+        raise TrajectoryError(f"cannot be read: {problem.strerror}", file=path) from None
+    return found.st_size, found.st_mtime_ns
 
 
 def _fill(
@@ -207,8 +224,11 @@ def _fill(
     """Rows that were written, and of them those without torques."""
     count = missing = 0
     put = _write_to(sink)
-    with behind(put) if work.threads > 1 else nullcontext(put) as write:
-        for rows in _rows(source, layout, work, problems):
+    with (
+        behind(put) if work.threads > 1 else nullcontext(put) as write,
+        _rows(source, layout, work, problems) as every,
+    ):
+        for rows in every:
             columns = computed(computer, rows)
             missing += _missing(columns)
             write((rows, columns))
@@ -227,12 +247,14 @@ def _write_to(sink: Sink) -> Callable[[tuple[Rows, dict[str, Array]]], None]:
 
 
 def _missing(columns: dict[str, Array]) -> int:
-    """Rows whose first number is none; one sum tells whether there are any."""
-    first = next(iter(columns.values()))
-    if np.isfinite(first.sum()):
-        return 0
-    bad = np.isnan(first)
-    return int(np.count_nonzero(bad.any(axis=1) if bad.ndim > 1 else bad))
+    """Rows of which some number is none; one sum of a column tells whether it has any."""
+    bad: Any = False
+    with np.errstate(over="ignore", invalid="ignore"):
+        for values in columns.values():
+            if not np.isfinite(values.sum()):
+                none = ~np.isfinite(values)
+                bad = bad | (none.any(axis=1) if none.ndim > 1 else none)
+    return int(np.count_nonzero(bad))
 
 
 def _refuse_equal(head: Head, source: Source) -> None:

@@ -46,7 +46,16 @@ class CsvSink(Sink):
 
 def _texts(values: Any) -> list[str]:
     """Cells of a column that is handed on, whatever it holds."""
-    listed = values.tolist() if isinstance(values, np.ndarray) else values.to_pylist()
+    if isinstance(values, list):
+        # of rows that could not be read
+        listed = values
+    elif isinstance(values, np.ndarray):
+        listed = values.tolist()
+    elif str(values.type).startswith("timestamp[ns"):
+        # to the last digit, for which a time of Python has no room
+        listed = values.cast("string").to_pylist()
+    else:
+        listed = values.to_pylist()
     return [
         "" if x is None else repr(x) if isinstance(x, int | float) else _cell(str(x))
         for x in listed

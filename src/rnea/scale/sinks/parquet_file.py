@@ -40,6 +40,9 @@ class ParquetSink(Sink):
     def _put(self, rows: int) -> None:
         """Write so many of the rows that wait."""
         whole = self._arrow.concat_tables(self._waiting)
+        if len(self._waiting) > 1 or any(x.num_chunks > 1 for x in whole.columns):
+            # where pages begin must not tell in which pieces the rows came
+            whole = whole.combine_chunks()
         for begin in range(0, rows, BLOCK_ROWS):
             self._writer.write_table(whole.slice(begin, min(BLOCK_ROWS, rows - begin)), BLOCK_ROWS)
         rest = whole.slice(rows)
@@ -103,7 +106,14 @@ def parquet_writer(partial: str, schema: Any, codec: str) -> Any:
     )
 
 
+def _kind(arrow: Any, kind: Any) -> Any:
+    """A type of arrow, of which sources that know none tell the name."""
+    if kind is None:
+        return arrow.float64()
+    return arrow.type_for_alias(kind) if isinstance(kind, str) else kind
+
+
 def _schema(arrow: Any, head: Head) -> Any:
-    fields = [arrow.field(name, kind or arrow.float64()) for name, kind in head.kept.items()]
+    fields = [arrow.field(name, _kind(arrow, kind)) for name, kind in head.kept.items()]
     fields += [arrow_field(field) for field in head.fields]
     return arrow.schema(fields, metadata={"rnea": json.dumps(head.about, sort_keys=True)})

@@ -12,8 +12,9 @@ from rnea.scale.wanted import Field
 
 @dataclass(frozen=True)
 class Head:
-    """kept: columns that are handed on, by name, with their type of arrow (None: floats). fields:
-    the columns that were computed. about: of the whole file, as facts. codec: of Parquet files.
+    """kept: columns that are handed on, by name, with their type of arrow or its name (None:
+    floats). fields: the columns that were computed. about: of the whole file, as facts. codec: of
+    Parquet files.
     """
 
     kept: Mapping[str, Any]

@@ -5,17 +5,16 @@ from __future__ import annotations
 import zipfile
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
-from rnea.errors import RneaError, TrajectoryError
-from rnea.extras import optional
 from rnea.logs import KNOWN_SETS, hdf5_arrays, hdf5_episodes, hdf5_names
 from rnea.motion import Columns, npz_arrays
 from rnea.scale.block import BLOCK_ROWS, Block, tiles
 from rnea.scale.layout import STATES, Reading
-from rnea.scale.sources.source import Damaged, Source
+from rnea.scale.sources.source import Source
 from rnea.spatial.numbers import Array
 
 _ARRAYS = ("t", *STATES)
@@ -31,6 +30,7 @@ class ArraySource(Source):
     def __init__(self, path: str, columns: Columns, reading: Reading) -> None:
         super().__init__(path, columns, reading)
         self._episodes = self._found()
+        self.reading = self._without_arrays()
         first = next(iter(self._episodes.values()))
         if "q" not in first:
             there = ", ".join(sorted(self._there)[:40]) or "none"
@@ -57,16 +57,24 @@ class ArraySource(Source):
         pass
 
     def kind_of(self, name: str) -> Any:
-        return optional("pyarrow", "Parquet files need").int64() if name == EPISODE else None
+        return "int64" if name == EPISODE else None
 
     def _said(self, known: Mapping[str, str], there: Sequence[str]) -> dict[str, str]:
         """Which array of the file is which of ours, the user's word first."""
         spelt = self.reading.spelling.names
+        # paths of HDF5 may begin with a stroke, or not
+        spelt = {name.strip("/"): ours for name, ours in spelt.items()}
         said = {ours: name for name, ours in spelt.items() if ours in _ARRAYS and name in there}
         for name, ours in known.items():
             if name in there and name not in spelt:
                 said.setdefault(ours, name)
         return said
+
+    def _without_arrays(self) -> Reading:
+        """What the user says of columns, as what he says of arrays is done."""
+        spelling = self.reading.spelling
+        left = {k: x for k, x in spelling.names.items() if k.strip("/") not in self._there}
+        return replace(self.reading, spelling=replace(spelling, names=left))
 
     def _named(self, arrays: Mapping[str, Array]) -> dict[str, list[str]]:
         """The headings of each array's columns."""
@@ -90,11 +98,8 @@ class ArraySource(Source):
     def blocks(self, headings: Sequence[str], kept: Sequence[str]) -> Iterator[Block]:
         first = 0
         for number, wanted in self._episodes.items():
-            try:
-                arrays = self._load(wanted)
-                names = self._named(arrays)
-            except RneaError as problem:
-                raise Damaged(_said(problem), file=self.path, first=first, rows=0) from None
+            arrays = self._load(wanted)
+            names = self._named(arrays)
             if names != self._headings:
                 raise self.error(f"episode {number} has other columns than the first")
             rows = len(arrays["q"])
@@ -152,10 +157,3 @@ class Hdf5Source(ArraySource):
 
     def _load(self, wanted: Mapping[str, str]) -> dict[str, Array]:
         return hdf5_arrays(self.path, wanted)
-
-
-def _said(problem: RneaError) -> str:
-    text = str(problem)
-    return (
-        text.partition(": ")[2] if isinstance(problem, TrajectoryError) and problem.file else text
-    )

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import IO, Any
 
+import numpy as np
+
 from rnea.errors import TrajectoryError
 from rnea.motion import Columns, CsvTable
 from rnea.scale.block import Block
@@ -24,7 +26,8 @@ class CsvSource(Source):
         super().__init__(path, columns, reading)
         with self._opened() as stream:
             self._header_line, self._header = self._head(stream)
-        table = self._table([self._header], 1)
+        self._kinds: dict[str, str | None] = {}
+        table = self._table([self._header])
         self.names = tuple(dict.fromkeys(table.header))
         table.refuse_repeated(self.names)
         self.headings = self.names
@@ -34,7 +37,19 @@ class CsvSource(Source):
         pass
 
     def kind_of(self, name: str) -> Any:
-        return None
+        """By its first lines: numbers, or the texts that stand there."""
+        if name not in self._kinds:
+            with self._opened() as stream:
+                lines = self._lines(stream)
+                part = list(islice(lines, self._header_line + _LINES))[self._header_line :]
+            table = self._table([self._header, *part])
+            try:
+                if len(table):
+                    table.numbers([self.names.index(name)], gaps=True)
+                self._kinds[name] = None
+            except TrajectoryError:
+                self._kinds[name] = "string"
+        return self._kinds[name]
 
     def _opened(self) -> IO[str]:
         return open(self.path, encoding="utf-8-sig", newline="\n")
@@ -47,6 +62,8 @@ class CsvSource(Source):
                 yield line
         except UnicodeDecodeError:
             raise self.error("is not UTF-8 text") from None
+        except OSError as problem:
+            raise self.error(f"cannot be read: {problem.strerror}") from None
 
     def _head(self, stream: IO[str]) -> tuple[int, str]:
         """The line that names the columns, and its number."""
@@ -55,11 +72,12 @@ class CsvSource(Source):
                 return number, line
         raise self.error("the file is empty; its first row must name the columns")
 
-    def _table(self, lines: Sequence[str], number: int) -> CsvTable:
+    def _table(self, lines: Sequence[str]) -> CsvTable:
         return CsvTable("".join(lines), self.path, self.reading.spelling.separator)
 
     def blocks(self, headings: Sequence[str], kept: Sequence[str]) -> Iterator[Block]:
-        wanted = list(dict.fromkeys([*headings, *kept]))
+        texts = [x for x in kept if x not in headings and self.kind_of(x) == "string"]
+        wanted = [x for x in dict.fromkeys([*headings, *kept]) if x not in texts]
         places = [self.names.index(name) for name in wanted]
         first = 0
         with self._opened() as stream:
@@ -68,13 +86,14 @@ class CsvSource(Source):
                 pass
             line = self._header_line
             while part := list(islice(lines, _LINES)):
-                table = self._table([self._header, *part], line)
+                table = self._table([self._header, *part])
                 if len(table):
                     try:
                         values = table.numbers(places, gaps=True)
                     except TrajectoryError as problem:
                         raise self._moved(problem, line) from None
-                    columns = {name: values[:, k] for k, name in enumerate(wanted)}
+                    columns: dict[str, Any] = {x: values[:, k] for k, x in enumerate(wanted)}
+                    columns |= {x: np.array(table.texts(self.names.index(x))) for x in texts}
                     yield Block(
                         first, len(values), {x: columns[x] for x in headings},
                         {x: columns[x] for x in kept},

@@ -19,6 +19,8 @@ _TIME_UNITS = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9}
 # larger row groups are read in pieces, of which pages alone are unpacked
 _WHOLE_GROUP = 2 * BLOCK_ROWS
 _BUFFER = 1 << 20
+# among which the first list is looked for at a time
+_FIRST_ROWS = 64
 
 
 class ParquetSource(Source):
@@ -76,13 +78,24 @@ class ParquetSource(Source):
         inner = kind.value_type
         if not (self._arrow.types.is_floating(inner) or self._arrow.types.is_integer(inner)):
             return 0
-        try:
-            first = next(self._file.iter_batches(batch_size=1, columns=[name]), None)
-        except self._problems() as problem:
-            raise self.error(f"column {name!r} cannot be read: {_first_line(problem)}") from None
-        if first is None or not len(first) or not first.column(0)[0].is_valid:
-            return 0
-        return len(first.column(0)[0])
+        damage = ""
+        for group in range(self._file.num_row_groups):
+            try:
+                if width := self._width_in(group, name):
+                    return width
+            except self._problems() as problem:
+                # another group may tell
+                damage = damage or _first_line(problem)
+        if damage:
+            raise self.error(f"column {name!r} cannot be read: {damage}")
+        return 0
+
+    def _width_in(self, group: int, name: str) -> int:
+        for batch in self._file.iter_batches(_FIRST_ROWS, row_groups=[group], columns=[name]):
+            rows = batch.column(batch.schema.names.index(name)).drop_null()
+            if len(rows):
+                return len(rows[0])
+        return 0
 
     def blocks(self, headings: Sequence[str], kept: Sequence[str]) -> Iterator[Block]:
         names = list(dict.fromkeys([*(self._place[x][0] for x in headings), *kept]))
@@ -136,14 +149,22 @@ class ParquetSource(Source):
         rows = column.combine_chunks()
         flat = rows.flatten()
         width = sum(own == name for own, _ in self._place.values())
-        if rows.null_count or len(flat) != width * len(rows):
-            raise self.error(f"column {name!r}: not all rows are lists of {width} numbers")
+        there = rows.is_valid().to_numpy(zero_copy_only=False)
+        said = f"column {name!r}: not all rows are lists of {width} numbers"
+        if len(flat) != width * np.count_nonzero(there):
+            raise self.error(said)
         if not self._arrow.types.is_fixed_size_list(rows.type):
             lengths = np.diff(np.asarray(rows.offsets.to_numpy()))
-            if np.any(lengths != width):
-                raise self.error(f"column {name!r}: not all rows are lists of {width} numbers")
+            if np.any(lengths[there] != width):
+                raise self.error(said)
         values = np.asarray(flat.to_numpy(zero_copy_only=False)).astype(float, copy=False)
-        return values.reshape(len(rows), width)
+        values = values.reshape(-1, width)
+        if len(values) == len(rows):
+            return values
+        # rows without a list
+        out = np.full((len(rows), width), np.nan)
+        out[there] = values
+        return out
 
 
 class _Groups:

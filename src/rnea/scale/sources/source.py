@@ -26,6 +26,7 @@ class Source(ABC):
     headings  of its columns of numbers; a column of lists has one for each number
     names     of all columns as the file has them, which can be handed on
     rows      how many there are, where that is known without reading all of them
+    reading   what the user says of its columns
     """
 
     headings: tuple[str, ...]
@@ -44,7 +45,8 @@ class Source(ABC):
 
     @abstractmethod
     def kind_of(self, name: str) -> Any:
-        """What a column that is handed on holds, as a type of arrow; None where it is floats."""
+        """What a column that is handed on holds, as a type of arrow or its name; None where it is
+        floats."""
 
     @abstractmethod
     def close(self) -> None:
