@@ -95,6 +95,32 @@ class Layout:
         return block.columns[self.t] * self.scales["t"][0] if self.t else None
 
 
+def list_headings(
+    name: str,
+    width: int | None,
+    columns: Columns,
+    reading: Reading,
+    error: Callable[[str], Exception],
+) -> list[str] | None:
+    """Of a column that is, or is mapped to, q, qd, qdd or effort as a whole: the robot's.
+
+    width: how long its lists are, None where there is no row to tell.
+    """
+    ours = reading.spelling.names.get(name, name)
+    state = "effort" if ours == "tau" else ours
+    if state not in STATES:
+        return None
+    rate = "qd" if state == "effort" else state
+    legal = [columns.names(rate), columns.told_in([]).names(rate)]
+    for names in legal:
+        if width in (None, len(names)):
+            return [f"{state}_{own}" for own in names]
+    raise error(
+        f"rows of {name!r} have {width} numbers; the robot needs {len(legal[-1])} of {ours}: "
+        f"{', '.join(legal[-1][:12])}"
+    )
+
+
 _Found = dict[tuple[str, str], tuple[str, str | None]]
 _Error = Callable[[str], TrajectoryError]
 

@@ -15,18 +15,20 @@ from __future__ import annotations
 import json
 import logging
 import os
+import pickle
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import rnea
 from rnea.errors import InputError, RneaError
 from rnea.extras import optional
 from rnea.scale.dataset import Input
+from rnea.scale.ray_cluster import connected
 from rnea.scale.run import Job, Plan, attempt
 from rnea.scale.work import Done, Work
+from rnea.whole_files import remove_partials
 
-# of a cluster of our own: nothing but numbers of jobs lies in its store
-_STORE_BYTES = 100 << 20
 # Ray hands jobs out in tasks; so many for each worker keep all of them busy until the end
 _TASKS_EACH = 64
 
@@ -34,11 +36,11 @@ _TASKS_EACH = 64
 class Worker:
     """An actor: holds the work, and with it the robot's kernel, for all jobs that it is given."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, node: str = "here") -> None:
         # one process for each core: threads of their own would be in each other's way
         os.environ["RNEA_THREADS"] = "1"
         optional("pyarrow", "Ray Data needs").set_cpu_count(1)
-        self._work = replace(work, threads=1)
+        self._work, self._node = replace(work, threads=1), node
 
     def __call__(self, batch: dict[str, Any]) -> dict[str, Any]:
         return {"job": batch["job"], "done": [self._done(str(x)) for x in batch["what"]]}
@@ -48,9 +50,19 @@ class Worker:
         job = Job(Input(*source), *rest)
         # what the user must hear is an answer; an exception would be a fault of the worker
         try:
+            self._refuse_unseen(job)
             return json.dumps({"done": attempt(job, self._work).facts()})
         except RneaError as problem:
             return json.dumps({"stop": str(problem)})
+
+    def _refuse_unseen(self, job: Job) -> None:
+        """The process that asks has seen the file, and made the folder of the result."""
+        for place in (job.input.path, os.path.dirname(job.output)):
+            if not os.path.exists(place):
+                raise InputError(
+                    f"{place}: is not there on node {self._node}; every node of the cluster must "
+                    "see data and results under the same paths, as on a shared file system"
+                )
 
 
 def on_ray(
@@ -63,35 +75,65 @@ def on_ray(
     ray, data = (optional(x, "--engine ray needs") for x in ("ray", "ray.data"))
     if not planned.jobs:
         return
-    own = _connected(ray, address, workers)
     try:
-        count = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        count = min(count, len(planned.jobs))
-        _quiet(data)
-        items = [
-            {"job": k, "what": json.dumps([[x.input.path, x.input.name], x.name, x.output, x.size])}
-            for k, x in enumerate(planned.jobs)
-        ]
-        blocks = min(len(items), _TASKS_EACH * count)
-        tasks = data.from_items(items, override_num_blocks=blocks).map_batches(
-            _bound(planned.work),
-            batch_size=1,
-            num_cpus=1,
-            concurrency=count,
-        )
-        for row in tasks.iter_rows():
-            yield _heard(planned, row)
+        with connected(ray, address, workers):
+            tasks = _tasks(data, planned, workers or _cores(ray))
+            for row in tasks.iter_rows():
+                yield _heard(planned, row)
+    except ray.exceptions.RayError as problem:
+        raise InputError(f"the Ray cluster gave up: {_cause(problem)}") from None
     finally:
-        if own:
-            ray.shutdown()
+        # of workers that were lost with their nodes, or that nobody waits for any more
+        remove_partials(x.output for x in planned.jobs)
+
+
+def _cores(ray: Any) -> int:
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
+def _tasks(data: Any, planned: Plan, workers: int) -> Any:
+    """The jobs on their way through actors, as a data set of Ray's."""
+    workers = min(workers, len(planned.jobs))
+    # Ray's own bars and logs would stand between the lines of this command
+    data.DataContext.get_current().enable_progress_bars = False
+    logging.getLogger("ray.data").setLevel(logging.ERROR)
+    items = [
+        {"job": k, "what": json.dumps([[x.input.path, x.input.name], x.name, x.output, x.size])}
+        for k, x in enumerate(planned.jobs)
+    ]
+    blocks = min(len(items), _TASKS_EACH * workers)
+    return data.from_items(items, override_num_blocks=blocks).map_batches(
+        _bound(planned.work), batch_size=1, num_cpus=1, concurrency=workers
+    )
 
 
 def _bound(work: Work) -> type:
-    """A class that knows its work: arguments would lie in the store of one node, which may die."""
+    """A class that knows its work, and travels as code: a node without this package, or with
+    another version of it, shall be able to say so."""
+    packed = optional("ray.cloudpickle", "--engine ray needs").dumps(work)
+    version = rnea.__version__
 
-    class Bound(Worker):
+    class Bound:
         def __init__(self) -> None:
-            super().__init__(work)
+            import platform
+
+            self._why, node = "", platform.node()
+            try:
+                import rnea
+                from rnea.scale.ray_engine import Worker
+            except ImportError as problem:
+                self._why = f"node {node} cannot import rnea ({problem})"
+            else:
+                if rnea.__version__ != version:
+                    self._why = f"node {node} has rnea {rnea.__version__}, and here is {version}"
+                else:
+                    self._worker = Worker(pickle.loads(packed), node)
+
+        def __call__(self, batch: dict[str, Any]) -> dict[str, Any]:
+            if not self._why:
+                return self._worker(batch)
+            said = f"{self._why}: pip install 'rnea[scale]=={version}' on every node"
+            return {"job": batch["job"], "done": [json.dumps({"stop": said})] * len(batch["job"])}
 
     return Bound
 
@@ -106,32 +148,7 @@ def _heard(planned: Plan, row: dict[str, Any]) -> tuple[Job, Done]:
     return job, done
 
 
-def _connected(ray: Any, address: str | None, workers: int | None) -> bool:
-    """Whether a cluster had to be started, or joined, for this run alone."""
-    if ray.is_initialized():
-        return False
-    where = address or os.environ.get("RAY_ADDRESS")
-    # what goes wrong comes as an exception; Ray's own processes need not say it between our lines
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")
-    quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
-    try:
-        if where:
-            ray.init(address=where, **quiet)
-        else:
-            ray.init(
-                num_cpus=workers,
-                object_store_memory=_STORE_BYTES,
-                include_dashboard=False,
-                **quiet,
-            )
-    except (ConnectionError, RuntimeError, ValueError, OSError) as problem:
-        first = (str(problem).splitlines() or [type(problem).__name__])[0]
-        raise InputError(f"no Ray cluster at {where or 'this machine'}: {first}") from None
-    return True
-
-
-def _quiet(data: Any) -> None:
-    """Ray's own bars and logs would stand between the lines of this command."""
-    context = data.DataContext.get_current()
-    context.enable_progress_bars = False
-    logging.getLogger("ray.data").setLevel(logging.ERROR)
+def _cause(problem: BaseException) -> str:
+    """The last line of what Ray tells in many: there stands why."""
+    lines = [line.strip() for line in str(problem).splitlines() if line.strip()]
+    return (lines or [type(problem).__name__])[-1][:500]

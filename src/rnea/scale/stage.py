@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, final
 
 import numpy as np
 
-from rnea.errors import InputError
-from rnea.extras import optional
+from rnea.errors import InputError, TrajectoryError
 from rnea.logs import Units
-from rnea.motion import Columns, Spelling
+from rnea.motion import Columns, Spelling, unit_quaternions
 from rnea.scale.block import Block
 from rnea.scale.dataset import find
-from rnea.scale.layout import Reading, layout_of
+from rnea.scale.frames import kind_of
+from rnea.scale.layout import STATES, Reading, layout_of, list_headings
 from rnea.scale.problems import Problems
-from rnea.scale.rates import States
+from rnea.scale.rates import Given
 from rnea.scale.run import with_states
 from rnea.scale.wanted import Computer, Wanted
-from rnea.scale.work import Work, batches, computed
+from rnea.scale.work import Work, batches, computed, refuse_without_effort
 from rnea.spatial.numbers import Array
 
 if TYPE_CHECKING:
@@ -32,8 +32,10 @@ class TorqueStage:
 
     Called with a mapping of arrays, a table or record batch of pyarrow, or a frame of pandas or
     Polars, it gives back one of the same kind. Columns are q_<joint>, qd_<joint> and qdd_<joint>,
-    or arrays (rows, n) called q, qd and qdd. It travels to other processes as the robot's
-    description; each compiles once, or finds the code in its cache.
+    or lists (rows, n) called q, qd and qdd; all else is handed on. Every row counts by itself, so
+    results do not depend on where batches are cut; where a number is missing, results that depend
+    on it are NaN. It travels to other processes as the robot's description; each compiles once, or
+    finds the code in its cache.
 
     wanted: names of what is added beside torques (budget, wrenches, power, residual, or a quantity
     of the table). names: how the batches call what we call otherwise. units: those that are not
@@ -57,9 +59,10 @@ class TorqueStage:
         keep: bool = True,
         **options: Any,
     ) -> None:
-        self._made_of = (robot, tuple(wanted), dict(names or {}), units, keep, options)
+        asked = (wanted,) if isinstance(wanted, str) else tuple(wanted)
+        self._made_of = (robot, asked, dict(names or {}), units, keep, options)
         self._reading = Reading(Spelling(dict(names or {}), alone=False), Units.read(units))
-        self._computer = Computer(robot, wanted_of(wanted, options))
+        self._computer = Computer(robot, wanted_of(asked, options))
         self._columns = Columns.of(robot.model)
         self._keep = keep
 
@@ -68,105 +71,70 @@ class TorqueStage:
 
     def __call__(self, batch: Any) -> Any:
         """The batch with its results, as the same kind of thing."""
-        if isinstance(batch, Mapping):
-            return self._of_mapping(batch)
-        kind = type(batch).__module__.partition(".")[0]
-        if kind not in ("pyarrow", "pandas", "polars"):
-            raise InputError(
-                f"a batch must be a mapping of arrays, a table of pyarrow or a frame of pandas or "
-                f"Polars, not {type(batch).__name__}"
-            )
-        return getattr(self, f"_of_{kind}")(batch)
+        kind, fields = kind_of(batch), self._computer.fields
+        names = kind.names(batch)
+        for name in names if self._keep else ():
+            if any(name == x.name for x in fields):
+                raise InputError(
+                    f"a batch has a column {name!r} already, as a result is called; say keep=False"
+                    ", or call it otherwise (measured torques effort_<joint>)"
+                )
+        block = self._block({name: kind.array(batch, name) for name in names})
+        return kind.joined(batch, fields, self._computed(block), self._keep)
 
-    def columns(self, batch: Mapping[str, Any]) -> dict[str, Array]:
-        """What is computed of a batch of arrays, by name."""
-        block = self._block(batch)
-        file = "a batch"
-        there = tuple(block.columns)
-        layout = layout_of(there, there, self._columns, self._reading, file)
-        if not layout.has_rates:
-            raise InputError(
-                f"{file} has {layout.told}: a stage needs q, qd and qdd of each row, because it "
-                "does not know where episodes end; Robot.over and `rnea torque` estimate rates"
-            )
-        model = self._computer.robot.model
-        states = States(model, layout, self._reading, file, Problems())
-        results = [computed(self._computer, rows) for rows in states.of([block])]
-        return {
-            x.name: results[0][x.name].reshape(-1, *x.shape) if x.width else results[0][x.name]
-            for x in self._computer.fields
-        }
-
-    def _block(self, batch: Mapping[str, Any]) -> Block:
+    def _block(self, arrays: Mapping[str, Array | None]) -> Block:
+        """The columns of numbers by their headings; a state of all joints has one for each."""
         columns: dict[str, Array] = {}
-        rows = 0
-        for name, values in batch.items():
-            array = np.asarray(values)
-            if array.dtype == object and len(array) and np.ndim(array[0]) == 1:
-                array = np.stack(list(array))
-            if array.dtype.kind not in "fiu" or array.ndim not in (1, 2):
+        for name, array in arrays.items():
+            if array is None:
                 continue
-            rows = len(array)
-            if array.ndim == 1:
+            if array.ndim == 1 and not (len(array) == 0 and name in STATES):
                 columns[name] = array
                 continue
-            listed = self._listed(name, array.shape[1])
-            columns |= dict(zip(listed, array.T, strict=True)) if listed else {}
-        return Block(0, rows, {k: np.asarray(x, dtype=float) for k, x in columns.items()})
+            width = array.shape[1] if len(array) else None
+            listed = list_headings(name, width, self._columns, self._reading, _error) or ()
+            parts = array.T if len(array) else [np.empty(0)] * len(listed)
+            columns |= dict(zip(listed, parts, strict=bool(listed)))
+        rows = {len(column) for column in columns.values()}
+        if len(rows) > 1:
+            raise _error(f"columns have {min(rows)} to {max(rows)} rows")
+        return Block(0, max(rows, default=0), columns)
 
-    def _listed(self, name: str, width: int) -> list[str]:
-        ours = self._reading.spelling.names.get(name, name)
-        state = "effort" if ours == "tau" else ours
-        if state not in ("q", "qd", "qdd", "effort"):
-            return []
-        names = self._columns.names("qd" if state == "effort" else state)
-        if width != len(names):
-            raise InputError(f"rows of {name!r} have {width} numbers; the robot needs {len(names)}")
-        return [f"{state}_{own}" for own in names]
+    def _computed(self, block: Block) -> dict[str, Array]:
+        """Every row by itself: a batch begins and ends anywhere."""
+        model, there = self._computer.robot.model, tuple(block.columns)
+        layout = layout_of(there, there, self._columns, self._reading, _FILE)
+        if not layout.has_rates:
+            raise _error(
+                f"has {layout.told}; a stage needs q, qd and qdd of each row, as it does not know "
+                "where episodes end. Robot.over and `rnea torque` estimate rates"
+            )
+        if len(layout.states["q"]) != model.nq:
+            raise _error(
+                "has the positions of independent joints alone; those of a loop's other joints "
+                "follow from the row before, which a stage does not know. Give it all, or files "
+                "to Robot.over"
+            )
+        refuse_without_effort(self._computer, layout, _error)
+        states = {name: layout.rows(block, name) for name in layout.states}
+        if self._columns.curved:
+            states["q"], _ = unit_quaternions(
+                model, states["q"], lambda said, row: _error(f"row {row + 1}: {said}")
+            )
+        return computed(self._computer, Given(0, block.rows, None, [], arrays=states))
 
-    def _of_mapping(self, batch: Mapping[str, Any]) -> dict[str, Any]:
-        found = self.columns(batch)
-        return (dict(batch) if self._keep else {}) | found
 
-    def _of_pyarrow(self, batch: Any) -> Any:
-        arrow = optional("pyarrow", "tables need")
-        found = self.columns({name: _of_arrow(batch.column(name)) for name in batch.schema.names})
-        names = list(batch.schema.names) if self._keep else []
-        arrays = [batch.column(name) for name in names]
-        for name, values in found.items():
-            flat = arrow.array(np.ascontiguousarray(values).reshape(-1))
-            wide = int(np.prod(values.shape[1:])) if values.ndim > 1 else 0
-            arrays.append(arrow.FixedSizeListArray.from_arrays(flat, wide) if wide else flat)
-            names.append(name)
-        return type(batch).from_arrays(arrays, names=names)
+_FILE = "a batch"
 
-    def _of_pandas(self, batch: Any) -> Any:
-        found = self.columns({name: batch[name].to_numpy() for name in batch.columns})
-        made = {name: list(x) if x.ndim > 1 else x for name, x in found.items()}
-        if self._keep:
-            return batch.assign(**made)
-        return type(batch)(made, index=batch.index)
 
-    def _of_polars(self, batch: Any) -> Any:
-        found = self.columns({name: batch[name].to_numpy() for name in batch.columns})
-        made = type(batch)(found)
-        return batch.hstack(made.get_columns()) if self._keep else made
+def _error(message: str) -> TrajectoryError:
+    return TrajectoryError(message, file=_FILE)
 
 
 def _again(
     robot: Robot, wanted: Sequence[str], names: Any, units: str, keep: bool, options: Any
 ) -> TorqueStage:
     return TorqueStage(robot, wanted, names=names, units=units, keep=keep, **options)
-
-
-def _of_arrow(column: Any) -> Any:
-    """A column as an array; lists of one length side by side."""
-    kind = str(column.type)
-    if kind.startswith(("list", "fixed_size_list", "large_list")):
-        rows = column.combine_chunks() if hasattr(column, "combine_chunks") else column
-        flat = rows.flatten().to_numpy(zero_copy_only=False)
-        return flat.reshape(len(rows), -1) if len(rows) and len(flat) % len(rows) == 0 else flat
-    return column.to_numpy() if hasattr(column, "chunks") else column.to_numpy(zero_copy_only=False)
 
 
 _EXTRAS = ("budget", "wrenches", "power", "residual")

@@ -93,7 +93,7 @@ def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, d
     computer = Computer(work.robot, work.wanted)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout = layout_for(source, work)
-        _refuse_without_effort(computer, layout, source)
+        refuse_without_effort(computer, layout, source.error)
         with _rows(source, layout, work, problems) as every:
             for rows in every:
                 yield rows, computed(computer, rows)
@@ -132,9 +132,12 @@ def _empty(source: Source, layout: Layout, problem: Damaged) -> Block:
     return Block(problem.first, rows, {}, kept, broken=str(problem))
 
 
-def _refuse_without_effort(computer: Computer, layout: Layout, source: Source) -> None:
+def refuse_without_effort(
+    computer: Computer, layout: Layout, error: Callable[[str], Exception]
+) -> None:
+    """An error where efforts are asked for that nobody has measured."""
     if computer.needs_effort and "effort" not in layout.states:
-        raise source.error(
+        raise error(
             "no measured efforts, which a residual needs: columns effort_<joint> or tau_<joint>, "
             "or a list effort"
         )
@@ -178,7 +181,7 @@ def work_file(
     computer = Computer(work.robot, work.wanted)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
         layout = layout_for(source, work)
-        _refuse_without_effort(computer, layout, source)
+        refuse_without_effort(computer, layout, source.error)
         kept = {name: source.kind_of(name) for name in layout.kept}
         head = Head(kept, computer.fields, work.facts(), work.codec)
         _refuse_equal(head, source)

@@ -9,7 +9,13 @@ from collections.abc import Callable
 
 from rnea.scale.sinks.csv_file import CsvSink
 from rnea.scale.sinks.npz_file import NpzSink
-from rnea.scale.sinks.parquet_file import CODECS, ParquetSink, parquet_writer
+from rnea.scale.sinks.parquet_file import (
+    CODECS,
+    ParquetSink,
+    arrow_array,
+    arrow_field,
+    parquet_writer,
+)
 from rnea.scale.sinks.sink import Head, Sink
 
 _KINDS: dict[str, Callable[[str, Head], Sink]] = {
@@ -20,7 +26,16 @@ _KINDS: dict[str, Callable[[str, Head], Sink]] = {
 FORMATS = {"parquet": (".parquet",), "csv": (".csv", ".txt"), "npz": (".npz",)}
 """Endings by format; the first format is the one of folders."""
 
-__all__ = ["CODECS", "FORMATS", "Head", "Sink", "open_sink", "parquet_writer"]
+__all__ = [
+    "CODECS",
+    "FORMATS",
+    "Head",
+    "Sink",
+    "arrow_array",
+    "arrow_field",
+    "open_sink",
+    "parquet_writer",
+]
 
 
 def open_sink(kind: str, partial: str, head: Head) -> Sink:

@@ -30,7 +30,7 @@ class ParquetSink(Sink):
 
     def write(self, kept: Sequence[Mapping[str, Any]], columns: Mapping[str, Any]) -> None:
         arrays = [self._joined(name, kept) for name in self.head.kept]
-        arrays += [self._array(field, columns[field.name]) for field in self.head.fields]
+        arrays += [arrow_array(field, columns[field.name]) for field in self.head.fields]
         table = self._arrow.Table.from_arrays(arrays, schema=self._schema)
         self._waiting.append(table)
         self._rows += len(table)
@@ -68,11 +68,24 @@ class ParquetSink(Sink):
             chunks += [self._arrow.array(values, kind)] if found is None else found
         return self._arrow.chunked_array(chunks, kind)
 
-    def _array(self, field: Field, values: Any) -> Any:
-        if not field.width:
-            return self._arrow.array(values)
-        flat = self._arrow.array(np.ascontiguousarray(values).reshape(-1))
-        return self._arrow.FixedSizeListArray.from_arrays(flat, field.width)
+
+def arrow_array(field: Field, values: Any) -> Any:
+    """The numbers of a column; matrices as lists of one length."""
+    arrow = optional("pyarrow", "Parquet files need")
+    if not field.width:
+        return arrow.array(values)
+    flat = arrow.array(np.ascontiguousarray(values).reshape(-1))
+    return arrow.FixedSizeListArray.from_arrays(flat, field.width)
+
+
+def arrow_field(field: Field) -> Any:
+    """What a column is called and holds, with its unit, its limit and its shape as text."""
+    arrow = optional("pyarrow", "Parquet files need")
+    kind = arrow.list_(arrow.float64(), field.width) if field.width else arrow.float64()
+    said = {"unit": field.unit}
+    said |= {} if field.limit is None else {"limit": repr(field.limit)}
+    said |= {"shape": json.dumps(field.shape)} if field.shape else {}
+    return arrow.field(field.name, kind, metadata={k: v for k, v in said.items() if v})
 
 
 def parquet_writer(partial: str, schema: Any, codec: str) -> Any:
@@ -102,10 +115,5 @@ def _kind(arrow: Any, kind: Any) -> Any:
 
 def _schema(arrow: Any, head: Head) -> Any:
     fields = [arrow.field(name, _kind(arrow, kind)) for name, kind in head.kept.items()]
-    for field in head.fields:
-        kind = arrow.list_(arrow.float64(), field.width) if field.width else arrow.float64()
-        said = {"unit": field.unit}
-        said |= {} if field.limit is None else {"limit": repr(field.limit)}
-        said |= {"shape": json.dumps(field.shape)} if field.shape else {}
-        fields.append(arrow.field(field.name, kind, metadata={k: v for k, v in said.items() if v}))
+    fields += [arrow_field(field) for field in head.fields]
     return arrow.schema(fields, metadata={"rnea": json.dumps(head.about, sort_keys=True)})

@@ -9,7 +9,7 @@ from typing import Any
 from rnea.errors import TrajectoryError
 from rnea.motion import Columns
 from rnea.scale.block import Block
-from rnea.scale.layout import STATES, Reading
+from rnea.scale.layout import Reading, list_headings
 
 
 class Damaged(TrajectoryError):  # noqa: N818 - the state of a part of a file
@@ -64,20 +64,4 @@ class Source(ABC):
 
     def list_headings(self, name: str, width: int) -> list[str] | None:
         """Of a column that is, or is mapped to, q, qd, qdd or effort as a whole: the robot's."""
-        ours = self.reading.spelling.names.get(name, name)
-        state = "effort" if ours == "tau" else ours
-        if state not in STATES:
-            return None
-        rate = "qd" if state == "effort" else state
-        alone = self.columns.told_in([])
-        names = (
-            self.columns.names(rate)
-            if width == len(self.columns.names(rate))
-            else alone.names(rate)
-        )
-        if width != len(names):
-            raise self.error(
-                f"rows of {name!r} have {width} numbers; the robot needs {len(names)} of {ours}: "
-                f"{', '.join(names[:12])}"
-            )
-        return [f"{state}_{own}" for own in names]
+        return list_headings(name, width, self.columns, self.reading, self.error)
