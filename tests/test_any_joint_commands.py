@@ -487,6 +487,7 @@ CALLS = {
     "show": (["r.toml"], "spherical_qw"),
     "parameters": (["r.toml"], "base parameters of"),
     "log": (["r.toml", "m.csv"], "a base that is free to move"),
+    "sample": (["r.toml", "--rows", "9", "--range", "prismatic=0:1"], "q_spherical_qw"),
     "excite": (["r.toml"], "joint 'base' is free: nothing drives a floating base"),
     "transform": (["r.toml", "--twist=1,2,3,4,5,6", "--from", "base_link", "--to", "tool"], "tool"),
     "export": (["r.toml", "--count"], "mass_matrix"),
@@ -496,6 +497,7 @@ CALLS = {
 ELSEWHERE = {
     *("plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload"),
     "identify",
+    "summary",  # reads no robot: test_scale_summary.py
     "studio",  # its page is opened in a browser, in test_studio_page.py
 }
 

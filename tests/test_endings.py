@@ -15,6 +15,7 @@ BESIDES = {
     "torque": ["m.csv"],
     "motion": ["--q", "0,0", "--to", "1,1"],
     "size": ["m.csv"],
+    "sample": ["--rows", "9"],
 }
 # a folder is no format
 OF_THEIR_OWN = {"demo"}

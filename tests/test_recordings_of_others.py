@@ -53,6 +53,7 @@ CALLS = {
     "payload": ["recorded.db3", "--at", "finger"],
     "log": ["recorded.db3"],
     "excite": ["--time", "4", "--descents", "0"],
+    "sample": ["--rows", "9", "-o", "s.csv"],
     "identify": ["recorded.db3"],
     "show": [],
     "explain": [],
@@ -87,7 +88,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 20
+    assert len(OF_ROBOTS) == 21
     assert [*("torque", "plot", "animate", "studio", "size", "simulate", "diagnose")] == OF_MOTIONS
 
 

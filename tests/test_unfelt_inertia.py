@@ -31,7 +31,8 @@ URDF = """<robot name="homework"><link name="base"/><link name="a"><inertial>
 <joint name="j" type="continuous"><parent link="base"/><child link="a"/><axis xyz="0 0 1"/></joint>
 </robot>"""
 PLANAR = ("revolute", "prismatic", "planar", "cylindrical", "helical")
-UNTOLD = {"demo", "robots", "bench"}  # no file of one's own is read, or by the same reader
+# no robot file of one's own is read, or by the same reader
+UNTOLD = {"demo", "robots", "bench", "summary"}
 
 
 def quietly(make, *args, **options):
@@ -123,6 +124,7 @@ def _lines():
     yield "log", ["arm.toml", "recorded.db3"]
     bounds = ["--velocity", "2", "--reach", "1", "--noise", "0.1"]
     yield "excite", ["arm.toml", *bounds, "--time", "2", "--descents", "0"]
+    yield "sample", ["arm.toml", "--rows", "9"]
     yield "identify", ["arm.toml", "recorded.db3"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]

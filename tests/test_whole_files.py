@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from rnea import whole_files
-from rnea.whole_files import remove_partials, whole_file, write_whole
+from rnea.whole_files import remove_partials, whole_file, whole_stream, write_whole
 from storms.moments import killed_at
 
 NAMES = ["a.parquet", "ä [1]*?.parquet", "x" * 240 + ".parquet"]
@@ -23,6 +23,13 @@ def test_a_file_has_its_name_when_it_is_whole(tmp_path, name):
         assert os.listdir(tmp_path) == [partial.name]
     assert os.listdir(tmp_path) == [name]
     assert (tmp_path / name).read_text() == "new"
+
+
+def test_a_stream_is_such_a_file(tmp_path):
+    with whole_stream(tmp_path / "a.csv") as stream:
+        stream.write(b"1,2\n")
+        assert not (tmp_path / "a.csv").exists()
+    assert (tmp_path / "a.csv").read_bytes() == b"1,2\n"
 
 
 def half_written(place, problem):

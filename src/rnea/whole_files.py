@@ -11,6 +11,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import IO
 
 fcntl: ModuleType | None
 try:
@@ -61,6 +62,13 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[Path]:
     name = _short(place.name)
     with _renamed(place, f".{name}.{secrets.token_hex(8)}.partial", private=False) as partial:
         yield partial
+
+
+@contextlib.contextmanager
+def whole_stream(path: str | os.PathLike[str]) -> Iterator[IO[bytes]]:
+    """The same as a stream of bytes."""
+    with whole_file(path) as partial, partial.open("wb") as stream:
+        yield stream
 
 
 def remove_partials(paths: Iterable[str | os.PathLike[str]]) -> None:

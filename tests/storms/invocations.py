@@ -24,6 +24,8 @@ WRITING = {
         "motion", "planar_2r", "--from", "0,0", "--to", "1,1", "--acceleration", "4",
         "--plot", "out.svg",
     ],
+    ("summary", "--output"): ["summary", MOTION, "-o", "out.csv"],
+    ("summary", "--plot"): ["summary", MOTION, "--plot", "out.svg"],
     ("plot", "--output"): ["plot", "torque", "planar_2r", MOTION, "-o", "out.pdf"],
     ("animate", "--output"): [
         "animate", "planar_2r", "--kind", "playback", "--motion", MOTION, "--seconds", "0.2",
@@ -43,6 +45,10 @@ WRITING = {
     ],
     ("excite", "--plot"): [
         "excite", "ur5", "--time", "2", "--descents", "0", "--plot", "out.svg",
+    ],
+    ("sample", "--output"): [
+        "sample", "planar_2r", "--rows", "3000", "--rows-per-file", "1200", "--threads", "1",
+        "-o", "out",
     ],
     ("check", "--fix"): ["check", "planar_2r", "--fix", "out.toml"],
     ("log", "--report"): ["log", "planar_2r", RECORDING, "--report", "out.html"],
@@ -71,9 +77,11 @@ PRINTING = {
     "diagnose": ["diagnose", "planar_2r", TORQUES, "--motion", MOTION],
     "check": ["check", "planar_2r"],
     "parameters": ["parameters", "planar_2r"],
+    "summary": ["summary", MOTION],
     "payload": ["payload", "planar_2r", RECORDING],
     "log": ["log", "planar_2r", RECORDING],
     "excite": ["excite", "ur5", "--time", "2", "--descents", "0"],
+    "sample": ["sample", "planar_2r", "--rows", "9"],
     "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],

@@ -33,10 +33,12 @@ from rnea.cli import (
     plot,
     robot_files,
     robots,
+    sample,
     show,
     simulate,
     size,
     studio,
+    summary,
     torque,
     transform,
 )
@@ -55,9 +57,9 @@ app = typer.Typer(
 )
 # each file has a command of its own name; in the order of the help
 for module in (
-    torque, motion, plot, animate, studio, size, simulate, diagnose, check, show, parameters,
-    excite, log, identify, payload, explain, transform, derive, export, convert, robots, bench,
-    demo,
+    torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
+    parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
+    bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

@@ -14,7 +14,7 @@ import typer
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
-from rnea.compile import available, threads_used
+from rnea.compile import available_cores, threads_used
 from rnea.errors import InputError, shortened
 from rnea.logs import Units
 from rnea.motion import Spelling
@@ -215,7 +215,7 @@ def work_dataset(
         format=form,
         codec=_codec(asked.codec, form),
         keep_going=asked.keep_going,
-        threads=asked.threads or available(),
+        threads=asked.threads or available_cores(),
     )
     if asked.engine not in (None, "here", "ray"):
         raise UsageError(f"--engine {asked.engine}: possible are here and ray")
@@ -302,7 +302,7 @@ def _folder(work: Work, files: Dataset, output: str, asked: Asked) -> None:
 
 
 def _pace(rows: int, begin: float) -> str:
-    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows a second"
+    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows/s"
 
 
 def _tell(

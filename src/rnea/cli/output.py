@@ -116,8 +116,11 @@ class Report(Protocol):
 
 
 @contextmanager
-def progress(what: str, total: float) -> Iterator[Report]:
-    """Yields a function that hears how much of `total` is done."""
+def progress(what: str, total: float, unit: str = "") -> Iterator[Report]:
+    """Yields a function that hears how much of `total` is done.
+
+    unit: what is counted, where the bar shall tell how many a second.
+    """
     from rich.console import Console
     from rich.progress import Progress, TextColumn
 
@@ -136,7 +139,8 @@ def progress(what: str, total: float) -> Iterator[Report]:
             # drawing must not cost more than the work
             if now - began > 1 and now - last > 0.1:
                 last = now
-                bar.update(task, completed=done, said=said, refresh=True)
+                pace = f"{done / (now - began):,.0f} {unit}/s" if unit else ""
+                bar.update(task, completed=done, said=said or pace, refresh=True)
 
         yield report
 

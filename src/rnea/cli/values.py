@@ -18,6 +18,8 @@ from rnea.spatial.numbers import FLOAT, Array
 
 # options of all commands that say where a robot stands
 _PLACES = ("--q", "--to", "--via", "--q-motor")
+_POWER = re.compile(r"(\d{1,4})(?:\^|\*\*)(\d{1,3})", re.ASCII)
+_EXPONENTIAL = re.compile(r"[+-]?\d{1,30}(?:\.\d{0,30})?(?:[eE][+-]?\d{1,2})?", re.ASCII)
 _DEGREES = re.compile(r"([+-]?\d{1,9}(?:\.\d{0,9})?) ?(?:deg|degrees?|°)", re.ASCII)
 
 
@@ -41,6 +43,28 @@ def numbers(text: str, option: str) -> list[float]:
             raise InputError(f"{option}: {word!r} is not a finite number")
         values.append(value)
     return values
+
+
+def count(text: str, option: str, most: int) -> int:
+    """A whole number from 1, as 1000, 1_000, 1e8 or 2^20.
+
+    >>> count("2^20", "--rows", 10**9), count("1.5e3", "--rows", 10**9)
+    (1048576, 1500)
+    """
+    words = text.strip().replace("_", "")
+    power, exponential = _POWER.fullmatch(words), _EXPONENTIAL.fullmatch(words)
+    value = Fraction(0)
+    if power:
+        value = Fraction(int(power[1]) ** int(power[2]))
+    elif exponential:
+        value = Fraction(words)
+    else:
+        raise UsageError(f"{option} {text}: not a number; write 1000, 1e8 or 2^20")
+    if value < 1 or value.denominator != 1:
+        raise UsageError(f"{option} {text}: must be a whole number from 1")
+    if value > most:
+        raise UsageError(f"{option} {text}: {most} are the most")
+    return int(value)
 
 
 def joint_values(robot: Robot, text: str | None, option: str) -> Array | None:

@@ -40,6 +40,7 @@ from rnea.compile.source import About, c_function, clean, python_function
 from rnea.compile.step_loop import Equations, Sizes
 from rnea.compile.tape import Tape
 from rnea.compile.targets import TARGETS, Target
-from rnea.compile.threads import available, in_stretches, threads_used
+from rnea.compile.threads import available as available_cores
+from rnea.compile.threads import in_stretches, threads_used
 from rnea.compile.wasm_printer import wasm_module
 from rnea.tracing import TooManyOperations

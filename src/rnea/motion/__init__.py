@@ -20,6 +20,7 @@ from rnea.motion.closed_grid import grid_rows
 from rnea.motion.columns import RATES, Columns, Joints, different
 from rnea.motion.csv_comments import comment_lines
 from rnea.motion.csv_table import SEPARATORS, CsvTable, refuse_missing, stacked
+from rnea.motion.episode_times import EpisodeTimes
 from rnea.motion.exercise import exercise
 from rnea.motion.fourier import Fourier, fourier
 from rnea.motion.limits import (
@@ -31,10 +32,12 @@ from rnea.motion.limits import (
     refuse_outside,
     usage,
 )
+from rnea.motion.long_rates import LongRates
 from rnea.motion.orientations import unit_quaternions
 from rnea.motion.point_to_point import POINT_TO_POINT, RestToRest, point_to_point
+from rnea.motion.rate_estimate import RateEstimate
 from rnea.motion.rate_notes import rate_notes, rate_suspicions, speed_ratios
-from rnea.motion.rates import RateEstimate, estimate_rates
+from rnea.motion.rates import estimate_rates
 from rnea.motion.recording import LARGEST, Recording, whole_recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.spelling import LEFT_OUT, PLAIN, Spelling
@@ -48,8 +51,10 @@ __all__ = [
     "POINT_TO_POINT",
     "Assembled",
     "Columns",
+    "EpisodeTimes",
     "Fourier",
     "Limits",
+    "LongRates",
     "Motion",
     "Peaks",
     "RateEstimate",

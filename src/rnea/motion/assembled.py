@@ -68,12 +68,12 @@ def independent_part(model: Model) -> Model:
     return part
 
 
-def closed_along(model: Model, rows: Any, near: Array | None = None) -> Array:
+def closed_along(model: Model, rows: Any, near: Array | None = None, begin: int = 0) -> Array:
     """Closed positions (N, nq) of rows (N, k) of the independent joints, in the order of time.
 
     rows: the numbers of q that `independent_places` names. near: a closed position (nq,) from which
-    the first row is reached, by default where the file assembles the robot. A tree's rows are its
-    positions.
+    the first row is reached, by default where the file assembles the robot. begin: the first row's
+    number, for errors. A tree's rows are its positions.
 
     >>> from rnea import load
     >>> closed_along(load("four_bar").model, [[1.0], [1.1]]).round(3)
@@ -92,9 +92,10 @@ def closed_along(model: Model, rows: Any, near: Array | None = None) -> Array:
     begins = [0, *(np.flatnonzero(np.diff(bins)) + 1).tolist(), len(values)]
     q, here = np.empty_like(wanted), start
     for first, last in pairwise(begins):
-        here = _closed(model, here[None], wanted[first : first + 1], first)[0]
+        row = begin + first
+        here = _closed(model, here[None], wanted[first : first + 1], row)[0]
         q[first] = here
-        q[first + 1 : last] = _closed(model, here[None], wanted[first + 1 : last], first + 1)
+        q[first + 1 : last] = _closed(model, here[None], wanted[first + 1 : last], row + 1)
         here = q[last - 1]
     return q
 

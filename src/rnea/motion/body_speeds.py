@@ -29,14 +29,14 @@ _QUARTER_TURN = math.cos(math.pi / 4)
 
 
 def body_speeds(
-    recording: Recording, bandwidth: float, q: Array, first: Array, second: Array
+    measured: Recording, bandwidth: float, q: Array, first: Array, second: Array
 ) -> tuple[Array, Array, Array]:
     """q (N, nq), qd and qdd (N, nv), of smooth coordinates and their two derivatives (N, nq)."""
-    columns = recording.columns
+    columns = measured.columns
     if not columns.curved or columns.model is None:
         return q, first, second
     for body, parts in quaternions(columns.model):
-        _refuse_fast(recording, body, recording.q[:, parts], q[:, parts], bandwidth)
+        _refuse_fast(measured, body, q[:, parts], bandwidth)
         q, first, second = (x.copy() for x in (q, first, second))
         on_sphere = _of_length_one(*(x[:, parts] for x in (q, first, second)))
         q[:, parts], first[:, parts], second[:, parts] = on_sphere
@@ -78,20 +78,24 @@ def _along_joint(body: Body, q: Array, first: Array, second: Array) -> tuple[Arr
     return v, along(second - drift)
 
 
-def _refuse_fast(
-    recording: Recording, body: Body, measured: Array, smooth: Array, bandwidth: float
-) -> None:
-    """Too far between two rows to tell which way it turned, or too fast for the bandwidth."""
-    name = body.joint.name
-    for row in np.flatnonzero((measured[1:] * measured[:-1]).sum(axis=-1) < _QUARTER_TURN):
-        raise recording.error(
-            f"joint {name!r} turns by more than a quarter turn from the row before: too far to "
-            "tell which way. Record it more often, or give its speeds",
-            int(row) + 1,
-        )
+def refuse_far_turns(measured: Recording) -> None:
+    """Too far between two rows to tell which way it turned."""
+    model = measured.columns.model
+    for body, parts in () if model is None else quaternions(model):
+        q = measured.q[:, parts]
+        for row in np.flatnonzero((q[1:] * q[:-1]).sum(axis=-1) < _QUARTER_TURN):
+            raise measured.error(
+                f"joint {body.joint.name!r} turns by more than a quarter turn from the row before: "
+                "too far to tell which way. Record it more often, or give its speeds",
+                int(row) + 1,
+            )
+
+
+def _refuse_fast(measured: Recording, body: Body, smooth: Array, bandwidth: float) -> None:
+    """Too fast for the bandwidth."""
     for row in np.flatnonzero(np.linalg.norm(smooth, axis=-1) < _SHORTEST):
-        raise recording.error(
-            f"joint {name!r} turns too fast for a bandwidth of {bandwidth:g} Hz; ask for more, or "
-            "give its speeds",
+        raise measured.error(
+            f"joint {body.joint.name!r} turns too fast for a bandwidth of {bandwidth:g} Hz; ask "
+            "for more, or give its speeds",
             int(row),
         )

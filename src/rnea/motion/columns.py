@@ -131,11 +131,6 @@ class Columns:
         if self.looped is not None:
             return self._straight_and_independent(self.looped)
         positions, speeds = np.ones(len(self.positions), bool), np.ones(len(self.speeds), bool)
-        if self.looped is not None:
-            # what follows from loops has no speeds of its own
-            positions[:] = False
-            for body in self._movers:
-                positions[body.q] = True
         for body in self.curved:
             positions[body.q], speeds[body.v] = False, False
         return np.flatnonzero(positions), np.flatnonzero(speeds)
@@ -146,7 +141,7 @@ class Columns:
         pairs = [
             (number, place[column])
             for body in model.independent
-            if body not in self.curved
+            if body.joint.bracket(np.zeros(body.joint.nv)) is None
             for number, column in zip(_numbers(body.q), _numbers(body.v), strict=True)
             if column in place
         ]

@@ -7,7 +7,7 @@ import numpy as np
 from rnea.errors import shortened
 from rnea.model import Model
 from rnea.motion.columns import Columns
-from rnea.motion.rates import RateEstimate
+from rnea.motion.rate_estimate import RateEstimate
 from rnea.motion.recording import Recording
 from rnea.spatial.numbers import Array
 

@@ -1,13 +1,5 @@
 """Rates from positions: velocities and accelerations that a file does not have, estimated.
 
-How far noise comes through is known in closed form. With errors of deviation σ at steps Δt, the
-filter 1/(1 + (ω/ω_c)⁶) of `smoothing` leaves, away from the ends,
-
-    q: σ √(5 ω_c Δt/18)     qd: σ √(ω_c³ Δt/12)     qdd: σ √(ω_c⁵ Δt/18),
-
-so twice the bandwidth makes accelerations 5.7 times as noisy. σ itself is taken from what the
-curve leaves over, whose sum of squares is σ² (N - 7 ω_c T/18 - 1.5) for N samples over a time T.
-
 At the ends the curve has no jerk. Where the motion has one, J, its acceleration is off by 2 J/ω_c
 in the first and last sample (solve f - f⁽⁶⁾/ω_c⁶ = y on a half line, with f''' = f'''' = f''''' = 0
 at its end), which fades within 1/f_c. From velocities it is 2 J'/ω_c², J' = dJ/dt.
@@ -19,48 +11,21 @@ errors and residuals are then steps along the speeds, so that an orientation's a
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
-import numpy as np
-
-from rnea.errors import InputError
+from rnea.errors import InputError, TrajectoryError
 from rnea.model import Model
 from rnea.motion.assembled import closed_along, independent_part, independent_places
-from rnea.motion.body_speeds import body_speeds
+from rnea.motion.body_speeds import body_speeds, refuse_far_turns
 from rnea.motion.columns import Columns
+from rnea.motion.episode_times import EpisodeTimes
+from rnea.motion.rate_estimate import RateEstimate, Residuals, rate_estimate
 from rnea.motion.recording import Recording
 from rnea.motion.smoothing import SmoothingSpline
 from rnea.motion.trajectory import Trajectory
-from rnea.spatial.numbers import Array
 
 FEWEST_ROWS = 5
-
-
-@dataclass(frozen=True, eq=False)
-class RateEstimate:
-    """How rates were found, and how uncertain they are. Arrays (nv,), one entry per speed.
-
-    source       "q" or "qd": the columns that were smoothed and differentiated
-    bandwidth    in Hz: there, half of a sinusoid's amplitude passes
-    chosen       how the bandwidth was chosen, in words
-    noise        deviation of the errors in `source`, NaN where there are too few samples to tell
-    qd, qdd      deviations that this leaves in the rates, away from the ends (NaN for a given qd)
-    ends         the deviation of qdd at the first and last sample, over that in the middle
-    removed      the largest change that smoothing made to `source`
-    smooth       correlation of neighbouring residuals: near 1, motion was removed rather than noise
-    sample_rate: of the motion, Hz
-    """
-
-    source: str
-    bandwidth: float
-    chosen: str
-    sample_rate: float
-    noise: Array
-    qd: Array
-    qdd: Array
-    ends: tuple[float, float]
-    removed: Array
-    smooth: Array
 
 
 def estimate_rates(
@@ -76,32 +41,20 @@ def estimate_rates(
         recording = recording.checked()
     t = recording.t - recording.t[0]
     measured, source = (recording.q, "q") if recording.qd is None else (recording.qd, "qd")
-    bandwidth, chosen = _bandwidth(recording, bandwidth)
-    curve = SmoothingSpline(t, measured, bandwidth)
+    times = EpisodeTimes.of(recording.t)
+    width, chosen = bandwidth_for(times, bandwidth, recording.error)
+    curve = SmoothingSpline(t, measured, width)
     smoothed = curve(t)
-    length, pace = float(t[-1]), 2 * math.pi * bandwidth
-    step = length / (len(t) - 1)
-    first, second = math.sqrt(pace**3 * step / 12), math.sqrt(pace**5 * step / 18)
     if source == "q":
-        q, qd, qdd = body_speeds(recording, bandwidth, smoothed, curve(t, 1), curve(t, 2))
-        gains, order, residual = (first, second), 2, recording.columns.difference(q, measured)
+        refuse_far_turns(recording)
+        q, qd, qdd = body_speeds(recording, width, smoothed, curve(t, 1), curve(t, 2))
+        order, residual = 2, recording.columns.difference(q, measured)
     else:
-        q, qd, qdd, gains, order = recording.q, measured, curve(t, 1), (np.nan, first), 1
-        residual = measured - smoothed
-    noise = _deviation(residual, 7 * pace * length / 18 + 1.5)
-    begin, middle, end = (curve.noise_gain(at, order) for at in (0.0, length / 2, length))
-    estimate = RateEstimate(
-        source=source,
-        bandwidth=bandwidth,
-        chosen=chosen,
-        sample_rate=1 / step,
-        noise=noise,
-        qd=noise * gains[0],
-        qdd=noise * gains[1],
-        ends=(begin / middle, end / middle),
-        removed=np.abs(residual).max(axis=0),
-        smooth=_correlation(residual),
-    )
+        q, qd, qdd, order, residual = recording.q, measured, curve(t, 1), 1, measured - smoothed
+    residuals = Residuals(residual.shape[1])
+    residuals.add(residual)
+    begin, middle, end = (curve.noise_gain(part * times.length, order) for part in (0.0, 0.5, 1.0))
+    estimate = rate_estimate(source, times, (width, chosen), residuals, (begin, middle, end))
     names = recording.joint_names, recording.columns
     return Trajectory(recording.t, q, qd, qdd, *names), estimate
 
@@ -119,16 +72,17 @@ def _of_loops(
     return Trajectory(recording.t, q, motion.qd, motion.qdd, *names), estimate
 
 
-def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:
-    """The bandwidth and how it came about; refused where the samples cannot carry it."""
-    t = recording.t
-    if len(t) < FEWEST_ROWS:
-        rows = "1 row" if len(t) == 1 else f"{len(t)} rows"
-        raise recording.error(
-            f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows"
-        )
-    step = np.diff(t)
-    length, usual, widest = float(t[-1] - t[0]), float(np.median(step)), float(step.max())
+def bandwidth_for(
+    times: EpisodeTimes, asked: float | None, error: Callable[..., TrajectoryError]
+) -> tuple[float, str]:
+    """The bandwidth and how it came about; refused where the samples cannot carry it.
+
+    error: makes the exception, of words and maybe a row.
+    """
+    if times.rows < FEWEST_ROWS:
+        rows = "1 row" if times.rows == 1 else f"{times.rows} rows"
+        raise error(f"{rows} without all rates; to estimate them takes at least {FEWEST_ROWS} rows")
+    length, usual, widest = times.length, times.usual, times.widest
     if asked is None:
         bandwidth, chosen = _default_bandwidth(1 / usual, length)
     else:
@@ -138,18 +92,17 @@ def _bandwidth(recording: Recording, asked: float | None) -> tuple[float, str]:
     if bandwidth * widest > 0.25 * (1 + 1e-9):
         use = f"use {_rounded_down(0.25 / widest)} Hz or less"
         if bandwidth * usual > 0.25:
-            raise recording.error(
+            raise error(
                 f"a bandwidth of {bandwidth:g} Hz is too much for samples every {usual:.4g} s; "
                 + use
             )
-        row = int(step.argmax()) + 1
-        raise recording.error(
-            f"{widest:.4g} s pass between two samples before t = {t[row]:.9g}, too long for a "
-            f"bandwidth of {bandwidth:g} Hz; {use}",
-            row,
+        raise error(
+            f"{widest:.4g} s pass between two samples before t = {times.wide_at:.9g}, too long for "
+            f"a bandwidth of {bandwidth:g} Hz; {use}",
+            times.wide_row,
         )
     if bandwidth * length < 0.5:
-        raise recording.error(
+        raise error(
             f"the record lasts {length:.4g} s, too short for a bandwidth of {bandwidth:g} Hz; "
             f"use {0.5 / length * 1.01:.3g} Hz or more"
         )
@@ -169,16 +122,3 @@ def _default_bandwidth(rate: float, length: float) -> tuple[float, str]:
     most = 0.24 * rate, f"default: all that {rate:.4g} samples a second can carry"
     wanted, chosen = min(max(twentieth, periods), most)
     return float(f"{wanted:.3g}"), chosen
-
-
-def _deviation(residual: Array, absorbed: float) -> Array:
-    """Of the errors, from what is left of them after the curve has absorbed a part."""
-    free = len(residual) - absorbed
-    squares = (residual * residual).sum(axis=0)
-    return np.sqrt(squares / free) if free >= 2 else np.full(len(squares), np.nan)
-
-
-def _correlation(residual: Array) -> Array:
-    squares = (residual * residual).sum(axis=0)
-    neighbours = (residual[1:] * residual[:-1]).sum(axis=0)
-    return np.divide(neighbours, squares, out=np.zeros_like(squares), where=squares > 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import numpy as np
 
@@ -33,6 +34,15 @@ LARGEST = 1e30
 _ROUNDED = 1e-5
 
 
+Place: TypeAlias = Callable[[int], tuple[str, int]]
+"""Where a row, counted from 0, is in a file: words for the message, and a line or 0."""
+
+
+def by_row(row: int) -> tuple[str, int]:
+    """The place of a row that is known by its number alone."""
+    return f"row {row + 1}: ", 0
+
+
 @dataclass(frozen=True, eq=False)
 class Recording:
     """t (N,) and q (N, nq); qd and qdd (N, nv) or None; `place` says where a row is in the file.
@@ -48,7 +58,7 @@ class Recording:
     qdd: Array | None
     joint_names: tuple[str, ...]
     file: str = ""
-    place: Callable[[int], tuple[str, int]] = lambda row: (f"row {row + 1}: ", 0)
+    place: Place = by_row
     columns: Columns = field(default=None, repr=False)  # type: ignore[assignment]
     notes: tuple[str, ...] = ()
 
@@ -71,6 +81,10 @@ class Recording:
         words, line = ("", 0) if row is None else self.place(row)
         return TrajectoryError(words + message, file=self.file, line=line)
 
+    def counted_from(self, begin: int, place: Place) -> Recording:
+        """The same as a part of more rows, the first of which is the row `begin` of these."""
+        return replace(self, place=lambda row: place(begin + row))
+
     @property
     def has_rates(self) -> bool:
         """Whether speeds and accelerations were recorded."""
@@ -86,7 +100,9 @@ class Recording:
     def checked(self) -> Recording:
         """The same, after making sure that all numbers are finite and none is out of all
         proportion, time increases and quaternions have length 1."""
-        for name, values in self._columns():
+        arrays = (x for x in (self.t, self.q, self.qd, self.qdd) if x is not None)
+        plain = all(np.all(np.abs(x) <= LARGEST) for x in arrays)
+        for name, values in () if plain else self._columns():
             bad = np.flatnonzero(~np.isfinite(values))
             if len(bad):
                 row = int(bad[0])

@@ -25,7 +25,7 @@ import numpy as np
 
 from rnea.spatial.numbers import Array
 
-_KNOTS_PER_PERIOD = 10
+KNOTS_PER_PERIOD = 10
 _BLOCK = 48
 
 
@@ -41,16 +41,14 @@ class SmoothingSpline:
     def __init__(self, t: Array, y: Array, bandwidth: float) -> None:
         self.bandwidth = bandwidth
         self._begin = float(t[0])
-        length = float(t[-1] - t[0])
-        self._pieces = max(1, math.ceil(length * bandwidth * _KNOTS_PER_PERIOD))
-        self._knot = length / self._pieces
+        self._pieces, self._knot = knots_of(float(t[-1] - t[0]), bandwidth)
         self._weight = shares_of_time(t)
         self._piece, self._basis = self._at(t, 0)
         # in units of the knot spacing, all numbers are near 1
-        stiffness = (2 * math.pi * bandwidth * self._knot) ** -6
         weight = self._weight / self._knot
         bands = gram_bands(self._piece, self._basis, weight, self._pieces + 5)
-        self._matrix = BandedCholesky(bands + stiffness * _roughness(self._pieces))
+        stiff = stiffness(bandwidth, self._knot)
+        self._matrix = BandedCholesky(bands + stiff * roughness(self._pieces))
         self._coefficients = self._fitted(y)
 
     def of(self, y: Array) -> SmoothingSpline:
@@ -100,6 +98,17 @@ class SmoothingSpline:
         return self._matrix.solve(right)
 
 
+def knots_of(length: float, bandwidth: float) -> tuple[int, float]:
+    """How many pieces a curve of so many seconds has, and how long each is."""
+    pieces = max(1, math.ceil(length * bandwidth * KNOTS_PER_PERIOD))
+    return pieces, length / pieces
+
+
+def stiffness(bandwidth: float, knot: float) -> float:
+    """What roughness weighs beside samples, in units of the knot spacing."""
+    return (2 * math.pi * bandwidth * knot) ** -6
+
+
 def b_splines(u: Array, degree: int, derivative: int = 0) -> Array:
     """The degree + 1 B-splines on equally spaced knots, at a part u of one piece: (degree + 1, N).
 
@@ -107,15 +116,25 @@ def b_splines(u: Array, degree: int, derivative: int = 0) -> Array:
     differentiated by B_d'(x) = B_{d-1}(x) - B_{d-1}(x - 1). Spline m is the one that started
     degree - m pieces ago.
     """
-    values = [np.ones_like(u)]
-    for d in range(1, degree - derivative + 1):
-        old = [0 * u, *values, 0 * u]
-        # x = u + d - m is the time since spline m started
-        values = [((u + d - m) * old[m] + (m + 1 - u) * old[m + 1]) / d for m in range(d + 1)]
+    (values,) = b_splines_of_degrees(u, degree - derivative)
     for _ in range(derivative):
         old = [0 * u, *values, 0 * u]
         values = [old[m] - old[m + 1] for m in range(len(values) + 1)]
     return np.array(values)
+
+
+def b_splines_of_degrees(u: Array, *degrees: int) -> list[list[Array]]:
+    """The d + 1 B-splines of each of these degrees d, as `b_splines` has them, in one go."""
+    top = max(degrees)
+    # k + u since a spline started, k - u until it ends
+    since, until = ([k + sign * u for k in range(top + 1)] for sign in (1, -1))
+    # times d!, so that all of them are divided once
+    every = [[np.ones_like(u)]]
+    for d in range(1, top + 1):
+        old = every[-1]
+        inner = [since[d - m] * old[m - 1] + until[m + 1] * old[m] for m in range(1, d)]
+        every.append([until[1] * old[0], *inner, u * old[-1]])
+    return [[values / math.factorial(d) for values in every[d]] for d in degrees]
 
 
 def gram_bands(piece: Array, basis: Array, weight: Array, size: int) -> Array:
@@ -128,7 +147,7 @@ def gram_bands(piece: Array, basis: Array, weight: Array, size: int) -> Array:
     return bands
 
 
-def _roughness(pieces: int) -> Array:
+def roughness(pieces: int) -> Array:
     """∫ B_i''' B_j''' over all pieces, as bands, in units of the knot spacing."""
     # third derivatives of quintics are parabolas, their products of degree 4: three Gauss points
     points, weights = np.polynomial.legendre.leggauss(3)

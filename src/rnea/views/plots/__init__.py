@@ -25,6 +25,7 @@ from rnea.views.plots.recordings import (
     speed_figure,
 )
 from rnea.views.plots.speed import Envelope, limits_of, torque_speed_figure
+from rnea.views.plots.spread import Spread, spread_figure
 from rnea.views.plots.survey import survey_plot
 from rnea.views.plots.torque import budget_bars, budget_figure, torque_figure
 from rnea.views.plots.wrench import wrench_figure

@@ -14,6 +14,13 @@ from rnea.views.tables.bench import (
     start_table,
     time_table,
 )
+from rnea.views.tables.data_summary import (
+    SUMMARY_LEGEND,
+    summary_csv,
+    summary_facts,
+    summary_heading,
+    summary_sheets,
+)
 from rnea.views.tables.diagnosis import diagnosis_facts, remark_lines, residual_table, verdict_lines
 from rnea.views.tables.drives import drive_table, further_friction_table, spring_table
 from rnea.views.tables.excitation import (
@@ -80,6 +87,7 @@ from rnea.views.tables.recordings import (
     recording_facts,
     share_text,
 )
+from rnea.views.tables.sample import sample_table
 from rnea.views.tables.simulation import (
     energy_table,
     joints_table,
