@@ -139,8 +139,9 @@ def progress(what: str, total: float, unit: str = "") -> Iterator[Report]:
             # drawing must not cost more than the work
             if now - began > 1 and now - last > 0.1:
                 last = now
-                pace = f"{done / (now - began):,.0f} {unit}/s" if unit else ""
-                bar.update(task, completed=done, said=said or pace, refresh=True)
+                if unit and not said:
+                    said = f"{done / (now - began):,.0f} {unit}/s"
+                bar.update(task, completed=done, said=said, refresh=True)
 
         yield report
 
