@@ -48,11 +48,12 @@ def main() -> None:
     rnea = [sys.executable, "-m", "rnea"]
     if not states.exists():
         made = timed([*rnea, "sample", "ur5", "--rows", options.rows, "-o", str(states)])
-        print(f"sample: {made[0]:.1f} s, {made[1]:.0f} MiB")
+        print(f"sample: {made[0]:.1f} s, {made[3]:.0f} MiB")
     rows = int(float(options.rows))
     size = sum(x.stat().st_size for x in states.glob("*.parquet"))
     print(f"{rows:,} rows, {size / 1e9:.2f} GB of states, codec {options.codec}")
-    print(f"{'':14s}{'s':>8s}{'million rows/s':>16s}{'GB written':>12s}{'MiB memory':>12s}")
+    head = ("s", "user s", "system s", "million rows/s", "GB written", "MiB memory")
+    print(f"{'':12s}" + "".join(f"{x:>15s}" for x in head))
     best: dict[str, float] = {}
     programs = {
         "plain copy": [sys.executable, "-c", COPY, str(states), "{}", options.codec],
@@ -63,23 +64,25 @@ def main() -> None:
         for name, command in programs.items():
             target = options.folder / name.replace(" ", "-")
             shutil.rmtree(target, ignore_errors=True)
-            seconds, memory = timed([word.replace("{}", str(target)) for word in command])
+            used = timed([word.replace("{}", str(target)) for word in command])
             written = sum(x.stat().st_size for x in target.glob("*.parquet"))
+            seconds, user, system, memory = used
             best[name] = min(best.get(name, seconds), seconds)
-            pace = f"{rows / seconds / 1e6:16.2f}{written / 1e9:12.2f}{memory:12.0f}"
-            print(f"{name:14s}{seconds:8.1f}{pace}", flush=True)
+            row = (seconds, user, system, rows / seconds / 1e6, written / 1e9, memory)
+            print(f"{name:12s}" + "".join(f"{x:15.2f}" for x in row), flush=True)
             shutil.rmtree(target)
     print(f"ratio of the best: {best['rnea torque'] / best['plain copy']:.2f}")
 
 
-def timed(command: list[str]) -> tuple[float, float]:
-    """Seconds of a process, and the largest memory in MiB that it had."""
+def timed(command: list[str]) -> tuple[float, float, float, float]:
+    """Seconds of a process by the clock, its own and the system's for it; its memory in MiB."""
     begin = time.perf_counter()
     process = subprocess.Popen(command)
     _, status, used = os.wait4(process.pid, 0)
     if status:
         raise SystemExit(f"{' '.join(command[:6])} ... ended with {status}")
-    return time.perf_counter() - begin, used.ru_maxrss / 1024
+    clock = time.perf_counter() - begin
+    return clock, used.ru_utime, used.ru_stime, used.ru_maxrss / 1024
 
 
 if __name__ == "__main__":

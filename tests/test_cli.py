@@ -125,7 +125,7 @@ def test_demo_tells_the_whole_story(tmp_path):
         (["torque", "puma560", "--q", "0,0,0,0,0,x"], 1, "--q: unknown parameter 'x'"),
         (["torque", "puma560"], 2, "either a trajectory file or --q"),
         (["torque", "puma560", "none.csv"], 1, "none.csv: no such file"),
-        (["torque", "puma560", ".", "-o", "x"], 1, "directory"),
+        (["torque", "puma560", ".", "-o", "x"], 1, "is a folder without data"),
         (["torque", "puma560", "--q", "0,0,0,0,0,0", "--gravity", "0,0"], 1, "--gravity needs 3"),
         (["torque", "puma560", "--q", "0,0,0,0,0,0", "-o", "x.csv"], 2, "-o belongs to"),
         (["torque", "puma560", "--q", "0,,0,0,0,0"], 1, "missing between two commas"),

@@ -1,6 +1,7 @@
 """What is wrong with data is told in a line with culprit and cure; nothing is half-written."""
 
 import itertools
+import json
 import os
 import resource
 import signal
@@ -420,21 +421,26 @@ def _small_files():
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
 
 
-@pytest.mark.parametrize("form", ["parquet", "csv", "npz"])
-def test_a_full_disk(tmp_path, arm, form):
+def test_a_full_disk(tmp_path, arm):
     """Files may have 200 kB; the second result has more."""
-    data, out = tmp_path / "data", tmp_path / "out"
+    data = tmp_path / "data"
     data.mkdir()
     write_parquet(data / "a.parquet", motion(arm, 100).named())
     write_parquet(data / "b.parquet", motion(arm, 30_000).named())
-    run = process(data, "-o", out, "--to", form, preexec_fn=_small_files)
-    said = run.communicate(timeout=60)[1]
-    assert run.returncode == 1, said
-    assert said.startswith(f"error: cannot write {out}/b.{form}: "), said
-    assert said.count("\n") == 1
-    assert files_in(out) == [f"a.{form}"]
-    torque("planar_2r", data, "-o", out, "--to", form, "--resume")
-    same_bits(tau_in(out / f"b.{form}", arm), tau_of(arm, motion(arm, 30_000)))
+    forms = ("parquet", "csv", "npz")
+    code = "import json, sys; from support.command import run\n"
+    code += "print(json.dumps([vars(run(*x)) for x in json.loads(sys.argv[1])]))"
+    calls = [["torque", "planar_2r", str(data), "-o", str(tmp_path / x), "--to", x] for x in forms]
+    words = [sys.executable, "-c", code, json.dumps(calls)]
+    done = subprocess.run(words, capture_output=True, text=True, preexec_fn=_small_files)
+    for form, told in zip(forms, json.loads(done.stdout), strict=True):
+        out, said = tmp_path / form, told["stderr"]
+        assert told["returncode"] == 1, said
+        assert said.startswith(f"error: cannot write {out}/b.{form}: "), said
+        assert said.count("\n") == 1
+        assert files_in(out) == [f"a.{form}"]
+        torque("planar_2r", data, "-o", out, "--to", form, "--resume")
+        same_bits(tau_in(out / f"b.{form}", arm), tau_of(arm, motion(arm, 30_000)))
 
 
 def test_an_interrupt(tmp_path, arm):

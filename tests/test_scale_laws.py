@@ -22,17 +22,17 @@ from support.data_sets import (
     write_parquet,
 )
 
-GROUPS = (1, 7, 100, 1000, 3000)
+GROUPS = (7, 100, 1000)
 
 
 @pytest.fixture(scope="module")
 def whole():
     arm = robot("ur5")
-    made = motion(arm, 3000)
+    made = motion(arm, 1000)
     made.more |= {
-        "episode_index": np.repeat(np.arange(30), 100),
-        "note": np.array([f"row {k % 17}" for k in range(3000)]),
-        "forces": np.arange(9000.0).reshape(3000, 3),
+        "episode_index": np.repeat(np.arange(10), 100),
+        "note": np.array([f"row {k % 17}" for k in range(1000)]),
+        "forces": np.arange(3000.0).reshape(1000, 3),
     }
     return made
 
@@ -65,12 +65,12 @@ def test_the_number_of_threads_does_not_matter(tmp_path, whole):
 def test_blocks_of_other_sizes_give_the_same_bytes(tmp_path, whole, monkeypatch):
     """A row group of the result is full of rows, however they come."""
     columns = whole.named()
-    write_parquet(tmp_path / "in.parquet", columns, row_group_size=640)
+    write_parquet(tmp_path / "in.parquet", columns, row_group_size=240)
     sizes = {}
-    for size in (500, 1280, 1 << 18):
+    for size in (170, 480, 1 << 18):
         monkeypatch.setattr("rnea.scale.sources.parquet_file.BLOCK_ROWS", size)
         monkeypatch.setattr("rnea.scale.sources.parquet_file._WHOLE_GROUP", size)
-        monkeypatch.setattr("rnea.scale.sinks.parquet_file.BLOCK_ROWS", 1024)
+        monkeypatch.setattr("rnea.scale.sinks.parquet_file.BLOCK_ROWS", 256)
         torque("ur5", tmp_path / "in.parquet", "-o", tmp_path / "out.parquet", "--keep", "*")
         sizes[size] = (tmp_path / "out.parquet").read_bytes()
     assert len(set(sizes.values())) == 1
@@ -127,10 +127,9 @@ def test_a_bar_says_rows_a_second_and_the_time_left(tmp_path):
         pass
     os.close(ours)
     assert told.wait() == 0
-    assert b"rows a second" in said.partition(b"written")[0]
+    assert b" rows/s" in said
     assert b"0:00:0" in said
-    quiet = subprocess.run([*words, str(tmp_path / "b")], capture_output=True, text=True)
-    assert quiet.returncode == 0
+    quiet = torque("planar_2r", tmp_path / "in", "-o", tmp_path / "b")
     assert quiet.stderr.count("\n") == 1
     assert "60,000 rows of 3 files" in quiet.stderr
 

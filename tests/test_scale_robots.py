@@ -6,7 +6,16 @@ import pytest
 import rnea
 from rnea.motion import Columns
 from rnea.motion.assembled import closed_along
-from support.data_sets import Motion, motion, read, same_bits, torque, write_csv, write_parquet
+from support.data_sets import (
+    Motion,
+    motion,
+    read,
+    same_bits,
+    tau_in,
+    torque,
+    write_csv,
+    write_parquet,
+)
 
 OPTIONS = {
     "ur5": [
@@ -105,6 +114,24 @@ def test_mimic_joints(tmp_path):
     arm = rnea.load(tmp_path / "gripper.urdf")
     assert arm.nv == 1
     same_numbers(tmp_path, tmp_path / "gripper.urdf", moved(arm))
+
+
+@pytest.mark.parametrize("name", ["satellite", "four_bar"])
+def test_rows_without_numbers(tmp_path, name):
+    """They have no torques, and take nothing from the others; times do not matter to rates."""
+    arm = rnea.load(name)
+    whole = moved(arm)
+    write_parquet(tmp_path / "want.parquet", whole.named())
+    whole.q[5, -1] = whole.qdd[7, 0] = np.nan
+    whole.t[:] = 0
+    write_parquet(tmp_path / "gaps.parquet", whole.named())
+    for file in ("want", "gaps"):
+        done = torque(name, tmp_path / f"{file}.parquet", "-o", tmp_path / f"{file}_out.parquet")
+    assert "2 rows have no torques" in done.stderr
+    want, got = (tau_in(tmp_path / f"{x}_out.parquet", arm) for x in ("want", "gaps"))
+    assert np.isnan(got[[5, 7]]).all()
+    want[[5, 7]] = np.nan
+    same_bits(got, want)
 
 
 def _link(name):

@@ -302,7 +302,7 @@ def _folder(work: Work, files: Dataset, output: str, asked: Asked) -> None:
 
 
 def _pace(rows: int, begin: float) -> str:
-    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows a second"
+    return f"{rows / max(time.monotonic() - begin, 1e-3):,.0f} rows/s"
 
 
 def _tell(

@@ -18,9 +18,11 @@ import numpy as np
 from rnea.errors import RneaError, TrajectoryError
 from rnea.model import Model
 from rnea.motion import (
+    RATES,
     Columns,
     EpisodeTimes,
     LongRates,
+    Recording,
     estimate_rates,
     unit_quaternions,
     whole_recording,
@@ -141,17 +143,35 @@ class States:
         }
         rows = len(read["q"])
         t = np.concatenate([self._times(part, part.first - first) for part in parts])
-        given = read["q"], read.get("qd"), read.get("qdd")
-        recording = whole_recording(t, *given, self.columns, self.file)
-        recording = replace(recording, place=partial(_place, first)).checked()
-        if recording.has_rates:
-            motion = recording.trajectory()
+        if layout.has_rates:
+            states = self._closed(read, first)
         else:
+            given = read["q"], read.get("qd"), read.get("qdd")
+            recording = whole_recording(t, *given, self.columns, self.file)
+            recording = _placed(recording, first + np.arange(rows)).checked()
             motion, _ = estimate_rates(recording, self.reading.bandwidth)
-        states = {"q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
+            states = {"q": motion.q, "qd": motion.qd, "qdd": motion.qdd}
         if "effort" in read:
             states["effort"] = read["effort"]
         return Given(first, rows, t, [part.kept for part in parts], arrays=states)
+
+    def _closed(self, read: Mapping[str, Array], first: int) -> dict[str, Array]:
+        """States of closed loops; rows that are no numbers stay so, and times do not matter."""
+        good = np.all([np.isfinite(read[x]).all(axis=1) for x in RATES], axis=0)
+        states = {x: np.full((len(good), self._width(x)), np.nan) for x in RATES}
+        places = np.flatnonzero(good)
+        if not len(places):
+            return states
+        q, qd, qdd = (read[x][good] for x in RATES)
+        t = np.arange(float(len(places)))
+        recording = whole_recording(t, q, qd, qdd, self.columns, self.file)
+        motion = _placed(recording, first + places).checked().trajectory()
+        for x in RATES:
+            states[x][good] = getattr(motion, x)
+        return states
+
+    def _width(self, state: str) -> int:
+        return self.model.nq if state == "q" else self.model.nv
 
     def _named(self, problem: RneaError, first: Block) -> TrajectoryError:
         """The problem with its episode said."""
@@ -164,10 +184,7 @@ class States:
     def _lost(self, parts: list[Block]) -> Rows:
         """Rows without numbers."""
         rows = sum(part.rows for part in parts)
-        none = {
-            name: np.full((rows, self.model.nq if name == "q" else self.model.nv), np.nan)
-            for name in ("q", "qd", "qdd", "effort")
-        }
+        none = {name: np.full((rows, self._width(name)), np.nan) for name in (*RATES, "effort")}
         kept = [part.kept for part in parts]
         return Given(parts[0].first, rows, None, kept, lost=True, arrays=none)
 
@@ -175,3 +192,8 @@ class States:
 def _place(first: int, row: int) -> tuple[str, int]:
     """Rows are counted from the begin of the file."""
     return f"row {first + row + 1}: ", 0
+
+
+def _placed(recording: Recording, places: Array) -> Recording:
+    """The recording with rows counted from the begin of the file; places: of its rows there."""
+    return replace(recording, place=lambda row: _place(int(places[row]), 0))

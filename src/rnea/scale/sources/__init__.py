@@ -40,4 +40,4 @@ def open_source(path: str, columns: Columns, reading: Reading) -> Source:
     except FileNotFoundError:
         raise TrajectoryError("no such file", file=path) from None
     except OSError as problem:
-        raise TrajectoryError(f"cannot be read: {problem}", file=path) from None
+        raise TrajectoryError(f"cannot be read: {problem.strerror}", file=path) from None
