@@ -1,7 +1,8 @@
 """Are pushes against a robot found in time, and is free motion left alone? Prints the counts.
 
-    python benchmarks/pushes.py [--draws 2] [--unseen] [--free 2] [--first 0]
+    python benchmarks/pushes.py [--draws 2] [--unseen] [--free 2] [--first 0] [--only KIND]
     python benchmarks/pushes.py --forces 6 [--unseen] [--first 0]
+    python benchmarks/pushes.py --laws 1 [--unseen] [--first 0]
 
 Pushes are forces of 0.4 s at a link, so large that one joint feels 5 to 10 deviations of
 
@@ -20,6 +21,10 @@ is ten minutes for each robot and draw; every second draw has friction that the 
 
 --forces: pushes of the smallest forces that `rnea log` prints, and of half of them, at random links
 and moments, 20 in a recording of four minutes: how many are found, for each arm and column.
+
+--laws: false alarms in five minutes of free motion of each arm and draw, where the file lacks
+friction of 15 to 30 % of the effort that follows one law or another; and where efforts are 4 ms
+late. How many of them are marked as what friction may have done, too.
 """
 
 from __future__ import annotations
@@ -34,6 +39,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from rnea.check.recordings import find_contacts
 from support.forces import SPANS, shares_found
+from support.friction_laws import LAWS, free
 from support.planted import robots
 from support.pushes import A_YEAR, IN_TIME, possible, pushed
 
@@ -56,7 +62,9 @@ def main() -> None:
     options.add_argument("--free", type=int, default=2, help="draws of free motion")
     options.add_argument("--unseen", action="store_true", help="arms that no threshold was set on")
     options.add_argument("--forces", type=int, default=0, help="draws of forces, and nothing else")
+    options.add_argument("--laws", type=int, default=0, help="draws of laws, and nothing else")
     options.add_argument("--first", type=int, default=0, help="number of the first draw")
+    options.add_argument("--only", choices=KINDS, help="one kind of pushes (default: all)")
     asked = options.parse_args()
     began = time.perf_counter()
     arms = list(enumerate(robots(asked.unseen).items()))
@@ -64,7 +72,12 @@ def main() -> None:
         _forces(arms, range(asked.first, asked.first + asked.forces))
         print(f"{time.perf_counter() - began:.0f} s")
         return
-    for kind, how in KINDS.items():
+    if asked.laws:
+        _laws(arms, range(asked.first, asked.first + asked.laws))
+        print(f"{time.perf_counter() - began:.0f} s")
+        return
+    for kind in [asked.only] if asked.only else KINDS:
+        how = KINDS[kind]
         found: list[tuple[float, ...]] = []
         strange = 0
         for k, (_, arm) in arms:
@@ -88,12 +101,28 @@ def _forces(arms, draws):
         print(f"{name:10}", ", ".join(words), flush=True)
 
 
+def _laws(arms, draws):
+    for law, late in [(law, 0.0) for law in LAWS] + [("Coulomb", 0.004)]:
+        found = [
+            find_contacts(arm, free(arm, [66, k, draw], law, 300.0, late=late))
+            for k, (_, arm) in arms
+            for draw in draws
+        ]
+        events = [event for contacts in found for event in contacts.events]
+        highest = ", ".join(f"{contacts.highest:.2f}" for contacts in found)
+        print(
+            f"{law}, {1e3 * late:.0f} ms late: {len(events)} false alarms in {5 * len(found)} "
+            f"minutes, {sum(event.turns for event in events)} marked; nearest: {highest}",
+            flush=True,
+        )
+
+
 def _free(arms, draws):
     alarms, highest = 0, {}
     for k, (name, arm) in arms:
         for draw in draws:
-            free, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=0.2 * (draw % 2))
-            found = find_contacts(arm, free)
+            recording, _ = pushed(arm, [77, k, draw], 600.0, count=0, rubs=0.2 * (draw % 2))
+            found = find_contacts(arm, recording)
             alarms += len(found.events)
             highest[f"{name}/{draw}"] = found.highest
             for event in found.events:

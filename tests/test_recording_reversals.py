@@ -9,6 +9,7 @@ from rnea.check.recordings.joint_terms import SLOW
 from rnea.check.recordings.left_out import rest_of_windows, variances_of_sums
 from rnea.check.recordings.observer import row_to_row
 from rnea.check.recordings.reversals import WIDTHS, speed_noise, turning_over, unsure
+from support.friction_laws import free
 from support.planted import Motion, filtered, recorded, robots, times
 from support.pushes import A_YEAR, IN_TIME, beside_friction, possible, pushed
 
@@ -28,17 +29,15 @@ def test_pushes_at_reversals_raise_an_alarm_within_50_ms(name, rubs):
         assert any(-0.1 <= event.begin - push.at <= 0.4 for push in pushes)
 
 
-@pytest.mark.parametrize(("name", "lag"), [("z1", 0.0), ("kinova", 0.004)])
-def test_friction_that_turns_over_is_no_push(name, lag):
-    """Three minutes of free motion, with friction that the file lacks; also where efforts are late
-    by less than anybody would notice."""
-    arm, rng = robots()[name], np.random.default_rng(len(name))
-    motion, t = Motion.of(arm, rng), times(180.0)
-    tau = arm.inverse_dynamics(*motion.at(t - lag))
-    noise, dry = 0.02 * tau.std(axis=0), 0.2 * tau.std(axis=0)
-    tau += dry * np.sign(motion.at(t - lag)[1])
-    found = find_contacts(arm, recorded(t, motion.at(t)[0], tau, rng, sigma=noise))
-    assert not found.events
+@pytest.mark.parametrize(
+    ("name", "law", "late"),
+    [("z1", "Coulomb", 0.0), ("kinova", "Coulomb", 0.004), ("z1", "smooth, 10 mrad/s", 0.0)],
+)
+def test_friction_that_turns_over_is_no_push(name, law, late):
+    """Free motion with friction that the file lacks, also where efforts are late by less than
+    anybody would notice. All arms and other laws: benchmarks/pushes.py --laws."""
+    arm = robots()[name]
+    assert not find_contacts(arm, free(arm, 7, law, 120.0, late=late)).events
 
 
 def test_the_nearest_means_of_two_convex_sets_give_the_bound():

@@ -99,9 +99,9 @@ def pushed(
         tau[rows] -= effort
         joint = int(least.argmax())
         turns = bool(np.ptp(np.sign(state[1][begin - AROUND : begin + AROUND, joint])))
-        soon = slice(begin, begin + 1 + round(IN_TIME * RATE))
-        early = effort[: soon.stop - soon.start]
-        left = beside_friction(early, open_directions(state[0], state[1])[soon], dry)
+        early = effort[: 1 + round(IN_TIME * RATE)]
+        unknown = open_directions(state[0], state[1])[rows][: len(early)]
+        left = beside_friction(early, unknown, dry)
         told = float(size), turns, *(float(np.linalg.norm(x / noise)) for x in (early, left))
         pushes.append(Push(float(t[begin]), lasting, body.name, joint, *told))
     return recorded(t, state[0], tau, rng, sigma=noise), pushes
