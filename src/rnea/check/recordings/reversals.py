@@ -29,6 +29,7 @@ LATE = 0.005
 """s: efforts are late or early by less, five deviations of a lag that is known badly."""
 _CUBIC = 1.0  # widths of the filter to each side: a cubic follows any motion over so little
 _STRAYS = 3.0  # deviations beyond which a row tells no more: it may be a push
+_HALF_WITHIN = 1.35  # deviations: twice what half of normal noise lies within
 _AGAINST = 9.0  # squares of deviations by which a law must be worse to be refuted
 
 
@@ -92,5 +93,7 @@ def turning_over(
         off = [np.minimum(np.abs(residual[:, j] + x)[rows] / noise, _STRAYS) for x in tried]
         left = [float(np.sum(x**2)) for x in off]
         k = next(k for k, x in enumerate(left) if x <= min(left) + _AGAINST)
+        # rows that none of them explains speak for none
+        k = k if float(np.median(off[k])) < _HALF_WITHIN else len(WIDTHS)
         adds[:, j], widths[j] = tried[k], (*WIDTHS, SLOW)[k]
     return adds, widths
