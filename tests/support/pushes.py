@@ -10,6 +10,13 @@ likelihood ratio (Neyman, Pearson). In white noise of σ that is a normal deviat
 d = √Σ (effort / σ)², over joints and rows, if there is a push, and none otherwise: it is found with
 the probability Φ(d - z), and z is set by the alarms that are allowed. Nobody who knows less does
 better.
+
+Where a joint turns round, that asks too much: noise of the encoders leaves open which way it moves
+in the row that is slowest, and there friction is anything from -F to F. What is recorded without a
+push has then any mean of a convex set, and with a push any mean of the same set shifted by it. Of
+tests that keep to the alarms for all of the one, the best for the worst of the other is the
+likelihood ratio of the two means that are nearest to each other: friction takes 2 F of what such a
+row has of the push, or all of it, and d is what is left.
 """
 
 from __future__ import annotations
@@ -20,19 +27,21 @@ import numpy as np
 from scipy.stats import norm
 
 from rnea.check.recordings import compare
-from support.planted import NOISE, RATE, Motion, recorded, rubbing, times
+from support.planted import ENCODER, NOISE, RATE, Motion, filtered, recorded, rubbing, times
 
 IN_TIME = 0.05
 """s: so soon a push is to be told."""
 AROUND = 20
 """Rows in which a reversal counts as one of the moment."""
+A_YEAR = 1 / (365.25 * 86400)
+"""1/s: one false alarm."""
 
 
 @dataclass(frozen=True)
 class Push:
     """When, for how long (s), on which link, felt most in which joint, in how many deviations at
-    least while it lasts; whether that joint turns round as it begins; and d of what is recorded of
-    it in time."""
+    least while it lasts; whether that joint turns round as it begins; d of what is recorded of it
+    in time, and what of that friction leaves which is unknown where directions are."""
 
     at: float
     seconds: float
@@ -41,6 +50,7 @@ class Push:
     size: float
     turning: bool
     distance: float
+    beside_friction: float
 
 
 def possible(distance, alarms):
@@ -68,6 +78,7 @@ def pushed(
     noise = NOISE * tau.std(axis=0)
     if not count:
         return recorded(t, state[0], tau, rng, sigma=noise), []
+    dry = robot.linear_parameters.reshape(-1, 15)[:, 11:13].mean(axis=1)
     unit = _residual(arm, robot, motion, noise, rng, "recorded" if raw else "rest")
     pushes = []
     for at in np.linspace(2, seconds - 2, count):
@@ -88,10 +99,26 @@ def pushed(
         tau[rows] -= effort
         joint = int(least.argmax())
         turns = bool(np.ptp(np.sign(state[1][begin - AROUND : begin + AROUND, joint])))
-        distance = float(np.linalg.norm(effort[: 1 + round(IN_TIME * RATE)] / noise))
-        told = float(size), turns, distance
+        early = effort[: 1 + round(IN_TIME * RATE)]
+        unknown = open_directions(state[0], state[1])[rows][: len(early)]
+        left = beside_friction(early, unknown, dry)
+        told = float(size), turns, *(float(np.linalg.norm(x / noise)) for x in (early, left))
         pushes.append(Push(float(t[begin]), lasting, body.name, joint, *told))
     return recorded(t, state[0], tau, rng, sigma=noise), pushes
+
+
+def open_directions(q, qd):
+    """(N, n): rows so slow that noise of the encoders may turn the sign of a speed, as often as
+    false alarms are allowed."""
+    pulse = np.zeros(1001)
+    pulse[500] = ENCODER * max(1.0, np.abs(q).max() / 10)
+    noise = RATE * np.linalg.norm(np.gradient(filtered(pulse)))
+    return np.abs(qd) < norm.isf(A_YEAR / RATE) * noise
+
+
+def beside_friction(effort, unknown, dry):
+    """What friction leaves of efforts (rows, n) where it may be anything from -dry to dry (n,)."""
+    return np.where(unknown, np.maximum(np.abs(effort) - 2 * dry, 0.0), np.abs(effort))
 
 
 def _residual(arm, robot, motion, noise, rng, which):

@@ -5,9 +5,10 @@ that the model has wrong. Friction, offset and a factor of the model are fitted 
 what goes on slowly, over seconds, is taken for a fault of the model. A push is what the means of
 the rest over 50 to 400 ms do not reach by chance, in one joint or in all of them together
 (`detector`). They are means of efforts as they were recorded, up to a row and not beyond. Where a
-joint turns round, its friction is known less well: rows there have a spread of their own. Where it
-stands, friction holds against a push, or lets go, and nobody knows how much of it does: that much
-is allowed besides.
+joint turns round, its friction turns over as it does in the recording's other reversals
+(`reversals`), and rows have a spread of their own. Where a joint is so slow that nobody knows which
+way, or stands, friction is anything between its bounds: such rows are left out, or that much is
+allowed besides.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rnea.check.recordings.detector import Window, bank, over_seconds
+from rnea.check.recordings.detector import ALARMS, Window, bank, over_seconds
 from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.observer import momentum_residual, row_to_row
+from rnea.check.recordings.reversals import turning_over, unsure
 from rnea.check.recordings.sensitivity import Sensitivity, smallest_forces
 from rnea.model import Model
 from rnea.spatial import TOOL
@@ -91,17 +93,19 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     explained: efforts (N, n) without pushes, where more is known than the model's torques.
     """
     refuse_unfit(robot, measured)
-    losses, dry = _known_losses(robot, measured, explained)
+    losses, total = _known_losses(robot, measured, explained)
     # efforts as they were recorded: windows are filters enough, and these do not look ahead
     tau = measured.recorded - row_to_row(losses)
     raw = momentum_residual(robot, measured.q, measured.qd, tau, measured.step)
     turning = ~measured.sure | ((np.abs(measured.qd) < 4 * SLOW) & measured.moving)
     known = measured.used[:, None] & ~turning
     residual = raw - over_seconds(raw, known, measured.step, lambda x: float(np.median(x)))
+    sharper, widths = turning_over(residual, measured, _laws(robot, total))
+    residual, dry = residual + sharper, np.abs(total)
     residual[:, measured.unmeasured] = 0.0
-    # so slow, it may push either way
-    either = (np.abs(measured.qd) < 2 * SLOW) & measured.moving
-    hidden = row_to_row(2 * dry * either)
+    # so slow, friction may push either way
+    either = unsure(measured, widths, ALARMS)
+    turning, hidden = turning | either, row_to_row(2 * dry * either)
     pushed = np.zeros(len(residual), bool)
     for _ in range(_ROUNDS):
         windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
@@ -142,7 +146,7 @@ def _known_losses(robot: Robot, measured: Measured, explained: Array | None) -> 
     """What of the efforts does not move the file's bodies: rotors, springs, friction, causes that
     are known.
 
-    Besides, the Coulomb friction (n,) that is in it.
+    Besides, the Coulomb friction (n,) that is in it, with its sign.
     """
     motion = measured.q, measured.qd, measured.qdd
     model = robot.inverse_dynamics(*motion) if explained is None else explained
@@ -155,8 +159,18 @@ def _known_losses(robot: Robot, measured: Measured, explained: Array | None) -> 
         found, _ = robust_fit(beside[rows], (measured.effort - model)[rows, j])
         losses[:, j] += beside @ found
         # that of all losses, whoever has told of it
-        dry[j] = abs(float(robust_fit(beside[rows], losses[rows, j])[0][1]))
+        dry[j] = robust_fit(beside[rows], losses[rows, j])[0][1]
     return losses, dry
+
+
+def _laws(robot: Robot, total: Array) -> list[list[tuple[float, float]]]:
+    """Dry friction by joint, of size `total` (n,): what the file has and what was fitted beside it,
+    sizes and widths in which they turn over."""
+    found = []
+    for body, size in zip(robot.model.independent, total, strict=True):
+        file = (body.losses.coulomb_forward + body.losses.coulomb_backward) / 2
+        found.append([(file, body.losses.smooth), (size - file, SLOW)])
+    return found
 
 
 def _spans(windows: list[Window], step: float) -> list[tuple[int, int]]:

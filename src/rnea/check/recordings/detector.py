@@ -8,6 +8,9 @@ correlated, and faults of a model do not average out as noise does.
 Most pushes are felt in several joints. So the root of the sum of the joints' squares, each over
 what that joint must exceed, is held against chance as well.
 
+Where friction may be anything between its bounds, either that much is allowed besides, or those
+rows are left out (`left_out`), whichever wants less of a push. Noise has no say in the choice.
+
 The threshold is where chance (`chance`), of all joints and lengths, raises one alarm a year.
 
 Power. A push whose window has a mean of h deviations is found with the probability of a normal
@@ -22,6 +25,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.check.recordings.chance import BEYOND, level, low_level, tail
+from rnea.check.recordings.left_out import rest_of_windows, variances_of_sums
 from rnea.spatial.numbers import Array
 
 LENGTHS = (0.05, 0.1, 0.2, 0.4)
@@ -34,6 +38,7 @@ SLOWLY = 4.0
 """s: what is the same for half of this is a fault of the model."""
 _ROWS = 5  # at least: motion is known to a tenth of the rate, half a period of which this is
 _STRETCH, _STRETCHES = 2.0, 12  # s, and how many at least: stretches that tell a spread
+_HALF = 0.5  # of a window's rows: fewer are no mean over its length
 _MORE = 1.2  # so much more noise some seconds may have by chance
 _FEW = 20  # rows that say a median
 
@@ -42,7 +47,8 @@ _FEW = 20  # rows that say a median
 class Window:
     """Means over some rows up to each row.
 
-    rows       how many; mean (N, n), nan where the window is not whole
+    rows       how many; mean (N, n), nan where the window is not whole; without rows that friction
+               may have made, where that tells more
     sigma, threshold (2, n)   spread of the means, and deviations that chance does not reach: where
                a joint turns round or stands, infinite where it does so too seldom to tell; and
                everywhere else
@@ -70,36 +76,53 @@ def bank(
     """Windows over a residual (N, n) on a clock of `step` s.
 
     used (N,): rows that count; turning (N, n): where a joint's friction may turn over; hidden
-    (N, n): what friction may hide or feign there by itself; pushed (N,): rows that are known to
-    tell nothing of what is usual.
+    (N, n): what friction may hide or feign by itself in some of these; pushed (N,): rows that are
+    known to tell nothing of what is usual.
     """
     lengths = sorted({max(_ROWS, round(length / step)) for length in LENGTHS})
     alarms = ALARMS / len(lengths) / (residual.shape[1] + 1)
     found: list[Window] = []
-    more, tails = np.ones_like(residual), np.ones((2, residual.shape[1]))
+    more, tails = np.ones_like(residual), np.full((2, residual.shape[1]), np.nan)
+    free = (used & ~pushed)[:, None] & ~turning
+    sums = variances_of_sums(residual, free, lengths[-1])
     for rows in lengths:
-        whole = trailing(~used[:, None], rows)[:, 0] == 0
-        tells = trailing(pushed[:, None], rows)[:, 0] == 0
-        mean = np.where(whole[:, None], trailing(residual, rows), np.nan)
+        whole = trailing(~used[:, None], rows) == 0
+        tells = whole & (trailing(pushed[:, None], rows) == 0)
+        mean = np.where(whole, trailing(residual, rows), np.nan)
         turns, holds = trailing(turning, rows) > 0, trailing(hidden, rows)
         if not found:
             # there are most of the shortest windows: they tell best
-            more = _noisier(mean, (whole & tells)[:, None] & ~turns, step)
-        sigma, threshold = np.empty((2, *tails.shape))
-        allowed = np.full_like(mean, np.inf)
-        for j in range(residual.shape[1]):
-            for k, at in enumerate((whole & turns[:, j], whole & ~turns[:, j])):
-                usually = np.where(turns[:, j], 1.0, more[:, j])
-                sigma[k, j] = spread((mean[:, j] / usually)[at & tells], step)
-                sizes = np.abs(mean[:, j] / (sigma[k, j] * usually))[at & tells]
-                if not found:
-                    tails[k, j] = tail(sizes)
-                threshold[k, j] = level(sizes, step, tails[k, j], alarms)
-                allowed[at, j] = (threshold[k, j] * sigma[k, j] * usually + holds[:, j])[at]
+            more = _noisier(mean, tells & ~turns, step)
+        usually = np.where(turns, 1.0, more)
+        there = _levels(mean / usually, tells & ~turns, step, tails[1], alarms)
+        # without rows that friction may have made, if that costs less than to allow for it
+        rest = rest_of_windows(residual, hidden > 0, rows, sums)
+        costs = np.nan_to_num((rest.noisier - 1) * (there[0] * there[1]), nan=np.inf)
+        fewer = whole & (rest.share >= _HALF) & (costs < holds)
+        mean, holds = np.where(fewer, rest.mean, mean), np.where(fewer, 0.0, holds)
+        usually = np.where(fewer, rest.noisier, usually)
+        here = _levels(mean / usually, tells & turns, step, tails[0], alarms)
+        sigma, threshold = np.stack([here, there], axis=1)
+        chance = np.where(turns, sigma[0] * threshold[0], sigma[1] * threshold[1]) * usually
+        allowed = np.where(whole, chance + holds, np.inf)
         shares = np.nan_to_num(np.maximum(np.abs(mean) - holds, 0.0) / (allowed - holds))
-        together = _together(shares, whole & tells, step, alarms)
+        together = _together(shares, tells[:, 0], step, alarms)
         found.append(Window(rows, mean, sigma, threshold, allowed, together))
     return found
+
+
+def _levels(
+    mean: Array, tells: Array, step: float, tails: Array, alarms: float
+) -> tuple[Array, Array]:
+    """Spread (n,) of means (N, n) in rows that tell (N, n), and how many of it chance does not
+    reach; tails (n,) are told by the first windows that ask, and kept."""
+    sigma, threshold = np.empty((2, len(tails)))
+    for j, rows in enumerate(tells.T):
+        sigma[j] = spread(mean[rows, j], step)
+        sizes = np.abs(mean[rows, j]) / sigma[j]
+        tails[j] = tail(sizes) if np.isnan(tails[j]) else tails[j]
+        threshold[j] = level(sizes, step, tails[j], alarms)
+    return sigma, threshold
 
 
 def _together(shares: Array, tells: Array, step: float, alarms: float) -> Array:
