@@ -22,6 +22,7 @@ _SOURCES = (
     "_team",
     "_jax",
     "_jax_table",
+    "_columns",
 )
 
 setup(

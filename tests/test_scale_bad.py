@@ -432,7 +432,8 @@ def test_a_full_disk(tmp_path, arm):
     code += "print(json.dumps([vars(run(*x)) for x in json.loads(sys.argv[1])]))"
     calls = [["torque", "planar_2r", str(data), "-o", str(tmp_path / x), "--to", x] for x in forms]
     words = [sys.executable, "-c", code, json.dumps(calls)]
-    done = subprocess.run(words, capture_output=True, text=True, preexec_fn=_small_files)
+    here = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    done = subprocess.run(words, capture_output=True, text=True, preexec_fn=_small_files, env=here)
     for form, told in zip(forms, json.loads(done.stdout), strict=True):
         out, said = tmp_path / form, told["stderr"]
         assert told["returncode"] == 1, said

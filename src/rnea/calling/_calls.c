@@ -254,7 +254,8 @@ PyInit__calls(void)
     made = PyModule_Create(&module);
     if (made == NULL || PyModule_AddFunctions(made, memory_methods) < 0 ||
         PyModule_AddFunctions(made, team_methods) < 0 ||
-        PyModule_AddFunctions(made, jax_methods) < 0) {
+        PyModule_AddFunctions(made, jax_methods) < 0 ||
+        PyModule_AddFunctions(made, column_methods) < 0) {
         Py_XDECREF(made);
         return NULL;
     }

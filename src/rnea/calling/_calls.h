@@ -83,4 +83,7 @@ void share_rows(kernel_function function, int arrays, void *const *inputs, const
 
 extern PyMethodDef jax_methods[];
 
+/* ---- _columns.c: between columns of tables and rows of kernels ---- */
+extern PyMethodDef column_methods[];
+
 #endif

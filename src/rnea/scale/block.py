@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from rnea import calling
 from rnea.spatial.numbers import Array
 
 BLOCK_ROWS = 1 << 18
@@ -42,8 +43,7 @@ def side_by_side(
     """
     rows = len(columns[0]) if columns else 0
     out = np.empty((rows, len(columns))) if out is None else out[:rows]
-    for k, column in enumerate(columns):
-        out[:, k] = column
+    calling.side_by_side(columns, out)
     if any(scale != 1 for scale in scales):
         with np.errstate(over="ignore", invalid="ignore"):
             out *= scales

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rnea.calling import apart
 from rnea.errors import InputError, UnknownNameError
 from rnea.extras import missing, optional
 from rnea.motion import different
@@ -99,13 +100,12 @@ class Results:
         """Values (rows, k) of these rows, for k columns each or for one of lists."""
         fields = iter(self._fields)
         for matrix in matrices:
-            field = next(fields)
-            if field.width:
-                self.columns[field.name][part] = matrix
+            first = next(fields)
+            if first.width:
+                self.columns[first.name][part] = matrix
                 continue
-            self.columns[field.name][part] = matrix[:, 0]
-            for k in range(1, matrix.shape[1]):
-                self.columns[next(fields).name][part] = matrix[:, k]
+            names = [first.name, *(next(fields).name for _ in range(1, matrix.shape[1]))]
+            apart(matrix, [self.columns[name][part] for name in names])
 
 
 def _memory(numbers: int) -> Array:
