@@ -2,7 +2,8 @@
 
 It makes single calls fast. Where no compiler is at hand it is left out, and rnea.calling goes
 through ctypes and says so. The variable RNEA_EXTENSION asks for something else: `required` fails
-where it cannot be built (wheels that are published), `none` leaves it out (the wheel for any system).
+where it cannot be built (wheels that are published), `none` leaves it out (the wheel for any
+system).
 """
 
 import os

@@ -6,6 +6,7 @@ changelog a day. Without a tag: whether the three agree at all.
 
 import re
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -38,7 +39,7 @@ def released(changelog: str) -> list[tuple[Version, str]]:
         if match is None:
             raise SystemExit(f"changelog: {heading!r} is not 'MAJOR.MINOR.PATCH (YYYY-MM-DD)'")
         found.append((number(".".join(match.groups()[:3])), match[4]))
-    for newer, older in zip(found, found[1:], strict=False):
+    for newer, older in pairwise(found):
         if newer[0] <= older[0] or newer[1] < older[1]:
             raise SystemExit(f"changelog: {newer} stands above {older}")
     return found

@@ -1,7 +1,7 @@
 """The C extension, or None where it could not be built: calls then go through ctypes.
 
-Batches lose nothing by that, so nobody is told at the import. Whoever asks row by row loses a factor
-of hundreds, and is told once, after a few such calls.
+Batches lose nothing by that, so nobody is told at the import. Whoever asks row by row loses a
+factor of hundreds, and is told once, after a few such calls.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ _calls: Any
 _reason = ""
 try:
     _calls = importlib.import_module("rnea.calling._calls")
-except ModuleNotFoundError:  # no compiler when the package was installed, or the wheel for any system
+except (
+    ModuleNotFoundError
+):  # no compiler when the package was installed, or the wheel for any system
     _calls = None
     _reason = "it is not part of this installation"
 except ImportError as problem:  # built for another Python or NumPy
@@ -37,9 +39,9 @@ def went_by_ctypes() -> None:
     if next(_by_ctypes) != TELL_AFTER:
         return
     warnings.warn(
-        f"calls go without rnea's C extension: {_reason}. Results are the same, batches are as fast, "
-        "but a call with one row takes some 50 microseconds in place of 0.2. The cure: a C compiler, "
-        "then pip install --force-reinstall --no-deps --no-cache-dir --no-binary rnea rnea "
+        f"calls go without rnea's C extension: {_reason}. Results are the same, batches are as "
+        "fast, but a call with one row takes some 50 microseconds in place of 0.2. The cure: a C "
+        "compiler, then pip install --force-reinstall --no-deps --no-cache-dir --no-binary rnea rnea "
         "(in a source tree: the same with . in place of the last word)",
         RuntimeWarning,
         stacklevel=2,
