@@ -216,6 +216,7 @@ def test_workflows_are_pinned_and_may_do_little(path):
         asked = job.get("permissions", {})
         assert set(asked) <= ({"id-token", "pages"} if name in ("publish", "show") else set())
         assert "uses" in job or job["timeout-minutes"] <= 90
+        assert re.fullmatch(r"[a-z]+:\d+\.\d+\.\d+-[a-z]+", job.get("container", "any:0.0.0-one"))
         for step in job.get("steps", ()):
             # what comes from outside reaches a shell by variables only
             assert "${{" not in step.get("run", ""), step
@@ -227,8 +228,8 @@ def test_workflows_ask_for_what_is_there():
     text = "".join(path.read_text() for path in WORKFLOWS)
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"run: make ([\w-]+)", text)) <= targets
-    named = set(re.findall(r"(?<![\w/])(\.github/[\w./-]+|tests/[\w.]+)", text))
-    assert len(named) >= 4
+    named = set(re.findall(r"(?<![\w/])(\.github/[\w./-]+|\.ci/\w+|tests/[\w.]+)", text))
+    assert len(named) >= 5
     assert not {name for name in named if not (ROOT / name).exists()}
 
 

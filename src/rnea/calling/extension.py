@@ -41,8 +41,8 @@ def went_by_ctypes() -> None:
     warnings.warn(
         f"calls go without rnea's C extension: {_reason}. Results are the same, batches are as "
         "fast, but a call with one row takes some 50 microseconds in place of 0.2. The cure: a C "
-        "compiler, then pip install --force-reinstall --no-deps --no-cache-dir --no-binary rnea rnea "
-        "(in a source tree: the same with . in place of the last word)",
+        "compiler, then pip install --force-reinstall --no-deps --no-cache-dir --no-binary rnea "
+        "rnea (in a source tree: the same with . in place of the last word)",
         RuntimeWarning,
         stacklevel=2,
     )
