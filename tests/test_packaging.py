@@ -112,7 +112,8 @@ def test_a_misspelt_wish_for_the_extension_is_refused(unpacked, tmp_path):
 def test_the_metadata(metadata):
     assert metadata["Name"] == "rnea"
     assert metadata["Version"] == rnea.__version__
-    assert metadata["License-Expression"] == "Apache-2.0"
+    assert metadata["License-Expression"] == "Apache-2.0 AND MIT"
+    assert len(metadata.get_all("License-File")) == 2
     assert metadata["Requires-Python"] == ">=3.11"
     assert metadata["Description-Content-Type"] == "text/markdown"
     assert metadata.get_payload().startswith("# rnea\n")
