@@ -1,7 +1,9 @@
 """The one part of the build that pyproject.toml cannot say: a small extension in C.
 
-It makes single calls fast. Where no compiler is at hand it is left out, and rnea.calling
-goes through ctypes.
+It makes single calls fast. Where no compiler is at hand it is left out, and rnea.calling goes
+through ctypes and says so. The variable RNEA_EXTENSION asks for something else: `required` fails
+where it cannot be built (wheels that are published), `none` leaves it out (the wheel for any
+system).
 """
 
 import os
@@ -24,19 +26,20 @@ _SOURCES = (
     "_jax_table",
     "_columns",
 )
+_WISHES = ("optional", "required", "none")
 
-setup(
-    ext_modules=[
-        Extension(
-            "rnea.calling._calls",
-            [f"src/rnea/calling/{name}.c" for name in _SOURCES],
-            depends=[
-                f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_jax", "_xla")
-            ],
-            include_dirs=[numpy.get_include()],
-            extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
-            extra_link_args=_THREADS,
-            optional=True,
-        )
-    ]
+wish = os.environ.get("RNEA_EXTENSION") or "optional"
+if wish not in _WISHES:
+    raise SystemExit(f"RNEA_EXTENSION is {wish!r}; it must be one of: {', '.join(_WISHES)}")
+
+# per version and not for the limited API: docs/stability.md says what that would cost
+extension = Extension(
+    "rnea.calling._calls",
+    [f"src/rnea/calling/{name}.c" for name in _SOURCES],
+    depends=[f"src/rnea/calling/{name}.h" for name in ("_calls", "_method", "_jax", "_xla")],
+    include_dirs=[numpy.get_include()],
+    extra_compile_args=["-O2", *_THREADS, *_HIDDEN],
+    extra_link_args=_THREADS,
+    optional=wish == "optional",
 )
+setup(ext_modules=[] if wish == "none" else [extension])

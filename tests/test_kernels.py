@@ -432,6 +432,25 @@ def test_without_the_extension_the_results_are_the_same():
     assert done.stdout == rnea.load("panda").inverse_dynamics(*x).tobytes().hex()
 
 
+@pytest.mark.parametrize(
+    ("rows", "calls", "told"), [(None, 300, 1), (5, 300, 1), (None, 20, 0), (50_000, 3, 0)]
+)
+def test_without_the_extension_who_asks_row_by_row_is_told_once(rows, calls, told):
+    script = (
+        "import sys; sys.modules['rnea.calling._calls'] = None\n"
+        "import warnings; warnings.simplefilter('always')\n"
+        "import numpy as np, rnea\n"
+        f"x = np.ones(2 if {rows} is None else ({rows}, 2)); arm = rnea.load('planar_2r')\n"
+        f"for _ in range({calls}): arm.inverse_dynamics(x, x, x)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("without rnea's C extension") == told, done.stderr
+    # what is missing, what is lost, what helps
+    for word in ("not part of this installation", "microseconds", "pip install"):
+        assert done.stderr.count(word) == told
+
+
 def test_without_llvm_numpy_computes_and_says_so_once():
     script = (
         "import sys; sys.modules['llvmlite'] = sys.modules['llvmlite.binding'] = None\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from rnea.calling.extension import _calls
+from rnea.calling.extension import _calls, went_by_ctypes
 from rnea.spatial.numbers import Array
 
 _KERNEL = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64)
@@ -45,6 +45,7 @@ class _Bound:
     def __call__(self, *states: Any, **options: Any) -> Any:
         if states or options or self._call is None:
             return self.evaluate(*states, **options)
+        went_by_ctypes()
         function, pointers, strides, to, out, _, _ = self._call
         function(pointers, strides, to, 1)
         return out
@@ -86,6 +87,7 @@ def run(
     if _calls is not None:
         _calls.run(address, arrays, strides, out, columns, first, rows)
         return
+    went_by_ctypes()
     starts = [
         array.ctypes.data + first * stride * array.itemsize
         for array, stride in zip(arrays, strides, strict=True)
