@@ -24,8 +24,9 @@ def test_readme_examples(capsys):
     assert len(examples) == 8
 
 
-@pytest.mark.parametrize(("page", "count"), [("joints", 2), ("loops", 4)])
-def test_examples_with_their_output(page, count, capsys):
+@pytest.mark.parametrize(("page", "count"), [("joints", 2), ("loops", 4), ("scale", 1)])
+def test_examples_with_their_output(page, count, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     text, names = (ROOT / "docs" / f"{page}.md").read_text(), {}
     examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
     assert len(examples) == count

@@ -519,3 +519,13 @@ def test_memory_does_not_follow_the_rows(tmp_path, monkeypatch):
     assert max(most) <= 2
     assert len(most) == 300
     assert not [name for name in os.listdir(tmp_path) if name != "a.parquet"]
+
+
+def test_names_that_are_too_long_stay_different():
+    from rnea.views.tables.data_summary import _fitted
+
+    wide = {"x": ["1" * 60]}
+    joints = ["shoulder_pan_joint", "shoulder_lift_joint", "elbow_joint"]
+    assert _fitted(joints, wide) == ["shoulder_pan", "shoulder_lift", "elbow"]
+    alike = ["a_very_long_name_1_of_a_joint_x", "a_very_long_name_2_of_a_joint_x"]
+    assert len(set(_fitted(alike, wide))) == 2

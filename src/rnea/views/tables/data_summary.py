@@ -96,9 +96,21 @@ def _sheet(title: str, members: Sequence[ColumnSummary], columns: dict[str, list
 
 
 def _fitted(names: Sequence[str], columns: dict[str, list[str]]) -> list[str]:
-    """Names so short that a line holds them and the columns."""
+    """Names so short that a line holds them and the columns, and as different as before."""
     taken = sum(max(map(len, (head, *cells))) + _GAP for head, cells in columns.items())
-    return [_cut(name, _WIDE - taken - 2) for name in names]
+    room = _WIDE - taken - 2
+    if max(map(len, names), default=0) > room:
+        names = _without_common_end(names)
+    cut = [_cut(name, room) for name in names]
+    return cut if len(set(cut)) == len(set(names)) else list(names)
+
+
+def _without_common_end(names: Sequence[str]) -> Sequence[str]:
+    """What all names have behind their last stroke tells nothing: shoulder_joint, elbow_joint."""
+    ends = {name.rpartition("_")[2] for name in names}
+    if len(names) < 2 or len(ends) > 1:
+        return names
+    return [name.rpartition("_")[0] or name for name in names]
 
 
 def _gaps(summary: Summary) -> list[Sheet]:
