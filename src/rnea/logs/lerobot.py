@@ -76,19 +76,13 @@ def read_data_set(folder: str, request: Request) -> Log:
     raise TrajectoryError(f"the data set has no episode {request.episode}", file=folder)
 
 
-def _episodes(path: str) -> range:
-    """The episodes that a file may hold, by its statistics alone."""
+def _episodes(path: str) -> frozenset[int]:
+    """The episodes that a file holds."""
     with opened(path) as source:
-        names = source.schema_arrow.names
-        if "episode_index" not in names:
-            return range(0)
-        parts = [source.metadata.row_group(k) for k in range(source.metadata.num_row_groups)]
-        column = source.schema.names.index("episode_index") if names else 0
-        found = [part.column(column).statistics for part in parts]
-        if not found or any(x is None or not x.has_min_max for x in found):
-            index = read_columns(source, ["episode_index"], path).column(0).to_numpy()
-            return range(int(index.min()), int(index.max()) + 1)
-        return range(min(int(x.min) for x in found), max(int(x.max) for x in found) + 1)
+        if "episode_index" not in source.schema_arrow.names:
+            return frozenset()
+        index = read_columns(source, ["episode_index"], path).column(0)
+        return frozenset(index.unique().to_pylist())
 
 
 def read(path: str, request: Request) -> Log:

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import RneaError, TrajectoryError
+from rnea.apart import ask
+from rnea.errors import RneaError, RobotFileError, TrajectoryError
 from rnea.extras import optional
 from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
@@ -48,7 +49,7 @@ def opened(path: str) -> Iterator[Any]:
 
 def read_columns(source: Any, names: Sequence[str], path: str) -> Any:
     """These columns, each once; a table that has no rows or too many is refused."""
-    if 8 * _count(source.metadata, names) > MOST_BYTES:
+    if 8 * _count(source, names, path) > MOST_BYTES:
         raise too_many(source.metadata.num_rows, path)
     table = source.read(columns=list(names))
     if not table.num_rows:
@@ -57,16 +58,31 @@ def read_columns(source: Any, names: Sequence[str], path: str) -> Any:
     return table.select([table.column_names.index(name) for name in names])
 
 
-def _count(metadata: Any, names: Sequence[str]) -> int:
+def _count(source: Any, names: Sequence[str], path: str) -> int:
     """How many numbers these columns hold; a row of a column of lists holds many."""
+    single = source.metadata.num_rows * len(names)
+    schema = source.schema_arrow
+    if not any(schema.field(schema.names.index(name)).type.num_fields for name in names):
+        return single
+    # a damaged footer ends the process that looks into its columns, and no error can be caught
+    try:
+        inside: int = ask(values_in, path, list(names), who="pyarrow", file=path)
+    except RobotFileError as problem:
+        raise TrajectoryError(problem.message, file=path) from None
+    return max(inside, single)
+
+
+def values_in(path: str, names: Sequence[str]) -> int:
+    """The numbers of columns, by the footer alone; run in a process apart."""
     begins = tuple(f"{name}." for name in names)
     inside = 0
-    for k in range(metadata.num_row_groups):
-        group = metadata.row_group(k)
-        for column in map(group.column, range(group.num_columns)):
-            if f"{column.path_in_schema}.".startswith(begins):
-                inside += column.num_values
-    return max(inside, metadata.num_rows * len(names))
+    with opened(path) as source:
+        for k in range(source.metadata.num_row_groups):
+            group = source.metadata.row_group(k)
+            for column in map(group.column, range(group.num_columns)):
+                if f"{column.path_in_schema}.".startswith(begins):
+                    inside += column.num_values
+    return inside
 
 
 def numbers(column: Any, path: str) -> Array:
