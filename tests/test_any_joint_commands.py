@@ -499,6 +499,7 @@ ELSEWHERE = {
     "identify",
     "summary",  # reads no robot: test_scale_summary.py
     "vectors",  # nor does it: test_vectors.py
+    "doctor",  # nor this one: test_doctor.py
     "studio",  # its page is opened in a browser, in test_studio_page.py
 }
 

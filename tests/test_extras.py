@@ -73,6 +73,7 @@ LINES = [
     ("convert", "arm.xml", "a.urdf", {"mujoco"}),
     ("robots",),
     ("vectors", "planar_2r", "-o", "a.json"),
+    ("doctor",),
     ("bench", "planar_2r", "--quick", "--plot", "a.png", {"matplotlib", "PIL"}),
 ]  # fmt: skip
 

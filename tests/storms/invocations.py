@@ -101,6 +101,7 @@ PRINTING = {
     "convert": ["convert", "planar_2r", "-", "--to", "urdf"],
     "robots": ["robots"],
     "vectors": ["vectors", "planar_2r"],
+    "doctor": ["doctor"],
     "bench": ["bench", "one_link", "--quick", "--sizes", "1"],
     "demo": ["demo", "-o", "out"],
 }

@@ -21,6 +21,7 @@ from rnea.cli import (
     demo,
     derive,
     diagnose,
+    doctor,
     excite,
     explain,
     export,
@@ -60,7 +61,7 @@ app = typer.Typer(
 for module in (
     torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
     parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
-    vectors, bench, demo,
+    vectors, bench, doctor, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 
