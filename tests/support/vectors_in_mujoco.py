@@ -2,7 +2,8 @@
 
 Nothing of our own package reads the file here. A free joint there has its pose in the world,
 velocity before angular velocity, and velocity along the world's axes: speeds are T v with
-T = (0 R; 1 0), their rates T dv/dt + (R (w × v), 0). It has no analytic derivatives of torques.
+T = (0 R; 1 0), their rates T dv/dt + (R (w × v), 0). Its derivatives
+of torques are finite differences, and left out.
 """
 
 import mujoco

@@ -58,8 +58,7 @@ def vectors(
     write_text(text, output)
     seconds, states = time.monotonic() - began, len(chosen) * len(room.STATES)
     tell(
-        f"{len(chosen)} robots, {states} states, {len(text.encode()) / 1e6:.3g} MB in {output}, "
-        f"{seconds:.1f} s"
+        f"{len(chosen)} robots, {states} states, {len(text.encode()) / 1e6:.3g} MB, {seconds:.1f} s"
     )
 
 
