@@ -498,6 +498,8 @@ ELSEWHERE = {
     *("plot", "animate", "simulate", "check", "explain", "derive", "convert", "demo", "payload"),
     "identify",
     "summary",  # reads no robot: test_scale_summary.py
+    "vectors",  # nor does it: test_vectors.py
+    "doctor",  # nor this one: test_doctor.py
     "studio",  # its page is opened in a browser, in test_studio_page.py
 }
 

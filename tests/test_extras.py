@@ -72,6 +72,8 @@ LINES = [
     ("convert", "planar_2r", "a.toml"),
     ("convert", "arm.xml", "a.urdf", {"mujoco"}),
     ("robots",),
+    ("vectors", "planar_2r", "-o", "a.json"),
+    ("doctor",),
     ("bench", "planar_2r", "--quick", "--plot", "a.png", {"matplotlib", "PIL"}),
 ]  # fmt: skip
 
@@ -176,7 +178,7 @@ def test_a_missing_package_costs_one_line_that_names_its_extra(folder, monkeypat
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr(sys, "meta_path", [Without(package, sys.meta_path)])
     for line, needs in _lines():
-        if package not in needs and (needs or line[0] in ("bench", "robots")):
+        if package not in needs and (needs or line[0] in ("bench", "robots", "vectors")):
             continue  # at work in other tests, and slow
         done = run(*line, cwd=folder)
         if package in needs:

@@ -27,6 +27,21 @@ EXTRAS = {
     "ray": "scale",
 }
 
+# all that each extra brings, by the names under which it is imported
+PACKAGES = {
+    "files": ("mujoco", "xacrodoc", "trimesh"),
+    "parquet": ("pyarrow",),
+    "scale": ("pyarrow", "ray"),
+    "video": ("av",),
+    "simulate": ("scipy",),
+    "contacts": ("clarabel", "scipy"),
+    "logs": ("zstandard", "lz4", "h5py"),
+    "identify": ("clarabel", "scipy"),
+    "plots": ("matplotlib", "PIL"),
+    "jax": ("jax",),
+    "torch": ("torch",),
+}
+
 
 def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
     """A module of an optional package, or an error that says who needs it and what to install.
@@ -42,14 +57,18 @@ def optional(module: str, who: str, instead: str = "", extra: str = "") -> Any:
         raise _missing(package, who, instead, extra) from None
 
 
-def require(package: str, who: str) -> None:
-    """The same error, found without importing: for what is used in a process apart."""
+def is_there(package: str) -> bool:
+    """Whether a package can be found; it is not imported."""
     try:
-        found = find_spec(package) is not None
+        return find_spec(package) is not None
     except ValueError:
         # a module that was put aside
-        found = False
-    if not found:
+        return False
+
+
+def require(package: str, who: str) -> None:
+    """The same error, found without importing: for what is used in a process apart."""
+    if not is_there(package):
         raise _missing(package, who)
 
 

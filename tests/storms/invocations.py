@@ -60,6 +60,7 @@ WRITING = {
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
     ("convert", "output"): ["convert", "planar_2r", "out.urdf"],
+    ("vectors", "--output"): ["vectors", "planar_2r", "-o", "out.json"],
     ("bench", "--plot"): ["bench", "one_link", "--quick", "--sizes", "1", "--plot", "out.png"],
     ("demo", "--output"): ["demo", "-o", "out"],
 }  # fmt: skip
@@ -99,6 +100,8 @@ PRINTING = {
     "export": ["export", "planar_2r", "--count"],
     "convert": ["convert", "planar_2r", "-", "--to", "urdf"],
     "robots": ["robots"],
+    "vectors": ["vectors", "planar_2r"],
+    "doctor": ["doctor"],
     "bench": ["bench", "one_link", "--quick", "--sizes", "1"],
     "demo": ["demo", "-o", "out"],
 }

@@ -21,6 +21,7 @@ from rnea.cli import (
     demo,
     derive,
     diagnose,
+    doctor,
     excite,
     explain,
     export,
@@ -41,6 +42,7 @@ from rnea.cli import (
     summary,
     torque,
     transform,
+    vectors,
 )
 from rnea.cli.old_names import Command
 from rnea.cli.output import complain, tell
@@ -59,7 +61,7 @@ app = typer.Typer(
 for module in (
     torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
     parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
-    bench, demo,
+    vectors, bench, doctor, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

@@ -14,7 +14,7 @@ from rnea.loading import BASES, Options, described, load, loads
 from rnea.robot import Robot
 
 # commands that read no robot file of the user's
-_OF_THEIR_OWN = ("bench", "demo", "robots", "summary")
+_OF_THEIR_OWN = ("bench", "demo", "doctor", "robots", "summary", "vectors")
 # what `rnea --package ... --density ... COMMAND` said, as options of `load`
 _chosen: dict[str, Any] = {}
 

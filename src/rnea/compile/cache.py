@@ -84,6 +84,24 @@ def write(name: str, content: bytes) -> None:
         write_whole(folder / name, whole, private=True)
 
 
+def kept() -> tuple[Path | None, list[Path]]:
+    """The folder, and the files in it that are ours."""
+    folder = _folder()
+    return folder, [] if folder is None else [Path(entry.path) for entry in _own(folder)]
+
+
+def forget() -> tuple[int, int]:
+    """Remove what is kept; how many files it was, and how many bytes. Other files stay."""
+    files = size = 0
+    for path in kept()[1]:
+        # another process may be first
+        with contextlib.suppress(OSError):
+            bytes_there = path.stat().st_size
+            path.unlink()
+            files, size = files + 1, size + bytes_there
+    return files, size
+
+
 def _folder() -> Path | None:
     """The user's private folder, made if need be; None if there is none to be had.
 
@@ -121,14 +139,19 @@ def _private(named: str) -> Path | None:
     return folder
 
 
+def _own(folder: Path) -> list[os.DirEntry[str]]:
+    """Only what was written here: the folder may hold other things."""
+    with os.scandir(folder) as entries:
+        return [
+            entry
+            for entry in entries
+            if _OWN_NAME.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
+        ]
+
+
 def _make_room(folder: Path) -> None:
     """Drop the older half of the entries when there are too many."""
-    entries = [
-        entry
-        for entry in os.scandir(folder)
-        # only what was written here: the folder may hold other things
-        if _OWN_NAME.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
-    ]
+    entries = _own(folder)
     if len(entries) <= _MOST_FILES:
         return
     entries.sort(key=lambda entry: entry.stat(follow_symlinks=False).st_mtime)
