@@ -22,6 +22,7 @@ from rnea.cli import (
     derive,
     diagnose,
     excite,
+    exercise,
     explain,
     export,
     identify,
@@ -58,8 +59,8 @@ app = typer.Typer(
 # each file has a command of its own name; in the order of the help
 for module in (
     torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
-    parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
-    bench, demo,
+    parameters, excite, log, identify, payload, explain, exercise, transform, derive,
+    export, convert, robots, bench, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 
