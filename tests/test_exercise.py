@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -177,6 +178,12 @@ def test_the_numbers_of_a_seed_stay():
     assert row(made) == pytest.approx(STORED["key"], rel=1e-13)
 
 
+@pytest.mark.parametrize("name", ["planar_2r", "planar_3r", "double_pendulum"])
+def test_no_joint_of_a_loaded_arm_rests_by_chance(name):
+    made = [exercise(rnea.load(name), "gravity", seed) for seed in range(20)]
+    assert min(float(abs(told(x, "tau")).min()) for x in made) > 1e-3
+
+
 def test_an_arm_without_names_keeps_its_numbers():
     arm = rnea.Robot.planar((2.0, 1.0), (0.5, 0.4), (0.25, 0.2), (0.04, 0.01))
     one, other = (exercise(arm, "newton-euler", seed) for seed in (1, 2))
@@ -328,3 +335,34 @@ def test_friction_is_no_part_of_a_sheet():
     arm = rnea.load("planar_2r").with_friction({"joint1": Friction(viscous=0.1)})
     with pytest.raises(InputError, match="has friction and rotors"):
         exercise(arm, "newton-euler")
+
+
+# ---- the page of the documentation --------------------------------------------------------------
+
+PAGE = (Path(__file__).parent.parent / "docs" / "exercise.md").read_text(encoding="utf-8")
+
+
+def test_the_table_of_kinds_is_that_of_the_package():
+    rows = re.findall(r"^\| `([a-z-]+)` \|[^|]*\| ([^|]*) \|$", PAGE, re.M)
+    assert {kind: tuple(ways.split(", ")) for kind, ways in rows} == {
+        kind: row.notations for kind, row in KINDS.items()
+    }
+
+
+def test_the_lines_of_the_page_run(tmp_path, capsys):
+    lines = re.findall(r"^rnea (exercise [^#\n]*)", PAGE, re.M)
+    assert len(lines) == 3
+    for line in lines:
+        assert run(*line.split(), cwd=tmp_path).returncode == 0, line
+    assert len(list((tmp_path / "sheets").iterdir())) == 120
+    (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    exec(block, {})
+    assert capsys.readouterr().out.strip() == block.strip().rsplit("# ", 1)[1]
+
+
+def test_the_arms_that_the_page_names_have_sheets():
+    listed = PAGE[PAGE.index("from the catalogue (") : PAGE.index("or from a file")]
+    names = re.findall(r"`(\w+)`", listed)
+    assert len(names) == 10
+    for name in names:
+        exercise(rnea.load(name), "newton-euler")

@@ -20,6 +20,7 @@ from rnea.views.worksheet import Worksheet
 from rnea.worksheets import worksheet
 from rnea.writing import written
 
+_TRIES = 8
 PAYLOADS = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0)
 
 
@@ -56,7 +57,7 @@ def exercise(robot: Robot, kind: str, seed: int = 1, notation: str | None = None
         bare = bare.with_gravity((0.0, 0.0, 0.0))
     load = draw.one(PAYLOADS) if row.payload else 0.0
     arm = bare.with_payload(load, frame=_tip(bare)) if load else bare
-    state = _state(arm, row, draw)
+    state = _telling_state(arm, row, draw)
     title = f"{row.title}: {bare.name}, sheet {seed}"
     sheet = worksheet(arm, way, state.q, state.qd, state.qdd)
     solution = _solution(sheet, arm, row, state, f"Solution. {title}")
@@ -85,6 +86,15 @@ def _described(robot: Robot, topic: str, seed: int) -> Robot:
 
 def _tip(robot: Robot) -> str:
     return TOOL if TOOL in robot.frame_names else robot.frame_names[-1]
+
+
+def _telling_state(arm: Robot, kind: Kind, draw: Drawing) -> State:
+    """The first of some states in which no joint rests by chance; the first, where one always
+    does."""
+    states = [_state(arm, kind, draw) for _ in range(_TRIES)]
+    torques = (abs(arm.inverse_dynamics(x.q, x.qd, x.qdd)) for x in states)
+    busy = [int((tau > 1e-9).sum()) for tau in torques]
+    return states[busy.index(max(busy))]
 
 
 def _state(arm: Robot, kind: Kind, draw: Drawing) -> State:

@@ -92,7 +92,7 @@ def _arm_rows(arm: Robot) -> tuple[tuple[str, ...], ...]:
 
 
 def _state_rows(arm: Robot, state: State) -> tuple[tuple[str, ...], ...]:
-    rows = [("joint", "q", "q'", "q''")]
+    rows = [("joint", "q", "q\u0307", "q\u0308")]
     for k, body in enumerate(arm.model.bodies):
         unit, place = body.joint.position_unit, number(state.places[k], _DIGITS)
         at = f"{place}° = {_number(state.q[k])} rad" if body.joint.turns else f"{place} m"

@@ -21,7 +21,7 @@ _HEAD = r"""\documentclass[11pt]{article}
 \renewcommand{\arraystretch}{1.2}
 \begin{document}
 """
-_HINT = "Are your torques right? In the folder of this sheet, with yours behind --tau=:"
+_HINT = "Are your torques right? In the folder of this sheet, with yours at the end:"
 _PRINTED = """
 @media print { :root { --ink: #000; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
   body { max-width: none; margin: 0; } pre { white-space: pre-wrap; } }

@@ -87,6 +87,8 @@ def _contents(sheet: Worksheet) -> str:
         f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
         for k, (heading, _) in enumerate(sheet.parts())
     ]
+    if sheet.answers:
+        links.append('<li><a href="#answers">Answers</a></li>')
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 
 
