@@ -38,16 +38,17 @@ def read(text):
     q = [x * mp.pi / 180 if turning else x for x, turning in zip(q, turns, strict=True)]
     axes = [_vectors(arm.get(f"{x} axis of {{i}} in {{i-1}} at q = 0", [])) for x in "xyz"]
     rest = [np.stack(columns, axis=1) for columns in zip(*axes, strict=True)]
-    key = "entries xy, xz, yz of the inertia"
-    products = [_vectors(arm[key])] if key in arm else []
-    moments = _vectors(arm["Ixx, Iyy, Izz about it"])
+    nothing = ["0"] * len(turns)
+    names = [f"I{x} about it" for x in ("xx", "yy", "zz")]
+    names += [f"entry {x} of the inertia" for x in ("xy", "xz", "yz")]
+    inertias = zip(*(map(mp.mpf, arm.get(name, nothing)) for name in names), strict=True)
     return {
         "turns": turns,
         "origins": _vectors(arm["origin of {i} in {i-1} at q = 0"]),
         "rest": rest or [np.eye(3, dtype=int)] * len(turns),
         "m": [mp.mpf(x) for x in arm["mass"]],
         "com": _vectors(arm["centre of mass in {i}"]),
-        "I": [_tensor(x, *y) for x, *y in zip(moments, *products, strict=True)],
+        "I": [_tensor(*six) for six in inertias],
         "g": _vectors([gravity[1]])[0] if gravity else np.zeros(3, dtype=int),
         "load": (mp.mpf(load[1]), _vectors([load[2]])[0]) if load else None,
         "tool": _tool(*tool.groups()) if tool else None,
@@ -62,8 +63,7 @@ def _tool(origin, axes):
     return _vectors([origin])[0], np.stack(columns, axis=1) if columns else np.eye(3, dtype=int)
 
 
-def _tensor(moments, products=(0, 0, 0)):
-    (a, b, c), (ab, ac, bc) = moments, products
+def _tensor(a, b, c, ab, ac, bc):
     return np.array([[a, ab, ac], [ab, b, bc], [ac, bc, c]])
 
 

@@ -83,11 +83,12 @@ def _arm_rows(arm: Robot) -> tuple[tuple[str, ...], ...]:
     rows += [("mass (kg)", *(_number(link.inertia.mass) for link in links))]
     rows += [("centre of mass in {i} (m)", *(_vector(link.inertia.com) for link in links))]
     tensors = [np.asarray(link.inertia.about_com, float) for link in links]
-    moments = (_vector(np.diag(tensor)) for tensor in tensors)
-    rows += [("Ixx, Iyy, Izz about it (kg m²)", *moments)]
-    products = [np.array([tensor[0, 1], tensor[0, 2], tensor[1, 2]]) for tensor in tensors]
-    if any(x.any() for x in products):
-        rows += [("entries xy, xz, yz of the inertia (kg m²)", *map(_vector, products))]
+    for name, i, j in (("xx", 0, 0), ("yy", 1, 1), ("zz", 2, 2)):
+        rows += [(f"I{name} about it (kg m²)", *(_number(x[i, j]) for x in tensors))]
+    # entries of the matrix: its products have the minus in them
+    for name, i, j in (("xy", 0, 1), ("xz", 0, 2), ("yz", 1, 2)):
+        if any(x[i, j] for x in tensors):
+            rows += [(f"entry {name} of the inertia (kg m²)", *(_number(x[i, j]) for x in tensors))]
     return tuple(rows)
 
 

@@ -8,6 +8,7 @@ from html import escape
 from rnea.spatial import table_html
 from rnea.views.latex_text import latex_text
 from rnea.views.markdown_text import markdown_text
+from rnea.views.problem.latex_picture import latex_picture
 from rnea.views.problem.problem import GivenTable, Problem
 from rnea.views.worksheet import STYLE
 
@@ -15,6 +16,8 @@ _HEAD = r"""\documentclass[11pt]{article}
 \usepackage[utf8]{inputenc}
 \usepackage[T1]{fontenc}
 \usepackage{amsmath}
+% smooth lines in the picture, where there is this package
+\IfFileExists{pict2e.sty}{\usepackage{pict2e}}{}
 \usepackage[margin=22mm]{geometry}
 \setlength{\parindent}{0pt}
 \setlength{\parskip}{6pt}
@@ -48,6 +51,7 @@ def problem_markdown(problem: Problem) -> str:
 def problem_latex(problem: Problem) -> str:
     lines = [_HEAD, rf"\section*{{{_latex(problem.title)}}}"]
     lines += [rf"{_latex(told)}\par" for told in problem.told]
+    lines += latex_picture(problem.drawing) if problem.drawing else []
     lines += [line for table in problem.tables for line in _tabular(table)]
     lines += [r"\begin{enumerate}"]
     lines += [rf"\item {_latex(question)}" for question in problem.questions]
