@@ -64,7 +64,7 @@ def exercise(
     \b
     Example: rnea exercise planar_2r --kind 2r-newton-euler --seed 7
     Example: rnea exercise rp_arm --kind forces --seed 7 --solution --to html
-    Example: rnea exercise planar_2r --kind lagrange --sheets 30 --to latex -o sheets/
+    Example: rnea exercise planar_2r --sheets 30 --to latex -o sheets/
     """
     from rnea.exercises import exercise as make
     from rnea.exercises import kind_of
