@@ -30,6 +30,7 @@ _PRINTED = """
   body { max-width: none; margin: 0; } pre { white-space: pre-wrap; } }
 pre { background: var(--tint); padding: .6rem .8rem; overflow-x: auto; border-radius: 6px; }
 .top > div:last-child { min-width: min(20rem, 100%); } svg { max-width: 100%; height: auto; }
+td:not(:first-child) { white-space: nowrap; }
 caption { text-align: left; padding: .4rem 0; } li { margin: .5rem 0; }
 """
 
