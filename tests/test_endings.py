@@ -18,7 +18,7 @@ BESIDES = {
     "sample": ["--rows", "9"],
 }
 # a folder is no format
-OF_THEIR_OWN = {"demo"}
+OF_THEIR_OWN = {"demo", "exercise"}
 
 
 def _outputs():

@@ -66,6 +66,7 @@ LINES = [
     ("identify", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
     ("show", "planar_2r"),
     ("explain", "planar_2r"),
+    ("exercise", "planar_2r"),
     ("transform", "planar_2r", "--wrench", "0,0,1,0,0,0", "--from", "tool", "--to", "base"),
     ("derive", "planar_2r"),
     ("export", "planar_2r", "-o", "a.c"),

@@ -57,6 +57,7 @@ CALLS = {
     "identify": ["recorded.db3"],
     "show": [],
     "explain": [],
+    "exercise": [],
     "transform": ["--wrench", "0,0,1,0,0,0", "--from", "finger", "--to", "base_link"],
     "derive": ["--numbers"],
     "export": ["--quantity", "gravity_torque", "-o", "a.c"],
@@ -88,7 +89,7 @@ def words(command, who="ours"):
 
 def test_every_command_is_called():
     assert set(CALLS) == set(OF_ROBOTS)
-    assert len(OF_ROBOTS) == 21
+    assert len(OF_ROBOTS) == 22
     assert [*("torque", "plot", "animate", "studio", "size", "simulate", "diagnose")] == OF_MOTIONS
 
 

@@ -128,6 +128,7 @@ def _lines():
     yield "identify", ["arm.toml", "recorded.db3"]
     yield "show", ["arm.toml"]
     yield "explain", ["arm.toml", *state]
+    yield "exercise", ["arm.toml"]
     yield "derive", ["arm.toml"]
     yield "check", ["arm.toml"]
     yield "convert", ["arm.toml", "out.urdf"]

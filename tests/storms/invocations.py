@@ -57,6 +57,7 @@ WRITING = {
     ("identify", "--output"): ["identify", "planar_2r", RECORDING, "-o", "out.toml"],
     ("identify", "--report"): ["identify", "planar_2r", RECORDING, "--report", "out.html"],
     ("explain", "--output"): ["explain", "planar_2r", "--to", "html", "-o", "out.html"],
+    ("exercise", "--output"): ["exercise", "planar_2r", "--sheets", "2", "-o", "out"],
     ("derive", "--output"): ["derive", "craig_2r", "-o", "out.tex"],
     ("export", "--output"): ["export", "planar_2r", "-o", "out.c"],
     ("convert", "output"): ["convert", "planar_2r", "out.urdf"],
@@ -86,6 +87,7 @@ PRINTING = {
     "identify": ["identify", "planar_2r", RECORDING],
     "show": ["show", "planar_2r"],
     "explain": ["explain", "planar_2r"],
+    "exercise": ["exercise", "planar_2r"],
     "transform": [
         "transform",
         "planar_2r",

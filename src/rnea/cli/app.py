@@ -23,6 +23,7 @@ from rnea.cli import (
     diagnose,
     doctor,
     excite,
+    exercise,
     explain,
     export,
     identify,
@@ -60,8 +61,8 @@ app = typer.Typer(
 # each file has a command of its own name; in the order of the help
 for module in (
     torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
-    parameters, excite, log, identify, payload, explain, transform, derive, export, convert, robots,
-    vectors, bench, doctor, demo,
+    parameters, excite, log, identify, payload, explain, exercise, transform, derive, export,
+    convert, robots, vectors, bench, doctor, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

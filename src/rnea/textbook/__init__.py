@@ -17,10 +17,12 @@ array([0. , 0. , 0.5])
 
 from rnea.textbook.chain import links_of, serial_chain
 from rnea.textbook.formula import Formula, Markup, Operand
+from rnea.textbook.lagrange import unit_energy_steps
 from rnea.textbook.loop_state import loop_letter
 from rnea.textbook.notations import NOTATIONS, Worked, work
 from rnea.textbook.steps import Cell, Notation, Passage, Step
 from rnea.textbook.symbols import Symbol
+from rnea.textbook.velocities import velocity_steps
 
 __all__ = [
     "NOTATIONS",
@@ -36,5 +38,7 @@ __all__ = [
     "links_of",
     "loop_letter",
     "serial_chain",
+    "unit_energy_steps",
+    "velocity_steps",
     "work",
 ]

@@ -28,8 +28,8 @@ from rnea.recursions import (
 )
 from rnea.spatial import dual
 from rnea.spatial.numbers import Array
-from rnea.textbook.formula import Formula, Operand, dot, half, matrix, scalar, vector
-from rnea.textbook.steps import Notation, Recorder
+from rnea.textbook.formula import Formula, Operand, dot, half, matrix, scalar, summed, vector
+from rnea.textbook.steps import Notation, Recorder, Step
 from rnea.textbook.symbols import Symbol, lowered
 
 
@@ -104,11 +104,32 @@ def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
     return energies
 
 
+def unit_energy_steps(model: Model, q: Array) -> tuple[Step, ...]:
+    """Kinetic energies of unit velocities, link by link: what the mass matrix is made of."""
+    record, n = Recorder("Lagrange"), model.nv
+    unit = np.eye(n, dtype=q.dtype)
+    single = [(_unit_speed(i), unit[i]) for i in range(n)]
+    pairs = [
+        (f"{_unit_speed(i)}+{_unit_speed(j)}", unit[i] + unit[j])
+        for i in range(n)
+        for j in range(i + 1)
+    ]
+    record.at("kinetic energies of unit velocities", 0)
+    for name, velocity in (*single, *pairs):
+        energy = summed(_kinetic(model, q, velocity))
+        record("kinetic energy", "energies", Symbol(f"K({name})"), energy, "J")
+    return tuple(record.steps)
+
+
+def _unit_speed(i: int) -> str:
+    return f"e{lowered(str(i + 1))}"
+
+
 def _mass_matrix(model: Model, q: Array, record: Recorder) -> tuple[Array, Array]:
     """M and its derivatives ∂M_ij/∂q_k, from kinetic energies of unit velocities."""
     n, seeded = model.nv, dual.seed(q)
     unit = np.eye(n, dtype=int)
-    e = [f"e{lowered(str(i + 1))}" for i in range(n)]
+    e = [_unit_speed(i) for i in range(n)]
 
     def energy(name: str, velocity: Array) -> Operand:
         bodies = _kinetic(model, seeded, dual.constants(velocity.astype(q.dtype)))

@@ -11,7 +11,7 @@ from rnea.views.worksheet.markup import Text
 from rnea.views.worksheet.passages import sentence, table
 from rnea.views.worksheet.sheet import Worksheet, where
 
-_STYLE = """
+STYLE = """
 :root { --ink: #1d2433; --soft: #5b6478; --line: #d8dde6; --paper: #fff; --tint: #f4f6fa; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e6e9f0; --soft: #9aa4b8; --line: #3a4356; --paper: #171c26; --tint: #202735; }
@@ -70,12 +70,14 @@ def as_html(sheet: Worksheet) -> str:
                 continue
             body.append(_step(step, numbers))
             numbers[str(step.symbol)] = step.number
+    if sheet.answers:
+        body.append(f'<h2 id="answers">Answers</h2>{table_html(*sheet.answer_table())}')
     body.append(f'<h2 id="result">Result</h2>{_result(sheet)}')
     body.append(f"<p>{escape(sheet.check())}</p>")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(sheet.title)}</title><style>{_STYLE}</style></head>"
+        f"<title>{escape(sheet.title)}</title><style>{STYLE}</style></head>"
         f"<body>{''.join(body)}</body></html>\n"
     )
 
@@ -85,6 +87,8 @@ def _contents(sheet: Worksheet) -> str:
         f'<li><a href="#part-{k}">{escape(heading)}</a></li>'
         for k, (heading, _) in enumerate(sheet.parts())
     ]
+    if sheet.answers:
+        links.append('<li><a href="#answers">Answers</a></li>')
     return f'<ol>{"".join(links)}<li><a href="#result">Result</a></li></ol>'
 
 

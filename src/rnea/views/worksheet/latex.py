@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from rnea.spatial.numbers import Array
 from rnea.textbook import Passage, Step
 from rnea.views.latex_text import latex_text
 from rnea.views.worksheet.in_latex import Latex
@@ -39,6 +40,8 @@ def as_latex(sheet: Worksheet) -> str:
     for heading, entries in sheet.parts():
         lines.append(rf"\subsection*{{{latex_text(heading)}}}")
         lines += [line for entry in entries for line in _lines(entry)]
+    if sheet.answers:
+        lines += [r"\subsection*{Answers}", *_answers(sheet)]
     lines += [r"\subsection*{Result}", *_closing(sheet), "", latex_text(sheet.check())]
     return "\n".join([*lines, r"\end{document}", ""])
 
@@ -67,6 +70,22 @@ def _step_lines(step: Step) -> list[str]:
     )
     lines = [rf"{_LATEX.symbol(step.symbol)} = {first}", *(rf"{{}} = {side}" for side in others)]
     return [rf"{head}\par\nopagebreak", *(rf"\worked{{{line}}}" for line in lines)]
+
+
+def _answers(sheet: Worksheet) -> list[str]:
+    rows = [
+        f"{latex_text(step.name)} & ${_LATEX.symbol(step.symbol)}$ & "
+        f"{_numbers(step.value)} & {latex_text(step.unit)} & {latex_text(where(step))} "
+        r"\\"
+        for step in sheet.answers
+    ]
+    return [r"\begin{tabular}{lllll}", *rows, r"\end{tabular}\par"]
+
+
+def _numbers(value: Array) -> str:
+    """A number, or a vector in one line."""
+    numbers = ", ".join(_LATEX.entry(x, 8) for x in np.atleast_1d(value))
+    return f"$({numbers})$" if np.ndim(value) else f"${numbers}$"
 
 
 def _closing(sheet: Worksheet) -> list[str]:

@@ -12,7 +12,7 @@ from rnea.model import Model
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 from rnea.textbook import NOTATIONS, Passage, Step, Worked
-from rnea.views.worksheet.markup import Text
+from rnea.views.worksheet.markup import NO_BREAK, Text
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,6 +21,7 @@ class Worksheet:
 
     `apart` is the largest difference from what it was checked `against` (a number, or the
     simplified symbolic differences); `notes` says what the steps leave out and how to read them.
+    `answers` are steps that a problem asked for, and `heading` is over its solution.
     """
 
     model: Model
@@ -33,9 +34,13 @@ class Worksheet:
     drawing: str = ""
     link: int | None = None
     notes: tuple[str, ...] = ()
+    answers: tuple[Step, ...] = ()
+    heading: str = ""
 
     @property
     def title(self) -> str:
+        if self.heading:
+            return self.heading
         way = NOTATIONS[self.worked.notation].title
         loops = "" if self.model.closure is None else "its loops cut, and closed by multipliers; "
         return f"{self.model.name}: {loops}{way}"
@@ -75,6 +80,16 @@ class Worksheet:
             for i, freedom in enumerate(self.model.freedoms)
         ]  # fmt: skip
         return ("joint", "tau", "unit", *parts), rows
+
+    def answer_table(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+        """Head and rows: what was asked for, its symbol, value and unit."""
+        rows: list[tuple[str, ...]]
+        rows = [
+            (step.name, str(step.symbol), Text().value(step.value, 8).replace(NO_BREAK, " "),
+             step.unit, where(step))
+            for step in self.answers
+        ]  # fmt: skip
+        return ("answer", "symbol", "value", "unit", "where"), rows
 
     def check(self) -> str:
         other = self.against

@@ -23,6 +23,9 @@ def as_text(sheet: Worksheet) -> str:
     for heading, entries in sheet.parts():
         lines += ["", heading, "-" * len(heading)]
         lines += [line for entry in entries for line in _lines(entry)]
+    if sheet.answers:
+        head, rows = sheet.answer_table()
+        lines += ["", "Answers", "-------", *aligned([list(head), *map(list, rows)])]
     lines += ["", "Result", "------"]
     head, rows = sheet.closing()
     for joint, tau, unit, *parts in rows:
@@ -75,6 +78,9 @@ def as_markdown(sheet: Worksheet) -> str:
             lines += ["", f"**({step.number}) {name}** — {markdown_text(source)}"]
             lines += ["", f"$${latex.symbol(step.symbol)} = {first}$$"]
             lines += ["", f"$$= {' = '.join(others)}$$"] if others else []
+    if sheet.answers:
+        head, rows = sheet.answer_table()
+        lines += ["", "## Answers", "", *_rows([head, *rows])]
     head, rows = sheet.closing()
     lines += ["", "## Result", "", *_rows([head, *rows])]
     return "\n".join([*lines, "", markdown_text(sheet.check()), ""])

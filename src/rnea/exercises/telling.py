@@ -1,0 +1,168 @@
+"""What a problem tells: the arm link by link in its joints' frames, the state, and the load."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from rnea.exercises.kinds import Kind
+from rnea.robot import Robot
+from rnea.spatial import number
+from rnea.spatial.numbers import Array
+from rnea.textbook import links_of
+from rnea.views.problem import GivenTable, Problem
+
+_DIGITS = 8
+_FRAMES = (
+    "Frame {0} is the base. Frame {i} stands on joint i and moves with link i; its z axis is the "
+    "joint's axis, about which q turns the link or along which q moves it."
+)
+
+
+@dataclass(frozen=True, eq=False)
+class State:
+    """A state; places: q as it was drawn, in degrees for joints that turn."""
+
+    places: tuple[float, ...]
+    q: Array
+    qd: Array
+    qdd: Array
+
+
+def problem_of(
+    arm: Robot, kind: Kind, state: State, load: float, title: str, seed: int, drawing: str
+) -> Problem:
+    """arm: without its load, which stands at the tool."""
+    chain = links_of(arm.model, arm.gravity)
+    # the file's axes of links are not those of its joints, which the table has
+    notes = _without(arm.description.notes, r"\bLink axes\b")
+    told = [notes, _FRAMES] if notes else [_FRAMES]
+    field = _vector(chain.gravity)
+    told += [
+        f"Gravity in frame {{0}}: {field} m/s²." if kind.gravity else "There is no gravity here."
+    ]
+    if load:
+        assert chain.end is not None
+        told += [
+            f"The tool carries a load of {number(load)} kg, a point at "
+            f"{_vector(chain.end.translation)} m in frame {{{arm.n}}}."
+        ]
+    if kind.tool:
+        told += [f"The tool is frame {{{arm.n + 1}}}, {_tool(arm)} in frame {{{arm.n}}}."]
+    tables = (
+        GivenTable("The arm", _arm_rows(arm)),
+        GivenTable("The state", _state_rows(arm, state)),
+    )
+    return Problem(title, tuple(told), tables, kind.questions, _command(arm, state, seed), drawing)
+
+
+def _tool(arm: Robot) -> str:
+    end = links_of(arm.model, arm.gravity).end
+    assert end is not None
+    axes = "" if _parallel(end.rotation) else f", with axes {_axes(end.rotation)}"
+    return f"with its origin at {_vector(end.translation)} m{axes}"
+
+
+def _arm_rows(arm: Robot) -> tuple[tuple[str, ...], ...]:
+    links = links_of(arm.model, arm.gravity).links
+    rows = [("", *(f"link {i}" for i in range(1, arm.n + 1)))]
+    kinds = [
+        f"{body.joint.name}, {'turns' if body.joint.turns else 'slides'}"
+        for body in arm.model.bodies
+    ]
+    rows += [("joint i", *kinds)]
+    rest = [link.placement for link in links]
+    rows += [("origin of {i} in {i-1} at q = 0 (m)", *(_vector(X.translation) for X in rest))]
+    if not all(_parallel(X.rotation) for X in rest):
+        for k, letter in enumerate("xyz"):
+            axes = (_vector(X.rotation[:, k]) for X in rest)
+            rows += [(f"{letter} axis of {{i}} in {{i-1}} at q = 0", *axes)]
+    rows += [("mass (kg)", *(_number(link.inertia.mass) for link in links))]
+    rows += [("centre of mass in {i} (m)", *(_vector(link.inertia.com) for link in links))]
+    tensors = [np.asarray(link.inertia.about_com, float) for link in links]
+    for name, i, j in (("xx", 0, 0), ("yy", 1, 1), ("zz", 2, 2)):
+        rows += [(f"I{name} about it (kg m²)", *(_number(x[i, j]) for x in tensors))]
+    # entries of the matrix: its products have the minus in them
+    for name, i, j in (("xy", 0, 1), ("xz", 0, 2), ("yz", 1, 2)):
+        if any(x[i, j] for x in tensors):
+            rows += [(f"entry {name} of the inertia (kg m²)", *(_number(x[i, j]) for x in tensors))]
+    return tuple(rows)
+
+
+def _state_rows(arm: Robot, state: State) -> tuple[tuple[str, ...], ...]:
+    rows = [("joint", "q", "q\u0307", "q\u0308")]
+    for k, body in enumerate(arm.model.bodies):
+        unit, place = body.joint.position_unit, number(state.places[k], _DIGITS)
+        at = f"{place}° = {_number(state.q[k])} rad" if body.joint.turns else f"{place} m"
+        rates = f"{_number(state.qd[k])} {unit}/s", f"{_number(state.qdd[k])} {unit}/s²"
+        rows.append((body.joint.name, at, *rates))
+    return tuple(rows)
+
+
+def _command(arm: Robot, state: State, seed: int) -> str:
+    places = [
+        _part_of_pi(x) if body.joint.turns else number(x, _DIGITS)
+        for x, body in zip(state.places, arm.model.bodies, strict=True)
+    ]
+    rates = (
+        f"--{name}={','.join(map(_number, values))}"
+        for name, values in (("qd", state.qd), ("qdd", state.qdd))
+        if values.any()
+    )
+    yours = ",".join(f"tau{i}" for i in range(1, arm.n + 1))
+    words = [f"rnea diagnose robot-{seed:02}.toml", f"--q={','.join(places)}", *rates]
+    return " ".join([*words, f"--tau={yours}"])
+
+
+def _part_of_pi(degrees: float) -> str:
+    """As one types it: -pi/6 for -30."""
+    part = Fraction(degrees) / 180
+    if part.denominator > 180 or not part:
+        return f"{degrees!r}*pi/180"
+    times = "" if abs(part.numerator) == 1 else f"{abs(part.numerator)}*"
+    over = f"/{part.denominator}" if part.denominator > 1 else ""
+    return f"{'-' if part < 0 else ''}{times}pi{over}"
+
+
+def solved_load(arm: Robot) -> tuple[str, ...]:
+    """How the steps know the load: as a part of the last link."""
+    last = links_of(arm.model, arm.gravity).links[-1].inertia
+    moments = _vector(np.diag(np.asarray(last.about_com, float)))
+    return (
+        f"The load is a part of link {arm.n}: together they have {_number(last.mass)} kg, their "
+        f"centre of mass is at {_vector(last.com)} m, and their moments of inertia about it are "
+        f"{moments} kg m².",
+    )
+
+
+def without_answers(notes: str) -> str:
+    """Notes of a robot file without the sentences that say its torques."""
+    return _without(notes, r"\btau")
+
+
+def _without(notes: str, words: str) -> str:
+    sentences = re.split(r"(?<=\.) (?=[A-Za-z])", notes)
+    return " ".join(x for x in sentences if not re.search(words, x))
+
+
+def _number(value: object) -> str:
+    return number(value, _DIGITS)
+
+
+def _vector(values: Array) -> str:
+    array = np.asarray(values, float)
+    # what rounding leaves of a zero
+    array = np.where(abs(array) < 1e-13 * abs(array).max(initial=0.0), 0.0, array)
+    return f"({', '.join(map(_number, array))})"
+
+
+def _parallel(rotation: Array) -> bool:
+    return bool(np.allclose(np.asarray(rotation, float), np.eye(3), atol=1e-12))
+
+
+def _axes(rotation: Array) -> str:
+    turned = np.asarray(rotation, float)
+    return ", ".join(f"{letter} {_vector(turned[:, k])}" for k, letter in enumerate("xyz"))

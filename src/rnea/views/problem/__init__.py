@@ -1,0 +1,9 @@
+"""Problem sheets as Markdown, LaTeX and HTML.
+
+Rule: writers show a `Problem` and compute nothing.
+"""
+
+from rnea.views.problem.problem import GivenTable, Problem
+from rnea.views.problem.writers import problem_html, problem_latex, problem_markdown
+
+__all__ = ["GivenTable", "Problem", "problem_html", "problem_latex", "problem_markdown"]

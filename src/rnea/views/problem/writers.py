@@ -1,0 +1,102 @@
+"""A problem sheet as Markdown, as LaTeX for a plain TeX distribution, and as one page of HTML."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from rnea.spatial import table_html
+from rnea.views.latex_text import latex_text
+from rnea.views.markdown_text import markdown_text
+from rnea.views.problem.latex_picture import latex_picture
+from rnea.views.problem.problem import GivenTable, Problem
+from rnea.views.worksheet import STYLE
+
+_HEAD = r"""\documentclass[11pt]{article}
+\usepackage[utf8]{inputenc}
+\usepackage[T1]{fontenc}
+\usepackage{amsmath}
+% smooth lines in the picture, where there is this package
+\IfFileExists{pict2e.sty}{\usepackage{pict2e}}{}
+\usepackage[margin=22mm]{geometry}
+\setlength{\parindent}{0pt}
+\setlength{\parskip}{6pt}
+\renewcommand{\arraystretch}{1.2}
+\begin{document}
+"""
+_HINT = "Are your torques right? In the folder of this sheet, with yours at the end:"
+_PRINTED = """
+@media print { :root { --ink: #000; --soft: #444; --line: #999; --paper: #fff; --tint: #fff; }
+  body { max-width: none; margin: 0; } pre { white-space: pre-wrap; } }
+pre { background: var(--tint); padding: .6rem .8rem; overflow-x: auto; border-radius: 6px; }
+.top > div:last-child { min-width: min(20rem, 100%); } svg { max-width: 100%; height: auto; }
+td:not(:first-child) { white-space: nowrap; }
+caption { text-align: left; padding: .4rem 0; } li { margin: .5rem 0; }
+"""
+
+
+def problem_markdown(problem: Problem) -> str:
+    lines = [f"# {markdown_text(problem.title)}", ""]
+    for told in problem.told:
+        lines += [markdown_text(told), ""]
+    for table in problem.tables:
+        head, *rows = (" | ".join(map(markdown_text, row)) for row in table.rows)
+        rule = " | ".join("---" for _ in table.rows[0])
+        lines += [f"**{markdown_text(table.title)}**", ""]
+        lines += [f"| {row} |" for row in (head, rule, *rows)] + [""]
+    for k, question in enumerate(problem.questions, start=1):
+        lines += [f"{k}. {markdown_text(question)}"]
+    return "\n".join([*lines, "", _HINT, "", f"    {problem.command}", ""])
+
+
+def problem_latex(problem: Problem) -> str:
+    lines = [_HEAD, rf"\section*{{{_latex(problem.title)}}}"]
+    lines += [rf"{_latex(told)}\par" for told in problem.told]
+    lines += latex_picture(problem.drawing) if problem.drawing else []
+    lines += [line for table in problem.tables for line in _tabular(table)]
+    lines += [r"\begin{enumerate}"]
+    lines += [rf"\item {_latex(question)}" for question in problem.questions]
+    lines += [r"\end{enumerate}", rf"{_latex(_HINT)}\par"]
+    # a long command may be broken behind a space, and typewriter letters have no ligature of --
+    words = [rf"\mbox{{\texttt{{{_typewriter(word)}}}}}" for word in problem.command.split(" ")]
+    lines += [rf"{{\small\raggedright {' '.join(words)}\par}}"]
+    return "\n".join([*lines, r"\end{document}", ""])
+
+
+def _tabular(table: GivenTable) -> list[str]:
+    rows = [" & ".join(map(_latex, row)) + r" \\" for row in table.rows]
+    return [
+        rf"\medskip\textbf{{{_latex(table.title)}}}\par\nopagebreak",
+        rf"\begin{{tabular}}{{l{'r' * (len(table.rows[0]) - 1)}}}",
+        rf"{rows[0]} \hline",
+        *rows[1:],
+        r"\end{tabular}\par",
+    ]
+
+
+def _latex(text: str) -> str:
+    """Text with the minus of mathematics before numbers, and angles in degrees."""
+    safe = latex_text(text).replace("°", r"$^\circ$")
+    return re.sub(r"(?<![\w)}-])-(?=\d)", "$-$", safe)
+
+
+def _typewriter(word: str) -> str:
+    return latex_text(word).replace("--", "-{}-")
+
+
+def problem_html(problem: Problem) -> str:
+    tables = "".join(
+        f'<div class="scroll">{table_html(table.rows[0], table.rows[1:], table.title)}</div>'
+        for table in problem.tables
+    )
+    questions = "".join(f"<li>{escape(question)}</li>" for question in problem.questions)
+    told = "".join(f"<p>{escape(line)}</p>" for line in problem.told)
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(problem.title)}</title><style>{STYLE}{_PRINTED}</style></head>"
+        f"<body><h1>{escape(problem.title)}</h1>"
+        f'<div class="top"><div>{problem.drawing}</div><div>{told}</div></div>{tables}'
+        f"<h2>Questions</h2><ol>{questions}</ol>"
+        f"<p>{escape(_HINT)}</p><pre>{escape(problem.command)}</pre></body></html>\n"
+    )
