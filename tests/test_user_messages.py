@@ -209,7 +209,7 @@ MISTAKES = [
     (("torque", "m.csv", "puma560"), 1, "m.csv: looks like a motion (CSV), not a robot file"),
     (("show", "m.csv"), 1, "m.csv: looks like a motion (CSV), not a robot file"),
     (("torque", "panda", "m.csv", "-o", "tau.xlsx"), 2, "unknown ending .xlsx. Legal: .csv"),
-    (("torque", "panda", "m.csv", "-o", "tau.npz"), 2, "unknown ending .npz"),
+    (("torque", "panda", "m.csv", "-o", "tau.docx"), 2, "unknown ending .docx"),
     (("torque", "hand.toml", "--q", "0,0"), 1, "right_finger follows left_finger; rnea --no-mimic"),
     (("torque", "puma560", "--q", "0,90deg,0,0,0,0"), 1, "angles are in radians, write pi/2"),
     (("torque", "puma560", "--q", "0,-135°,0,0,0,0"), 1, "write -3*pi/4"),
