@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rnea.check.recordings.detector import ALARMS, Window, bank, over_seconds
+from rnea.check.recordings.encoders import Encoders
 from rnea.check.recordings.joint_terms import SLOW, columns, robust_fit
 from rnea.check.recordings.measured import Measured, refuse_unfit
 from rnea.check.recordings.observer import momentum_residual, row_to_row
@@ -106,9 +107,9 @@ def find_contacts(robot: Robot, measured: Measured, explained: Array | None = No
     # so slow, friction may push either way
     either = unsure(measured, widths, ALARMS)
     turning, hidden = turning | either, row_to_row(2 * dry * either)
-    pushed = np.zeros(len(residual), bool)
+    encoders, pushed = Encoders.of(robot, measured), np.zeros(len(residual), bool)
     for _ in range(_ROUNDS):
-        windows = bank(residual, measured.used, turning, hidden, measured.step, pushed)
+        windows = bank(residual, measured.used, turning, hidden, measured.step, pushed, encoders)
         windows = [_deaf(window, measured.unmeasured) for window in windows]
         spans = _spans(windows, measured.step)
         before = pushed.copy()

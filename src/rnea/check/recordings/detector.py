@@ -11,6 +11,9 @@ what that joint must exceed, is held against chance as well.
 Where friction may be anything between its bounds, either that much is allowed besides, or those
 rows are left out (`left_out`), whichever wants less of a push. Noise has no say in the choice.
 
+Noise of encoders weighs more in poses of large inertia (`encoders`): there more is allowed, and
+nowhere less than without it.
+
 The threshold is where chance (`chance`), of all joints and lengths, raises one alarm a year.
 
 Power. A push whose window has a mean of h deviations is found with the probability of a normal
@@ -25,6 +28,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from rnea.check.recordings.chance import BEYOND, level, low_level, tail
+from rnea.check.recordings.encoders import Encoders, louder
 from rnea.check.recordings.left_out import rest_of_windows, variances_of_sums
 from rnea.spatial.numbers import Array
 
@@ -71,13 +75,19 @@ class Window:
 
 
 def bank(
-    residual: Array, used: Array, turning: Array, hidden: Array, step: float, pushed: Array
+    residual: Array,
+    used: Array,
+    turning: Array,
+    hidden: Array,
+    step: float,
+    pushed: Array,
+    encoders: Encoders | None = None,
 ) -> list[Window]:
     """Windows over a residual (N, n) on a clock of `step` s.
 
     used (N,): rows that count; turning (N, n): where a joint's friction may turn over; hidden
     (N, n): what friction may hide or feign by itself in some of these; pushed (N,): rows that are
-    known to tell nothing of what is usual.
+    known to tell nothing of what is usual; encoders: their noise, where poses are known.
     """
     lengths = sorted({max(_ROWS, round(length / step)) for length in LENGTHS})
     alarms = ALARMS / len(lengths) / (residual.shape[1] + 1)
@@ -104,11 +114,23 @@ def bank(
         here = _levels(mean / usually, tells & turns, step, tails[0], alarms)
         sigma, threshold = np.stack([here, there], axis=1)
         chance = np.where(turns, sigma[0] * threshold[0], sigma[1] * threshold[1]) * usually
-        allowed = np.where(whole, chance + holds, np.inf)
-        shares = np.nan_to_num(np.maximum(np.abs(mean) - holds, 0.0) / (allowed - holds))
-        together = _together(shares, tells[:, 0], step, alarms)
+        loud = np.ones_like(mean)
+        if encoders is not None:
+            loud = _louder_by_pose(encoders.of_means(rows), mean, tells, turns, usually)
+        allowed = np.where(whole, chance * loud + holds, np.inf)
+        shares = np.where(whole, np.maximum(np.abs(mean) - holds, 0.0) / chance, 0.0)
+        together = _together(np.nan_to_num(shares), loud, tells[:, 0], step, alarms)
         found.append(Window(rows, mean, sigma, threshold, allowed, together))
     return found
+
+
+def _louder_by_pose(noise: Array, mean: Array, tells: Array, turns: Array, usually: Array) -> Array:
+    """(N, n): how many times what is usual there chance may reach by encoders, one at least; noise
+    (N, n): variance of means by these."""
+    # away from reversals, seconds that are noisier than others are so by the same noise
+    there = louder(noise, mean, tells & ~turns, usually)
+    here = louder(noise, mean / usually, tells & turns, np.ones_like(mean))
+    return np.where(turns, here, there)
 
 
 def _levels(
@@ -125,16 +147,20 @@ def _levels(
     return sigma, threshold
 
 
-def _together(shares: Array, tells: Array, step: float, alarms: float) -> Array:
+def _together(shares: Array, loud: Array, tells: Array, step: float, alarms: float) -> Array:
     """(N, n): parts of the joints in the root of the squares of shares (N, n), over what chance
-    does not reach; tells (N,): rows that say what is usual."""
-    root, most = np.linalg.norm(shares, axis=1), shares.max(axis=1)
+    does not reach; tells (N,): rows that say what is usual; loud (N, n): how many times its usual
+    noise each share has, which says nothing of quiet rows."""
+    root = np.linalg.norm(shares, axis=1)
     count = int(shares.any(axis=0).sum())
     if count < 2 or tells.sum() <= _FEW:
         return np.zeros_like(shares)
-    root *= low_level(count) / float(np.quantile(root[tells], 1 - BEYOND))
-    root /= level(root[tells], step, tail(root[tells], count), alarms, count)
-    return np.asarray(shares * (root / np.maximum(most, 1e-12))[:, None])
+    scale = low_level(count) / float(np.quantile(root[tells], 1 - BEYOND))
+    usually = scale * root[tells]
+    scale /= level(usually, step, tail(usually, count), alarms, count)
+    parts = shares / loud
+    root, most = scale * np.linalg.norm(parts, axis=1), parts.max(axis=1)
+    return np.asarray(parts * (root / np.maximum(most, 1e-12))[:, None])
 
 
 def trailing(values: Array, rows: int) -> Array:

@@ -44,14 +44,24 @@ def speed_noise(measured: Measured) -> Array:
     Noise of positions has passed a filter: what that does to a single row says how many rows, and
     which share of the noise a cubic follows too.
     """
-    pulse = np.zeros((len(measured.t), 1))
-    pulse[len(pulse) // 2] = 1.0
-    kernel = measured.filtered(pulse)
+    kernel = _pulse(measured)
     half = max(2, math.ceil(_CUBIC / float(np.sum(kernel**2))))
-    rates = np.gradient(kernel, axis=0)
+    rates = rates_of_a_pulse(measured)
     share = np.linalg.norm(_beside_cubics(rates, half)) / np.linalg.norm(rates)
     off = _beside_cubics(measured.qd, half)[measured.used]
     return np.array([usual(x) for x in off.T]) / share
+
+
+def rates_of_a_pulse(measured: Measured) -> Array:
+    """(N, 1): what one row of a position leaves in the speeds of all rows, by row."""
+    return np.asarray(np.gradient(_pulse(measured), axis=0))
+
+
+def _pulse(measured: Measured) -> Array:
+    """(N, 1): what the filter makes of a one in the middle."""
+    pulse = np.zeros((len(measured.t), 1))
+    pulse[len(pulse) // 2] = 1.0
+    return measured.filtered(pulse)
 
 
 def _beside_cubics(values: Array, half: int) -> Array:
