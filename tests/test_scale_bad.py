@@ -497,3 +497,11 @@ def test_kills_at_random_moments(tmp_path, arm):
     told = killed_until("planar_2r", data, tmp_path, want, 5, longest, 3)
     assert told.kills == 5
     assert Path(tmp_path, "round1").exists()
+
+
+def test_a_question_that_cannot_be_asked_leaves_no_folder(data, tmp_path):
+    """A mistake must not stand in the way of the right question."""
+    for wrong in (["--quantity", "masss"], ["--residual"], ["--keep", "nothing"]):
+        refused(data, "-o", tmp_path / "out", *wrong)
+        assert not (tmp_path / "out").exists()
+    torque("planar_2r", data, "-o", tmp_path / "out")

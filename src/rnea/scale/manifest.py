@@ -31,11 +31,11 @@ class Manifest:
     folder: Path
     shard: str = ""
 
-    def begin(self, facts: Mapping[str, Any], resume: bool) -> None:
+    def begin(self, facts: Mapping[str, Any]) -> None:
         """Say what is asked, or make sure that it is what was asked before."""
         place = self.folder / FOLDER / _RUN
         if place.exists():
-            self._refuse_others(place, facts, resume)
+            self._refuse_others(place, facts)
             return
         place.parent.mkdir(parents=True, exist_ok=True)
         remove_partials([place])
@@ -47,7 +47,7 @@ class Manifest:
         """Whether the folder is one of results."""
         return (self.folder / FOLDER / _RUN).exists()
 
-    def _refuse_others(self, place: Path, facts: Mapping[str, Any], resume: bool) -> None:
+    def _refuse_others(self, place: Path, facts: Mapping[str, Any]) -> None:
         try:
             before = json.loads(place.read_text(encoding="utf-8"))
         except (ValueError, RecursionError) as problem:
@@ -58,10 +58,9 @@ class Manifest:
         theirs = before if isinstance(before, dict) else {}
         other = next(key for key in (*now, *theirs) if theirs.get(key) != now.get(key))
         told = f"{other} was {theirs.get(other)!r} and is {now.get(other)!r}"
-        how = "goes on with the same question only" if resume else "is there already"
         raise InputError(
-            f"{self.folder}: holds results of another question, and this one {how} ({told}). "
-            "Choose another folder, or remove this one"
+            f"{self.folder}: holds results of another question ({told}). Choose another folder, or "
+            "remove this one"
         )
 
     def done(self) -> dict[str, dict[str, Any]]:

@@ -15,7 +15,7 @@ from rnea.scale.dataset import Dataset, Input
 from rnea.scale.manifest import Manifest
 from rnea.scale.sinks import FORMATS
 from rnea.scale.sources import open_source
-from rnea.scale.work import Done, Work, layout_for, work_file
+from rnea.scale.work import Done, Work, question, work_file
 from rnea.whole_files import remove_partials
 
 Heard = Callable[["Job", int, int | None], None]
@@ -60,7 +60,8 @@ def with_states(work: Work, dataset: Dataset) -> Work:
     for found in dataset:
         try:
             with open_source(found.path, Columns.of(work.robot.model), work.reading) as source:
-                return replace(work, states=layout_for(source, work).told)
+                layout, _, _ = question(source, work)
+                return replace(work, states=layout.told)
         except RneaError as error:
             problem = problem or error
             if not work.keep_going:
@@ -86,7 +87,7 @@ def plan(work: Work, dataset: Dataset, folder: str, shard: str = "", resume: boo
     try:
         for parent in sorted({os.path.dirname(x.output) for x in left}):
             os.makedirs(parent, exist_ok=True)
-        manifest.begin(_asked(work), resume)
+        manifest.begin(_asked(work))
         remove_partials(x.output for x in left)
     except OSError as problem:
         raise InputError(f"cannot write {folder}: {problem.strerror}") from None

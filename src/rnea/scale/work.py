@@ -88,12 +88,20 @@ def layout_for(source: Source, work: Work) -> Layout:
     return layout
 
 
+def question(source: Source, work: Work) -> tuple[Layout, Computer, Head]:
+    """How a file is read, computed and written; refused where it cannot be, before it is."""
+    layout, computer = layout_for(source, work), Computer(work.robot, work.wanted)
+    refuse_without_effort(computer, layout, source.error)
+    kept = {name: source.kind_of(name) for name in layout.kept}
+    head = Head(kept, computer.fields, work.facts(), work.codec)
+    _refuse_equal(head, source)
+    return layout, computer, head
+
+
 def batches(path: str, work: Work, problems: Problems) -> Iterator[tuple[Rows, dict[str, Array]]]:
     """All rows of a file with their states, and the columns that are wanted of them."""
-    computer = Computer(work.robot, work.wanted)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
-        layout = layout_for(source, work)
-        refuse_without_effort(computer, layout, source.error)
+        layout, computer, _ = question(source, work)
         with _rows(source, layout, work, problems) as every:
             for rows in every:
                 yield rows, computed(computer, rows)
@@ -178,13 +186,8 @@ def work_file(
     heard: is told how many rows are done, and of how many where that is known.
     """
     begin, problems, before = time.monotonic(), Problems(work.keep_going), stamp(path)
-    computer = Computer(work.robot, work.wanted)
     with open_source(path, Columns.of(work.robot.model), work.reading) as source:
-        layout = layout_for(source, work)
-        refuse_without_effort(computer, layout, source.error)
-        kept = {name: source.kind_of(name) for name in layout.kept}
-        head = Head(kept, computer.fields, work.facts(), work.codec)
-        _refuse_equal(head, source)
+        layout, computer, head = question(source, work)
         try:
             with whole_file(output) as partial:
                 sink = open_sink(work.format, str(partial), head)
