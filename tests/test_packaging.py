@@ -81,7 +81,7 @@ def test_the_wheel_is_the_package_and_nothing_else(wheel):
     assert there == {name for name in ours if not name.endswith((".c", ".h"))}
     # data is of some kinds only, and of each there is some
     endings = {Path(name).suffix for name in there}
-    assert endings == {".py", ".toml", ".typed", ".js", ".css", ".txt"}
+    assert endings == {".py", ".toml", ".typed", ".js", ".json", ".css", ".txt"}
     assert wheel.stat().st_size < 3_000_000
 
 
