@@ -22,6 +22,11 @@ ALLOWED = {
     # translations, as in the readers
     "check/peers/in_mujoco.py": "each kind as MuJoCo has it",
     "check/peers/in_pinocchio.py": "each kind as Pinocchio has it",
+    # robots in plain numbers, by the four kinds that every library knows
+    "vectors/conventions.py": "what each kind of a record is, in words",
+    "vectors/records.py": "each kind as a record has it",
+    "vectors/robots.py": "which kinds random robots are made of",
+    "cli/vectors.py": "a letter for each kind of a record",
     # a joint that closes a loop has no coordinates, and so no class of the joints
     "model/loops/cut.py": "what a joint of each kind forbids where it closes a loop",
     # the only kinds that a DH table can say

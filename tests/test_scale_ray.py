@@ -130,13 +130,14 @@ def test_a_driver_that_is_killed_and_resumed(rays, data, expected, tmp_path):
 
 
 def test_an_interrupt(rays, data, tmp_path):
-    going = by_ray(rays, data, tmp_path / "out")
-    wait_for(lambda: results(tmp_path / "out"))
+    # text takes long enough to be interrupted
+    going = by_ray(rays, data, tmp_path / "out", "--to", "csv", "--budget")
+    wait_for(lambda: list((tmp_path / "out").glob("*.csv")))
     going.send_signal(signal.SIGINT)
     code, said = ended(going)
     assert code == 130, said
     wait_for(lambda: not worker_pids(rays))
-    assert not [x for x in (tmp_path / "out").iterdir() if x.name.endswith(".parquet.partial")]
+    assert not [x for x in (tmp_path / "out").iterdir() if x.name.endswith(".partial")]
 
 
 def test_a_problem_in_a_file(rays, data, expected, tmp_path):

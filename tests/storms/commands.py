@@ -165,7 +165,9 @@ class Storm:
                 if not plain.stdout:
                     codes = {0}
                 ended = self.disturb(sort, arguments, attack, whole, False, codes)
-                if "home" in sort and command not in SLOW and ended.stdout != plain.stdout:
+                # what doctor tells is where the home's cache is
+                told_home = command in SLOW or command == "doctor"
+                if "home" in sort and not told_home and ended.stdout != plain.stdout:
                     self.wrong[sort] += 1
                     print(f"{sort}: {' '.join(arguments)}: prints otherwise", file=sys.stderr)
 

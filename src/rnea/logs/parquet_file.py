@@ -12,6 +12,7 @@ import numpy as np
 from rnea.apart import ask
 from rnea.errors import RneaError, RobotFileError, TrajectoryError
 from rnea.extras import optional
+from rnea.logs import parquet_values
 from rnea.logs.blocks import MOST_BYTES, too_many
 from rnea.logs.log import Log
 from rnea.logs.request import Request
@@ -66,23 +67,10 @@ def _count(source: Any, names: Sequence[str], path: str) -> int:
         return single
     # a damaged footer ends the process that looks into its columns, and no error can be caught
     try:
-        inside: int = ask(values_in, path, list(names), who="pyarrow", file=path)
+        inside: int = ask(parquet_values.values_in, path, list(names), who="pyarrow", file=path)
     except RobotFileError as problem:
         raise TrajectoryError(problem.message, file=path) from None
     return max(inside, single)
-
-
-def values_in(path: str, names: Sequence[str]) -> int:
-    """The numbers of columns, by the footer alone; run in a process apart."""
-    begins = tuple(f"{name}." for name in names)
-    inside = 0
-    with opened(path) as source:
-        for k in range(source.metadata.num_row_groups):
-            group = source.metadata.row_group(k)
-            for column in map(group.column, range(group.num_columns)):
-                if f"{column.path_in_schema}.".startswith(begins):
-                    inside += column.num_values
-    return inside
 
 
 def numbers(column: Any, path: str) -> Array:

@@ -43,7 +43,7 @@ class TorqueStage:
     are those of `Robot.inverse_dynamics`.
 
     >>> from rnea import load
-    >>> stage = TorqueStage(load("two_link"))
+    >>> stage = TorqueStage(load("planar_2r"))
     >>> batch = {"q": np.zeros((3, 2)), "qd": np.zeros((3, 2)), "qdd": np.ones((3, 2))}
     >>> sorted(stage(batch))
     ['q', 'qd', 'qdd', 'tau_joint1', 'tau_joint2']

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +11,7 @@ import numpy as np
 from rnea.calling import apart
 from rnea.errors import InputError, UnknownNameError
 from rnea.extras import missing, optional
+from rnea.kept import cached_property
 from rnea.motion import different
 from rnea.recursions import BUDGET_PARTS, Quantity, rows_of
 from rnea.spatial import Wrench
