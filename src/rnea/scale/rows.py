@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, final
@@ -12,7 +13,7 @@ from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class Rows:
+class Rows(ABC):
     """Rows of a file with all of their states: q, qd, qdd and effort where it was measured.
 
     first: the number of the first in the file. t: in s, where it is known. kept: columns to be
@@ -28,11 +29,11 @@ class Rows:
     def __len__(self) -> int:
         return self.count
 
+    @abstractmethod
     def states(
         self, part: slice = ALL, room: Mapping[str, Array] | None = None
     ) -> dict[str, Array]:
         """Of some rows, (rows, n) by name. room: memory for them, to be used once more."""
-        raise NotImplementedError
 
 
 @final
