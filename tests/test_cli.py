@@ -175,7 +175,7 @@ def test_unwritable_output_loses_nothing(tmp_path, motion):
 
 def test_help_shows_an_example():
     for command in ("torque", "show", "robots", "demo", "transform", "explain", "export"):
-        assert f"Example: rnea {command}" in run(command, "--help").stdout
+        assert f"Examples:\n  rnea {command}" in run(command, "--help").stdout
 
 
 def test_transform():

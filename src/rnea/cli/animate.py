@@ -75,12 +75,12 @@ def animate(
 ) -> None:
     """A film: forces through the robot, torques over its configuration, or a motion.
 
-    \b
-    Example: rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
-    Example: rnea animate planar_2r --kind torque-sweep -o torques.gif
-    Example: rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
-    Example: rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
-    Example: rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
+    Examples:
+      rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
+      rnea animate planar_2r --kind torque-sweep -o torques.gif
+      rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
+      rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
+      rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
     """
     _refuse_misplaced(kind, ctx.params)
     pixels = film_sides(size)

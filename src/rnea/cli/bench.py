@@ -67,13 +67,13 @@ def bench(
     Rigid bodies alone: friction and rotors are off. Exit code 1 if an answer of ours is wrong.
     A survey asks for many quantities, each once and as a batch whose result is below 256 MiB.
 
-    \b
-    Example: rnea bench --quick
-    Example: rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
-    Example: rnea bench ur5 tree30 --all
-    Example: rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
-    Example: rnea bench --chains --json
-    Example: rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
+    Examples:
+      rnea bench --quick
+      rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
+      rnea bench ur5 tree30 --all
+      rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
+      rnea bench --chains --json
+      rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
     """
     from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
 

@@ -60,11 +60,11 @@ def check(
 
     Exit code 1 if there are errors. A file that cannot be read does not stop the others.
 
-    \b
-    Example: rnea check arm.urdf
-    Example: rnea check *.urdf --severity warning
-    Example: rnea check arm.urdf --fix better.urdf
-    Example: rnea check panda --against pinocchio,mujoco
+    Examples:
+      rnea check arm.urdf
+      rnea check *.urdf --severity warning
+      rnea check arm.urdf --fix better.urdf
+      rnea check panda --against pinocchio,mujoco
     """
     if severity not in SEVERITIES:
         raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")

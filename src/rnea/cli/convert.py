@@ -42,12 +42,12 @@ def convert(
     What moved (frames, centres of mass) and what the format cannot say is told on stderr. What was
     written is read back first and must give the same torques.
 
-    \b
-    Example: rnea convert puma560 puma560.urdf
-    Example: rnea convert arm.urdf arm.toml --convention modified
-    Example: rnea convert panda - --to mjcf
-    Example: rnea convert two_arms left.toml --chain base,left_hand --convention standard
-    Example: rnea convert panda six.urdf --lock joint7=pi/4
+    Examples:
+      rnea convert puma560 puma560.urdf
+      rnea convert arm.urdf arm.toml --convention modified
+      rnea convert panda - --to mjcf
+      rnea convert two_arms left.toml --chain base,left_hand --convention standard
+      rnea convert panda six.urdf --lock joint7=pi/4
     """
     form = _format(output, to)
     if convention:

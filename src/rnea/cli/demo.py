@@ -41,8 +41,8 @@ def demo(
 ) -> None:
     """A Puma 560 carries 2.5 kg to a table: plan, torques, motors, simulation, pictures.
 
-    \b
-    Example: rnea demo -o here
+    Examples:
+      rnea demo -o here
     """
     folder = Path(output)
     if folder.exists() and not folder.is_dir():

@@ -36,9 +36,10 @@ def derive(
 ) -> None:
     """Closed-form equations of motion; for large arms shared sub-expressions and their cost.
 
-    Example: rnea derive craig_2r --group terms
-    Example: rnea derive spong_2r --form mcg -o spong.tex
-    Example: rnea derive puma560 --form mcg -o puma.c
+    Examples:
+      rnea derive craig_2r --group terms
+      rnea derive spong_2r --form mcg -o spong.tex
+      rnea derive puma560 --form mcg -o puma.c
     """
     from rnea.symbolic import FORMS, GROUPS
     from rnea.views.equations import ENDINGS, TARGETS, show

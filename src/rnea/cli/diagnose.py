@@ -48,10 +48,10 @@ def diagnose(
 
     Exit code 0: the torques are right; 1: they are not, whether the mistake is known or not.
 
-    \b
-    Example: rnea diagnose puma560 mine.csv
-    Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
-    Example: rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
+    Examples:
+      rnea diagnose puma560 mine.csv
+      rnea diagnose puma560 torques.csv --motion motion.csv --json
+      rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
     from rnea import check
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines

@@ -22,9 +22,9 @@ def doctor(
 ) -> None:
     """What is installed: versions, extras and what they lack, cache, CPU, GPU, variables.
 
-    \b
-    Example: rnea doctor
-    Example: rnea doctor --clear-cache
+    Examples:
+      rnea doctor
+      rnea doctor --clear-cache
     """
     from rnea.compile import forget_kernels
 

@@ -101,9 +101,9 @@ def excite(
     the base parameters as small as it can, given the noise of the torques (D-optimal), and says
     how well each of them will be known.
 
-    \b
-    Example: rnea excite ur10 -o excite.csv --floor 0.1
-    Example: rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
+    Examples:
+      rnea excite ur10 -o excite.csv --floor 0.1
+      rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
     """
     from rnea.identify import Room
     from rnea.identify import excite as looked_for

@@ -42,10 +42,10 @@ def explain(
 ) -> None:
     """Work the recursion for your robot, step by step, as your book writes it.
 
-    \b
-    Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
-    Example: rnea explain four_bar --q 1 -o loops.html
-    Example: rnea explain craig_2r --notation saha --symbolic -o worked.html
+    Examples:
+      rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
+      rnea explain four_bar --q 1 -o loops.html
+      rnea explain craig_2r --notation saha --symbolic -o worked.html
     """
     for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):
         if name not in legal:

@@ -107,13 +107,13 @@ def export(
     Link frames are chosen anew and masses regrouped where that saves operations; results stay the
     same to rounding. --plain leaves the robot as it is.
 
-    \b
-    Example: rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
-    Example: rnea export puma560 --float --no-fma --prefix puma -o .
-    Example: rnea export panda --no-friction -o panda.py
-    Example: rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
-    Example: rnea export panda --to jax -o panda.py
-    Example: rnea export panda --count
+    Examples:
+      rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
+      rnea export puma560 --float --no-fma --prefix puma -o .
+      rnea export panda --no-friction -o panda.py
+      rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
+      rnea export panda --to jax -o panda.py
+      rnea export panda --count
     """
     has = (not no_friction, not no_rotor, not no_spring)
     requests = _requests(quantity, Case(None, None, None, *has, frame=frame))

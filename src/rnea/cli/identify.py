@@ -78,10 +78,10 @@ def identify(
     parameters with their deviations, the law of each joint's friction, and bodies that exist, as
     near to the file as the recordings allow. Then the robot is tried on what it was not fitted to.
 
-    \b
-    Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
-    Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
-    Example: rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
+    Examples:
+      rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
+      rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+      rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
     from rnea.identify import identify as run
     from rnea.identify import verdict

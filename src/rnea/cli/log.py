@@ -49,9 +49,9 @@ def log(
     others), and contacts. Joints that the recording has nothing of are held still, and that is
     said.
 
-    \b
-    Example: rnea log ur10.urdf recording.db3
-    Example: rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
+    Examples:
+      rnea log ur10.urdf recording.db3
+      rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
     """
     from rnea.check.recordings import examine, refuse_free_base
     from rnea.views.tables import (

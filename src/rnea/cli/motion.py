@@ -84,9 +84,9 @@ def motion(
 ) -> None:
     """A motion within limits: all joints start and arrive together, the slowest one decides.
 
-    \b
-    Example: rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
-    Example: rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
+    Examples:
+      rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
+      rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
     plotting.refuse_early(plot, show)
     form = format_of(output, MOTION_ENDINGS)

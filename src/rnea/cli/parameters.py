@@ -29,9 +29,9 @@ def parameters(
     what is felt with it. The robot stands as it stands: gravity along the first axis hides more.
     Robots of the catalogue and TOML files have their lengths as symbols, others as numbers.
 
-    \b
-    Example: rnea parameters puma560
-    Example: rnea parameters planar_2r --joints --json
+    Examples:
+      rnea parameters puma560
+      rnea parameters planar_2r --joints --json
     """
     from rnea.identify import base_parameters, parameter_name
     from rnea.symbolic import base_sums

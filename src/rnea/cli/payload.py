@@ -63,9 +63,9 @@ def payload(
     them, and their motions need not be alike. With the loaded recording alone the file is believed.
     Friction and offset of every joint are found in either case. Efforts must be torques.
 
-    \b
-    Example: rnea payload ur10 empty.db3 loaded.db3
-    Example: rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
+    Examples:
+      rnea payload ur10 empty.db3 loaded.db3
+      rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
     """
     from rnea.identify import find_payload, own_filter, prepare
     from rnea.views.tables import (

@@ -18,8 +18,8 @@ def robots(
 ) -> None:
     """The robots of the catalogue: kind, joints, source.
 
-    \b
-    Example: rnea robots
+    Examples:
+      rnea robots
     """
     facts = [_facts(name, load(name)) for name in catalogue.names()]
     if as_json:

@@ -73,10 +73,10 @@ def sample(
     Row k of a seed is the same row whatever the number of rows, files, shards and threads. Where
     the robot has no limits the output says what was taken.
 
-    \b
-    Example: rnea sample ur5 --rows 1e8 -o states/
-    Example: rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
-    Example: rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
+    Examples:
+      rnea sample ur5 --rows 1e8 -o states/
+      rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
+      rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """
     from rnea.scale import MOST_ROWS, Sampler, packages, ranges_for
     from rnea.views.tables import sample_table

@@ -32,9 +32,9 @@ def show(
 ) -> None:
     """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
 
-    \b
-    Example: rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
-    Example: rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
+    Examples:
+      rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
+      rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
     from rnea.drive import drives
     from rnea.views.tables import (

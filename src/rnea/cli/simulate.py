@@ -135,12 +135,12 @@ def simulate(
 ) -> None:
     """The motion that torques or a controller cause, with friction that sticks.
 
-    \b
-    Example: rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
-    Example: rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
-    Example: rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
-    Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
-    Example: rnea simulate planar_2r --time 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv
+    Examples:
+      rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
+      rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
+      rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
+      rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
+      rnea simulate planar_2r --time 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv
     """
     plotting.refuse_early(plot, show)
     endings = MOTION_ENDINGS if measure is None else LOG_ENDINGS

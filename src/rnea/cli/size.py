@@ -69,9 +69,9 @@ def size(
 ) -> None:
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
-    \b
-    Example: rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-    Example: rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+    Examples:
+      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
     """
     from rnea.views.tables import (
         sizing_facts,

@@ -53,9 +53,9 @@ def summary(
     Reads what `rnea torque` and `rnea sample` write, and any table of numbers. Units and limits are
     those that Parquet fields say. Files and folders whose names begin with _ or . are no data.
 
-    \b
-    Example: rnea summary torques/ --plot histograms.png
-    Example: rnea summary torques/ --columns 'tau_*' -o summary.csv
+    Examples:
+      rnea summary torques/ --plot histograms.png
+      rnea summary torques/ --columns 'tau_*' -o summary.csv
     """
     from rnea.scale import spreads, summarise
     from rnea.views import Look

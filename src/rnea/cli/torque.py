@@ -88,13 +88,13 @@ def torque(
 ) -> None:
     """Joint torques for a trajectory file, for one state, or for every row of a data set.
 
-    \b
-    Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
-    Example: rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
-    Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
-    Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
-    Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
-    Example: rnea torque ur5 recordings/ -o torques/ --power --resume
+    Examples:
+      rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+      rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
+      rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
+      rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
+      rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
+      rnea torque ur5 recordings/ -o torques/ --power --resume
     """
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(

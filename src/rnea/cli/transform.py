@@ -31,8 +31,8 @@ def transform(
 ) -> None:
     """A wrench or a twist given at one frame, at the origin and in the axes of another.
 
-    \b
-    Example: rnea transform two_arms --wrench 0,0,10,0,0,0 --from left_sensor --to base
+    Examples:
+      rnea transform two_arms --wrench 0,0,10,0,0,0 --from left_sensor --to base
     """
     from rnea.views.tables import clean, plain_table, vector
 

@@ -35,10 +35,10 @@ def vectors(
     Torques, mass matrix, C qd, gravity, wrenches through joints, derivatives of torques and forward
     dynamics, to 17 digits from 50-digit arithmetic. The same command writes the same bytes.
 
-    \b
-    Example: rnea vectors -o vectors.json
-    Example: rnea vectors ur5 floating_tree_9 -o small.json
-    Example: rnea vectors --checker > checker.py
+    Examples:
+      rnea vectors -o vectors.json
+      rnea vectors ur5 floating_tree_9 -o small.json
+      rnea vectors --checker > checker.py
     """
     format_of(output, _ENDINGS)
     _one_thing(output is not None, schema, checker, as_json)
