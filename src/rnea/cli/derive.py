@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError
+from rnea.cli.width import width_of
 from rnea.errors import suggestion
 
 
@@ -42,7 +44,7 @@ def derive(
       rnea derive puma560 --form mcg -o puma.c
     """
     from rnea.symbolic import FORMS, GROUPS
-    from rnea.views.equations import ENDINGS, TARGETS, show
+    from rnea.views.equations import ENDINGS, TARGETS, WIDTH, show, text
 
     if numbers and symbols:
         raise UsageError("--numbers and --symbols exclude each other")
@@ -56,4 +58,7 @@ def derive(
     form_of_file = format_of(output, ENDINGS, to)
     values = "numbers" if numbers else "symbols" if symbols else ""
     equations = load_robot(robot, lock).derive(form=form, group=group, values=values)
-    write_text(show(equations, form_of_file), output)
+    if form_of_file == "text" and output == "-":
+        write_text(text(equations, width_of(sys.stdout) or WIDTH), output)
+    else:
+        write_text(show(equations, form_of_file), output)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
@@ -12,10 +13,11 @@ from rnea.cli.locking import Lock
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
+from rnea.cli.width import width_of
 from rnea.errors import suggestion
 from rnea.robot import Robot
 from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import ENDINGS, WRITERS
+from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text
 from rnea.worksheets import worksheet
 
 TARGETS = tuple(WRITERS)
@@ -62,6 +64,9 @@ def explain(
         for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
+    if form == "text" and output == "-":
+        write_text(as_text(sheet, width_of(sys.stdout) or WIDTH), output)
+        return
     write_text(WRITERS[form](sheet), output)
     if output != "-":
         tell(f"worksheet written to {output}")

@@ -28,12 +28,9 @@ def robots(
     from rnea.views.tables import plain_table
 
     rows = [(f["name"], f["kind"], f["joints"], f["title"], f["source"]) for f in facts]
-    table = plain_table(
-        "Robots of the catalogue", ("name", "kind", "joints", "robot", "source"), rows
-    )
-    for column in table.columns:
-        column.justify = "left"
-    table.columns[-1].no_wrap, table.columns[-1].max_width = False, 60
+    columns = ("name", "kind", "joints", "robot", "source")
+    table = plain_table("Robots of the catalogue", columns, rows, words=(1, 2, 3, 4))
+    table.columns[-1].max_width = 60
     show_tables(table)
 
 

@@ -13,7 +13,7 @@ from rnea.symbolic import Equations
 from rnea.views.equations.latex import formulas_in_latex, latex, places
 from rnea.views.equations.notation import broken
 from rnea.views.equations.programs import c, python, sympy
-from rnea.views.equations.text import Text, text
+from rnea.views.equations.text import WIDTH, Text, text
 
 TARGETS: dict[str, Callable[[Equations], str]] = {
     "text": text,

@@ -38,6 +38,7 @@ from rnea.views.tables.findings import (
     finding_lines,
     summary_lines,
 )
+from rnea.views.tables.fitting import fitted, natural_width
 from rnea.views.tables.gpu import gpu_headline, gpu_sheet
 from rnea.views.tables.identification import (
     IDENTIFICATION_LEGEND,

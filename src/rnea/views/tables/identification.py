@@ -70,10 +70,7 @@ def identification_tables(result: Identification, everything: bool = False) -> l
     sheets = identification_sheets(result)
     made = []
     for sheet in sheets if everything else sheets[:-1]:
-        table = plain_table(sheet.title, sheet.columns, sheet.rows)
-        for column in sheet.left:
-            table.columns[column].justify = "left"
-        made.append(table)
+        made.append(plain_table(sheet.title, sheet.columns, sheet.rows, words=sheet.left))
     return made
 
 

@@ -53,7 +53,4 @@ def suspicion_table(suspicions: Sequence[Suspicion]) -> Table:
     """Which parameter, its number, the unit it is probably in, and why."""
     rows = [(one.entry, one.path, one.measured, one.probably, one.why) for one in suspicions]
     columns = ("parameter", "in the file", "reads as", "probably", "why")
-    table = plain_table("Probably not in SI units", columns, rows)
-    for column in table.columns:
-        column.justify, column.no_wrap, column.overflow = "left", False, "fold"
-    return table
+    return plain_table("Probably not in SI units", columns, rows, words=(1, 2, 3, 4))

@@ -9,7 +9,7 @@ from rnea.views.worksheet.html import STYLE, as_html, step_in_mathml
 from rnea.views.worksheet.latex import as_latex
 from rnea.views.worksheet.sheet import Worksheet
 from rnea.views.worksheet.skeleton import skeleton_svg
-from rnea.views.worksheet.text import as_markdown, as_text
+from rnea.views.worksheet.text import WIDTH, as_markdown, as_text
 
 WRITERS = {"text": as_text, "markdown": as_markdown, "latex": as_latex, "html": as_html}
 # of files; the first is that of what is printed
