@@ -87,7 +87,7 @@ def test_source_code_is_exported_by_its_ending(tmp_path):
     [(".csv", b"# rnea"), (".npz", b"PK"), (".parquet", b"PAR1"), (".NPZ", b"PK")],
 )
 def test_motions_have_the_format_of_their_name(tmp_path, command, ending, begins):
-    more = ["--to", "1", "--duration", "0.1"] if command == "motion" else ["--time", "0.01"]
+    more = ["--to", "1", "--duration", "0.1"] if command == "motion" else ["--duration", "0.01"]
     path = tmp_path / f"a{ending}"
     done = run(command, "one_link", "--q", "0", *more, "-o", path)
     assert done.returncode == 0, done.stderr

@@ -91,7 +91,7 @@ Codec = Annotated[
 ]
 Shard = Annotated[
     str | None,
-    typer.Option(metavar="i/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
+    typer.Option(metavar="I/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
 ]
 Threads = Annotated[
     int | None,

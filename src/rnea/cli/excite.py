@@ -29,7 +29,7 @@ _MOST_ROWS = 10_000_000
 
 def excite(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    time: Annotated[float, typer.Option(help="of the motion in s")] = 20.0,
+    time: Annotated[float, typer.Option("--duration", help="of the motion in s")] = 20.0,
     harmonics: Annotated[int, typer.Option(help="of the Fourier series, 2 or more")] = 5,
     rate: Annotated[
         float, typer.Option(help="samples a second, of the file and of the recording to come")
@@ -79,10 +79,10 @@ def excite(
         float | None, typer.Option(help="largest distance in m from the world's origin")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="of all random draws")] = 0,
-    budget: Annotated[float, typer.Option(help="s to look for it")] = 20.0,
+    budget: Annotated[float, typer.Option("--search-time", help="s to look for it")] = 20.0,
     descents: Annotated[
         int | None,
-        typer.Option(help="so many in place of a budget: finds the same motion every time"),
+        typer.Option(help="so many in place of --search-time: finds the same motion every time"),
     ] = None,
     lock: Lock = None,
     payload: Payload = None,

@@ -31,7 +31,7 @@ def explain(
         str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
     ] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations (as velocities)")] = None,
-    symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
+    symbolic: Annotated[bool, typer.Option("--symbols", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[
         str, typer.Option(help="text, markdown, latex or html (default: by -o, else text)")
@@ -40,14 +40,16 @@ def explain(
     payload: Payload = None,
     payload_at: PayloadAt = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
-    units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
+    units: Annotated[
+        bool, typer.Option("--check-units", help="a table of the units of every sum")
+    ] = False,
 ) -> None:
     """Work the recursion for your robot, step by step, as your book writes it.
 
     Examples:
       rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
       rnea explain four_bar --q 1 -o loops.html
-      rnea explain craig_2r --notation saha --symbolic -o worked.html
+      rnea explain craig_2r --notation saha --symbols -o worked.html
     """
     for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):
         if name not in legal:
@@ -56,7 +58,9 @@ def explain(
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
-            raise UsageError("--units prints a table of its own and goes with no other option")
+            raise UsageError(
+                "--check-units prints a table of its own and goes with no other option"
+            )
         _units(arm)
         return
     state = [

@@ -66,21 +66,17 @@ def export(
     frame: Annotated[
         str, typer.Option(help="of jacobian, wrench_at and motion_at; default tool")
     ] = "",
-    no_friction: Annotated[
-        bool, typer.Option("--no-friction", help="torques without friction")
-    ] = False,
-    no_rotor: Annotated[
-        bool, typer.Option("--no-rotor", help="torques, masses and energies without rotors")
-    ] = False,
-    no_spring: Annotated[
-        bool, typer.Option("--no-spring", help="torques and energies without springs")
-    ] = False,
+    friction: Annotated[bool, typer.Option(help="torques with friction")] = True,
+    rotor: Annotated[
+        bool, typer.Option(help="torques, masses and energies with the rotors")
+    ] = True,
+    spring: Annotated[bool, typer.Option(help="torques and energies with springs")] = True,
     plain: Annotated[
         bool,
         typer.Option("--plain", help="the robot's own link frames and masses, more operations"),
     ] = False,
     single: Annotated[
-        bool, typer.Option("--float", help="C, Rust, CUDA: float instead of double")
+        bool, typer.Option("--float32", help="C, Rust, CUDA: float instead of double")
     ] = False,
     no_fma: Annotated[
         bool, typer.Option("--no-fma", help="C, Rust, CUDA: a * b + c instead of fma(a, b, c)")
@@ -109,18 +105,18 @@ def export(
 
     Examples:
       rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
-      rnea export puma560 --float --no-fma --prefix puma -o .
+      rnea export puma560 --float32 --no-fma --prefix puma -o .
       rnea export panda --no-friction -o panda.py
       rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
       rnea export panda --to jax -o panda.py
       rnea export panda --count
     """
-    has = (not no_friction, not no_rotor, not no_spring)
+    has = (friction, rotor, spring)
     requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
     endings = {t.name: (t.suffix,) for t in TARGETS.values()}
     if not to and output and not Path(output).is_dir() and not count:
         to = format_of(output, endings)
-    target = _target(to or "c", {"--float": single, "--no-fma": no_fma, "--main": main})
+    target = _target(to or "c", {"--float32": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
     arm = load_robot(robot, lock)

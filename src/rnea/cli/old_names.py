@@ -8,8 +8,19 @@ from rnea.cli.values import UsageError
 # of each command, the old name and the one it has now
 RENAMED: dict[str, dict[str, str]] = {
     "motion": {"--from": "--q"},
-    "animate": {"--from": "--q"},
-    "simulate": {"--from": "--q", "--velocity": "--qd", "--motor-from": "--q-motor"},
+    "animate": {"--from": "--q", "--seconds": "--duration", "--force": "--large"},
+    "simulate": {
+        "--from": "--q",
+        "--velocity": "--qd",
+        "--motor-from": "--q-motor",
+        "--time": "--duration",
+    },
+    "sample": {"--speed": "--velocity"},
+    "excite": {"--time": "--duration", "--budget": "--search-time"},
+    "parameters": {"--joints": "--drives"},
+    "identify": {"--effort": "--effort-kind"},
+    "explain": {"--symbolic": "--symbols", "--units": "--check-units"},
+    "export": {"--float": "--float32"},
 }
 
 

@@ -14,7 +14,7 @@ from rnea.cli.robot_files import load_robot
 def parameters(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
     joints: Annotated[
-        bool, typer.Option(help="friction, offset and rotor of the joints too")
+        bool, typer.Option("--drives", help="friction, offset and rotor of the joints too")
     ] = False,
     numbers: Annotated[
         bool, typer.Option("--numbers", help="numbers in the sums in place of lengths as symbols")
@@ -31,7 +31,7 @@ def parameters(
 
     Examples:
       rnea parameters puma560
-      rnea parameters planar_2r --joints --json
+      rnea parameters planar_2r --drives --json
     """
     from rnea.identify import base_parameters, parameter_name
     from rnea.symbolic import base_sums

@@ -47,8 +47,9 @@ def sample(
     speed: Annotated[
         str | None,
         typer.Option(
+            "--velocity",
             help="the largest, one or one per speed; never above a joint's limit (default: the "
-            "limit, else pi rad/s or 1 m/s)"
+            "limit, else pi rad/s or 1 m/s)",
         ),
     ] = None,
     acceleration: Annotated[
@@ -92,7 +93,7 @@ def sample(
     ranges = ranges_for(
         arm.model,
         _ranges(range_ or ()),
-        one_or_each(arm, speed, "--speed"),
+        one_or_each(arm, speed, "--velocity"),
         one_or_each(arm, acceleration, "--acceleration"),
     )
     sampler = Sampler(arm.model, ranges, seed, method)

@@ -25,7 +25,7 @@ IDENTIFICATION_LEGEND = (
 )
 """What the columns of the tables are."""
 PARAMETER_LEGEND = (
-    "Base parameters are the sums that joints feel (`rnea parameters ROBOT --joints` writes them "
+    "Base parameters are the sums that joints feel (`rnea parameters ROBOT --drives` writes them "
     "out). Fitted: without any condition, with its standard deviation; written: of bodies that "
     f"exist. Identified: the deviation is below {100 * TOLD:.0f} % of the parameter (fitted or the "
     f"file's, the larger one), or below {100 * LITTLE:.1f} % of the most that a robot of this "
