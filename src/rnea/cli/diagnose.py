@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
@@ -42,7 +43,7 @@ def diagnose(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="add what could not have been found here")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="the verdict as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compare your own torques with the right ones and with those of known mistakes.
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
@@ -91,7 +92,7 @@ def excite(
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.identified_file import write_identified
 from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
@@ -70,7 +71,7 @@ def identify(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="the base parameters one by one")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Identify a robot: masses, friction and rotors that fit its recordings, and exist.
 

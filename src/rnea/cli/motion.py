@@ -9,6 +9,7 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
@@ -78,7 +79,7 @@ def motion(
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:

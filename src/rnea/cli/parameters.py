@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
@@ -20,7 +21,7 @@ def parameters(
         bool, typer.Option("--numbers", help="numbers in the sums in place of lengths as symbols")
     ] = False,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Base parameters: the fewest numbers that a robot's torques depend on, and what is never felt.
 

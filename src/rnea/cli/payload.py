@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
@@ -55,7 +56,7 @@ def payload(
     output: Annotated[
         str, typer.Option("-o", "--output", help="file: the robot with the payload welded on")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Mass, centre and inertia of what a robot holds, from recorded motion and efforts.
 

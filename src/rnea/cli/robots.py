@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
 
-import typer
-
+from rnea.cli.as_json import AsJson
 from rnea.cli.output import show_tables
 from rnea.describe import DHTable, catalogue
 from rnea.loading import load
@@ -14,7 +12,7 @@ from rnea.robot import Robot
 
 
 def robots(
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The robots of the catalogue: kind, joints, source.
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
@@ -67,7 +68,7 @@ def sample(
         int | None, typer.Option(min=1, help="files at a time (default: one for each core)")
     ] = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="what is drawn as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Random states q, qd, qdd within the robot's limits, for training, tests and statistics.
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.output import say, show_tables
@@ -28,7 +29,7 @@ def show(
     payload_at: PayloadAt = None,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
 

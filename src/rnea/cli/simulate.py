@@ -9,6 +9,7 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
@@ -131,7 +132,7 @@ def simulate(
             help=".csv, .npz, .parquet; - = CSV on stdout; with --measure .csv, .npz, .db3",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -63,7 +64,7 @@ def size(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:

@@ -9,6 +9,7 @@ import typer
 
 import rnea
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.output import (
     complain,
@@ -43,7 +44,7 @@ def summary(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="table to write: .csv, a row a column")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
     theme: plotting.Theme = "light",

@@ -10,6 +10,7 @@ import typer
 from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
@@ -66,7 +67,7 @@ def torque(
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
-    as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
     quantity: datasets.Quantities = None,

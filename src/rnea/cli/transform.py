@@ -7,6 +7,7 @@ from typing import Annotated
 import numpy as np
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.loads import six_numbers
 from rnea.cli.locking import Lock
 from rnea.cli.output import show_json, show_tables
@@ -27,7 +28,7 @@ def transform(
         str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
     ] = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """A wrench or a twist given at one frame, at the origin and in the axes of another.
 

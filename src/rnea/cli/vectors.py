@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
@@ -28,7 +29,7 @@ def vectors(
     checker: Annotated[
         bool, typer.Option("--checker", help="print a plain Python program that checks a library")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="what is in the set as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Test vectors: 40 robots in plain numbers and URDF, five states each, and their dynamics.
 
