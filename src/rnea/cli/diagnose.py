@@ -11,7 +11,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import say, show_json, show_tables
+from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
@@ -86,8 +86,7 @@ def diagnose(
         told = told - (arm.inverse_dynamics(*moving, wrench=outside, **case) - alone)
     verdict = check.diagnose(arm, *moving, told, **case)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
-        show_json(facts)
+        show_json(identity(arm) | diagnosis_facts(verdict))
     else:
         say(*verdict_lines(verdict))
         show_tables(residual_table(verdict))

@@ -7,17 +7,18 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
-from rnea.cli.output import tell, write_text
+from rnea.cli.output import identity, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.cli.width import width_of
 from rnea.errors import suggestion
 from rnea.robot import Robot
 from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text
+from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text, worksheet_facts
 from rnea.worksheets import worksheet
 
 TARGETS = tuple(WRITERS)
@@ -43,6 +44,7 @@ def explain(
     units: Annotated[
         bool, typer.Option("--check-units", help="a table of the units of every sum")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Work the recursion for your robot, step by step, as your book writes it.
 
@@ -55,19 +57,24 @@ def explain(
         if name not in legal:
             raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
     form = format_of(output, ENDINGS, to)
+    if as_json and (to or output != "-"):
+        raise UsageError("--json goes to stdout in place of a page: leave --to and -o out")
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
             raise UsageError(
                 "--check-units prints a table of its own and goes with no other option"
             )
-        _units(arm)
+        _units(arm, as_json)
         return
     state = [
         joint_values(arm, text, option)
         for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
+    if as_json:
+        show_json(identity(arm) | {"notation": notation} | worksheet_facts(sheet))
+        return
     if form == "text" and output == "-":
         write_text(as_text(sheet, width_of(sys.stdout) or WIDTH), output)
         return
@@ -76,10 +83,13 @@ def explain(
         tell(f"worksheet written to {output}")
 
 
-def _units(arm: Robot) -> None:
+def _units(arm: Robot, as_json: bool) -> None:
     from rnea.check import suspect_units
-    from rnea.cli.output import show_tables
     from rnea.units import check_units
-    from rnea.views.tables import unit_tables
+    from rnea.views.tables import unit_facts, unit_tables
 
-    show_tables(*unit_tables(check_units(arm), suspect_units(arm)))
+    found = check_units(arm), suspect_units(arm)
+    if as_json:
+        show_json(identity(arm) | unit_facts(*found))
+    else:
+        show_tables(*unit_tables(*found))

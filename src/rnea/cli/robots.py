@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 from rnea.cli.as_json import AsJson
-from rnea.cli.output import show_tables
+from rnea.cli.output import show_json, show_tables
 from rnea.describe import DHTable, catalogue
 from rnea.loading import load
 from rnea.robot import Robot
@@ -21,7 +19,7 @@ def robots(
     """
     facts = [_facts(name, load(name)) for name in catalogue.names()]
     if as_json:
-        print(json.dumps(facts, indent=2))
+        show_json(facts)
         return
     from rnea.views.tables import plain_table
 

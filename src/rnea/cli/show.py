@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 import typer
@@ -10,7 +9,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.output import say, show_tables
+from rnea.cli.output import identity, say, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.model import Body, Model, joint_roles
@@ -68,7 +67,8 @@ def show(
     if as_json:
         facts = {
             "name": arm.name,
-            "hash": arm.hash,
+            **identity(arm),
+            "units": {"gravity": "m/s^2", "mass": "kg", "frames": "m"},
             "source": arm.description.source,
             "licence": arm.description.licence,
             "gravity": arm.gravity.tolist(),
@@ -89,7 +89,7 @@ def show(
             "mass": float(arm.model.mass),
             **({} if looped is None else loop_facts(arm.model, looped)),
         }
-        print(json.dumps(facts, indent=2))
+        show_json(facts)
         return
     numbers = coordinate_table(arm.model)
     counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
@@ -161,8 +161,13 @@ def _free_body(
         return
     loads = [{"by": load.by} | _lists(load, "point", "force", "moment") for load in body.loads]
     sums = _lists(body, "inertial_force", "inertial_moment", "missing_force", "missing_moment")
-    facts = {"link": body.link, "axes": f"joint {body.joint}", **_lists(body, "com")}
-    print(json.dumps(facts | {"loads": loads} | sums, indent=2))
+    facts = identity(arm) | {
+        "link": body.link,
+        "axes": f"joint {body.joint}",
+        **_lists(body, "com"),
+    }
+    units = {"com": "m", "point": "m", "force": "N", "moment": "N m"}
+    show_json(facts | {"loads": loads} | sums | {"units": units})
 
 
 def _lists(part: object, *arrays: str) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from rnea.cli.loads import (
 )
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import made_of, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
@@ -122,7 +122,9 @@ def size(
         write_text(report(sizings, about), output)
         tell(f"report written to {output}")
     if as_json:
-        show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
+        show_json(
+            {**identity(arm), "about": about, "payloads": [sizing_facts(one) for one in sizings]}
+        )
     elif output is None:
         for one in sizings:
             say(sizing_heading(one) + "\n")

@@ -10,7 +10,7 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.loads import six_numbers
 from rnea.cli.locking import Lock
-from rnea.cli.output import show_json, show_tables
+from rnea.cli.output import identity, show_json, show_tables
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.spatial import Twist, Wrench
@@ -55,7 +55,7 @@ def transform(
             ("linear (m/s)", second, turned.linear),
         )
     if as_json:
-        facts = {"from": source, "to": target, "q": state.tolist()}
+        facts = identity(arm) | {"from": source, "to": target, "q": state.tolist()}
         show_json(facts | {name: after.tolist() for name, _, after in parts})
         return
     rows = [(name, vector(before, 8), vector(clean(after), 8)) for name, before, after in parts]

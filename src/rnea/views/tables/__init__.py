@@ -127,4 +127,4 @@ from rnea.views.tables.terminal import (
     wrench_table,
 )
 from rnea.views.tables.torque_csv import torque_csv
-from rnea.views.tables.units import unit_tables
+from rnea.views.tables.units import unit_facts, unit_tables

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.table import Table
 
@@ -32,6 +33,24 @@ def unit_table(report: UnitReport) -> Table:
         f"; {report.formulas} formulas of the robot file checked"
     )
     return plain_table(title, ("quantity", "unit", "as demanded"), rows)
+
+
+def unit_facts(report: UnitReport, suspicions: Sequence[Suspicion] = ()) -> dict[str, Any]:
+    """The same for programs."""
+    return {
+        "consistent": report.consistent,
+        "sums": report.additions,
+        "formulas": report.formulas,
+        "results": [
+            {"quantity": x.quantity, "found": x.found, "unit": x.unit, "right": x.right}
+            for x in report.results
+        ],
+        "suspicions": [
+            {"parameter": x.entry, "path": x.path, "reads_as": x.measured, "probably": x.probably,
+             "why": x.why}
+            for x in suspicions
+        ],
+    }  # fmt: skip
 
 
 def _family(quantity: str) -> str:
