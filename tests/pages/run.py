@@ -177,7 +177,6 @@ LATER = {
     "index",
     "animations",
     "excite",
-    "exercise",
     "export",
     "gpu",
     "identify",
