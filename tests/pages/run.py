@@ -177,7 +177,6 @@ LATER = {
     "index",
     "animations",
     "excite",
-    "export",
     "gpu",
     "identify",
     "log",
