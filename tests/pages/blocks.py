@@ -128,8 +128,8 @@ def _commands(body: str, line: int, start: int) -> list[Step]:
 
 
 def agrees(said: str, printed: str) -> bool:
-    """The same but for spaces at the ends of lines; "..." in what is said is anything."""
-    trim = lambda text: "\n".join(one.rstrip() for one in text.rstrip("\n").split("\n"))  # noqa: E731
+    """The same but for spaces at the ends of lines, and of all; "..." in what is said is anything."""
+    trim = lambda text: "\n".join(one.rstrip() for one in text.rstrip().split("\n"))  # noqa: E731
     # a line of its own that says "..." may stand for no line at all
     pattern = re.escape(trim(said)).replace(r"\.\.\.", ".*")
     pattern = re.sub(r"(?m)^\.\*\\\n", r"(?:.*\\n)?", pattern)

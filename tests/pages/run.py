@@ -132,7 +132,7 @@ class Page:
 
 
 def _ended(printed: str) -> str:
-    text = "\n".join(line.rstrip() for line in printed.rstrip("\n").split("\n"))
+    text = "\n".join(line.rstrip() for line in printed.rstrip().split("\n"))
     return f"{text}\n" if text else ""
 
 
