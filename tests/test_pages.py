@@ -87,8 +87,6 @@ def test_a_block_that_nobody_runs_is_refused(text):
         (" a\n", "\n a  \n   \n", False),
         (" a\n", " a  \n   \n", True),
         ("1.5 (a)\n", "1x5 (a)\n", False),
-        # tables end in a line of spaces
-        ("a\n", "a  \n     \n", True),
     ],
 )
 def test_what_is_said_agrees_with_what_is_printed(said, printed, same):

@@ -169,14 +169,12 @@ def _is_checked_otherwise(command: str) -> bool:
 # pages whose blocks are still to be made runnable
 LATER = {
     "gallery/README",
-    "animations",
     "excite",
     "gpu",
     "identify",
     "log",
     "payload",
     "pipelines",
-    "plots",
     "recordings",
     "scale",
     "studio",
