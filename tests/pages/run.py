@@ -174,7 +174,6 @@ LATER = {
     "identify",
     "log",
     "payload",
-    "pipelines",
     "recordings",
     "scale",
     "studio",
