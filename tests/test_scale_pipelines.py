@@ -19,6 +19,7 @@ from rnea.scale import TorqueStage
 from support.ray_cluster import environment
 
 pa = pytest.importorskip("pyarrow", reason="tables need pyarrow")
+pytest.importorskip("pyarrow.parquet", reason="files need pyarrow")
 pd = pytest.importorskip("pandas", reason="frames need pandas")
 pl = pytest.importorskip("polars", reason="frames need Polars")
 
