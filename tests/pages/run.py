@@ -169,16 +169,11 @@ def _is_checked_otherwise(command: str) -> bool:
 # pages whose blocks are still to be made runnable
 LATER = {
     "gallery/README",
-    "animations",
     "excite",
-    "exercise",
-    "export",
     "gpu",
     "identify",
     "log",
     "payload",
-    "pipelines",
-    "plots",
     "recordings",
     "scale",
     "studio",
