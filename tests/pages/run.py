@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from blocks import PageError, Step, agrees, steps_of
+from blocks import PageError, Step, agrees, steps_of, trimmed
 
 ROOT = Path(__file__).parents[2]
 _CHILD = Path(__file__).parent / "page_python.py"
@@ -132,7 +132,7 @@ class Page:
 
 
 def _ended(printed: str) -> str:
-    text = "\n".join(line.rstrip() for line in printed.rstrip("\n").split("\n"))
+    text = trimmed(printed)
     return f"{text}\n" if text else ""
 
 
