@@ -178,16 +178,7 @@ LATER = {
     "scale",
     "studio",
     "torch",
-    "check",
-    "contacts",
     "drive",
-    "motion",
-    "parameters",
-    "robot-files",
-    "simulation",
-    "vectors",
-    "performance",
-    "reliability",
 }
 
 
