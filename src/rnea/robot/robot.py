@@ -191,6 +191,7 @@ class Robot:
 
     @property
     def gravity(self) -> Array:
+        """The acceleration of free fall (3,) in world axes (m/s²), (0, 0, -9.81) by default."""
         return self._model.gravity
 
     @property
@@ -263,7 +264,7 @@ class Robot:
                     first, at its origin in its axes (of `wrench_at` a weld: what is beyond it)
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
-        frame, axes of a Jacobian, a section or a motion; "tool" if not said
+        frame, axes  of a Jacobian, a section or a motion; "tool" if not said
         device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
                     (docs/do/gpu.md), with the same bits
 
