@@ -45,8 +45,7 @@ html_math_renderer = "mathml"
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"navigation_with_keys": True}
-# signatures: a parameter a line where one line would be long, types by their last name
-python_maximum_signature_line_length = 88
+# signatures show types by their last name
 python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
 # types of others, whose pages are elsewhere

@@ -6,6 +6,7 @@ import ast
 import functools
 import importlib
 import inspect
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -77,10 +78,14 @@ def members_of(cls: type) -> Iterator[tuple[str, Any]]:
     """Public methods and properties that are ours, in the order of the source."""
     seen = set()
     for base in cls.__mro__:
-        if not base.__module__.startswith("rnea"):
+        # not what Python has, nor what is in C for machine code alone
+        if not re.match(r"rnea(\.[a-z]\w*)*$", base.__module__):
             continue
         for name, member in vars(base).items():
             if name.startswith("_") or name in seen or inspect.isclass(member):
+                continue
+            if name in getattr(base, "__dataclass_fields__", ()):
+                # the default of something that is told of in the class
                 continue
             seen.add(name)
             is_method = callable(member) or isinstance(member, classmethod | staticmethod)

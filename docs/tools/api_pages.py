@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import api_topics
+import docstrings
 from api_names import Named, everything, function_of, is_property, members_of, signature_of
 from api_types import Types
 from docstrings import first_sentence, plain, text_of, translated
@@ -19,7 +20,7 @@ import rnea
 
 _INTRODUCTION = """\
 Everything public, in the words of its own docstring (``help(rnea.Robot.mass_matrix)`` shows the same).
-Examples are run with the tests. What may change, and how: :doc:`../stability`; units, signs and orders:
+Examples are run with the tests; those of a module have its names at hand, and ``np`` is NumPy. What may change, and how: :doc:`../stability`; units, signs and orders:
 :doc:`../conventions`.
 
 """
@@ -29,6 +30,7 @@ class Interface:
     def __init__(self) -> None:
         self.names = everything()
         self.types = Types(self.names)
+        docstrings.LINKS.update(_links(self.names))
 
     def pages(self) -> dict[str, str]:
         pages = {"robot": self._robot()}
@@ -38,9 +40,11 @@ class Interface:
             pages[page] = heading(title) + f"{plain(about)}\n\n" + self._all(page)
         for module, title in api_topics.MODULES.items():
             pages[module] = self._module(module, title)
-        pages["results"] = heading("Results") + (
-            "Classes of what methods give back. Nobody has to make or import them.\n\n"
-        ) + self._all("results")
+        pages["results"] = (
+            heading("Results")
+            + ("Classes of what methods give back. Nobody has to make or import them.\n\n")
+            + self._all("results")
+        )
         pages["types"] = self.types.page()
         pages["index"] = self._index()
         return pages
@@ -52,7 +56,7 @@ class Interface:
         text += indented(translated(text_of(rnea.Robot))) + "\n"
         for page, (title, _, names) in api_topics.ROBOT.items():
             text += heading(title.partition(": ")[2].capitalize(), 1)
-            text += f":doc:`{page}`\n\n"
+            text += f"In full: :doc:`{page}`\n\n"
             text += _overview(
                 (f":py:obj:`{name} <rnea.Robot.{name}>`", getattr(rnea.Robot, name))
                 for name in names.split()
@@ -95,7 +99,7 @@ class Interface:
             if page == "types":
                 text += "Names of types that signatures use: :doc:`types`.\n\n"
                 continue
-            text += f":doc:`{page}`\n\n"
+            text += f"In full: :doc:`{page}`\n\n"
             text += _overview((f":py:obj:`{named.name}`", named.thing) for named in here)
         return text
 
@@ -161,6 +165,18 @@ class Interface:
         if default is not inspect.Parameter.empty:
             default = _Default(default)
         return parameter.replace(annotation=annotation, default=default)
+
+
+def _links(names: list[Named]) -> dict[str, str]:
+    """Names as docstrings write them: in full, behind their class, or alone if there is one such."""
+    full = [named.name for named in names]
+    full += [f"rnea.Robot.{name}" for name, _ in members_of(rnea.Robot)]
+    links = {name: name for name in full}
+    links |= {f"Robot.{x}": f"rnea.Robot.{x}" for x, _ in members_of(rnea.Robot)}
+    alone = [name.rpartition(".")[2] for name in full]
+    return links | {
+        short: name for short, name in zip(alone, full, strict=True) if alone.count(short) == 1
+    }
 
 
 class _Default:

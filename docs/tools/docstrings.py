@@ -10,6 +10,9 @@ import inspect
 import re
 from typing import Any
 
+# names that lead to where they are told of, filled by whoever makes pages
+LINKS: dict[str, str] = {}
+
 _CODE = re.compile(r"(`+)(.+?)\1", re.DOTALL)
 # a name in the left column, what it is in the right one
 _COLUMNS = re.compile(r"^(\S(?:.*?\S)?) {2,}(\S.*)$")
@@ -26,10 +29,12 @@ def plain(text: str) -> str:
 
 
 def _code(found: re.Match[str], text: str) -> str:
-    """Code between spaces that nobody sees, where it touches a letter."""
+    """Code between spaces that nobody sees, where it touches a letter; public names lead on."""
     before = "\\ " if text[: found.start()][-1:].isalnum() else ""
     after = "\\ " if text[found.end() :][:1].isalnum() else ""
-    return f"{before}``{' '.join(found[2].split())}``{after}"
+    code = " ".join(found[2].split())
+    target = LINKS.get(code.partition("(")[0])
+    return f"{before}:py:obj:`{code} <{target}>`{after}" if target else f"{before}``{code}``{after}"
 
 
 def text_of(thing: Any) -> str:
@@ -86,7 +91,9 @@ def _prose(lines: list[str]) -> list[str]:
         if sentences:
             blocks.append(plain("\n".join(sentences)))
         if items:
-            blocks.append("\n".join(f":{_name(name)}: {plain(' '.join(said))}" for name, said in items))
+            blocks.append(
+                "\n\n".join(f"{_term(name)}\n   {plain(' '.join(x))}" for name, x in items)
+            )
         sentences.clear()
         items.clear()
 
@@ -105,6 +112,9 @@ def _prose(lines: list[str]) -> list[str]:
     return blocks
 
 
-def _name(text: str) -> str:
-    """Of a field: its colons would end it."""
-    return plain(text).replace(":", "\\:")
+def _term(text: str) -> str:
+    """Names of arguments as code, whatever else stands in the left column as it is."""
+    names = re.split(r", |,? and ", text)
+    if all(re.fullmatch(r"[\w.*]+", name) for name in names):
+        return ", ".join(f"``{name}``" for name in names)
+    return plain(text)
