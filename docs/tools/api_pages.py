@@ -19,9 +19,9 @@ from sphinx.application import Sphinx
 import rnea
 
 _INTRODUCTION = """\
-Everything public, in the words of its own docstring (``help(rnea.Robot.mass_matrix)`` shows the same).
-Examples are run with the tests; those of a module have its names at hand, and ``np`` is NumPy. What may change, and how: :doc:`../stability`; units, signs and orders:
-:doc:`../conventions`.
+Everything public, in the words of its own docstring: ``help(rnea.Robot.mass_matrix)`` shows the
+same. Examples are run with the tests; those of a module have its names at hand, and ``np`` is
+NumPy. What may change, and how: :doc:`../stability`. Units, signs and orders: :doc:`../conventions`.
 
 """
 
@@ -168,14 +168,19 @@ class Interface:
 
 
 def _links(names: list[Named]) -> dict[str, str]:
-    """Names as docstrings write them: in full, behind their class, or alone if there is one such."""
+    """Names as docstrings write them: in full, behind their class, or alone.
+
+    Alone where there is one such name, and no word of prose or name of an argument is like it.
+    """
     full = [named.name for named in names]
     full += [f"rnea.Robot.{name}" for name, _ in members_of(rnea.Robot)]
     links = {name: name for name in full}
     links |= {f"Robot.{x}": f"rnea.Robot.{x}" for x, _ in members_of(rnea.Robot)}
     alone = [name.rpartition(".")[2] for name in full]
     return links | {
-        short: name for short, name in zip(alone, full, strict=True) if alone.count(short) == 1
+        short: name
+        for short, name in zip(alone, full, strict=True)
+        if alone.count(short) == 1 and ("_" in short or short[0].isupper())
     }
 
 
@@ -192,9 +197,9 @@ class _Default:
 
 def _value(named: Named) -> str:
     value = named.thing
-    said = _VALUES.get(named.name)
+    said = api_topics.VALUES.get(named.name)
     if said is None:
-        raise ValueError(f"say in docs/tools/api_pages.py what {named.name} is")
+        raise ValueError(f"say in docs/tools/api_topics.py what {named.name} is")
     text = f"{plain(said)}\n\n"
     if named.name == "rnea.QUANTITIES":
         rows = [["name", "of", "shape for 2 joints", "takes besides"]]
@@ -211,39 +216,13 @@ def _value(named: Named) -> str:
     return text
 
 
-_VALUES = {
-    "rnea.QUANTITIES": "Everything that can be asked of a robot, by name: what `Robot.answer`, "
-    "`Robot.kernel` and `rnea export --quantity` know.",
-    "rnea.PARAMETERS": "Columns of `Robot.parameters`.",
-    "rnea.LINEAR_PARAMETERS": "Columns of `Robot.linear_parameters`.",
-    "rnea.__version__": "The version of the package.",
-    "rnea.check.ERROR": "A severity: results would be wrong, or there are none.",
-    "rnea.check.WARNING": "A severity: probably a mistake.",
-    "rnea.check.NOTE": "A severity: worth knowing.",
-    "rnea.check.SEVERITIES": "Severities, the gravest first.",
-    "rnea.logs.LOG_ENDINGS": "Formats that `log_bytes` writes recordings in, with their endings.",
-    "rnea.logs.RECORDING_ENDINGS": "Endings of files that `read_log` reads.",
-    "rnea.logs.OURS": "The units that the package computes in.",
-    "rnea.motion.POINT_TO_POINT": "Names of profiles that `point_to_point` knows.",
-    "rnea.textbook.Cell": "Something to read: words, or numbers that a view writes.",
-    "rnea.textbook.NOTATIONS": "Formulations that `work` knows, by name.",
-    "rnea.identify.HIGHEST_CUTOFF": "In Hz: motions of arms have nothing beyond.",
-    "rnea.identify.HOLD_OUT": "The share of a recording that a fit does not see, and is judged by.",
-    "rnea.identify.LITTLE": "Of what is plausible: a deviation below this tells that there is not "
-    "much of a parameter.",
-    "rnea.identify.POOR": "Of a joint's range of efforts: with more left over, nothing is explained.",
-    "rnea.identify.TOLD": "Of a parameter: a deviation below this tells it from zero.",
-    "rnea.solids.SHAPES": "Solids by the key that a robot file says them with.",
-}
-
-
 def _overview(things: Iterable[tuple[str, Any]]) -> str:
     rows = [["name", "what it is"]]
     for name, thing in things:
         if callable(thing) or is_property(thing):
             said = first_sentence(text_of(thing))
         else:
-            said = _VALUES.get(re.sub(r"^:py:obj:`|`$", "", name), "")
+            said = api_topics.VALUES.get(re.sub(r"^:py:obj:`|`$", "", name), "")
         rows.append([name, plain(said)])
     return table(rows, "35 65")
 

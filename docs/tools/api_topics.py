@@ -124,3 +124,30 @@ RESULTS: dict[str, str] = {
     "model": "Model Link Body Frame Mobility",
     "describe": "Description",
 }
+
+# what values are, which have no docstring
+VALUES: dict[str, str] = {
+    "rnea.QUANTITIES": "Everything that can be asked of a robot, by name: what `Robot.answer`, "
+    "`Robot.kernel` and `rnea export --quantity` know.",
+    "rnea.PARAMETERS": "Columns of `Robot.parameters`.",
+    "rnea.LINEAR_PARAMETERS": "Columns of `Robot.linear_parameters`.",
+    "rnea.__version__": "The version of the package.",
+    "rnea.check.ERROR": "A severity: results would be wrong, or there are none.",
+    "rnea.check.WARNING": "A severity: probably a mistake.",
+    "rnea.check.NOTE": "A severity: worth knowing.",
+    "rnea.check.SEVERITIES": "Severities, the gravest first.",
+    "rnea.logs.LOG_ENDINGS": "Formats that `log_bytes` writes recordings in, with their endings.",
+    "rnea.logs.RECORDING_ENDINGS": "Endings of files that `read_log` reads.",
+    "rnea.logs.OURS": "The units that the package computes in.",
+    "rnea.motion.POINT_TO_POINT": "Names of profiles that `point_to_point` knows.",
+    "rnea.textbook.Cell": "Something to read: words, or numbers that a view writes.",
+    "rnea.textbook.NOTATIONS": "Formulations that `work` knows, by name.",
+    "rnea.identify.HIGHEST_CUTOFF": "In Hz: motions of arms have nothing beyond.",
+    "rnea.identify.HOLD_OUT": "The share of a recording that a fit does not see, and is judged by.",
+    "rnea.identify.LITTLE": "Of what is plausible: a deviation below this tells that there is not "
+    "much of a parameter.",
+    "rnea.identify.POOR": "Of a joint's range of efforts: with more left over, nothing is "
+    "explained.",
+    "rnea.identify.TOLD": "Of a parameter: a deviation below this tells it from zero.",
+    "rnea.solids.SHAPES": "Solids by the key that a robot file says them with.",
+}

@@ -18,8 +18,8 @@ from made_pages import heading, indented
 
 # what an alias means; classes say it themselves
 ALIASES = {
-    "Array": "An array of NumPy, of floats or of any kind of number. Where a state is asked for, lists, "
-    "tables and mappings by joint name do as well.",
+    "Array": "An array of NumPy, of floats or of any kind of number. Where a state is asked for, "
+    "lists, tables and mappings by joint name do as well.",
     "Scalar": "A number, a symbol, or the text of a formula in a robot file.",
     "Joints": "A model, the names of joints, or `Columns`.",
     "Wrenches": "One `Wrench`, several, or none.",
@@ -59,11 +59,10 @@ class Types:
         if id(meaning) in self._public:
             return self._public[id(meaning)]
         ours = name in ALIASES or getattr(meaning, "__module__", "").startswith("rnea")
-        if ours:
-            if self._further.setdefault(name, meaning) != meaning:
-                # two rooms have a type of that name: the second is told of with its room
-                name = f"{meaning.__module__.split('.')[1]}.{name}"
-                self._further[name] = meaning
+        if ours and self._further.setdefault(name, meaning) != meaning:
+            # two rooms have a type of that name: the second is told of with its room
+            name = f"{meaning.__module__.split('.')[1]}.{name}"
+            self._further[name] = meaning
         return name
 
     def page(self) -> str:
