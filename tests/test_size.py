@@ -267,7 +267,7 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--motors", "big_ac"), "no file of motors 'big_ac'. Shipped catalogues: small_dc"),
+        (("--motors", "big_ac"), "no file of motors 'big_ac'. Shipped catalogues: servo, small_dc"),
         (("--payload", "-1"), "a mass must not be negative"),
         (("--payload", "1,,2"), "--payload: a number is missing"),
         (("--payload", "nan"), "--payload"),

@@ -1,0 +1,27 @@
+"""What the drive of one joint has to do over a cycle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rnea.spatial.numbers import Array
+
+
+@dataclass(frozen=True, eq=False)
+class JointMotion:
+    """One joint over a motion, each (N,), and the dwell after it: SI, joint side.
+
+    tau is the torque without the rotor; inertia the mean of M_ii without it.
+    dwell: s at the last pose, with the torque hold
+    lever: the most that the tool moves for each rad (m) of the joint, m/rad; None where not known
+    """
+
+    joint: str
+    t: Array
+    qd: Array
+    qdd: Array
+    tau: Array
+    inertia: float
+    dwell: float = 0.0
+    hold: float = 0.0
+    lever: float | None = None
