@@ -16,6 +16,7 @@ import rnea
 from rnea.cli import (
     animate,
     bench,
+    catalogues,
     check,
     convert,
     demo,
@@ -62,7 +63,7 @@ app = typer.Typer(
 for module in (
     torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
     parameters, excite, log, identify, payload, explain, exercise, transform, derive, export,
-    convert, robots, vectors, bench, doctor, demo,
+    convert, robots, catalogues, vectors, bench, doctor, demo,
 ):  # fmt: skip
     app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 

@@ -76,7 +76,14 @@ def gearbox_load(gearbox: Gearbox, motion: JointMotion) -> GearboxLoad:
         shares[what] = values[what] / most
         if shares[what] > _SLACK:
             problems.append(f"gearbox {what} {values[what]:.4g} of {most:.4g} {unit}")
-    return GearboxLoad(*values.values(), shares, tuple(problems))
+    return GearboxLoad(
+        average_torque=values["average torque"],
+        peak_torque=values["peak torque"],
+        average_speed=values["average speed"],
+        peak_speed=values["peak speed"],
+        shares=shares,
+        problems=tuple(problems),
+    )
 
 
 def average_torque(motion: JointMotion, exponent: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import Any
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Motor
 from rnea.describe.arithmetic import Expression, radians
@@ -27,12 +28,13 @@ def read(text: str, file: str = "") -> tuple[Motor, ...]:
 def _in_numbers(table: Parts, motor: Motor) -> Motor:
     """A catalogue has no parameters, so its formulas are numbers at once."""
     keys = [field.name for field in fields(motor) if field.name not in TEXTS]
-    formulas = {key: getattr(motor, key) for key in keys}
-    formulas = {key: x for key, x in formulas.items() if isinstance(x, Expression)}
+    numbers: dict[str, Any] = {
+        key: catalogues.value(table, key, said)
+        for key in keys
+        if isinstance(said := getattr(motor, key), Expression)
+    }
     try:
-        return replace(
-            motor, **{key: catalogues.value(table, key, formulas[key]) for key in formulas}
-        )
+        return replace(motor, **numbers)
     except ActuatorError as problem:
         raise table.error(problem.key, problem.why) from None
 

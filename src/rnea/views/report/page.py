@@ -49,6 +49,16 @@ footer { margin: 3rem 0 1rem; color: var(--soft); font-size: .85rem; } a { color
 @media (max-width: 900px) { table { font-size: .85rem; } th, td { padding: .2rem .4rem; } }
 /* letters of a drawing shrink with it: on a phone it scrolls instead */
 @media (max-width: 760px) { img { max-width: none; width: 720px; } }
+/* on paper nothing scrolls: tables shrink and break between rows, heads come again */
+@page { size: A4; margin: 15mm 14mm 17mm; }
+@media print { body { font-size: 10pt; margin: 0; padding: 0; max-width: none; }
+  nav { display: none; }
+  h2 { break-after: avoid; margin: 1.2rem 0 .4rem; } .title { break-after: avoid; }
+  .scroll { overflow: visible; background: none; } table { font-size: 7.5pt; width: 100%; }
+  th, td { padding: .15rem .25rem; white-space: normal; overflow-wrap: anywhere; }
+  td.words, td.words:first-child { min-width: 0; } thead { display: table-header-group; }
+  tr, figure { break-inside: avoid; } img { max-width: 100% !important; width: auto !important; }
+  .verdict, tr.marked { print-color-adjust: exact; } a { color: inherit; } }
 @media (max-width: 520px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 """
 

@@ -1,15 +1,14 @@
-"""The result of sizing as tables: for the terminal, as Markdown, as a page, as facts."""
+"""The result of sizing as tables: their parts, for the terminal, as facts."""
 
 from __future__ import annotations
 
-import html
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
-from rnea.drive import BearingLoad, Demand, Rating, Sizing
+from rnea.drive import BearingLoad, Demand, GearboxLoad, Rating, Sizing
 from rnea.spatial import number
-from rnea.views.markdown_text import markdown_text
 from rnea.views.tables.terminal import plain_table
 
 _SHOWN = 3
@@ -17,12 +16,16 @@ _SHOWN = 3
 
 @dataclass(frozen=True)
 class Part:
-    """One table of the report, and what its columns do not say."""
+    """One table of the report, and what its columns do not say.
+
+    words: columns by number, besides the first, that hold words
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    words: tuple[int, ...] = ()
 
 
 T = TypeVar("T")
@@ -32,7 +35,11 @@ Columns = Mapping[str, Callable[[T], str]]
 
 def _part(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
     rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
-    return Part(title, tuple(columns), rows, note)
+    words = tuple(k for k, head in enumerate(columns) if head in _WORDS)
+    return Part(title, tuple(columns), rows, note, words)
+
+
+_WORDS = ("motor", "gearbox", "verdict")
 
 
 def parts(sizing: Sizing) -> list[Part]:
@@ -43,7 +50,8 @@ def parts(sizing: Sizing) -> list[Part]:
             f" No motor is chosen for {', '.join(sizing.undriven)}: one motor cannot drive several "
             "speeds."
         )
-    tables = [_part("What the motion asks of the joints", _DEMAND, sizing.demands, note)]
+    asked = {**_DEMAND, **_HOLDING} if sizing.cycle.dwell else _DEMAND
+    tables = [_part("What the motion asks of the joints", asked, sizing.demands, note)]
     if sizing.fitted:
         tables += [
             _part("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
@@ -55,7 +63,12 @@ def parts(sizing: Sizing) -> list[Part]:
             for joint, ratings in sizing.candidates.items()
             for place, rating in enumerate(_worth_showing(ratings))
         ]
-        tables.append(_part("Motors to choose from", _CANDIDATE, shown, _CANDIDATE_NOTE))
+        paired = any(rating.gearbox for _, rating in shown)
+        columns = _PAIRED if paired else _CANDIDATE
+        tables.append(_part("Motors to choose from", columns, shown, _candidate_note(sizing)))
+        if paired:
+            boxes = list(_each_gearbox(sizing.candidates))
+            tables.append(_part("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE))
     return [*tables, _bearing_part(sizing)]
 
 
@@ -74,9 +87,11 @@ _DEMAND: Columns[Demand] = {
         str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else "")
     ),
 }
+_HOLDING: Columns[Demand] = {"hold": lambda d: number(d.holding_torque, 4)}
 _DEMAND_NOTE = (
     "Joint side, with the rotors that the robot's file has. Sign changes: of the torque "
-    "through the gear, where backlash shows (± half the play, if the file has one)."
+    "through the gear, where backlash shows (± half the play, if the file has one). RMS and mean: "
+    "over the motion and the dwell after it, in which the motors hold the robot."
 )
 _MOTOR: Columns[Rating] = {
     "joint": lambda r: r.joint,
@@ -137,6 +152,75 @@ _CANDIDATE_NOTE = (
 )
 
 
+_PAIRED: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else f"{number(c[1].gear.ratio, 4)}:1",
+    "RMS N m": lambda c: number(c[1].rms_torque, 3),
+    "rated": lambda c: number(c[1].motor.rated_torque, 3),
+    "thermal": lambda c: _percent(c[1].thermal),
+    "verdict": lambda c: _verdict(c[1]),
+}
+_PAIRED_NOTE = (
+    f"At most {_SHOWN} for each joint: the smallest motors that fit, each behind the smallest "
+    "gearbox that bears the cycle, at the ratio that leaves the motor coolest; else the nearest. "
+    "The rotor of the robot's file is replaced by the motor's and the gearbox's own inertia; the "
+    "joint's friction stays, which may have the old motor's in it."
+)
+_GEARBOX: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else "",
+    "mean N m": lambda c: number(_load(c[1]).average_torque, 4),
+    "of limit": lambda c: _percent(_load(c[1]).shares.get("average torque")),
+    "peak N m": lambda c: number(_load(c[1]).peak_torque, 4),
+    "of peak": lambda c: _percent(_load(c[1]).shares.get("peak torque")),
+    "of speed": lambda c: _percent(_speed_share(_load(c[1]))),
+    "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
+    "tool mm": lambda c: number(
+        None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
+    ),
+}
+_ARC_MINUTES = 10800 / math.pi
+_GEARBOX_NOTE = (
+    "At the output. Mean: the torque's mean with the exponent of the gear's life, weighted by "
+    "speed, beside the limit of average torque. Of speed: the larger share of the input's limits, "
+    "over the cycle and at its peak. Play: the whole backlash in arc minutes, and how far the tool "
+    "moves in it where the motion takes it farthest from the joint's axis. Momentary torques, of "
+    "emergency stops and collisions, are not in a motion and not checked."
+)
+
+
+def _each_gearbox(
+    candidates: Mapping[str, Sequence[Rating]],
+) -> Iterator[tuple[str, Rating]]:
+    """Those that are shown with a joint's motors, each once."""
+    for joint, ratings in candidates.items():
+        by_name = {r.gearbox.name: r for r in _worth_showing(ratings) if r.gearbox}
+        for place, rating in enumerate(by_name.values()):
+            yield joint if place == 0 else "", rating
+
+
+def _candidate_note(sizing: Sizing) -> str:
+    if not any(r.gearbox for ratings in sizing.candidates.values() for r in ratings):
+        return _CANDIDATE_NOTE
+    if not sizing.ungeared:
+        return _PAIRED_NOTE
+    return (
+        f"{_PAIRED_NOTE} No gearbox is chosen for {', '.join(sizing.ungeared)}, which slide: their "
+        "ratios are free, in rad/m."
+    )
+
+
+def _load(rating: Rating) -> GearboxLoad:
+    assert rating.gearbox_load is not None
+    return rating.gearbox_load
+
+
+def _speed_share(load: GearboxLoad) -> float | None:
+    shares = (load.shares.get("average speed"), load.shares.get("peak speed"))
+    return max((x for x in shares if x is not None), default=None)
+
+
 def _worth_showing(ratings: Sequence[Rating]) -> Sequence[Rating]:
     fitting = [r for r in ratings if r.fits]
     return (fitting or list(ratings))[:_SHOWN]
@@ -185,7 +269,7 @@ def _percent(value: float | None) -> str:
     return "-" if value is None else f"{100 * value:.3g} %"
 
 
-# ---- as terminal tables, Markdown, a page, facts -------------------------------------------------
+# ---- as terminal tables, facts -------------------------------------------------------------------
 
 
 def heading(sizing: Sizing) -> str:
@@ -193,7 +277,19 @@ def heading(sizing: Sizing) -> str:
 
 
 def tables(sizing: Sizing) -> list[Any]:
-    return [plain_table(part.title, part.columns, part.rows) for part in parts(sizing)]
+    made = []
+    for part in parts(sizing):
+        table = plain_table(part.title, part.columns, part.rows)
+        for k in part.words:
+            table.columns[k].justify = "left"
+        if part.columns[-1] == "verdict":
+            # reasons are sentences: they go on in the next line
+            table.columns[-1].no_wrap, table.columns[-1].max_width = False, _VERDICT_WIDTH
+        made.append(table)
+    return made
+
+
+_VERDICT_WIDTH = 30
 
 
 def notes(sizing: Sizing) -> list[str]:
@@ -201,48 +297,11 @@ def notes(sizing: Sizing) -> list[str]:
     return [f"{part.title}: {part.note}" for part in parts(sizing)]
 
 
-def markdown(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
-    lines = ["# Sizing", "", *(f"- {markdown_text(line)}" for line in about)]
-    for sizing in sizings:
-        lines += ["", f"## {markdown_text(heading(sizing))}"]
-        for part in parts(sizing):
-            lines += ["", f"### {markdown_text(part.title)}", ""]
-            lines.append("| " + " | ".join(map(markdown_text, part.columns)) + " |")
-            lines.append("|" + "---|" * len(part.columns))
-            lines += ["| " + " | ".join(map(markdown_text, row)) + " |" for row in part.rows]
-            lines += ["", markdown_text(part.note)]
-    return "\n".join(lines) + "\n"
-
-
-_STYLE = (
-    "body{font:15px/1.4 sans-serif;margin:2em;max-width:75em}table{border-collapse:collapse}"
-    "td,th{padding:.2em .7em;border-bottom:1px solid #ccc;text-align:right;white-space:nowrap}"
-    "td:first-child,th:first-child{text-align:left}p{color:#555;max-width:50em}"
-)
-
-
-def page(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
-    """One HTML page that needs nothing else; names are text, never markup."""
-    out = ['<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sizing</title>']
-    out.append(f"<style>{_STYLE}</style></head><body><h1>Sizing</h1><ul>")
-    out += [f"<li>{html.escape(line)}</li>" for line in about]
-    out.append("</ul>")
-    for sizing in sizings:
-        out.append(f"<h2>{html.escape(heading(sizing))}</h2>")
-        for part in parts(sizing):
-            head = "".join(f"<th>{html.escape(c)}</th>" for c in part.columns)
-            out.append(f"<h3>{html.escape(part.title)}</h3><table><tr>{head}</tr>")
-            for row in part.rows:
-                cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
-                out.append(f"<tr>{cells}</tr>")
-            out.append(f"</table><p>{html.escape(part.note)}</p>")
-    return "\n".join([*out, "</body></html>"]) + "\n"
-
-
 def facts(sizing: Sizing) -> dict[str, Any]:
     """Every number by name, for programs."""
     return {
         "payload": sizing.payload,
+        "cycle": {**asdict(sizing.cycle), "duty_factor": sizing.cycle.duty_factor},
         "joints": [asdict(d) for d in sizing.demands],
         "motors": [_rating(r) for r in sizing.fitted],
         "candidates": {
@@ -260,7 +319,11 @@ def _bearing(load: BearingLoad) -> dict[str, Any]:
 
 
 def _rating(r: Rating) -> dict[str, Any]:
-    left_out = ("motor", "gear", "run", "problems")
+    left_out = ("motor", "gear", "run", "problems", "hold", "gearbox", "gearbox_load")
     numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
     numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
+    if r.gearbox is not None and r.gearbox_load is not None:
+        load = asdict(r.gearbox_load)
+        del load["problems"]
+        numbers |= {"gearbox": r.gearbox.name, "gearbox_load": load, "backlash": r.gear.backlash}
     return numbers | {"fits": r.fits, "problems": list(r.problems)}

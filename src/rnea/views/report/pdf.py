@@ -1,0 +1,162 @@
+"""A report as the bytes of a PDF file, A4, set by Typst.
+
+The words go in as data and never as markup, so no name of a file can command the typesetter. The
+template imports nothing, so nothing is fetched.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from rnea.extras import optional
+from rnea.spatial import plain
+from rnea.views.report.parts import Part, Picture, Report, Table
+
+# words without a gap would run off the page
+_LONG_WORD = re.compile(r"\S{25,}")
+_PIECE = 20
+_TEMPLATE = r"""
+#let report = json(bytes(sys.inputs.report))
+#let said(pieces) = for (kind, text) in pieces { if kind == "code" { raw(text) } else { text } }
+#let tone = (good: rgb("#2e8b57"), bad: rgb("#bd1f01"), open: rgb("#b07b00")).at(report.tone)
+#let soft = rgb("#5b6478")
+#let thin = 0.4pt + rgb("#c4cad6")
+#set document(title: report.heading, date: none)
+#set page(
+  paper: "a4", margin: (x: 18mm, top: 18mm, bottom: 20mm),
+  footer: context {
+    set text(7.5pt, soft)
+    grid(
+      columns: (1fr, auto), column-gutter: 1em,
+      said(report.foot), [#counter(page).display() / #counter(page).final().first()],
+    )
+  },
+)
+#set text(9.5pt, lang: "en", fill: rgb("#1d2433"))
+#set par(leading: 0.55em)
+#show heading.where(level: 1): it => block(above: 0pt, below: 8pt, text(17pt, it.body))
+#show heading.where(level: 2): it => block(
+  above: 16pt, below: 7pt, width: 100%, stroke: (bottom: thin), inset: (bottom: 3pt), sticky: true,
+  text(12pt, it.body),
+)
+#heading(level: 1, said(report.title))
+#block(
+  width: 100%, fill: rgb("#f4f6fa"), inset: 8pt, stroke: (left: 3pt + tone),
+  for (k, line) in report.verdict.enumerate() {
+    if k == 0 { strong(said(line)) } else { parbreak(); said(line) }
+  },
+)
+#if report.facts.len() > 0 {
+  grid(
+    columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 5pt,
+    ..report.facts.map(((name, value)) => (text(soft, said(name)), said(value))).flatten(),
+  )
+}
+#let sheet(part) = {
+  let words = range(part.columns.len()).map(k => k == 0 or k in part.left)
+  if part.title.len() > 0 { block(above: 9pt, below: 4pt, sticky: true, strong(said(part.title))) }
+  set text(if part.columns.len() > 8 { 7pt } else { 8pt })
+  set par(leading: 0.45em)
+  table(
+    columns: range(part.columns.len()).map(k => if k in part.left { 1fr } else { auto }),
+    align: (x, y) => (if words.at(x) { left } else { right }) + (if y == 0 { bottom } else { top }),
+    stroke: (x, y) => (bottom: thin), inset: (x: 3pt, y: 3pt),
+    fill: (x, y) => if y > 0 and (y - 1) in part.marked { rgb("#fff3d6") },
+    table.header(..part.columns.map(c => text(soft, strong(said(c))))),
+    ..part.rows.flatten().map(k => said(report.cells.at(k))),
+  )
+}
+#for section in report.sections {
+  heading(level: 2, said(section.title))
+  for part in section.parts {
+    if part.kind == "text" { par(said(part.text)) }
+    if part.kind == "table" { sheet(part) }
+    if part.kind == "picture" {
+      figure(
+        image(part.file, width: 100%, alt: part.alt),
+        caption: text(8pt, soft, said(part.caption)), numbering: none, gap: 5pt,
+      )
+    }
+  }
+}
+"""
+
+
+def report_pdf(report: Report) -> bytes:
+    """The whole document."""
+    typst = optional("typst", "reports in PDF need", "an .html report needs none")
+    cells: list[Any] = []
+    with TemporaryDirectory(prefix="rnea-report-") as folder:
+        sections = [
+            {
+                "title": _said(section.title),
+                "parts": [
+                    _part(part, Path(folder), f"{k}-{i}", cells)
+                    for i, part in enumerate(section.parts)
+                ],
+            }
+            for k, section in enumerate(report.sections)
+        ]
+        content = {
+            "heading": plain(report.title),
+            "title": _said(report.title),
+            "tone": report.tone,
+            "verdict": [_said(line) for line in report.verdict],
+            "facts": [(_said(name), _said(value)) for name, value in report.facts],
+            "sections": sections,
+            "cells": cells,
+            "foot": _said(report.foot),
+        }
+        main = Path(folder, "report.typ")
+        main.write_text(_TEMPLATE, encoding="utf-8")
+        made: bytes = typst.compile(
+            str(main), root=folder, sys_inputs={"report": json.dumps(content)}, format="pdf"
+        )
+    return made
+
+
+def _part(part: Part, folder: Path, name: str, cells: list[Any]) -> dict[str, Any]:
+    if isinstance(part, Table):
+        return _table(part, cells)
+    if isinstance(part, Picture):
+        file = f"{name}.{part.kind}"
+        (folder / file).write_bytes(part.data)
+        about = plain(part.alt or part.caption)
+        return {"kind": "picture", "file": file, "caption": _said(part.caption), "alt": about}
+    return {"kind": "text", "text": _said(part)}
+
+
+def _table(part: Table, cells: list[Any]) -> dict[str, Any]:
+    """Rows are numbers of cells, which are kept apart: a cell is a list itself."""
+    rows = []
+    for row in part.rows:
+        rows.append(list(range(len(cells), len(cells) + len(row))))
+        cells += map(_said, row)
+    return {
+        "kind": "table",
+        "title": _said(part.title),
+        "columns": [_said(column) for column in part.columns],
+        "rows": rows,
+        "left": list(part.left),
+        "marked": list(part.marked),
+    }
+
+
+def _said(text: str) -> Sequence[tuple[str, str]]:
+    """Plain pieces, and those between backticks as code; no sign of them is a command."""
+    pieces = _LONG_WORD.sub(_broken, plain(text)).split("`")
+    if len(pieces) % 2 == 0:
+        # one that nothing closes is a sign like others
+        pieces[-2:] = ["`".join(pieces[-2:])]
+    return [("code" if k % 2 else "text", piece) for k, piece in enumerate(pieces) if piece]
+
+
+def _broken(found: re.Match[str]) -> str:
+    """A long word that may be broken, at places that are not seen."""
+    word = found.group()
+    return "\u200b".join(word[k : k + _PIECE] for k in range(0, len(word), _PIECE))
