@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -90,70 +90,81 @@ _TEMPLATE = r"""
 def report_pdf(report: Report) -> bytes:
     """The whole document."""
     typst = optional("typst", "reports in PDF need", "an .html report needs none")
-    cells: list[Any] = []
     with TemporaryDirectory(prefix="rnea-report-") as folder:
-        sections = [
-            {
-                "title": _said(section.title),
-                "parts": [
-                    _part(part, Path(folder), f"{k}-{i}", cells)
-                    for i, part in enumerate(section.parts)
-                ],
-            }
-            for k, section in enumerate(report.sections)
-        ]
-        content = {
-            "heading": plain(report.title),
-            "title": _said(report.title),
-            "tone": report.tone,
-            "verdict": [_said(line) for line in report.verdict],
-            "facts": [(_said(name), _said(value)) for name, value in report.facts],
-            "sections": sections,
-            "cells": cells,
-            "foot": _said(report.foot),
-        }
+        content = json.dumps(_Content(Path(folder), report.code).of(report))
         main = Path(folder, "report.typ")
         main.write_text(_TEMPLATE, encoding="utf-8")
         made: bytes = typst.compile(
-            str(main), root=folder, sys_inputs={"report": json.dumps(content)}, format="pdf"
+            str(main), root=folder, sys_inputs={"report": content}, format="pdf"
         )
     return made
 
 
-def _part(part: Part, folder: Path, name: str, cells: list[Any]) -> dict[str, Any]:
-    if isinstance(part, Table):
-        return _table(part, cells)
-    if isinstance(part, Picture):
-        file = f"{name}.{part.kind}"
-        (folder / file).write_bytes(part.data)
-        about = plain(part.alt or part.caption)
-        return {"kind": "picture", "file": file, "caption": _said(part.caption), "alt": about}
-    return {"kind": "text", "text": _said(part)}
+@dataclass(frozen=True)
+class _Content:
+    """A report as the template's data; pictures are files of the folder.
 
+    code: whether backticks make code; cells: of all tables, which name them by number, because a
+    cell is a list itself
+    """
 
-def _table(part: Table, cells: list[Any]) -> dict[str, Any]:
-    """Rows are numbers of cells, which are kept apart: a cell is a list itself."""
-    rows = []
-    for row in part.rows:
-        rows.append(list(range(len(cells), len(cells) + len(row))))
-        cells += map(_said, row)
-    return {
-        "kind": "table",
-        "title": _said(part.title),
-        "columns": [_said(column) for column in part.columns],
-        "rows": rows,
-        "left": list(part.left),
-        "marked": list(part.marked),
-    }
+    folder: Path
+    code: bool
+    cells: list[Any] = field(default_factory=list)
 
+    def of(self, report: Report) -> dict[str, Any]:
+        """Everything that the template asks for."""
+        sections = [
+            {
+                "title": self.said(section.title),
+                "parts": [self.part(part, f"{k}-{i}") for i, part in enumerate(section.parts)],
+            }
+            for k, section in enumerate(report.sections)
+        ]
+        return {
+            "heading": plain(report.title),
+            "title": self.said(report.title),
+            "tone": report.tone,
+            "verdict": [self.said(line) for line in report.verdict],
+            "facts": [(self.said(name), self.said(value)) for name, value in report.facts],
+            "sections": sections,
+            "cells": self.cells,
+            "foot": self.said(report.foot),
+        }
 
-def _said(text: str) -> Sequence[tuple[str, str]]:
-    """Plain pieces, and those between backticks as code; no sign of them is a command."""
-    pieces = _LONG_WORD.sub(_broken, plain(text)).split("`")
-    if len(pieces) % 2 == 0:
-        # one that nothing closes is a sign like others
-        pieces[-2:] = ["`".join(pieces[-2:])]
-    return [("code" if k % 2 else "text", piece) for k, piece in enumerate(pieces) if piece]
+    def part(self, part: Part, name: str) -> dict[str, Any]:
+        if isinstance(part, Table):
+            return self.table(part)
+        if isinstance(part, Picture):
+            file = f"{name}.{part.kind}"
+            (self.folder / file).write_bytes(part.data)
+            about = plain(part.alt or part.caption)
+            caption = self.said(part.caption)
+            return {"kind": "picture", "file": file, "caption": caption, "alt": about}
+        return {"kind": "text", "text": self.said(part)}
+
+    def table(self, part: Table) -> dict[str, Any]:
+        rows = []
+        for row in part.rows:
+            rows.append(list(range(len(self.cells), len(self.cells) + len(row))))
+            self.cells.extend(map(self.said, row))
+        return {
+            "kind": "table",
+            "title": self.said(part.title),
+            "columns": [self.said(column) for column in part.columns],
+            "rows": rows,
+            "left": list(part.left),
+            "marked": list(part.marked),
+        }
+
+    def said(self, text: str) -> list[tuple[str, str]]:
+        """Plain pieces, and those between backticks as code; no sign of them is a command."""
+        whole = _LONG_WORD.sub(_broken, plain(text))
+        pieces = whole.split("`") if self.code else [whole]
+        if len(pieces) % 2 == 0:
+            # one that nothing closes is a sign like others
+            pieces[-2:] = ["`".join(pieces[-2:])]
+        return [("code" if k % 2 else "text", piece) for k, piece in enumerate(pieces) if piece]
 
 
 def _broken(found: re.Match[str]) -> str:

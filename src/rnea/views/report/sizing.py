@@ -53,7 +53,7 @@ def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext)
         *_robot(context),
         *([Section("Notes", list(context.notes))] if context.notes else []),
     ]
-    return Report(title, verdict, tone, context.facts, sections, context.foot)
+    return Report(title, verdict, tone, context.facts, sections, context.foot, code=False)
 
 
 def _best(sizing: Sizing) -> list[Rating]:
