@@ -4,7 +4,7 @@ BIN := .venv/bin
 EXTENSION := setup.py $(wildcard src/rnea/calling/*.[ch])
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: demo test test-gpu check studio studio-test studio-check studio-docs laws fuzz storm bench clean
+.PHONY: demo test test-gpu check studio studio-test studio-check docs laws fuzz storm bench clean
 
 demo: .venv/.package
 	$(BIN)/rnea demo
@@ -44,9 +44,10 @@ studio-test: studio/node_modules/.made
 studio-check: studio/node_modules/.made
 	cd studio && npm run --silent lint && npm run --silent types
 
-# the documentation with robots in it that move, in build/docs
-studio-docs: .venv/.package
-	$(BIN)/python studio/embed.py
+# the site in build/docs: no network is needed, every warning is an error, links within it are checked
+docs: .venv/.site
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet --jobs auto docs build/docs
+	@echo "build/docs/index.html"
 
 studio/node_modules/.made: studio/package-lock.json
 	cd studio && npm ci --silent --no-audit --no-fund
@@ -72,6 +73,10 @@ check: .venv/.tools
 
 .venv/.tools: .venv/.made pyproject.toml $(EXTENSION)
 	$(BIN)/pip install --quiet --editable '.[test]'
+	touch $@ .venv/.package
+
+.venv/.site: .venv/.made pyproject.toml $(EXTENSION)
+	$(BIN)/pip install --quiet --editable '.[docs]'
 	touch $@ .venv/.package
 
 clean:

@@ -32,7 +32,7 @@ wish = os.environ.get("RNEA_EXTENSION") or "optional"
 if wish not in _WISHES:
     raise SystemExit(f"RNEA_EXTENSION is {wish!r}; it must be one of: {', '.join(_WISHES)}")
 
-# per version and not for the limited API: docs/stability.md says what that would cost
+# per version and not for the limited API: docs/look-up/stability.md says what that would cost
 extension = Extension(
     "rnea.calling._calls",
     [f"src/rnea/calling/{name}.c" for name in _SOURCES],

@@ -1,4 +1,4 @@
-"""Every quantity of the usual robots beside every peer: the figures of docs/performance.md.
+"""Every quantity of the usual robots beside every peer, for docs/understand/performance.md.
 
     .venv/bin/python benchmarks/survey.py [--quick] [--into FOLDER]
 
@@ -26,7 +26,7 @@ from rnea.cli.output import tell
 from rnea.views.plots import survey_plot
 from rnea.views.tables import headline, survey_csv, survey_sheets, survey_summary
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parent.parent / "docs" / "understand"
 TALOS = "cmeel.prefix/share/example-robot-data/robots/talos_data/robots/talos_full_v2.urdf"
 BEGIN, END = "<!-- survey: written by make bench -->", "<!-- end of the survey -->"
 

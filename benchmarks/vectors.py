@@ -6,7 +6,7 @@ Without a file the vectors are made first. Errors are parts of the largest numbe
 tau, C qd and gravity, which cancel each other, of the largest of all three. Libraries read the
 file by `tests/support/vectors_in_*.py`, and nothing of it through this package; "URDF" are torques
 of the robot that they read from the file's URDF text. Cells are the digits of the median and of the
-worst state; printed as the table of docs/vectors.md.
+worst state; printed as the table of docs/look-up/vectors.md.
 """
 
 import json

@@ -46,7 +46,7 @@ def test_the_example_in_c(tmp_path):
     """The program of the page, compiled, beside the method."""
     if shutil.which("cc") is None:
         pytest.fail("these tests need a C compiler: no `cc` on the PATH (Debian: apt install gcc)")
-    page = (ROOT / "docs" / "performance.md").read_text()
+    page = (ROOT / "docs" / "understand" / "performance.md").read_text()
     (source,) = re.findall(r"```c\n(.*?)```", page, flags=re.DOTALL)
     assert Kernel.signature.replace("void (*)(", "").rstrip(")") in " ".join(source.split())
     (tmp_path / "torques.c").write_text(source)

@@ -76,7 +76,7 @@ def test_planted_faults_of_loops_are_named_with_their_cure(code, severity, text,
     assert findings[0].severity == severity
     told = str(findings[0])
     assert not [part for part in parts if part not in told], told
-    page = (Path(__file__).parents[1] / "docs" / "check.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[1] / "docs" / "look-up" / "check.md").read_text(encoding="utf-8")
     assert f"`{code}`" in page
 
 

@@ -199,7 +199,7 @@ def test_a_near_miss_is_let_be(reader, text, code, spoil):
 
 
 def test_every_code_is_described():
-    page = (Path(__file__).parents[1] / "docs" / "check.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[1] / "docs" / "look-up" / "check.md").read_text(encoding="utf-8")
     for code in {code for code, _ in URDF_FAULTS + TOML_FAULTS}:
         assert f"`{code}`" in page, code
     assert len(CHECKS) >= 9

@@ -85,7 +85,7 @@ def test_they_are_enough_and_not_too_many():
     ],
 )
 def test_fifty_digits_have_the_same_rank(name, more):
-    """What is zero is zero there; docs/parameters.md has the others."""
+    """What is zero is zero there; docs/look-up/parameters.md has the others."""
     if name.endswith(".urdf") and not (FILES / name).is_file():
         pytest.skip("example-robot-data is not installed")
     robot = rnea.load(FILES / name if name.endswith(".urdf") else name)
@@ -97,7 +97,7 @@ def test_fifty_digits_have_the_same_rank(name, more):
 
 
 def test_the_table_of_ranks_is_whole():
-    """Every line of docs/parameters.md, which takes long to renew, says the same number twice."""
+    """Every line of docs/look-up/parameters.md, slow to renew, says the same number twice."""
     table = DOCS.read_text().partition(BEGIN)[2].partition(END)[0]
     lines = [line.split("|")[1:-1] for line in table.strip().splitlines()[2:]]
     assert [line[0].strip() for line in lines] == [

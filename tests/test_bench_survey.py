@@ -200,7 +200,7 @@ def test_what_has_no_kernel_is_told_as_what_it_is(small, monkeypatch):
     assert single.endswith("of 6 cells reach their bar")
     assert batch.endswith("of 6 cells reach their bar")
     assert memory.startswith("write bandwidth")
-    page = (ROOT / "docs" / "performance.md").read_text()
+    page = (ROOT / "docs" / "understand" / "performance.md").read_text()
     script = runpy.run_path(str(ROOT / "benchmarks" / "survey.py"))
     once = script["rewritten"](page, facts)
     assert once.startswith("# Performance")

@@ -163,7 +163,7 @@ PUBLISHED = [
     ("ur_description/urdf/ur5_robot.urdf", set()),
     ("panda_description/urdf/panda.urdf", set()),
     ("talos_data/robots/talos_reduced.urdf", set()),
-    # true errors, looked at by hand: see docs/check.md
+    # true errors, looked at by hand: see docs/look-up/check.md
     ("tiago_description/robots/tiago.urdf", {"inertia-negative"}),
     ("falcon_description/urdf/falcon.urdf", {"unknown-link"}),
     ("alex_description/urdf/alex_psyonic_hands.urdf", {"mimic-unknown"}),
@@ -335,7 +335,7 @@ def test_the_module_is_cheap_to_import():
 
 
 def test_the_manual_shows_what_is_printed(capsys):
-    text = (Path(__file__).parent.parent / "docs" / "check.md").read_text()
+    text = (Path(__file__).parent.parent / "docs" / "look-up" / "check.md").read_text()
     block, output = re.search(r"```python\n(.*?)```\n```\n(.*?)```", text, re.DOTALL).groups()
     exec(block, {})
     assert capsys.readouterr().out == output

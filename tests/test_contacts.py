@@ -731,7 +731,7 @@ def test_speeds_of_contacts_count_turning_of_surfaces():
 
 
 def test_the_page_shows_what_comes_out(capsys):
-    text = (Path(__file__).parent.parent / "docs" / "contacts.md").read_text()
+    text = (Path(__file__).parent.parent / "docs" / "look-up" / "contacts.md").read_text()
     names = {}
     examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
     for block, output in examples:

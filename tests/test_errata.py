@@ -2,7 +2,7 @@
 
 The third number comes from Lagrange's equations, applied to energies that are written out here
 with plain SymPy and share no code with the package. Each wrong number is computed by coding the
-source's own formula. docs/errata.md tells the story of each.
+source's own formula. docs/understand/errata.md tells the story of each.
 """
 
 import re
@@ -295,7 +295,7 @@ def test_001_one_link_moment_has_an_acceleration():
 
 # ---- the documents -----------------------------------------------------------------------------
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parent.parent / "docs" / "understand"
 
 
 @pytest.mark.parametrize("name", [f"source-00{i}" for i in range(5)])

@@ -356,7 +356,7 @@ def test_friction_is_no_part_of_a_sheet():
 
 # ---- the page of the documentation --------------------------------------------------------------
 
-PAGE = (Path(__file__).parent.parent / "docs" / "exercise.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parent.parent / "docs" / "do" / "exercise.md").read_text(encoding="utf-8")
 
 
 def test_the_table_of_kinds_is_that_of_the_package():

@@ -1,6 +1,6 @@
 """A few hundred spoilt files of every format, the same ones each time.
 
-`make fuzz` tries more of them; docs/reliability.md tells of the longest runs.
+`make fuzz` tries more of them; docs/understand/reliability.md tells of the longest runs.
 """
 
 import signal

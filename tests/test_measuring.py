@@ -235,7 +235,7 @@ def test_every_key_is_told_in_help_and_documents():
     from pathlib import Path
 
     help_text = " ".join(command("simulate", "--help").stdout.split())
-    page = (Path(__file__).parent.parent / "docs" / "simulation.md").read_text()
+    page = (Path(__file__).parent.parent / "docs" / "look-up" / "simulation.md").read_text()
     for key in MEASURED:
         assert f"{key}: " in help_text
         assert f"| `{key}` |" in page

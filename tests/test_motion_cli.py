@@ -274,7 +274,7 @@ def test_in_a_process_of_its_own(tmp_path):
 
 
 def test_the_example_of_the_manual(capsys):
-    text = (Path(__file__).parent.parent / "docs" / "motion.md").read_text()
+    text = (Path(__file__).parent.parent / "docs" / "look-up" / "motion.md").read_text()
     block = re.search(r"```python\n(.*?)```", text, flags=re.DOTALL).group(1)
     exec(block, {})
     assert capsys.readouterr().out.strip() == re.search(r"\)  # (.*)", block).group(1)

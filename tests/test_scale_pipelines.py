@@ -22,7 +22,7 @@ pa = pytest.importorskip("pyarrow", reason="tables need pyarrow")
 pd = pytest.importorskip("pandas", reason="frames need pandas")
 pl = pytest.importorskip("polars", reason="frames need Polars")
 
-PAGE = Path(__file__).parents[1] / "docs" / "pipelines.md"
+PAGE = Path(__file__).parents[1] / "docs" / "do" / "pipelines.md"
 ROWS = 7
 
 

@@ -115,7 +115,7 @@ def test_an_assembly_with_a_hole():
 
 
 def test_the_documented_solids():
-    text = (Path(__file__).parent.parent / "docs" / "robot-files.md").read_text()
+    text = (Path(__file__).parent.parent / "docs" / "look-up" / "robot-files.md").read_text()
     section = text.split("## Solids")[1]
     examples = re.findall(r"^    (solid = .*?)(?=\n\n)", section, flags=re.DOTALL | re.MULTILINE)
     assert len(examples) == 2

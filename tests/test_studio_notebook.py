@@ -1,9 +1,6 @@
 """Studio within a notebook: the robot that a cell ends with can be opened and moved."""
 
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -150,20 +147,3 @@ def test_names_are_text_in_a_frame(cell):
     inner.locator("html[data-ready]").wait_for(state="attached")
     assert inner.locator("h1").text_content() == EVIL
     assert page.locator(".output iframe").get_attribute("title") == f"{EVIL} in Studio"
-
-
-def test_the_documentation_has_robots_that_move(chromium, tmp_path):
-    """Marks in its pages become frames; what is framed opens with the state of its mark."""
-    script = Path(__file__).parents[1] / "studio" / "embed.py"
-    subprocess.run([sys.executable, str(script), str(tmp_path)], check=True, capture_output=True)
-    pages = [(tmp_path / name).read_text("utf-8") for name in ("studio.md", "joints.md")]
-    frames = [found for text in pages for found in re.findall(r'(?m)^<iframe src="([^"]+)"', text)]
-    assert len(frames) == 2
-    for source in frames:
-        assert (tmp_path / source.partition("#")[0]).stat().st_size < 0.45e6
-    file, mark, state = frames[0].partition("#")
-    opened = chromium.open(tmp_path / file, mark + state)
-    assert opened.state()["q"] == [0.5, -1.1, 1.2, -0.4, 0.6, 0]
-    opened.tab("Recursion")
-    assert not opened.problems
-    opened.close()

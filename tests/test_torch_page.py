@@ -9,7 +9,7 @@ import pytest
 import rnea
 
 torch = pytest.importorskip("torch")
-PAGE = (Path(__file__).parent.parent / "docs" / "torch.md").read_text()
+PAGE = (Path(__file__).parent.parent / "docs" / "do" / "torch.md").read_text()
 
 
 def test_examples_print_what_they_say(capsys):

@@ -16,7 +16,7 @@ from support.command import run
 from support.vectors_in_mujoco import InMujoco, UrdfInMujoco
 from support.vectors_in_pinocchio import InPinocchio, UrdfInPinocchio
 
-PAGE = Path(__file__).parent.parent / "docs" / "vectors.md"
+PAGE = Path(__file__).parent.parent / "docs" / "look-up" / "vectors.md"
 # every kind of joint, branches, a free base, and a robot that MuJoCo refuses
 SOME = ("planar_2r", "scara", "star_4", "balls_3", "floating_tree_9", "satellite")
 RECORDS = {name: vectors.record_named(name) for name in vectors.NAMES}

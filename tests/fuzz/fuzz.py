@@ -118,7 +118,7 @@ class Tally:
         return sum(self.words.values())
 
     def line(self, seconds):
-        """One row of the table of docs/reliability.md."""
+        """One row of the table of docs/understand/reliability.md."""
         loaded = self.words["loaded"]
         stopped = self.words["stopped apart"]
         refused = self.count - loaded - stopped - len(self.failures)

@@ -1,4 +1,4 @@
-"""The table of units in docs/robot-files.md, made from the reader's own; run this file to renew it.
+"""The table of units in docs/look-up/robot-files.md, made from the reader's own; this renews it.
 
 python tests/support/entry_table.py
 """
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rnea.describe.told_units import IN_DEGREES, TOLD_UNITS
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "robot-files.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "look-up" / "robot-files.md"
 START, END = "<!-- units of entries -->\n", "<!-- end of units -->\n"
 
 

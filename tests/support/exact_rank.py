@@ -2,7 +2,7 @@
 
     PYTHONPATH=tests python -m support.exact_rank [ROBOT ...]
 
-renews the table of docs/parameters.md, in a minute; with robots it prints their lines.
+renews the table of docs/look-up/parameters.md, in a minute; with robots it prints their lines.
 The recursion runs on mpmath numbers. Its columns, each made to length 1, are orthogonalised in
 fixed point with 200 binary digits after it: always the longest that is left next, so that the
 lengths that are left fall from 1 to rounding, 1e-49. Where they fall below THRESHOLD, columns are
@@ -32,7 +32,7 @@ BITS = 200
 THRESHOLD = 1e-5
 NOTHING = 1e-40
 ROUNDING = 1e-45
-DOCS = Path(__file__).parents[2] / "docs" / "parameters.md"
+DOCS = Path(__file__).parents[2] / "docs" / "look-up" / "parameters.md"
 BEGIN, END = "<!-- ranks: written by tests/support/exact_rank.py -->", "<!-- end of the ranks -->"
 FILES = Path(sysconfig.get_paths()["purelib"]) / "cmeel.prefix/share/example-robot-data/robots"
 

@@ -72,8 +72,8 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     into its own `out`, without allocating; such a kernel belongs to one thread.
 
     `address` and `batch_address` are the machine code itself, for programs that call it without
-    Python (`signature`; docs/performance.md). It lives as long as this object, and any number of
-    threads may call it at once.
+    Python (`signature`; docs/understand/performance.md). It lives as long as this object, and any
+    number of threads may call it at once.
     """
 
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"

@@ -265,7 +265,7 @@ class Robot:
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
         frame, axes of a Jacobian, a section or a motion; "tool" if not said
         device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
-                    (docs/gpu.md), with the same bits
+                    (docs/do/gpu.md), with the same bits
 
         >>> from rnea import load
         >>> tau = load("panda").kernel("inverse_dynamics")

@@ -13,7 +13,7 @@ SEVERITIES = (ERROR, WARNING, NOTE)
 class Finding:
     """What was found, where, and what it should probably be.
 
-    code      stable name in kebab-case, documented in docs/check.md
+    code      stable name in kebab-case, documented in docs/look-up/check.md
     where     the link or joint (or robot) that it is about
     path      the entry of the description, such as links[2].inertia
     measured  the number that gave it away

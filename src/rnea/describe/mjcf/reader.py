@@ -1,4 +1,4 @@
-"""MJCF, MuJoCo's robot files. What is read, and what is not, is told in docs/robot-files.md.
+"""MJCF, MuJoCo's robot files. docs/look-up/robot-files.md says what is read and what is not.
 
 A body's joints move it one after the other, each about its own point; every joint but the last
 carries a link without mass. A joint away from its body's origin carries such a link too, on which

@@ -1,6 +1,6 @@
 """Our own robot files and catalogues of motors and gearboxes: TOML, read and written.
 
-Every field is documented in docs/robot-files.md, and a test reads that it is.
+Every field is documented in docs/look-up/robot-files.md, and a test reads that it is.
 """
 
 from rnea.describe.toml.catalogues import KINDS as CATALOGUE_KINDS

@@ -1,4 +1,4 @@
-"""Our own robot file: TOML, `format = 1`. Every field is documented in docs/robot-files.md."""
+"""Our own robot file: TOML, `format = 1`. Every field is in docs/look-up/robot-files.md."""
 
 from __future__ import annotations
 

@@ -1,0 +1,50 @@
+"""How Sphinx makes the site: `make docs`, without a network, every warning an error."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "tools"))
+
+import rnea  # noqa: E402
+
+project = "rnea"
+author = "the authors of rnea"
+copyright = author
+version = release = rnea.__version__
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx_copybutton",
+    # ours, in tools/
+    "mathml",
+    "live_robots",
+    "root_pages",
+]
+exclude_patterns = ["tools", "gallery/*.py"]
+
+# ---- Markdown ------------------------------------------------------------------------------------
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist", "dollarmath", "fieldlist"]
+myst_heading_anchors = 4
+# a link that leads nowhere is an error, to a page or to a heading
+nitpicky = True
+suppress_warnings = ["myst.strikethrough"]
+highlight_language = "none"
+# what is copied is what can be pasted: no prompt, no output
+copybutton_prompt_text = "$ "
+copybutton_only_copy_prompt_lines = True
+copybutton_line_continuation_character = "\\"
+
+# ---- pages ---------------------------------------------------------------------------------------
+html_theme = "furo"
+html_title = f"rnea {release}"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_math_renderer = "mathml"
+html_copy_source = False
+html_show_sphinx = False
+html_theme_options = {"navigation_with_keys": True}
+# typed names read as they are written
+autodoc_typehints = "description"
+autodoc_member_order = "bysource"
