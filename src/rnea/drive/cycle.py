@@ -18,7 +18,7 @@ from rnea.spatial.numbers import Array
 
 @dataclass(frozen=True)
 class Cycle:
-    """How long a robot moves, and how long it then stands still, in s.
+    """How long a robot moves (motion), and how long it then stands still (dwell), in s.
 
     >>> Cycle(motion=2.0, dwell=3.0).duty_factor
     0.4

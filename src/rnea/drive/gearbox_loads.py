@@ -31,6 +31,8 @@ _SLACK = 1 + 1e-9
 class GearboxLoad:
     """Torques at the output (N m), speeds at the input (rad/s), and their shares of the limits.
 
+    average_torque, peak_torque: equation 1, and the largest, holding included
+    average_speed, peak_speed: over the cycle, dwell included, and the highest
     shares: by name, value over limit; what the maker does not limit is left out
     problems: what is beyond its limit
     """

@@ -11,6 +11,7 @@ from rnea.spatial.numbers import Array
 class JointMotion:
     """One joint over a motion, each (N,), and the dwell after it: SI, joint side.
 
+    joint: its name, or that of its effort; t: s; qd, qdd: rad/s and rad/s², or m/s and m/s²
     tau is the torque without the rotor; inertia the mean of M_ii without it.
     dwell: s at the last pose, with the torque hold
     lever: the most that the tool moves for each rad (m) of the joint, m/rad; None where not known

@@ -12,6 +12,7 @@ from rnea.spatial import number
 from rnea.views.tables.terminal import plain_table
 
 _SHOWN = 3
+_ARC_MINUTES = 10800 / math.pi
 
 
 @dataclass(frozen=True)
@@ -180,7 +181,6 @@ _GEARBOX: Columns[tuple[str, Rating]] = {
         None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
     ),
 }
-_ARC_MINUTES = 10800 / math.pi
 _GEARBOX_NOTE = (
     "At the output. Mean: the torque's mean with the exponent of the gear's life, weighted by "
     "speed, beside the limit of average torque. Of speed: the larger share of the input's limits, "
