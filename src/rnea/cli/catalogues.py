@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.output import say, show_json, show_tables
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of, told_of
 from rnea.cli.values import UsageError
@@ -23,13 +24,13 @@ def catalogues(
     kind: Annotated[
         str | None, typer.Option(help="motors | gearboxes: what a file of your own holds")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The motors and gearboxes that rnea size can choose from, with their sources.
 
-    \b
-    Example: rnea catalogues
-    Example: rnea catalogues strain_wave
+    Examples:
+      rnea catalogues
+      rnea catalogues strain_wave
     """
     if name is None:
         _list(as_json)
@@ -94,17 +95,12 @@ def _list(as_json: bool) -> None:
         show_json(facts)
         return
     rows = [(str(f["name"]), str(f["kind"]), str(f["parts"]), str(f["source"])) for f in facts]
-    _show("Catalogues", ("name", "kind", "parts", "source"), rows, wrapped=40)
+    _show("Catalogues", ("name", "kind", "parts", "source"), rows, words=(1, 3))
 
 
 def _show(
-    title: str, columns: Sequence[str], rows: Iterable[Sequence[str]], wrapped: int = 0
+    title: str, columns: Sequence[str], rows: Iterable[Sequence[str]], words: Sequence[int] = ()
 ) -> None:
     from rnea.views.tables import plain_table
 
-    table = plain_table(title, columns, rows)
-    if wrapped:
-        for column in table.columns:
-            column.justify = "left"
-        table.columns[-1].no_wrap, table.columns[-1].max_width = False, wrapped
-    show_tables(table)
+    show_tables(plain_table(title, columns, rows, words=words))

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -19,7 +20,7 @@ from rnea.cli.loads import (
 )
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import made_of, say, show_json, show_tables, tell
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of
 from rnea.cli.robot_files import load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
@@ -70,16 +71,16 @@ def size(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html, .pdf or .md")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
-    \b
-    Example: rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-    Example: rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
-    Example: rnea size ur5 cycle.csv --motors servo --gearboxes strain_wave --dwell 2 -o report.pdf
+    Examples:
+      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+      rnea size ur5 cycle.csv --motors servo --gearboxes strain_wave --dwell 2 -o report.pdf
     """
     from rnea.views.tables import (
         sizing_facts,
@@ -136,7 +137,9 @@ def size(
         asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes, "notes": notes}
         write_report(output, form, sizings, asked)
     if as_json:
-        show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
+        show_json(
+            {**identity(arm), "about": about, "payloads": [sizing_facts(one) for one in sizings]}
+        )
     elif output is None:
         if dwell:
             cycle = sizings[0].cycle

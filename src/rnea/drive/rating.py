@@ -53,6 +53,15 @@ class Rating:
     tool_play: how far the tool can move within the gear's backlash, m, at the worst pose of the
       motion; None where the lever is not known
     gearbox, gearbox_load: from a catalogue, and what the cycle asks of it
+
+    >>> from rnea import DHLink, Robot
+    >>> from rnea.drive import size
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, rated_torque=0.1)
+    >>> arm = Robot.from_dh([DHLink(a=1, mass=1, motor=motor, gear=Gear(ratio=100))], "standard")
+    >>> still = np.zeros((2, 1))
+    >>> rated = size(arm, np.array([0.0, 1.0]), still, still, still)[0].fitted[0]
+    >>> rated.fits, round(rated.rms_torque, 9), round(rated.rms_current, 9)
+    (True, 0.0, 0.0)
     """
 
     joint: str
@@ -208,7 +217,13 @@ def best_ratio(
     dwell: float = 0.0,
     hold: float = 0.0,
 ) -> float | None:
-    """The best ratio in closed form; None where the motor has nothing to accelerate or to carry."""
+    """The best ratio in closed form; None where the motor has nothing to accelerate or to carry.
+
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, inertia=1e-4)
+    >>> t, one = np.array([0.0, 1.0]), np.ones(2)
+    >>> round(best_ratio(motor, Gear(), t, 0 * one, one, 4 * one), 6)  # √(4 / 1e-4)
+    200.0
+    """
     of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
     load = cycle_rms(t, tau * loss_factor(gear, tau, qd), dwell, hold)
     spent = cycle_rms(t, of_motor, dwell, 0.0)

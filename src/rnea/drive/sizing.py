@@ -49,6 +49,12 @@ class Demand:
     holding_torque: in the dwell after the motion; None without one
     peak_power, braking_power, mean_power: W
     effort_limit, speed_limit: of the file
+
+    >>> from rnea import load
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> (found,) = size(arm, t, still + np.pi / 2, still, still)
+    >>> round(found.demands[0].peak_torque, 3)  # 1 kg, 0.5 m out
+    4.905
     """
 
     joint: str
@@ -77,6 +83,12 @@ class Sizing:
     motions: what each joint's drive has to do
     cycle: how long the motion and the dwell after it are
     ungeared: joints that slide, for which no gearbox was chosen although some were offered
+
+    >>> from rnea import load
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> (found,) = size(arm, t, still, still, still, payloads=[2.0])
+    >>> found.payload, len(found.demands), len(found.bearings)
+    (2.0, 1, 1)
     """
 
     payload: float
@@ -123,9 +135,11 @@ def size(
     and heat are those of the whole cycle.
 
     >>> from rnea import load
-    >>> t = np.linspace(0, 1, 3)
-    >>> still = np.zeros((3, 1))
-    >>> (held,) = size(load("one_link"), t, still + np.pi / 2, still, still, dwell=3.0)
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> found = size(arm, t, still + np.pi / 2, still, still, payloads=[0.0, 2.0])
+    >>> [round(one.demands[0].peak_torque, 3) for one in found]  # 9.81 (0.5 + payload)
+    [4.905, 24.525]
+    >>> (held,) = size(arm, t, still + np.pi / 2, still, still, dwell=3.0)
     >>> held.cycle.duty_factor, round(held.demands[0].rms_torque, 6)
     (0.25, 4.905)
     """

@@ -277,19 +277,17 @@ def heading(sizing: Sizing) -> str:
 
 
 def tables(sizing: Sizing) -> list[Any]:
-    made = []
-    for part in parts(sizing):
-        table = plain_table(part.title, part.columns, part.rows)
-        for k in part.words:
-            table.columns[k].justify = "left"
-        if part.columns[-1] == "verdict":
+    return [
+        plain_table(
+            part.title,
+            part.columns,
+            part.rows,
+            keys=1 + (part.columns[1] in ("motor", "gearbox")),
             # reasons are sentences: they go on in the next line
-            table.columns[-1].no_wrap, table.columns[-1].max_width = False, _VERDICT_WIDTH
-        made.append(table)
-    return made
-
-
-_VERDICT_WIDTH = 30
+            words=(-1,) if part.columns[-1] == "verdict" else (),
+        )
+        for part in parts(sizing)
+    ]
 
 
 def notes(sizing: Sizing) -> list[str]:
