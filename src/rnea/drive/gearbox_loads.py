@@ -35,6 +35,12 @@ class GearboxLoad:
     average_speed, peak_speed: over the cycle, dwell included, and the highest
     shares: by name, value over limit; what the maker does not limit is left out
     problems: what is beyond its limit
+
+    >>> t = np.array([0.0, 1.0])
+    >>> steady = JointMotion("j", t, t * 0 + 2, t * 0, t * 0 + 50, 0.0)
+    >>> load = gearbox_load(Gearbox(ratio=100, peak_torque=80, max_speed=400), steady)
+    >>> load.peak_speed, load.worst
+    (200.0, 0.625)
     """
 
     average_torque: float

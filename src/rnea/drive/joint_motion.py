@@ -15,6 +15,11 @@ class JointMotion:
     tau is the torque without the rotor; inertia the mean of M_ii without it.
     dwell: s at the last pose, with the torque hold
     lever: the most that the tool moves for each rad (m) of the joint, m/rad; None where not known
+
+    >>> import numpy as np
+    >>> t = np.array([0.0, 1.0])
+    >>> JointMotion("j", t, t * 0, t * 0, t * 0 + 5, 0.2, dwell=2.0, hold=5.0).dwell
+    2.0
     """
 
     joint: str

@@ -158,7 +158,6 @@ _PAIRED: Columns[tuple[str, Rating]] = {
     "motor": lambda c: c[1].motor.name,
     "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else f"{number(c[1].gear.ratio, 4)}:1",
     "RMS N m": lambda c: number(c[1].rms_torque, 3),
-    "rated": lambda c: number(c[1].motor.rated_torque, 3),
     "thermal": lambda c: _percent(c[1].thermal),
     "verdict": lambda c: _verdict(c[1]),
 }
