@@ -31,6 +31,7 @@ from rnea.drive.envelope import (
 from rnea.drive.gearbox_loads import GearboxLoad
 from rnea.drive.joint_motion import JointMotion
 from rnea.drive.ratio_windows import least_torque_ratio
+from rnea.spatial import percent
 from rnea.spatial.numbers import Array
 
 
@@ -173,7 +174,7 @@ def _problems(
     motor: Motor, run: Electrics, peaks: dict[str, float], thermal: float | None
 ) -> Iterable[str]:
     if thermal is not None and thermal > 1:
-        yield f"too hot: {100 * thermal:.3g} % of what the winding bears"
+        yield f"too hot: {percent(thermal)} of what the winding bears"
     for what, (_, most, unit) in peak_limits(motor, run).items():
         if peaks[what] > most * (1 + 1e-9):
             yield f"{what} {peaks[what]:.4g} of {most:.4g} {unit}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rnea.spatial import number
+from rnea.spatial import number, percent
 from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
 from rnea.views.report.sizing_method import METHOD, UNCHECKED
 from rnea.views.tables import sizing_heading, sizing_parts
@@ -88,7 +88,7 @@ def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
     return "good", [
         f"Every joint has a drive that bears this cycle{payloads}.",
         f"The closest limit is {name} of {rating.joint} ({sizing_heading(sizing).lower()}): "
-        f"{100 * share:.3g} % of it is used. No safety factor is applied.",
+        f"{percent(share)} of it is used. No safety factor is applied.",
     ]
 
 
@@ -98,7 +98,7 @@ def _closest(rating: Rating) -> tuple[str, float]:
 
 def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
     columns = (
-        *("joint", "motor", "gear", "thermal %", "motor peak %", "gear %"),
+        *("joint", "motor", "gear", "thermal", "motor peak", "gear load"),
         *("closest limit", "fits"),
     )
     for sizing in sizings:
@@ -116,9 +116,9 @@ def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
                 "where the tool is farthest from its axis."
             )
     yield (
-        "Percent are of limits. Thermal: the square of RMS current over rated "
-        "current. Motor peak: the largest of torque, speed and voltage. Gear: the largest of mean "
-        "and peak torque and of the input's speeds."
+        "Percent are of limits. Thermal: the square of RMS current over rated current. Motor peak: "
+        "the largest of torque, speed and voltage. Gear load: the largest of mean and peak torque "
+        "and of the input's speeds."
     )
 
 
@@ -129,21 +129,17 @@ def _chosen_row(rating: Rating) -> tuple[str, ...]:
     closest = "none known"
     if shares:
         name, share = _closest(rating)
-        closest = f"{name}, {100 * share:.3g} %"
+        closest = f"{name}, {percent(share)}"
     return (
         rating.joint,
         rating.motor.name or "(motor)",
         rating.gearbox.name if rating.gearbox else f"{number(rating.gear.ratio, 4)}:1",
-        _percent(rating.thermal),
-        _percent(max(motor, default=None)),
-        _percent(max(gear, default=None)),
+        percent(rating.thermal),
+        percent(max(motor, default=None)),
+        percent(max(gear, default=None)),
         closest,
         "yes" if rating.fits else "no",
     )
-
-
-def _percent(share: float | None) -> str:
-    return "-" if share is None else f"{100 * share:.3g}"
 
 
 def _about(sizing: Sizing) -> str:

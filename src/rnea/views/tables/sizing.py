@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 from rnea.drive import BearingLoad, Demand, GearboxLoad, Rating, Sizing
-from rnea.spatial import number
+from rnea.spatial import number, percent
 from rnea.views.tables.terminal import plain_table
 
 _SHOWN = 3
@@ -101,9 +101,9 @@ _MOTOR: Columns[Rating] = {
     "RMS N m": lambda r: number(r.rms_torque, 4),
     "peak N m": lambda r: number(r.peak_torque, 4),
     "rad/s": lambda r: number(r.peak_speed, 4),
-    "thermal": lambda r: _percent(r.thermal),
-    "continuous": lambda r: _percent(r.continuous),
-    "in envelope": lambda r: _percent(r.peak),
+    "thermal": lambda r: percent(r.thermal),
+    "continuous": lambda r: percent(r.continuous),
+    "in envelope": lambda r: percent(r.peak),
     "inertia ratio": lambda r: number(r.inertia_ratio, 3),
     "best ratio": lambda r: number(r.best_ratio, 4),
     "verdict": lambda r: _verdict(r),
@@ -139,7 +139,7 @@ _CANDIDATE: Columns[tuple[str, Rating]] = {
     "rated": lambda c: number(c[1].motor.rated_torque, 3),
     "rad/s": lambda c: number(c[1].peak_speed, 4),
     "peak A": lambda c: number(c[1].peak_current, 3),
-    "thermal": lambda c: _percent(c[1].thermal),
+    "thermal": lambda c: percent(c[1].thermal),
     "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
     "verdict": lambda c: _verdict(c[1]),
 }
@@ -158,7 +158,7 @@ _PAIRED: Columns[tuple[str, Rating]] = {
     "motor": lambda c: c[1].motor.name,
     "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else f"{number(c[1].gear.ratio, 4)}:1",
     "RMS N m": lambda c: number(c[1].rms_torque, 3),
-    "thermal": lambda c: _percent(c[1].thermal),
+    "thermal": lambda c: percent(c[1].thermal),
     "verdict": lambda c: _verdict(c[1]),
 }
 _PAIRED_NOTE = (
@@ -171,10 +171,10 @@ _GEARBOX: Columns[tuple[str, Rating]] = {
     "joint": lambda c: c[0],
     "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else "",
     "mean N m": lambda c: number(_load(c[1]).average_torque, 4),
-    "of limit": lambda c: _percent(_load(c[1]).shares.get("average torque")),
+    "of limit": lambda c: percent(_load(c[1]).shares.get("average torque")),
     "peak N m": lambda c: number(_load(c[1]).peak_torque, 4),
-    "of peak": lambda c: _percent(_load(c[1]).shares.get("peak torque")),
-    "of speed": lambda c: _percent(_speed_share(_load(c[1]))),
+    "of peak": lambda c: percent(_load(c[1]).shares.get("peak torque")),
+    "of speed": lambda c: percent(_speed_share(_load(c[1]))),
     "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
     "tool mm": lambda c: number(
         None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
@@ -261,11 +261,7 @@ def _plain(value: float, scale: float) -> float:
 
 
 def _share(value: float, limit: float | None) -> str:
-    return _percent(value / limit if limit else None)
-
-
-def _percent(value: float | None) -> str:
-    return "-" if value is None else f"{100 * value:.3g} %"
+    return percent(value / limit if limit else None)
 
 
 # ---- as terminal tables, facts -------------------------------------------------------------------
