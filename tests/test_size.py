@@ -18,7 +18,7 @@ from rnea.drive.rating import rate
 from rnea.drive.sizing import joint_motions
 from rnea.errors import InputError, RneaError
 from rnea.motion import Limits, motion_bytes, point_to_point, sampled
-from rnea.views.tables import sizing as views
+from rnea.views.tables import sizing_facts
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
 
@@ -313,4 +313,4 @@ def test_a_motion_of_one_row_is_a_hold(arm):
     none = np.zeros((1, 6))
     (held,) = size(arm, np.zeros(1), q, none, none, [Motor(0.1, 1.0, rated_torque=1.0)])
     assert held.demands[1].rms_torque == held.demands[1].peak_torque
-    assert views.facts(held)["candidates"]["joint2"][0]["best_ratio"] is None
+    assert sizing_facts(held)["candidates"]["joint2"][0]["best_ratio"] is None

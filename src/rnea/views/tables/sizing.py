@@ -1,13 +1,13 @@
-"""The result of sizing as tables: their parts, for the terminal, as facts."""
+"""The result of sizing as tables: their parts, and for the terminal."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rnea.drive import BearingLoad, Demand, GearboxLoad, Rating, Sizing
+from rnea.drive import Demand, GearboxLoad, Rating, Sizing
 from rnea.spatial import number, percent
 from rnea.views.tables.terminal import plain_table
 
@@ -264,7 +264,7 @@ def _share(value: float, limit: float | None) -> str:
     return percent(value / limit if limit else None)
 
 
-# ---- as terminal tables, facts -------------------------------------------------------------------
+# ---- for the terminal ----------------------------------------------------------------------------
 
 
 def heading(sizing: Sizing) -> str:
@@ -288,35 +288,3 @@ def tables(sizing: Sizing) -> list[Any]:
 def notes(sizing: Sizing) -> list[str]:
     """What the columns do not say, a line for each table."""
     return [f"{part.title}: {part.note}" for part in parts(sizing)]
-
-
-def facts(sizing: Sizing) -> dict[str, Any]:
-    """Every number by name, for programs."""
-    return {
-        "payload": sizing.payload,
-        "cycle": {**asdict(sizing.cycle), "duty_factor": sizing.cycle.duty_factor},
-        "joints": [asdict(d) for d in sizing.demands],
-        "motors": [_rating(r) for r in sizing.fitted],
-        "candidates": {
-            joint: [_rating(r) for r in ratings] for joint, ratings in sizing.candidates.items()
-        },
-        "bearings": [_bearing(b) for b in sizing.bearings],
-    }
-
-
-def _bearing(load: BearingLoad) -> dict[str, Any]:
-    numbers = asdict(load)
-    # its kind says it
-    del numbers["turns"]
-    return numbers
-
-
-def _rating(r: Rating) -> dict[str, Any]:
-    left_out = ("motor", "gear", "run", "problems", "hold", "gearbox", "gearbox_load")
-    numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
-    numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
-    if r.gearbox is not None and r.gearbox_load is not None:
-        load = asdict(r.gearbox_load)
-        del load["problems"]
-        numbers |= {"gearbox": r.gearbox.name, "gearbox_load": load, "backlash": r.gear.backlash}
-    return numbers | {"fits": r.fits, "problems": list(r.problems)}
