@@ -12,13 +12,13 @@ from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 
 
 def diagnose(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     mine: Annotated[
         str | None, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
     ] = None,

@@ -21,7 +21,7 @@ from rnea.cli.output import (
     tell,
     write_bytes,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
 from rnea.motion import MOTION_ENDINGS, motion_bytes, sampled
 
@@ -29,7 +29,7 @@ _MOST_ROWS = 10_000_000
 
 
 def excite(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     time: Annotated[float, typer.Option("--duration", help="of the motion in s")] = 20.0,
     harmonics: Annotated[int, typer.Option(help="of the Fourier series, 2 or more")] = 5,
     rate: Annotated[

@@ -10,10 +10,11 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
 from rnea.motion import (
@@ -43,17 +44,24 @@ _OWN_OPTIONS = {"via": "spline", "times": "spline", "ends": "spline"} | dict.fro
 
 
 def motion(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     q: Annotated[str, typer.Option(help="positions at the start, e.g. 0,pi/4; fourier: centre")],
     end: Annotated[str | None, typer.Option("--to", help="positions at the end")] = None,
-    profile: Annotated[str, typer.Option(help=" | ".join(PROFILES))] = "quintic",
+    profile: Annotated[
+        str, typer.Option(help=" | ".join(PROFILES), autocompletion=words(PROFILES))
+    ] = "quintic",
     via: Annotated[
         list[str] | None, typer.Option(help="spline: a point between; may be repeated")
     ] = None,
     times: Annotated[
         str | None, typer.Option(help="spline: when each point is passed, e.g. 0,1,2.5")
     ] = None,
-    ends: Annotated[str | None, typer.Option(help="spline: clamped (at rest) | natural")] = None,
+    ends: Annotated[
+        str | None,
+        typer.Option(
+            help="spline: clamped (at rest) | natural", autocompletion=words(("clamped", "natural"))
+        ),
+    ] = None,
     sin: Annotated[
         list[str] | None, typer.Option(help="fourier: amplitudes; repeat for each harmonic")
     ] = None,

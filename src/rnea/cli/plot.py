@@ -8,10 +8,11 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.completing import lists, words
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
 from rnea.motion import Spelling
@@ -39,8 +40,8 @@ _OPTIONS_OF: dict[str, tuple[str, ...]] = {
 
 def plot(
     ctx: typer.Context,
-    what: Annotated[str, typer.Argument(help=" | ".join(PICTURES))],
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    what: Annotated[str, typer.Argument(help=" | ".join(PICTURES), autocompletion=words(PICTURES))],
+    robot: RobotName,
     trajectory: Annotated[
         str | None,
         typer.Argument(help="motion: CSV, .npz, .parquet; compare: CSV with tau_<joint>"),
@@ -62,7 +63,10 @@ def plot(
     axes: Annotated[bool, typer.Option("--axes", help="robot: the joints' axes")] = False,
     names: Annotated[bool, typer.Option("--names", help="robot: the joints' names")] = False,
     vectors: Annotated[
-        str | None, typer.Option(help=f"robot: arrows, some of {','.join(VECTORS)}")
+        str | None,
+        typer.Option(
+            help=f"robot: arrows, some of {','.join(VECTORS)}", autocompletion=lists(VECTORS)
+        ),
     ] = None,
     link: Annotated[
         str | None, typer.Option(help="free-body: which link, by name or number (default 1)")

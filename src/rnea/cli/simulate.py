@@ -10,6 +10,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
@@ -26,7 +27,7 @@ from rnea.cli.output import (
     tell_length,
     write_bytes,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.rolling import ROLLOUTS, roll
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
 from rnea.errors import SimulationError
@@ -48,7 +49,7 @@ from rnea.simulate import (
 
 
 def simulate(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     q: Annotated[
         str | None,
         typer.Option(
@@ -67,7 +68,9 @@ def simulate(
             "may be left out: nothing drives it"
         ),
     ] = None,
-    controller: Annotated[str | None, typer.Option(help=" | ".join(CONTROLLERS))] = None,
+    controller: Annotated[
+        str | None, typer.Option(help=" | ".join(CONTROLLERS), autocompletion=words(CONTROLLERS))
+    ] = None,
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint> to follow (default: stay)")
     ] = None,
@@ -75,10 +78,18 @@ def simulate(
         float | None, typer.Option("--duration", help="s (default 10, or the file's)")
     ] = None,
     step: Annotated[float, typer.Option(help="in s, of the method and of the file")] = 0.001,
-    method: Annotated[str, typer.Option(help=" | ".join(METHODS))] = "rk4",
-    friction: Annotated[str, typer.Option(help=" | ".join(FRICTIONS))] = "set",
+    method: Annotated[
+        str, typer.Option(help=" | ".join(METHODS), autocompletion=words(METHODS))
+    ] = "rk4",
+    friction: Annotated[
+        str, typer.Option(help=" | ".join(FRICTIONS), autocompletion=words(FRICTIONS))
+    ] = "set",
     drive: Annotated[
-        str, typer.Option(help=f"{' | '.join(DRIVES)}: motors behind gears with a stiffness")
+        str,
+        typer.Option(
+            help=f"{' | '.join(DRIVES)}: motors behind gears with a stiffness",
+            autocompletion=words(DRIVES),
+        ),
     ] = "rigid",
     q_motor: Annotated[
         str | None,
@@ -95,11 +106,15 @@ def simulate(
     kp: Annotated[str | None, typer.Option(help="controller: one gain, or one per joint")] = None,
     kd: Annotated[str | None, typer.Option(help="controller: the same for the rate")] = None,
     model: Annotated[
-        str | None, typer.Option(help="controller: another robot as its model")
+        str | None,
+        typer.Option(help="controller: another robot as its model", autocompletion=robots),
     ] = None,
     ignore: Annotated[
         list[str] | None,
-        typer.Option(help=f"controller: a term it leaves out, {' | '.join(TERMS)}; repeatable"),
+        typer.Option(
+            help=f"controller: a term it leaves out, {' | '.join(TERMS)}; repeatable",
+            autocompletion=words(TERMS),
+        ),
     ] = None,
     sampling: Annotated[float, typer.Option(help="controller: s between samples")] = 0.0,
     delay: Annotated[float, typer.Option(help="controller: s, whole sampling times")] = 0.0,
@@ -107,7 +122,11 @@ def simulate(
         str | None, typer.Option(help="controller: rad or m per count, one or one per joint")
     ] = None,
     encoder_side: Annotated[
-        str, typer.Option(help=f"controller, elastic: {' | '.join(ENCODER_SIDES)}")
+        str,
+        typer.Option(
+            help=f"controller, elastic: {' | '.join(ENCODER_SIDES)}",
+            autocompletion=words(ENCODER_SIDES),
+        ),
     ] = "motor",
     samples: Annotated[
         int | None, typer.Option(help="so many rollouts at once; nothing sticks in them")

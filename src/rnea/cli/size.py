@@ -9,6 +9,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -22,7 +23,7 @@ from rnea.cli.loads import (
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
 from rnea.drive import MOST_RATIO
@@ -34,11 +35,14 @@ _REPORTS = {"html": (".html", ".htm"), "markdown": (".md",)}
 
 
 def size(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     motion: Annotated[str, typer.Argument(help="trajectory as for rnea torque; - = stdin")],
     motors: Annotated[
         str | None,
-        typer.Option(help="motors to choose from: a TOML file, or 'small_dc', which is shipped"),
+        typer.Option(
+            help="motors to choose from: a TOML file, or 'small_dc', which is shipped",
+            autocompletion=words(shipped_motors),
+        ),
     ] = None,
     payload: Annotated[
         str | None, typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5")

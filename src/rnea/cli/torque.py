@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
 
-from rnea.check import Cost, checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
@@ -27,9 +27,12 @@ from rnea.robot import Robot
 from rnea.scale import Wanted
 from rnea.spatial.numbers import Array
 
+if TYPE_CHECKING:
+    from rnea.check import Cost
+
 
 def torque(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     trajectory: Annotated[
         list[str] | None,
         typer.Argument(
@@ -51,7 +54,10 @@ def torque(
     wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
     ignore: Annotated[
         list[str] | None,
-        typer.Option(help="show what leaving out this budget term costs; may be repeated"),
+        typer.Option(
+            help="show what leaving out this budget term costs; repeatable",
+            autocompletion=words(budget_terms),
+        ),
     ] = None,
     bandwidth: Annotated[
         float | None,
@@ -97,6 +103,8 @@ def torque(
       rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
       rnea torque ur5 recordings/ -o torques/ --power --resume
     """
+    from rnea.check import checked_on_command_line
+
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
         quantity, power, residual, keep, units, rate, episodes, to, codec, shard, threads, resume,
@@ -200,6 +208,7 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
 def _one_state(
     arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool, ignored: tuple[str, ...]
 ) -> TorqueBudget:
+    from rnea.check import cost
     from rnea.views.tables import (
         cost_facts,
         state_cost_table,
@@ -255,6 +264,7 @@ def _motion(
     ignored: tuple[str, ...],
     as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
+    from rnea.check import cost
     from rnea.views.tables import cost_columns, cost_facts, torque_csv, with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
@@ -291,6 +301,7 @@ def _show_cost(
     loss: Cost,
 ) -> None:
     """Print what the simplification costs."""
+    from rnea.check import growth
     from rnea.views.tables import cost_table, growth_sentence, growth_table, zero_lines
 
     if np.any(loss.error):

@@ -11,13 +11,13 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import six_numbers
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.spatial import Twist, Wrench
 
 
 def transform(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     source: Annotated[str, typer.Option("--from", help="frame it is given at")],
     target: Annotated[str, typer.Option("--to", help="frame it is wanted at")],
     q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
