@@ -49,13 +49,16 @@ def animate(
     payload: Payload = None,
     payload_at: PayloadAt = None,
     q: Annotated[
-        str | None, typer.Option(help="positions: of the state, or where it begins")
+        str | None, typer.Option(help="positions in rad or m: of the state, or where it begins")
     ] = None,
     to: Annotated[
-        str | None, typer.Option(help="playback without --motion: there and back")
+        str | None,
+        typer.Option(help="playback without --motion: positions to go to and come back from"),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities of the state")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations of the state")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities of the state in rad/s or m/s")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations of the state in rad/s^2 or m/s^2")
+    ] = None,
     joint: Annotated[
         list[str] | None,
         typer.Option(help="torque-sweep: which joint or coordinate; twice for a map"),

@@ -58,14 +58,14 @@ def _options(
     ] = False,
     package: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=FOLDER: where package://NAME/ of a robot file lies; repeatable"),
+        typer.Option(help="where package://NAME/ of a robot file lies; repeatable"),
     ] = None,
     xacro_arg: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=VALUE for an argument of a xacro file; repeatable"),
+        typer.Option(help="an argument of a xacro file; repeatable"),
     ] = None,
     density: Annotated[
-        float | None, typer.Option(help="kg/m^3: links without a mass get that of their shapes")
+        float | None, typer.Option(help="links without a mass get that of their shapes")
     ] = None,
     no_mimic: Annotated[
         bool, typer.Option("--no-mimic", help="joints that follow others move on their own")

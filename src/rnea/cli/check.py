@@ -57,7 +57,8 @@ def check(
         bool, typer.Option("--verbose", "-v", help="show every finding, also the fourth of a kind")
     ] = False,
     fix: Annotated[
-        str | None, typer.Option(metavar="OUT", help="write the robot with safe repairs to OUT")
+        str | None,
+        typer.Option(metavar="FILE", help="write the robot with safe repairs: .toml, .urdf, .xml"),
     ] = None,
     against: Annotated[
         str | None,
@@ -74,9 +75,9 @@ def check(
     Exit code 1 if there are errors. A file that cannot be read does not stop the others.
 
     Examples:
-      rnea check arm.urdf
+      rnea check panda
       rnea check *.urdf --severity warning
-      rnea check arm.urdf --fix better.urdf
+      rnea check panda --fix better.urdf
       rnea check panda --against pinocchio,mujoco
     """
     if severity not in SEVERITIES:

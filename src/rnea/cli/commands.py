@@ -17,6 +17,8 @@ import typer.core
 
 from rnea.cli.command import Command, write_help
 from rnea.cli.examples import prose_of
+from rnea.cli.forms import give_forms
+from rnea.cli.help_sections import give_headings
 from rnea.cli.shells import with_shell
 
 # in the order of the help; each is a function of its own name in a file of its own name
@@ -36,7 +38,10 @@ def _command(name: str) -> Any:
     module = import_module(f"rnea.cli.{name}")
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     alone.command(name, cls=Command)(getattr(module, name))
-    return typer.main.get_command(alone)
+    command = typer.main.get_command(alone)
+    give_forms(command, name)
+    give_headings(command)
+    return command
 
 
 class _Commands(Mapping[str, Any]):
@@ -71,6 +76,7 @@ class Commands(typer.core.TyperGroup):
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.commands: Any = _Commands()
+        give_forms(self, "")
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         # a shell that completes has not been told everything yet

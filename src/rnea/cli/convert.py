@@ -57,7 +57,7 @@ def convert(
 
     Examples:
       rnea convert puma560 puma560.urdf
-      rnea convert arm.urdf arm.toml --convention modified
+      rnea convert puma560.urdf puma560.toml --convention modified
       rnea convert panda - --to mjcf
       rnea convert two_arms left.toml --chain base,left_hand --convention standard
       rnea convert panda six.urdf --lock joint7=pi/4

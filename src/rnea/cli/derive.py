@@ -48,7 +48,9 @@ def derive(
         bool, typer.Option("--symbols", help="a symbol for every mass, centre, inertia, length")
     ] = False,
     lock: Lock = None,
-    output: Annotated[str, typer.Option("-o", "--output", help="file ('-': stdout)")] = "-",
+    output: Annotated[
+        str, typer.Option("-o", "--output", help="file to write: .txt, .tex, .py or .c; - = stdout")
+    ] = "-",
     as_json: AsJson = False,
 ) -> None:
     """Closed-form equations of motion; for large arms shared sub-expressions and their cost.

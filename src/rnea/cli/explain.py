@@ -26,11 +26,16 @@ def explain(
         str,
         typer.Option(help="craig, saha, base or lagrange", autocompletion=words(notations)),
     ] = "craig",
-    q: Annotated[str | None, typer.Option(help="positions (default 0.5, within limits)")] = None,
-    qd: Annotated[
-        str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default 0.5, within limits)")
     ] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (as velocities)")] = None,
+    qd: Annotated[
+        str | None,
+        typer.Option(help="velocities in rad/s or m/s (default 0; all 1 if no state is given)"),
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (as velocities)")
+    ] = None,
     symbolic: Annotated[bool, typer.Option("--symbols", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[
@@ -43,7 +48,10 @@ def explain(
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    output: Annotated[
+        str,
+        typer.Option("--output", "-o", help="file to write: .txt, .md, .tex or .html; - = stdout"),
+    ] = "-",
     units: Annotated[
         bool, typer.Option("--check-units", help="a table of the units of every sum")
     ] = False,

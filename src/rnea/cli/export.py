@@ -112,7 +112,7 @@ def export(
 
     Examples:
       rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
-      rnea export puma560 --float32 --no-fma --prefix puma -o .
+      rnea export puma560 --float32 --no-fma --prefix puma -o puma.c
       rnea export panda --no-friction -o panda.py
       rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
       rnea export panda --to jax -o panda.py

@@ -51,10 +51,12 @@ def plot(
     ] = None,
     show: plotting.Show = False,
     q: Annotated[
-        str | None, typer.Option(help="positions: of a robot's pictures, or budget of one state")
+        str | None,
+        typer.Option(help="positions in rad or m: of a robot's pictures, or budget of one state"),
     ] = None,
     qd: Annotated[
-        str | None, typer.Option(help="velocities: robot, free-body, budget of one state")
+        str | None,
+        typer.Option(help="velocities in rad/s or m/s: robot, free-body, budget of one state"),
     ] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, in the same way")] = None,
     frames: Annotated[bool, typer.Option("--frames", help="robot: x, y, z of the joints")] = False,
@@ -78,7 +80,7 @@ def plot(
     span: Annotated[
         list[str] | None, typer.Option(help="torque-map: lowest,highest; once for each of --over")
     ] = None,
-    points: Annotated[int | None, typer.Option(help="torque-map: along each side")] = None,
+    points: Annotated[int | None, typer.Option(help="torque-map: how many along each side")] = None,
     motion: Annotated[
         str | None, typer.Option(help="compare: the motion, where the torque file has none")
     ] = None,
@@ -87,7 +89,7 @@ def plot(
     ] = None,
     apart: Annotated[bool, typer.Option("--apart", help="torque: a panel for each joint")] = False,
     bandwidth: Annotated[
-        float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")
+        float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -112,7 +114,7 @@ def plot(
       rnea plot budget puma560 --q 0,pi/4,pi,0,pi/4,0 -o state.svg
       rnea plot torque-map panda --joint joint2 --over joint2,joint4 -o map.png
       rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
-      rnea plot compare ur5 measured.csv -o difference.png
+      rnea plot compare puma560 torques.csv --motion motion.csv -o difference.png
     """
     one_of("picture", what, PICTURES)
     given = {

@@ -81,7 +81,7 @@ def sample(
     the robot has no limits the output says what was taken.
 
     Examples:
-      rnea sample ur5 --rows 1e8 -o states/
+      rnea sample ur5 --rows 1e4 -o states/
       rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
       rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """

@@ -20,9 +20,15 @@ from rnea.spatial import Wrench
 def show(
     robot: RobotName,
     link: Annotated[str | None, typer.Option(help="free body of a link: name or number")] = None,
-    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default: all joints at zero)")
+    ] = None,
+    qd: Annotated[
+        str | None, typer.Option(help="velocities in rad/s or m/s, with --link (default 0)")
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2, with --link (default 0)")
+    ] = None,
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,

@@ -36,7 +36,12 @@ _REPORTS = {"html": (".html", ".htm"), "markdown": (".md",)}
 
 def size(
     robot: RobotName,
-    motion: Annotated[str, typer.Argument(help="trajectory as for rnea torque; - = stdin")],
+    motion: Annotated[
+        str,
+        typer.Argument(
+            help="a motion as rnea torque reads it: t, q_, qd_, qdd_<joint>; - = CSV on stdin"
+        ),
+    ],
     motors: Annotated[
         str | None,
         typer.Option(
@@ -60,7 +65,7 @@ def size(
         float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
     ] = None,
     bandwidth: Annotated[
-        float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
+        float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -75,8 +80,8 @@ def size(
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
     Examples:
-      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+      rnea size puma560 motion.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size puma560 motion.csv --payload 1 -o report.html --plot motors.png
     """
     from rnea.views.tables import (
         sizing_facts,

@@ -37,7 +37,7 @@ def studio(
 
     Examples:
       rnea studio ur5
-      rnea studio panda.urdf motion.csv -o panda.html
+      rnea studio puma560 motion.csv -o puma560.html
     """
     from rnea.studio import kept_place, open_page, studio_page
 

@@ -36,17 +36,23 @@ def torque(
     trajectory: Annotated[
         list[str] | None,
         typer.Argument(
-            help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin; or a data set: files, "
-            "a pattern or a folder of these, of .hdf5 or of LeRobot"
+            help="a motion as .csv, .npz or .parquet with columns t, q_, qd_, qdd_<joint>; - = CSV "
+            "on stdin; or a data set: files, a pattern or a folder of these, of .hdf5, LeRobot"
         ),
     ] = None,
     q: Annotated[
         str | None,
-        typer.Option(help="one state: positions, e.g. 0,pi/4,0.1; with loops independent ones do"),
+        typer.Option(
+            help="one state: positions in rad or m, e.g. 0,pi/4,0.1; with loops independent ones do"
+        ),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
-    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities in rad/s or m/s (default 0)")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (default 0)")
+    ] = None,
+    gravity: Annotated[
+        str | None, typer.Option(help="m/s^2 in world axes, e.g. 0,0,-9.81 (default: the robot's)")
+    ] = None,
     friction: Annotated[bool, typer.Option(help="include the joints' friction")] = True,
     rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
     spring: Annotated[bool, typer.Option(help="include the joints' springs")] = True,
@@ -61,7 +67,9 @@ def torque(
     ] = None,
     bandwidth: Annotated[
         float | None,
-        typer.Option(help="Hz; for files without rates, which are estimated up to there"),
+        typer.Option(
+            help="up to which rates are estimated, for files without them (default: found)"
+        ),
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -72,7 +80,12 @@ def torque(
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    output: Annotated[
+        str,
+        typer.Option(
+            "--output", "-o", help="file to write: .csv, .parquet or .npz; - = CSV on stdout"
+        ),
+    ] = "-",
     as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
@@ -99,9 +112,9 @@ def torque(
       rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
       rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
       rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
-      rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
+      rnea torque puma560 measured.npz --bandwidth 10 -o measured.csv
       rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
-      rnea torque ur5 recordings/ -o torques/ --power --resume
+      rnea torque ur5 states/ -o torques/ --power --resume
     """
     from rnea.check import checked_on_command_line
 

@@ -20,13 +20,11 @@ def transform(
     robot: RobotName,
     source: Annotated[str, typer.Option("--from", help="frame it is given at")],
     target: Annotated[str, typer.Option("--to", help="frame it is wanted at")],
-    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
-    wrench: Annotated[
-        str | None, typer.Option(help="fx,fy,fz,nx,ny,nz: force (N), then moment (N m)")
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default: all joints at zero)")
     ] = None,
-    twist: Annotated[
-        str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
-    ] = None,
+    wrench: Annotated[str | None, typer.Option(help="force (N), then moment (N m)")] = None,
+    twist: Annotated[str | None, typer.Option(help="angular (rad/s), then linear (m/s)")] = None,
     lock: Lock = None,
     as_json: AsJson = False,
 ) -> None:
