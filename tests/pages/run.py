@@ -175,7 +175,6 @@ LATER = {
     "log",
     "payload",
     "recordings",
-    "scale",
     "studio",
     "torch",
     "check",
