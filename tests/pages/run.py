@@ -176,7 +176,6 @@ LATER = {
     "payload",
     "recordings",
     "studio",
-    "torch",
     "check",
     "contacts",
     "drive",
