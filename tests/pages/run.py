@@ -170,12 +170,10 @@ def _is_checked_otherwise(command: str) -> bool:
 LATER = {
     "gallery/README",
     "excite",
-    "gpu",
     "identify",
     "log",
     "payload",
     "recordings",
-    "studio",
     "check",
     "contacts",
     "drive",
