@@ -171,8 +171,6 @@ LATER = {
     "gallery/README",
     "excite",
     "identify",
-    "log",
-    "payload",
     "recordings",
     "check",
     "contacts",
