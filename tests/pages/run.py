@@ -171,7 +171,6 @@ LATER = {
     "gallery/README",
     "excite",
     "identify",
-    "recordings",
     "check",
     "contacts",
     "drive",
