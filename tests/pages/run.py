@@ -169,15 +169,7 @@ def _is_checked_otherwise(command: str) -> bool:
 # pages whose blocks are still to be made runnable
 LATER = {
     "gallery/README",
-    "excite",
-    "gpu",
     "identify",
-    "log",
-    "payload",
-    "recordings",
-    "scale",
-    "studio",
-    "torch",
     "drive",
 }
 
