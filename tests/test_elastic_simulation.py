@@ -449,7 +449,7 @@ gear = { ratio = 50, inertia = 1e-4, backlash = 0.001 }
 def test_the_command_simulates_elastic_joints(tmp_path):
     path = tmp_path / "arm.toml"
     path.write_text(FILE)
-    call = ["simulate", str(path), "--time", "0.2", "--drive", "elastic"]
+    call = ["simulate", str(path), "--duration", "0.2", "--drive", "elastic"]
     result = CliRunner().invoke(app, [*call, "--q-motor", "balanced", "--json"])
     assert result.exit_code == 0, result.output
     facts = json.loads(result.stdout)

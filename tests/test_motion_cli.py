@@ -267,7 +267,7 @@ def test_in_a_process_of_its_own(tmp_path):
     )
     assert (piped.returncode, piped.stderr) == (0, "")
     helped = subprocess.run([*run, "motion", "--help"], capture_output=True, text=True)
-    assert "Example: rnea motion" in helped.stdout
+    assert "Examples:\n  rnea motion" in helped.stdout
     wrong = subprocess.run([*run, *MOVE], capture_output=True, text=True, cwd=tmp_path)
     assert wrong.returncode == 1
     assert wrong.stderr.startswith("error: joint 'joint1' has no limit")
