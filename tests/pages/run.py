@@ -177,7 +177,6 @@ LATER = {
     "scale",
     "studio",
     "torch",
-    "drive",
 }
 
 
