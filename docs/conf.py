@@ -21,6 +21,8 @@ extensions = [
     "live_robots",
     "root_pages",
     "api_pages",
+    "command_pages",
+    "catalogue_pages",
 ]
 exclude_patterns = ["tools", "gallery/*.py"]
 

@@ -21,7 +21,8 @@ import rnea
 _INTRODUCTION = """\
 Everything public, in the words of its own docstring: ``help(rnea.Robot.mass_matrix)`` shows the
 same. Examples are run with the tests; those of a module have its names at hand, and ``np`` is
-NumPy. What may change, and how: :doc:`../stability`. Units, signs and orders: :doc:`../conventions`.
+NumPy. What may change, and how: :doc:`../stability`. Units, signs and orders:
+:doc:`../conventions`.
 
 """
 
