@@ -6,6 +6,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "tools"))
 
+from pygments.lexers.special import TextLexer  # noqa: E402
+
 import rnea  # noqa: E402
 
 project = "rnea"
@@ -60,3 +62,8 @@ nitpick_ignore = [
         "np.random.Generator",
     )
 ]
+
+
+def setup(app):
+    # tables of numbers have no colours, and no lexer
+    app.add_lexer("csv", TextLexer)

@@ -184,7 +184,7 @@ def _speeds(model: Model, asked: Any) -> tuple[Span, ...]:
         if limits[k] < _ENDLESS:
             most, why = float(limits[k]), "limit"
         if wanted is not None and (wanted[k] < most or why != "limit"):
-            most, why = float(wanted[k]), "--speed"
+            most, why = float(wanted[k]), "--velocity"
         spans.append(Span(name, -most, most, freedom.unit, why))
     return tuple(spans)
 
