@@ -74,7 +74,7 @@ def _index(robots: dict[str, rnea.Robot]) -> str:
         "ur5``. ``n`` is the number of speeds. Masses include the base. Every file says where its "
         "numbers come from, and their licence.\n\n"
     )
-    return text + table(rows) + contents(robots, hidden=True)
+    return text + table(rows, "15 15 22 5 8 35") + contents(robots, hidden=True)
 
 
 def _make(app: Sphinx) -> None:

@@ -12,32 +12,36 @@ from made_pages import contents, heading, indented, table, write
 from sphinx.application import Sphinx
 
 from rnea.cli.app import app as application
+from rnea.cli.commands import SECTIONS
+from rnea.cli.examples import continued, examples_of, prose_of
+
+_WIDTH = 76
 
 # pages that tell more, from docs/ on
 GUIDES = {
-    "torque": ("look-up/motion", "do/scale", "look-up/contacts"),
-    "motion": ("look-up/motion",),
+    "torque": ("do/parquet", "do/wrist-sensor", "look-up/motion", "do/scale", "look-up/contacts"),
+    "motion": ("do/how-fast", "look-up/motion"),
     "sample": ("do/scale",),
     "summary": ("do/scale",),
     "plot": ("do/plots",),
     "animate": ("do/animations",),
     "studio": ("do/studio",),
-    "size": ("look-up/drive",),
+    "size": ("do/which-motor", "look-up/drive"),
     "simulate": ("look-up/simulation",),
-    "diagnose": ("do/log",),
-    "check": ("look-up/check",),
+    "diagnose": ("do/wrong-torques",),
+    "check": ("do/is-my-urdf-right", "look-up/check"),
     "show": ("look-up/joints", "look-up/loops"),
     "parameters": ("look-up/parameters",),
     "excite": ("do/excite",),
-    "log": ("do/log", "do/recordings"),
+    "log": ("do/measured-torques-differ", "do/log", "do/recordings"),
     "identify": ("do/identify",),
-    "payload": ("do/payload",),
-    "explain": ("understand/theory",),
+    "payload": ("do/gripper-weight", "do/payload"),
+    "explain": ("learn/1-one-link", "understand/theory"),
     "exercise": ("do/exercise",),
-    "transform": ("look-up/conventions",),
-    "derive": ("understand/theory",),
-    "export": ("do/export",),
-    "convert": ("look-up/robot-files",),
+    "transform": ("do/wrist-sensor", "look-up/conventions"),
+    "derive": ("learn/4-lagrange", "understand/theory"),
+    "export": ("do/gravity-compensation-c", "do/export"),
+    "convert": ("do/urdf-to-dh", "look-up/robot-files"),
     "robots": ("look-up/robots/index",),
     "vectors": ("look-up/vectors",),
     "bench": ("understand/performance", "do/gpu"),
@@ -66,22 +70,9 @@ def _commands() -> dict[str, Any]:
     return {"": group, **group.commands}
 
 
-def _parts(command: Any) -> tuple[str, list[str]]:
-    """What its help says, and the calls that it shows."""
-    lines = (command.help or "").replace("\b", "").splitlines()
-    begin = next((k for k, line in enumerate(lines) if line.startswith("Example")), len(lines))
-    calls: list[str] = []
-    for line in lines[begin:]:
-        text = line.removeprefix("Examples:").removeprefix("Example:").strip()
-        if text.startswith("rnea "):
-            calls.append(text)
-        elif text:
-            calls[-1] += f" {text}"
-    return "\n".join(lines[:begin]).strip(), calls
-
-
 def _examples(calls: Iterable[str]) -> str:
-    shown = "".join(f"$ {call}\n" for call in calls)
+    lines = [continued(call, _WIDTH) for call in calls]
+    shown = "".join(f"$ {first}\n" + "".join(f"{x}\n" for x in more) for first, *more in lines)
     return ".. code-block:: console\n\n" + indented(shown) + "\n"
 
 
@@ -114,14 +105,11 @@ def _codes(name: str) -> str:
 
 def _page(name: str, command: Any) -> str:
     context = command.context_class(command, info_name=f"rnea {name}")
-    prose, calls = _parts(command)
-    if not calls:
-        raise ValueError(f"rnea {name} shows no example")
     usage = command.get_usage(context).partition(" ")[2]
-    paragraphs = "\n\n".join(plain(" ".join(x.split())) for x in prose.split("\n\n"))
+    paragraphs = "\n\n".join(plain(" ".join(x.split())) for x in prose_of(command).split("\n\n"))
     text = heading(f"rnea {name}") + f"{paragraphs}\n\n"
     text += ".. code-block:: text\n\n" + indented(" ".join(usage.split())) + "\n\n"
-    text += heading("Examples", 1) + _examples(calls)
+    text += heading("Examples", 1) + _examples(examples_of(command))
     text += _sections(command, context) + _codes(name)
     text += heading("More", 1)
     text += "".join(f"- :doc:`/{guide}`\n" for guide in GUIDES[name])
@@ -131,15 +119,15 @@ def _page(name: str, command: Any) -> str:
 def _index(commands: dict[str, Any]) -> str:
     group = commands[""]
     context = group.context_class(group, info_name="rnea")
-    names = [name for name in commands if name]
-    rows = [(f":doc:`rnea {x} <{x}>`", plain(_first(commands[x]))) for x in names]
     text = heading("Commands")
     text += (
         "``rnea COMMAND --help`` shows what these pages show. Messages go to stderr, data to "
         "stdout; ``-`` is stdin or stdout where a file is asked for. What a file is, its ending "
         "says (:doc:`../formats`).\n\n"
     )
-    text += table([("command", "what it does"), *rows], "25 75")
+    for title, names in SECTIONS.items():
+        rows = [(f":doc:`rnea {x} <{x}>`", plain(_first(commands[x]))) for x in names]
+        text += heading(title, 1) + table([("command", "what it does"), *rows], "25 75")
     text += heading("Options before the command", 1)
     text += (
         "They say how robot files are read, and stand between ``rnea`` and the command: "
@@ -148,11 +136,11 @@ def _index(commands: dict[str, Any]) -> str:
     records = [record for found in _records(group, context).values() for record in found]
     said = [(f"``{name}``", plain(" ".join(text.split()))) for name, text in records]
     text += table([("name", "what it is"), *said], "35 65")
-    return text + _codes("") + contents(names, hidden=True)
+    return text + _codes("") + contents((name for name in commands if name), hidden=True)
 
 
 def _first(command: Any) -> str:
-    return first_sentence(_parts(command)[0])
+    return first_sentence(prose_of(command))
 
 
 def _make(app: Sphinx) -> None:
