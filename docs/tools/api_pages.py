@@ -79,19 +79,19 @@ class Interface:
         return text + self._all(module)
 
     def _all(self, page: str) -> str:
-        """Functions, then classes, then what is neither."""
+        """As the topic has them; of a module functions, then classes, then what is neither."""
         here = [named for named in self.names if named.page == page]
+        if page not in api_topics.MODULES:
+            return "".join(self._entry(named) for named in here)
         functions = [x for x in here if callable(x.thing) and not inspect.isclass(x.thing)]
         classes = [x for x in here if inspect.isclass(x.thing)]
         values = [x for x in here if not callable(x.thing)]
         kinds = [("Functions", functions), ("Classes", classes), ("Values", values)]
-        kinds = [(title, things) for title, things in kinds if things]
-        text = ""
-        for title, things in kinds:
-            if len(kinds) > 1:
-                text += heading(title, 1)
-            text += "".join(self._entry(named) for named in things)
-        return text
+        return "".join(
+            heading(title, 1) + "".join(self._entry(named) for named in things)
+            for title, things in kinds
+            if things
+        )
 
     def _index(self) -> str:
         text = heading("Python interface") + _INTRODUCTION
