@@ -174,7 +174,7 @@ def shown(evil, plain):
 FILES = [
     (("motion", "arm.toml", *MOVE, "-o", "OUT.csv"), [sheet]),
     (("torque", "arm.toml", "move.csv", "--budget", "--wrenches", "-o", "OUT.csv"), [sheet]),
-    (("simulate", "arm.toml", "--from", "0,0", "--time", "0.02", "-o", "OUT.csv"), [sheet]),
+    (("simulate", "arm.toml", "--from", "0,0", "--duration", "0.02", "-o", "OUT.csv"), [sheet]),
     (("torque", "arm.toml", "move.csv", "--plot", "OUT.svg"), [drawing]),
     (("plot", "robot", "arm.toml", "-o", "OUT.svg"), [drawing]),
     (("studio", "arm.toml", "move.csv", "-o", "OUT.html"), [page]),
@@ -201,7 +201,7 @@ PRINTED = [
     (("torque", "arm.toml", "--q", "0,0", "--json"), [parsed]),
     (("motion", "arm.toml", *MOVE), [shown]),
     (("size", "arm.toml", "move.csv", "--motors", "motors.toml"), [shown]),
-    (("simulate", "arm.toml", "--from", "0,0", "--time", "0.02"), [shown]),
+    (("simulate", "arm.toml", "--from", "0,0", "--duration", "0.02"), [shown]),
     (("check", "arm.toml", "-v"), []),
     (("diagnose", "arm.toml", "torques.csv", "--motion", "move.csv"), []),
 ]

@@ -25,9 +25,9 @@ from pictures import ENTRIES, Entry  # noqa: E402
 # what a small version of each command has in addition: the last of two equal options counts
 SMALL = {
     "plot": "--dpi 20",
-    "animate": "--fps 2 --seconds 3 --size 160x120",
+    "animate": "--fps 2 --duration 3 --size 160x120",
     "motion": "--rate 60",
-    "simulate": "--time 0.5 --step 0.01",
+    "simulate": "--duration 0.5 --step 0.01",
 }
 
 
@@ -97,8 +97,8 @@ def readme(entries: Sequence[Entry] = ENTRIES) -> str:
     parts = [
         "# Gallery",
         "Every picture was made by the command below it. `python docs/gallery/make_gallery.py` "
-        "makes all of them and this page. More: [pictures](../plots.md), "
-        "[animations](../animations.md).",
+        "makes all of them and this page. More: [pictures](../do/plots.md), "
+        "[animations](../do/animations.md).",
     ]
     for entry in entries:
         commands = "\n".join(entry.commands)

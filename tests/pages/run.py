@@ -169,30 +169,16 @@ def _is_checked_otherwise(command: str) -> bool:
 # pages whose blocks are still to be made runnable
 LATER = {
     "gallery/README",
-    "animations",
     "excite",
-    "exercise",
-    "export",
     "gpu",
     "identify",
     "log",
     "payload",
-    "pipelines",
-    "plots",
     "recordings",
     "scale",
     "studio",
     "torch",
-    "check",
-    "contacts",
     "drive",
-    "motion",
-    "parameters",
-    "robot-files",
-    "simulation",
-    "vectors",
-    "performance",
-    "reliability",
 }
 
 

@@ -66,21 +66,22 @@ def animate(
     fps: Annotated[float, typer.Option(help="frames a second")] = 30.0,
     size: Annotated[str, typer.Option("--size", help=plotting.SIZE)] = "640x480",
     seconds: Annotated[
-        float | None, typer.Option(help="length of the film (default: as the kind needs)")
+        float | None,
+        typer.Option("--duration", help="of the film in s (default: as the kind needs)"),
     ] = None,
     frames: Annotated[bool, typer.Option("--frames", help="the joints' frames")] = False,
     inertias: Annotated[bool, typer.Option("--inertias", help="as ellipsoids")] = False,
-    theme: Annotated[str, typer.Option(help="light | dark")] = "light",
-    force: Annotated[bool, typer.Option("--force", help="write huge films too")] = False,
+    theme: plotting.Theme = "light",
+    large: Annotated[bool, typer.Option("--large", help="write huge films too")] = False,
 ) -> None:
     """A film: forces through the robot, torques over its configuration, or a motion.
 
-    \b
-    Example: rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
-    Example: rnea animate planar_2r --kind torque-sweep -o torques.gif
-    Example: rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
-    Example: rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
-    Example: rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
+    Examples:
+      rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
+      rnea animate planar_2r --kind torque-sweep -o torques.gif
+      rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
+      rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
+      rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
     """
     _refuse_misplaced(kind, ctx.params)
     pixels = film_sides(size)
@@ -110,7 +111,7 @@ def animate(
         seconds=seconds,
     )
     with progress("drawing", len(film)) as frame_drawn:
-        data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=force)
+        data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=large)
     write_bytes(data, output)
     tell(f"{len(film)} frames, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}")
 

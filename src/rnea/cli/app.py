@@ -13,58 +13,21 @@ from typing import Annotated, Any
 import typer
 
 import rnea
-from rnea.cli import (
-    animate,
-    bench,
-    check,
-    convert,
-    demo,
-    derive,
-    diagnose,
-    doctor,
-    excite,
-    exercise,
-    explain,
-    export,
-    identify,
-    log,
-    motion,
-    output,
-    parameters,
-    payload,
-    plot,
-    robot_files,
-    robots,
-    sample,
-    show,
-    simulate,
-    size,
-    studio,
-    summary,
-    torque,
-    transform,
-    vectors,
-)
-from rnea.cli.old_names import Command
+from rnea.cli import output, robot_files
+from rnea.cli.commands import Commands
 from rnea.cli.output import complain, tell
 from rnea.cli.values import UsageError
 from rnea.errors import RneaError
 
 app = typer.Typer(
     name="rnea",
-    help="Robot dynamics: which joint torques does a motion need?",
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-# each file has a command of its own name; in the order of the help
-for module in (
-    torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
-    parameters, excite, log, identify, payload, explain, exercise, transform, derive, export,
-    convert, robots, vectors, bench, doctor, demo,
-):  # fmt: skip
-    app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 
 
 def _version(wanted: bool) -> None:
@@ -76,7 +39,9 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def _options(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="print the version")
+    ] = False,
     package: Annotated[
         list[str] | None,
         typer.Option(help="NAME=FOLDER: where package://NAME/ of a robot file lies; repeatable"),
@@ -100,8 +65,11 @@ def _options(
 ) -> None:
     """Robot dynamics: which joint torques does a motion need?
 
-    Options of robot files stand before the command:
-    rnea --density 1000 torque arm.urdf motion.csv
+    Options of robot files stand before the command. `rnea COMMAND -h` tells of a command.
+
+    Examples:
+      rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+      rnea --density 1000 torque arm.urdf motion.csv
     """
     output.begin()
     command = context.invoked_subcommand
@@ -136,7 +104,7 @@ def _run() -> None:
     warnings.showwarning = _show_warning
     try:
         try:
-            app()
+            app(prog_name="rnea")
         except RneaError as problem:
             complain(str(problem))
             sys.exit(2 if isinstance(problem, UsageError) else 1)

@@ -11,6 +11,7 @@ import typer
 
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import say, show_json, show_tables, tell, write_text
@@ -54,17 +55,17 @@ def check(
         str | None, typer.Option(help="compare torques with pinocchio, mujoco or all")
     ] = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the findings as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Find what is wrong with robot models: impossible inertias, wrong units, weak motors, ...
 
     Exit code 1 if there are errors. A file that cannot be read does not stop the others.
 
-    \b
-    Example: rnea check arm.urdf
-    Example: rnea check *.urdf --severity warning
-    Example: rnea check arm.urdf --fix better.urdf
-    Example: rnea check panda --against pinocchio,mujoco
+    Examples:
+      rnea check arm.urdf
+      rnea check *.urdf --severity warning
+      rnea check arm.urdf --fix better.urdf
+      rnea check panda --against pinocchio,mujoco
     """
     if severity not in SEVERITIES:
         raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
@@ -29,7 +30,7 @@ _MOST_ROWS = 10_000_000
 
 def excite(
     robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    time: Annotated[float, typer.Option(help="of the motion in s")] = 20.0,
+    time: Annotated[float, typer.Option("--duration", help="of the motion in s")] = 20.0,
     harmonics: Annotated[int, typer.Option(help="of the Fourier series, 2 or more")] = 5,
     rate: Annotated[
         float, typer.Option(help="samples a second, of the file and of the recording to come")
@@ -79,10 +80,10 @@ def excite(
         float | None, typer.Option(help="largest distance in m from the world's origin")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="of all random draws")] = 0,
-    budget: Annotated[float, typer.Option(help="s to look for it")] = 20.0,
+    budget: Annotated[float, typer.Option("--search-time", help="s to look for it")] = 20.0,
     descents: Annotated[
         int | None,
-        typer.Option(help="so many in place of a budget: finds the same motion every time"),
+        typer.Option(help="so many in place of --search-time: finds the same motion every time"),
     ] = None,
     lock: Lock = None,
     payload: Payload = None,
@@ -91,7 +92,7 @@ def excite(
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
@@ -101,9 +102,9 @@ def excite(
     the base parameters as small as it can, given the noise of the torques (D-optimal), and says
     how well each of them will be known.
 
-    \b
-    Example: rnea excite ur10 -o excite.csv --floor 0.1
-    Example: rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
+    Examples:
+      rnea excite ur10 -o excite.csv --floor 0.1
+      rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
     """
     from rnea.identify import Room
     from rnea.identify import excite as looked_for

@@ -61,10 +61,10 @@ def exercise(
     A folder gets problem-07, solution-07, key-07.csv and robot-07.toml of seed 7;
     rnea diagnose robot-07.toml key-07.csv checks a key, or what a learner found in its place.
 
-    \b
-    Example: rnea exercise planar_2r --kind 2r-newton-euler --seed 7
-    Example: rnea exercise rp_arm --kind forces --seed 7 --solution --to html
-    Example: rnea exercise planar_2r --sheets 30 --to latex -o sheets/
+    Examples:
+      rnea exercise planar_2r --kind 2r-newton-euler --seed 7
+      rnea exercise rp_arm --kind forces --seed 7 --solution --to html
+      rnea exercise planar_2r --sheets 30 --to latex -o sheets/
     """
     from rnea.exercises import exercise as make
     from rnea.exercises import kind_of

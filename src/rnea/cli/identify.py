@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.identified_file import write_identified
 from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
@@ -70,7 +71,7 @@ def identify(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="the base parameters one by one")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Identify a robot: masses, friction and rotors that fit its recordings, and exist.
 
@@ -78,10 +79,10 @@ def identify(
     parameters with their deviations, the law of each joint's friction, and bodies that exist, as
     near to the file as the recordings allow. Then the robot is tried on what it was not fitted to.
 
-    \b
-    Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
-    Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
-    Example: rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
+    Examples:
+      rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
+      rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+      rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
     from rnea.identify import identify as run
     from rnea.identify import verdict

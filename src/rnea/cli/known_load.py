@@ -29,7 +29,7 @@ Loaded = Annotated[
 EffortKind = Annotated[
     str,
     typer.Option(
-        "--effort", help="torque or current, where the recording's efforts look like another"
+        "--effort-kind", help="torque or current, where the recording's efforts look like another"
     ),
 ]
 KINDS = ("torque", "current")
@@ -72,7 +72,7 @@ def refuse_currents(
     Gives a note where they look like something else that can be fitted.
     """
     if said and said not in KINDS:
-        raise UsageError(f"--effort {said}: possible are {' and '.join(KINDS)}")
+        raise UsageError(f"--effort-kind {said}: possible are {' and '.join(KINDS)}")
     if said == "torque":
         return
     reason = (
@@ -90,7 +90,7 @@ def refuse_currents(
     if found.kind == "current":
         raise logs[0].error(
             f"its efforts look like currents: {found.why}; and {reason}. If they are torques and "
-            "the file is that wrong, say so: --effort torque"
+            "the file is that wrong, say so: --effort-kind torque"
         )
     if found.kind in ("computed", "unlike"):
         yield f"efforts look {found.kind}: {found.why}"

@@ -9,6 +9,7 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
@@ -78,15 +79,15 @@ def motion(
         str | None,
         typer.Option("--output", "-o", help=".csv, .npz or .parquet; - = CSV on stdout"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
     """A motion within limits: all joints start and arrive together, the slowest one decides.
 
-    \b
-    Example: rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
-    Example: rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
+    Examples:
+      rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
+      rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
     """
     plotting.refuse_early(plot, show)
     form = format_of(output, MOTION_ENDINGS)

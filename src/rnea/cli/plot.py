@@ -100,15 +100,15 @@ def plot(
 ) -> None:
     """A picture for a slide or a report.
 
-    \b
-    Example: rnea plot robot ur5 --q 0,-1,1,0,1,0 --axes --names -o ur5.svg
-    Example: rnea plot robot double_pendulum --q 0.9,0.7 --qd 2,-1 --vectors f,n,weight -o f.png
-    Example: rnea plot free-body puma560 --link link2 --q 0,0.3,-2,0,0.5,0 -o upper_arm.pdf
-    Example: rnea plot budget puma560 motion.csv -o budget.pdf
-    Example: rnea plot budget puma560 --q 0,pi/4,pi,0,pi/4,0 -o state.svg
-    Example: rnea plot torque-map panda --joint joint2 --over joint2,joint4 -o map.png
-    Example: rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
-    Example: rnea plot compare ur5 measured.csv -o difference.png
+    Examples:
+      rnea plot robot ur5 --q 0,-1,1,0,1,0 --axes --names -o ur5.svg
+      rnea plot robot double_pendulum --q 0.9,0.7 --qd 2,-1 --vectors f,n,weight -o f.png
+      rnea plot free-body puma560 --link link2 --q 0,0.3,-2,0,0.5,0 -o upper_arm.pdf
+      rnea plot budget puma560 motion.csv -o budget.pdf
+      rnea plot budget puma560 --q 0,pi/4,pi,0,pi/4,0 -o state.svg
+      rnea plot torque-map panda --joint joint2 --over joint2,joint4 -o map.png
+      rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
+      rnea plot compare ur5 measured.csv -o difference.png
     """
     one_of("picture", what, PICTURES)
     given = {

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
@@ -47,8 +48,9 @@ def sample(
     speed: Annotated[
         str | None,
         typer.Option(
+            "--velocity",
             help="the largest, one or one per speed; never above a joint's limit (default: the "
-            "limit, else pi rad/s or 1 m/s)"
+            "limit, else pi rad/s or 1 m/s)",
         ),
     ] = None,
     acceleration: Annotated[
@@ -66,17 +68,17 @@ def sample(
         int | None, typer.Option(min=1, help="files at a time (default: one for each core)")
     ] = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="what is drawn as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Random states q, qd, qdd within the robot's limits, for training, tests and statistics.
 
     Row k of a seed is the same row whatever the number of rows, files, shards and threads. Where
     the robot has no limits the output says what was taken.
 
-    \b
-    Example: rnea sample ur5 --rows 1e8 -o states/
-    Example: rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
-    Example: rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
+    Examples:
+      rnea sample ur5 --rows 1e8 -o states/
+      rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
+      rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """
     from rnea.scale import MOST_ROWS, Sampler, packages, ranges_for
     from rnea.views.tables import sample_table
@@ -92,7 +94,7 @@ def sample(
     ranges = ranges_for(
         arm.model,
         _ranges(range_ or ()),
-        one_or_each(arm, speed, "--speed"),
+        one_or_each(arm, speed, "--velocity"),
         one_or_each(arm, acceleration, "--acceleration"),
     )
     sampler = Sampler(arm.model, ranges, seed, method)

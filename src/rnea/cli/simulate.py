@@ -9,6 +9,7 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
@@ -70,7 +71,9 @@ def simulate(
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint> to follow (default: stay)")
     ] = None,
-    time: Annotated[float | None, typer.Option(help="in s (default 10, or the file's)")] = None,
+    time: Annotated[
+        float | None, typer.Option("--duration", help="s (default 10, or the file's)")
+    ] = None,
     step: Annotated[float, typer.Option(help="in s, of the method and of the file")] = 0.001,
     method: Annotated[str, typer.Option(help=" | ".join(METHODS))] = "rk4",
     friction: Annotated[str, typer.Option(help=" | ".join(FRICTIONS))] = "set",
@@ -129,18 +132,18 @@ def simulate(
             help=".csv, .npz, .parquet; - = CSV on stdout; with --measure .csv, .npz, .db3",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the summary as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
     """The motion that torques or a controller cause, with friction that sticks.
 
-    \b
-    Example: rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
-    Example: rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
-    Example: rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
-    Example: rnea simulate ur5 --time 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
-    Example: rnea simulate planar_2r --time 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv
+    Examples:
+      rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
+      rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
+      rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
+      rnea simulate ur5 --duration 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
+      rnea simulate planar_2r --duration 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv
     """
     plotting.refuse_early(plot, show)
     endings = MOTION_ENDINGS if measure is None else LOG_ENDINGS

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -20,7 +21,7 @@ from rnea.cli.loads import (
 )
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import made_of, say, show_json, show_tables, tell, write_text
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.describe import Gear, Motor
 from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
@@ -63,15 +64,15 @@ def size(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
 ) -> None:
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
-    \b
-    Example: rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-    Example: rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+    Examples:
+      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
     """
     from rnea.views.tables import (
         sizing_facts,
@@ -121,7 +122,9 @@ def size(
         write_text(report(sizings, about), output)
         tell(f"report written to {output}")
     if as_json:
-        show_json({"about": about, "payloads": [sizing_facts(one) for one in sizings]})
+        show_json(
+            {**identity(arm), "about": about, "payloads": [sizing_facts(one) for one in sizings]}
+        )
     elif output is None:
         for one in sizings:
             say(sizing_heading(one) + "\n")

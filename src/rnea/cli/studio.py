@@ -35,9 +35,9 @@ def studio(
     One file without a server: it computes with the robot's own kernels and asks nobody for
     anything, so that it can be sent, put on a course page, or opened in a lecture.
 
-    \b
-    Example: rnea studio ur5
-    Example: rnea studio panda.urdf motion.csv -o panda.html
+    Examples:
+      rnea studio ur5
+      rnea studio panda.urdf motion.csv -o panda.html
     """
     from rnea.studio import kept_place, open_page, studio_page
 

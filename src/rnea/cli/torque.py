@@ -7,9 +7,10 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from rnea.check import checked_on_command_line, cost, growth
+from rnea.check import Cost, checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
@@ -17,7 +18,7 @@ from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
-from rnea.cli.torque_output import about_torques, pair, tell_limits, tell_written
+from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError, shortened
 from rnea.motion import Trajectory
@@ -66,7 +67,7 @@ def torque(
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
     output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
-    as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
     quantity: datasets.Quantities = None,
@@ -88,13 +89,13 @@ def torque(
 ) -> None:
     """Joint torques for a trajectory file, for one state, or for every row of a data set.
 
-    \b
-    Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
-    Example: rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
-    Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
-    Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
-    Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
-    Example: rnea torque ur5 recordings/ -o torques/ --power --resume
+    Examples:
+      rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+      rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
+      rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
+      rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
+      rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
+      rnea torque ur5 recordings/ -o torques/ --power --resume
     """
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
@@ -155,16 +156,16 @@ def torque(
         return
     if qd is not None or qdd is not None:
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
-    if as_json:
-        raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
     motion, notes = read_for(arm, trajectory[0], bandwidth, rotor=rotor, spelling=spelling)
     notes = [*loads, *notes]
     if contacts is not None:
-        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
+        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})
         tau = walking(arm, robot, motion, notes, options, contacts, still, output)
         _picture(arm, tau, motion.t, plot, show)
         return
-    tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
+    tau, parts = _motion(
+        arm, robot, motion, notes, options, budget, wrenches, output, ignored, as_json
+    )
     _picture(arm, parts if budget else tau, motion.t, plot, show)
 
 
@@ -252,8 +253,9 @@ def _motion(
     wrenches: bool,
     output: str,
     ignored: tuple[str, ...],
+    as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
-    from rnea.views.tables import torque_csv
+    from rnea.views.tables import cost_columns, cost_facts, torque_csv, with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
@@ -266,33 +268,34 @@ def _motion(
     if wrenches:
         _tell_indeterminate(arm)
     text = torque_csv(arm.model, motion.t, tau, about, parts if budget else None, carried)
-    if ignored and parts is not None:
-        text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)
-        if output == "-":
-            return tau, parts
-    write_text(text, output)
-    tell_written(arm, len(motion), tau, output)
+    loss = cost(parts, motion.qd, ignored) if ignored and parts is not None else None
+    if loss is not None and parts is not None:
+        if not as_json:
+            _show_cost(arm, parts, motion, ignored, loss)
+        text = with_columns(text, *cost_columns(arm.model, loss))
+    if as_json:
+        facts = motion_facts(arm, motion, tau, parts if budget else None)
+        show_json(facts if loss is None else facts | {"ignored": cost_facts(loss)})
+    # what was printed stands in place of the rows
+    if output != "-" or not (as_json or ignored):
+        write_text(text, output)
+        tell_written(arm, len(motion), tau, output)
     return tau, parts
 
 
 def _show_cost(
-    arm: Robot, parts: TorqueBudget, q: Array, qd: Array, ignored: tuple[str, ...], text: str
-) -> str:
-    """Print what the simplification costs, and return the CSV with its columns added."""
-    from rnea.views.tables import (
-        cost_columns,
-        cost_table,
-        growth_sentence,
-        growth_table,
-        with_columns,
-    )
-    from rnea.views.tables import zero_lines as ignoring_zero_lines
+    arm: Robot,
+    parts: TorqueBudget,
+    motion: Trajectory,
+    ignored: tuple[str, ...],
+    loss: Cost,
+) -> None:
+    """Print what the simplification costs."""
+    from rnea.views.tables import cost_table, growth_sentence, growth_table, zero_lines
 
-    loss = cost(parts, qd, ignored)
     if np.any(loss.error):
-        grown = growth(arm.model, parts, qd, ignored, q)
+        grown = growth(arm.model, parts, motion.qd, ignored, motion.q)
         show_tables(cost_table(arm.model, loss), growth_table(arm.model, grown))
         say(growth_sentence(arm.model, grown))
-    for line in ignoring_zero_lines(arm.model, parts, ignored, "motion"):
+    for line in zero_lines(arm.model, parts, ignored, "motion"):
         say(line)
-    return with_columns(text, *cost_columns(arm.model, loss))

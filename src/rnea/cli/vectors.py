@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
@@ -28,17 +29,17 @@ def vectors(
     checker: Annotated[
         bool, typer.Option("--checker", help="print a plain Python program that checks a library")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="what is in the set as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Test vectors: 40 robots in plain numbers and URDF, five states each, and their dynamics.
 
     Torques, mass matrix, C qd, gravity, wrenches through joints, derivatives of torques and forward
     dynamics, to 17 digits from 50-digit arithmetic. The same command writes the same bytes.
 
-    \b
-    Example: rnea vectors -o vectors.json
-    Example: rnea vectors ur5 floating_tree_9 -o small.json
-    Example: rnea vectors --checker > checker.py
+    Examples:
+      rnea vectors -o vectors.json
+      rnea vectors ur5 floating_tree_9 -o small.json
+      rnea vectors --checker > checker.py
     """
     format_of(output, _ENDINGS)
     _one_thing(output is not None, schema, checker, as_json)

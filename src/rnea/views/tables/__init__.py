@@ -38,6 +38,7 @@ from rnea.views.tables.findings import (
     finding_lines,
     summary_lines,
 )
+from rnea.views.tables.fitting import fitted, natural_width
 from rnea.views.tables.gpu import gpu_headline, gpu_sheet
 from rnea.views.tables.identification import (
     IDENTIFICATION_LEGEND,
@@ -126,4 +127,4 @@ from rnea.views.tables.terminal import (
     wrench_table,
 )
 from rnea.views.tables.torque_csv import torque_csv
-from rnea.views.tables.units import unit_tables
+from rnea.views.tables.units import unit_facts, unit_tables

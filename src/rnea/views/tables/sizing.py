@@ -193,7 +193,10 @@ def heading(sizing: Sizing) -> str:
 
 
 def tables(sizing: Sizing) -> list[Any]:
-    return [plain_table(part.title, part.columns, part.rows) for part in parts(sizing)]
+    return [
+        plain_table(part.title, part.columns, part.rows, keys=1 + (part.columns[1] == "motor"))
+        for part in parts(sizing)
+    ]
 
 
 def notes(sizing: Sizing) -> list[str]:
