@@ -58,10 +58,11 @@ def test_options_before_the_command_are_documented():
     import typer
 
     from rnea.cli.app import app
+    from rnea.cli.shells import OPTIONS
 
     text = (ROOT / "docs" / "look-up" / "robot-files.md").read_text()
     group = typer.main.get_command(app)
-    names = {name for option in group.params for name in option.opts} - {"--version", "--help"}
+    names = {name for option in group.params for name in option.opts} - {"--version", *OPTIONS}
     assert len(names) >= 5
     for name in names:
         assert f"| `{name}" in text, name

@@ -8,6 +8,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -22,26 +23,36 @@ from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
 from rnea.cli.parts_on_sale import gearboxes_of, motors_of
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
 from rnea.cli.values import UsageError
 from rnea.describe import Gear
+from rnea.describe.toml import shipped_gearboxes, shipped_motors
 from rnea.drive import MOST_RATIO, Cycle
 from rnea.drive import size as size_robot
 from rnea.errors import InputError
 
 
 def size(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    motion: Annotated[str, typer.Argument(help="trajectory as for rnea torque; - = stdin")],
+    robot: RobotName,
+    motion: Annotated[
+        str,
+        typer.Argument(
+            help="a motion as rnea torque reads it: t, q_, qd_, qdd_<joint>; - = CSV on stdin"
+        ),
+    ],
     motors: Annotated[
         str | None,
-        typer.Option(help="motors to choose from: servo, small_dc or a TOML file"),
+        typer.Option(
+            help="motors to choose from: servo, small_dc or a TOML file",
+            autocompletion=words(shipped_motors),
+        ),
     ] = None,
     gearboxes: Annotated[
         str | None,
         typer.Option(
-            help="gearboxes to choose from with them: cycloidal, planetary, strain_wave or a file"
+            help="gearboxes to choose from with them: cycloidal, planetary, strain_wave or a file",
+            autocompletion=words(shipped_gearboxes),
         ),
     ] = None,
     dwell: Annotated[
@@ -63,7 +74,7 @@ def size(
         float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
     ] = None,
     bandwidth: Annotated[
-        float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
+        float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -78,9 +89,10 @@ def size(
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
     Examples:
-      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
-      rnea size ur5 cycle.csv --motors servo --gearboxes strain_wave --dwell 2 -o report.pdf
+      rnea size puma560 motion.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size puma560 motion.csv --payload 1 -o report.html --plot motors.png
+      rnea size puma560 motion.csv --motors servo --gearboxes strain_wave --dwell 2
+        -o report.pdf
     """
     from rnea.views.tables import (
         sizing_facts,
