@@ -366,19 +366,6 @@ def test_the_table_of_kinds_is_that_of_the_package():
     }
 
 
-def test_the_lines_of_the_page_run(tmp_path, capsys):
-    lines = re.findall(r"^rnea (exercise [^#\n]*)", PAGE, re.M)
-    assert len(lines) == 3
-    for line in lines:
-        # thirty are made above
-        words = line.replace("--sheets 30", "--sheets 2").split()
-        assert run(*words, cwd=tmp_path).returncode == 0, line
-    assert len(list((tmp_path / "sheets").iterdir())) == 8
-    (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    exec(block, {})
-    assert capsys.readouterr().out.strip() == block.strip().rsplit("# ", 1)[1]
-
-
 def test_the_arms_that_the_page_names_have_sheets():
     listed = PAGE[PAGE.index("from the catalogue (") : PAGE.index("or from a file")]
     names = re.findall(r"`(\w+)`", listed)

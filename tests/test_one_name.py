@@ -112,7 +112,7 @@ def test_old_names_work_with_a_note(tmp_path, command, old):
         done = run(*base, *words, cwd=tmp_path)
         assert (done.returncode, done.stdout) == (today.returncode, today.stdout)
         note, _, rest = done.stderr.partition("\n")
-        assert note == f"note: {old} is called {new} now; the old name goes with the next version"
+        assert note == f"note: {old} is called {new} now; the old name goes with version 2"
         assert rest == today.stderr
     both = run(*base, old, *said, new, *said, cwd=tmp_path)
     assert (both.returncode, "give one of them" in both.stderr) == (2, True)

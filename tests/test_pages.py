@@ -84,6 +84,8 @@ def test_a_block_that_nobody_runs_is_refused(text):
         ("took ... s\n", "took 1.5 s\n", True),
         ("took ... s\n", "took 1.5 m\n", False),
         ("", "a\n", False),
+        (" a\n", "\n a  \n   \n", False),
+        (" a\n", " a  \n   \n", True),
         ("1.5 (a)\n", "1x5 (a)\n", False),
     ],
 )

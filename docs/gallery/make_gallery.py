@@ -97,8 +97,8 @@ def readme(entries: Sequence[Entry] = ENTRIES) -> str:
     parts = [
         "# Gallery",
         "Every picture was made by the command below it. `python docs/gallery/make_gallery.py` "
-        "makes all of them and this page. More: [pictures](../plots.md), "
-        "[animations](../animations.md).",
+        "makes all of them and this page. More: [pictures](../do/plots.md), "
+        "[animations](../do/animations.md).",
     ]
     for entry in entries:
         commands = "\n".join(entry.commands)

@@ -127,10 +127,14 @@ def _commands(body: str, line: int, start: int) -> list[Step]:
     return steps
 
 
+def trimmed(text: str) -> str:
+    """Without spaces at the ends of lines, and without empty lines at the end."""
+    return "\n".join(line.rstrip() for line in text.split("\n")).rstrip("\n")
+
+
 def agrees(said: str, printed: str) -> bool:
     """The same but for spaces at the ends of lines; "..." in what is said is anything."""
-    trim = lambda text: "\n".join(one.rstrip() for one in text.rstrip("\n").split("\n"))  # noqa: E731
     # a line of its own that says "..." may stand for no line at all
-    pattern = re.escape(trim(said)).replace(r"\.\.\.", ".*")
+    pattern = re.escape(trimmed(said)).replace(r"\.\.\.", ".*")
     pattern = re.sub(r"(?m)^\.\*\\\n", r"(?:.*\\n)?", pattern)
-    return re.fullmatch(pattern, trim(printed), re.S) is not None
+    return re.fullmatch(pattern, trimmed(printed), re.S) is not None

@@ -1,4 +1,4 @@
-"""Names that options had before: they work for one version more, with a note on stderr."""
+"""Names that options had before: they work until version 2, with a note on stderr."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def renamed(args: list[str], names: dict[str, str]) -> list[str]:
             now = names[option]
             if now in said:
                 raise UsageError(f"{option} is the former name of {now}: give one of them")
-            tell(f"note: {option} is called {now} now; the old name goes with the next version")
+            tell(f"note: {option} is called {now} now; the old name goes with version 2")
             word = now + sign + value
         out.append(word)
     return out

@@ -35,6 +35,12 @@ class BearingLoad:
     Of a joint that slides, `axial` is the actuator's and `torsion` the moment about the axis,
     which the guide carries; of one that turns it is the other way round.
     kind: of the joint
+
+    >>> from rnea import load
+    >>> arm, t, qd = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> (bearing,) = bearing_loads(arm.model, t, qd, arm.joint_wrenches(qd))
+    >>> bearing.joint, round(bearing.radial.peak, 3)
+    ('joint1', 9.81)
     """
 
     joint: str
@@ -48,7 +54,13 @@ class BearingLoad:
 
 def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) -> list[BearingLoad]:
     """The loads of every joint that only turns or slides; wrenches (N, ...) in joint axes, qd
-    (N, nv). What moves in several ways has no axis that a bearing could stand on."""
+    (N, nv). What moves in several ways has no axis that a bearing could stand on.
+
+    >>> from rnea import load
+    >>> arm, t, qd = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> [load.kind for load in bearing_loads(arm.model, t, qd, arm.joint_wrenches(qd))]
+    ['revolute']
+    """
     bearings = []
     for body in model.bodies:
         if not (body.joint.turns or body.joint.slides):

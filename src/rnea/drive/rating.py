@@ -62,6 +62,15 @@ class Rating:
       back
     corner_speed: up to which the peak torque can be had, rad/s
     reflected_inertia: of motor and gear at the joint, kg m²; best_ratio: the gear of least torque
+
+    >>> from rnea import DHLink, Robot
+    >>> from rnea.drive import size
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, rated_torque=0.1)
+    >>> arm = Robot.from_dh([DHLink(a=1, mass=1, motor=motor, gear=Gear(ratio=100))], "standard")
+    >>> still = np.zeros((2, 1))
+    >>> rated = size(arm, np.array([0.0, 1.0]), still, still, still)[0].fitted[0]
+    >>> rated.fits, round(rated.rms_torque, 9), round(rated.rms_current, 9)
+    (True, 0.0, 0.0)
     """
 
     joint: str
@@ -178,7 +187,13 @@ def rank(
 def best_ratio(
     motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array
 ) -> float | None:
-    """The best ratio in closed form; None where the motor has nothing to accelerate or to carry."""
+    """The best ratio in closed form; None where the motor has nothing to accelerate or to carry.
+
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, inertia=1e-4)
+    >>> t, one = np.array([0.0, 1.0]), np.ones(2)
+    >>> round(best_ratio(motor, Gear(), t, 0 * one, one, 4 * one), 6)  # √(4 / 1e-4)
+    200.0
+    """
     of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
     load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, of_motor)
     return float(np.sqrt(load / spent)) if load > 0 and spent > 0 else None

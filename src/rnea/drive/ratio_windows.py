@@ -60,7 +60,14 @@ def by_ratio(
 def windows(
     motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array, most: float
 ) -> list[tuple[float, float]]:
-    """The ratios from 1 to `most` at which the motor stays within its peak limits, ascending."""
+    """The ratios from 1 to `most` at which the motor stays within its peak limits, ascending.
+
+    >>> motor = Motor(torque_constant=0.1, resistance=0.5, peak_torque=0.5, max_speed=100)
+    >>> t, still = np.linspace(0, 1, 5), np.zeros(5)
+    >>> [(low, high)] = windows(motor, Gear(), t, still + 2, still, still + 20, 200)
+    >>> round(low, 6), round(high, 6)  # 20 N m over 0.5 N m, 100 rad/s over 2 rad/s
+    (40.0, 50.0)
+    """
     values = by_ratio(motor, gear, t, qd, qdd, tau)
     limits = {"torque": motor.peak_torque, "speed": motor.max_speed, "voltage": motor.voltage}
     # a little beyond `most`, so that a range of one ratio is one too

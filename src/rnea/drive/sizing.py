@@ -45,6 +45,12 @@ class Demand:
     rms_torque, peak_torque: over the motion; rms_speed, peak_speed likewise
     peak_power, braking_power, mean_power: W
     effort_limit, speed_limit: of the file
+
+    >>> from rnea import load
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> (found,) = size(arm, t, still + np.pi / 2, still, still)
+    >>> round(found.demands[0].peak_torque, 3)  # 1 kg, 0.5 m out
+    4.905
     """
 
     joint: str
@@ -70,6 +76,12 @@ class Sizing:
     more than turn or slide, whose bearings are not told.
     fitted: the robot's own motors, rated
     motions: what each joint's drive has to do
+
+    >>> from rnea import load
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> (found,) = size(arm, t, still, still, still, payloads=[2.0])
+    >>> found.payload, len(found.demands), len(found.bearings)
+    (2.0, 1, 1)
     """
 
     payload: float
@@ -106,6 +118,12 @@ def size(
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     wrench: what acts from outside, as in `Robot.inverse_dynamics`.
+
+    >>> from rnea import load
+    >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
+    >>> found = size(arm, t, still + np.pi / 2, still, still, payloads=[0.0, 2.0])
+    >>> [round(one.demands[0].peak_torque, 3) for one in found]  # 9.81 (0.5 + payload)
+    [4.905, 24.525]
     """
     q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)

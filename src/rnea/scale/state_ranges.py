@@ -49,6 +49,10 @@ class StateRanges:
     """q, qd, qdd: a range for each column that is drawn, of loops for those of independent joints.
 
     lowest, highest (nq,): where all joints must be, infinite where nothing ends them.
+
+    >>> from rnea import load
+    >>> ranges_for(load("planar_2r").model, speed=2).facts()["qd_joint2"]
+    [-2.0, 2.0]
     """
 
     q: tuple[Span, ...]
