@@ -82,3 +82,26 @@ def test_catalogue_files_say_their_source(name):
     description = rnea.load(name).description
     assert len(description.source) > 20
     assert description.licence
+
+
+def test_every_ending_is_in_the_table_of_formats():
+    from rnea.compile.targets import TARGETS
+    from rnea.describe import FORMATS
+    from rnea.logs import RECORDING_ENDINGS
+    from rnea.motion import MOTION_ENDINGS
+    from rnea.scale.dataset import ENDINGS as DATA
+    from rnea.scale.sample_files import SAMPLE_ENDINGS
+    from rnea.views.equations import ENDINGS as EQUATIONS
+    from rnea.views.film.file import ENDINGS as FILMS
+    from rnea.views.plots import FILE_TYPES
+    from rnea.views.worksheet import ENDINGS as SHEETS
+
+    text = (ROOT / "docs" / "look-up" / "formats.md").read_text()
+    endings = {*RECORDING_ENDINGS, *DATA, *FILMS, *(f".{x}" for x in FILE_TYPES)}
+    endings |= {target.suffix for target in TARGETS.values()}
+    for form in FORMATS:
+        endings |= {*form.endings, *form.also_read}
+    for table in (MOTION_ENDINGS, SAMPLE_ENDINGS, EQUATIONS, SHEETS):
+        endings |= {ending for names in table.values() for ending in names if ending}
+    assert len(endings) > 30
+    assert {ending for ending in endings if f"`{ending}`" not in text} == set()

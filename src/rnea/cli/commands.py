@@ -24,7 +24,9 @@ from rnea.cli.shells import with_shell
 # in the order of the help; each is a function of its own name in a file of its own name
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Torques and motions": ("torque", "motion", "simulate", "size", "sample", "summary"),
-    "Robots and their files": ("show", "check", "convert", "robots", "parameters", "transform"),
+    "Robots and their files": (
+        *("show", "check", "convert", "robots", "catalogues", "parameters", "transform"),
+    ),
     "Recordings of a real robot": ("log", "excite", "identify", "payload"),
     "The textbook": ("explain", "derive", "exercise", "diagnose"),
     "Pictures and pages": ("plot", "animate", "studio"),

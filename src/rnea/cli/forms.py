@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 _UNITS = {
-    "S": ("--duration", "--step", "--sampling", "--delay", "--lag", "--search-time"),
+    "S": ("--duration", "--step", "--sampling", "--delay", "--dwell", "--lag", "--search-time"),
     "HZ": ("--rate", "--bandwidth", "--cutoff", "--fps"),
     "M": ("--floor", "--radius"),
     "M/S": ("--still",),
@@ -57,6 +57,7 @@ _WRITTEN = {
     "TOPIC": ("--topic",),
     "CONTACT,...": ("--contacts",),
     "MOTORS": ("--motors",),
+    "GEARBOXES": ("--gearboxes",),
     "SHARE": ("--share", "--hold-out", "--efficiency", "--restitution"),
     "SHELL": ("--install-completion", "--show-completion"),
     "ROBOT": ("--model",),
