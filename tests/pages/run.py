@@ -169,7 +169,6 @@ def _is_checked_otherwise(command: str) -> bool:
 # pages whose blocks are still to be made runnable
 LATER = {
     "gallery/README",
-    "identify",
     "check",
     "contacts",
     "drive",
