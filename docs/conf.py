@@ -6,6 +6,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "tools"))
 
+from pygments.lexers.special import TextLexer  # noqa: E402
+
 import rnea  # noqa: E402
 
 project = "rnea"
@@ -15,12 +17,14 @@ version = release = rnea.__version__
 
 extensions = [
     "myst_parser",
-    "sphinx.ext.autodoc",
     "sphinx_copybutton",
     # ours, in tools/
     "mathml",
     "live_robots",
     "root_pages",
+    "api_pages",
+    "command_pages",
+    "catalogue_pages",
 ]
 exclude_patterns = ["tools", "gallery/*.py"]
 
@@ -31,6 +35,8 @@ myst_heading_anchors = 4
 nitpicky = True
 suppress_warnings = ["myst.strikethrough"]
 highlight_language = "none"
+# two hyphens are an option, and quotes are those of a program
+smartquotes = False
 # what is copied is what can be pasted: no prompt, no output
 copybutton_prompt_text = "$ "
 copybutton_only_copy_prompt_lines = True
@@ -45,6 +51,21 @@ html_math_renderer = "mathml"
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"navigation_with_keys": True}
-# typed names read as they are written
-autodoc_typehints = "description"
-autodoc_member_order = "bysource"
+# signatures show types by their last name
+python_use_unqualified_type_names = True
+toc_object_entries_show_parents = "hide"
+# types of others, whose pages are elsewhere
+nitpick_ignore = [
+    ("py:class", name)
+    for name in (
+        "ArrayLike",
+        "Figure",
+        "Path",
+        "np.random.Generator",
+    )
+]
+
+
+def setup(app):
+    # tables of numbers have no colours, and no lexer
+    app.add_lexer("csv", TextLexer)

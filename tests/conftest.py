@@ -29,6 +29,8 @@ WALK_THE_LINKS = {
 
 
 def pytest_configure(config):
+    # what the command prints is not as wide as somebody's terminal
+    os.environ.pop("COLUMNS", None)
     if not hasattr(config, "workerinput"):
         config.rnea_cache = os.environ["RNEA_CACHE_DIR"] = tempfile.mkdtemp(prefix="rnea-tests-")
 

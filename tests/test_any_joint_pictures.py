@@ -505,7 +505,7 @@ def test_the_commands_draw_every_picture_and_film(tmp_path, monkeypatch):
     assert run("torque", "satellite", "m.csv", "-o", "tau.csv").returncode == 0
     compared = run("plot", "compare", "satellite", "tau.csv", "--motion", "m.csv", "-o", "c.svg")
     assert compared.returncode == 0, compared.stderr
-    small = ["--fps", "2", "--seconds", "2", "--size", "160x120"]
+    small = ["--fps", "2", "--duration", "2", "--size", "160x120"]
     for kind in KINDS:
         more = ["--motion", "m.csv"] if kind == "playback" else []
         told = run("animate", "satellite", "--kind", kind, *more, *small, "-o", f"{kind}.gif")

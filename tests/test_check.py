@@ -332,10 +332,3 @@ def test_the_module_is_cheap_to_import():
     code = f"import sys, rnea; rnea.check; print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
-
-
-def test_the_manual_shows_what_is_printed(capsys):
-    text = (Path(__file__).parent.parent / "docs" / "look-up" / "check.md").read_text()
-    block, output = re.search(r"```python\n(.*?)```\n```\n(.*?)```", text, re.DOTALL).groups()
-    exec(block, {})
-    assert capsys.readouterr().out == output

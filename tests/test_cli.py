@@ -175,7 +175,7 @@ def test_unwritable_output_loses_nothing(tmp_path, motion):
 
 def test_help_shows_an_example():
     for command in ("torque", "show", "robots", "demo", "transform", "explain", "export"):
-        assert f"Example: rnea {command}" in run(command, "--help").stdout
+        assert f"Examples:\n  rnea {command}" in run(command, "--help").stdout
 
 
 def test_transform():
@@ -251,19 +251,19 @@ def test_explain(tmp_path):
     assert "¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁" in text
     page = tmp_path / "worked.html"
     done = run(
-        "explain", "craig_2r", "--notation", "saha", "--symbolic", "--to", "html", "-o", str(page)
+        "explain", "craig_2r", "--notation", "saha", "--symbols", "--to", "html", "-o", str(page)
     )
     assert done.returncode == 0, done.stderr
     assert page.read_text().startswith("<!doctype html>")
     assert done.stderr == f"worksheet written to {page}\n"
-    units = run("explain", "rp_arm", "--units").stdout
+    units = run("explain", "rp_arm", "--check-units").stdout
     assert "tau[joint2]" in units
     for args, code, message in (
         (["two_arms", "--notation", "saha"], 1, "branches"),
         (["panda", "--notation", "denavit"], 2, "unknown notation"),
         (["panda", "--to", "pdf"], 2, "unknown target"),
         (["panda", "--units", "--to", "html"], 2, "goes with no other option"),
-        (["panda", "--symbolic"], 1, "symbolic worksheet of 7 joints"),
+        (["panda", "--symbols"], 1, "symbolic worksheet of 7 joints"),
         (["panda", "--q", "1,2"], 1, "--q has 2 values"),
         (["panda", "--link", "8"], 1, "numbered 1 to 7"),
     ):

@@ -249,7 +249,7 @@ def test_a_recording_is_of_the_independent_joints():
 def test_a_run_is_read_back_from_its_file(tmp_path):
     """As a new user would: simulate, and ask for the torques of the file."""
     out, tau = tmp_path / "run.csv", tmp_path / "tau.csv"
-    options = ("--time", "0.1", "--controller", "pd_gravity")
+    options = ("--duration", "0.1", "--controller", "pd_gravity")
     told = command.run("simulate", "planar_5r", *options, "--qd", "0.3,-0.2", "-o", out)
     assert told.returncode == 0, told.stderr
     header = next(line for line in out.read_text().splitlines() if not line.startswith("#"))

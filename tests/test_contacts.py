@@ -1,6 +1,5 @@
 """Robots on their feet: closed forms, TALOS beside Pinocchio, and what contacts cannot do."""
 
-import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -728,13 +727,3 @@ def test_speeds_of_contacts_count_turning_of_surfaces():
     speeds = contact_speeds(robot, robot.neutral, qd, contacts=feet, length=0.5)
     # the sole is 0.1 m below: 0.3 - 2 · 0.1; the box's origin slides and turns
     np.testing.assert_allclose(speeds, [0.1, np.hypot(0.3, 1.0)])
-
-
-def test_the_page_shows_what_comes_out(capsys):
-    text = (Path(__file__).parent.parent / "docs" / "look-up" / "contacts.md").read_text()
-    names = {}
-    examples = re.findall(r"```python\n(.*?)```\n```\n(.*?)```", text, flags=re.DOTALL)
-    for block, output in examples:
-        exec(block, names)
-        assert capsys.readouterr().out == output
-    assert len(examples) == 2

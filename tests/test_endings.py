@@ -26,7 +26,7 @@ def _outputs():
     group = typer.main.get_command(app)
     for name, command in group.commands.items():
         for parameter in command.params:
-            for option in {"--output", "--plot", "--fix"} & set(parameter.opts):
+            for option in {"--output", "--plot", "--fix", "--report"} & set(parameter.opts):
                 if name not in OF_THEIR_OWN:
                     yield name, option
     yield "convert", ""
@@ -87,8 +87,28 @@ def test_source_code_is_exported_by_its_ending(tmp_path):
     [(".csv", b"# rnea"), (".npz", b"PK"), (".parquet", b"PAR1"), (".NPZ", b"PK")],
 )
 def test_motions_have_the_format_of_their_name(tmp_path, command, ending, begins):
-    more = ["--to", "1", "--duration", "0.1"] if command == "motion" else ["--time", "0.01"]
+    more = ["--to", "1", "--duration", "0.1"] if command == "motion" else ["--duration", "0.01"]
     path = tmp_path / f"a{ending}"
     done = run(command, "one_link", "--q", "0", *more, "-o", path)
     assert done.returncode == 0, done.stderr
     assert path.read_bytes().startswith(begins)
+
+
+def test_a_data_set_has_the_format_of_its_name_and_of_nothing_else(tmp_path):
+    pytest.importorskip("pyarrow")
+    motion = ["motion", "one_link", "--q", "0", "--to", "1", "--duration", "0.1", "-o", "m.csv"]
+    assert run(*motion, cwd=tmp_path).returncode == 0
+    for words in (["-o", "t.npz"], ["-o", "t.npz", "--to", "npz"]):
+        done = run("torque", "one_link", "m.csv", *words, cwd=tmp_path)
+        assert done.returncode == 0, done.stderr
+        assert (tmp_path / "t.npz").read_bytes().startswith(b"PK")
+    against = run("torque", "one_link", "m.csv", "-o", "t.npz", "--to", "csv", cwd=tmp_path)
+    assert against.returncode == 2
+    assert "a name for npz, but --to says csv" in against.stderr
+
+
+def test_measurements_are_drawn_in_every_format(tmp_path):
+    pytest.importorskip("matplotlib")
+    quick = ("bench", "one_link", "--quick", "--sizes", "1", "--plot", "b.svg")
+    assert run(*quick, cwd=tmp_path).returncode == 0
+    assert b"<svg" in (tmp_path / "b.svg").read_bytes()

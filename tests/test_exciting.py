@@ -292,7 +292,7 @@ def test_a_budget_is_kept_whatever_takes_long(monkeypatch, drawing, stepping, ma
 
 def test_the_command_writes_a_motion_that_is_read_back(tmp_path):
     bounds = ("--velocity", 2, "--reach", 1.5, "--noise", "0.2,0.05", "--radius", 1.9)
-    words = ("excite", "planar_2r", "--time", 5, "--rate", 200, "--descents", 1, *bounds)
+    words = ("excite", "planar_2r", "--duration", 5, "--rate", 200, "--descents", 1, *bounds)
     done = run(*words, "-o", "e.csv", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "times smaller than after that one" in done.stdout
@@ -314,8 +314,8 @@ def test_the_command_writes_a_motion_that_is_read_back(tmp_path):
     assert run(*words, "--descents", 0, "-o", "-").stdout.startswith("# rnea")
 
 
-UR5 = ("ur5", "--descents", "0", "--time", "4")
-PLANAR = ("planar_2r", "--descents", "0", "--time", "4")
+UR5 = ("ur5", "--descents", "0", "--duration", "4")
+PLANAR = ("planar_2r", "--descents", "0", "--duration", "4")
 BAD = [
     (("planar_2r",), "joint 'joint1' has no position limits in the robot's file", "--reach"),
     ((*PLANAR, "--reach", "1"), "'joint1' has no velocity limit", "--velocity"),
@@ -331,8 +331,8 @@ BAD = [
     ((*UR5, "--share", "1.5"), "share of the limits must be above 0", "at most 1"),
     ((*UR5, "--harmonics", "1"), "from 2 to 50", "cannot start and end at rest"),
     ((*UR5, "--harmonics", "51"), "from 2 to 50", "not 51"),
-    (("ur5", "--time", "0.1"), "in 0.1 s joint 'shoulder_pan_joint' gets no farther", "--time"),
-    (("ur5", "--time", "-1"), "time must be a positive number", "-1"),
+    (("ur5", "--duration", "0.1"), "in 0.1 s joint 'shoulder_pan_joint' gets no", "--duration"),
+    (("ur5", "--duration", "-1"), "time must be a positive number", "-1"),
     ((*UR5, "--rate", "1"), "4 s at 1 samples a second give 24 torques for 58", "higher rate"),
     ((*UR5, "--rate", "nan"), "rate must be a positive number", "nan"),
     ((*UR5, "--keep-out", "0,0,0,1,1"), "a box is xmin,ymin,zmin,xmax,ymax,zmax", "5 values"),

@@ -330,7 +330,7 @@ def test_mistakes(tmp_path):
     fails(2, "Legal: inverse_dynamics, gravity_torque", "--quantity", "bias,torque", *into)
     fails(2, "unknown quantity ''", "--quantity", "bias,", *into)
     fails(2, "possible are c, numpy", "--to", "fortran", *into)
-    fails(2, "--float is for --to c, rust, cuda only", "--to", "numpy", "--float", *into)
+    fails(2, "--float32 is for --to c, rust, cuda only", "--to", "numpy", "--float32", *into)
     fails(2, "a file FILE.py", "--to", "numpy", "-o", tmp_path / "ur5.c")
     fails(1, "cannot begin a name in C", "--prefix", "9lives", *into)
     fails(2, "say where to write")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import rnea
-from rnea.cli.app import app
+from rnea.cli.commands import NAMES
 from rnea.extras import EXTRAS
 from rnea.simulate import METHODS
 from support import joint_messages
@@ -40,12 +40,14 @@ LINES = [
     ("motion", "planar_2r", "--q", "0,0", "--to", "1,1", "--duration", "1", "-o", "a.parquet",
      {"pyarrow"}),
     ("plot", "mass-matrix", *STATE, "-o", "a.svg", {"matplotlib", "PIL"}),
-    *(("animate", "planar_2r", "--fps", "1", "--seconds", "1", "--size", "160x120",
+    *(("animate", "planar_2r", "--fps", "1", "--duration", "1", "--size", "160x120",
        "-o", f"a.{end}", {"matplotlib", "PIL"} | ({"av"} if end == "mp4" else set()))
       for end in ("gif", "webp", "png", "mp4")),
     ("studio", "planar_2r", "moved.csv", "-o", "a.html"),
     ("size", "planar_2r", "moved.csv"),
-    *(("simulate", "planar_2r", "--time", "0.01", "--method", name,
+    ("size", "planar_2r", "moved.csv", "-o", "a.html", {"matplotlib", "PIL"}),
+    ("size", "planar_2r", "moved.csv", "-o", "a.pdf", {"matplotlib", "PIL", "typst"}),
+    *(("simulate", "planar_2r", "--duration", "0.01", "--method", name,
        {"scipy"} if method.step is None else set()) for name, method in METHODS.items()),
     ("diagnose", "planar_2r", "torques.csv", "--motion", "moved.parquet", {"pyarrow"}),
     ("check", "planar_2r", "--against", "all"),
@@ -59,7 +61,7 @@ LINES = [
     ("payload", "planar_2r", "lz4.mcap", {"lz4"}),
     ("log", "planar_2r", "recorded.db3"),
     ("log", "planar_2r", "recorded.db3", "--report", "a.html", {"matplotlib", "PIL"}),
-    ("excite", "ur5", "--time", "2", "--descents", "0"),
+    ("excite", "ur5", "--duration", "2", "--descents", "0"),
     ("sample", "ur5", "--rows", "9", "-o", "a.npz"),
     ("sample", "ur5", "--rows", "9", "-o", "states/", {"pyarrow"}),
     ("identify", "planar_2r", "recorded.db3"),
@@ -73,6 +75,7 @@ LINES = [
     ("convert", "planar_2r", "a.toml"),
     ("convert", "arm.xml", "a.urdf", {"mujoco"}),
     ("robots",),
+    ("catalogues",),
     ("vectors", "planar_2r", "-o", "a.json"),
     ("doctor",),
     ("bench", "planar_2r", "--quick", "--plot", "a.png", {"matplotlib", "PIL"}),
@@ -153,7 +156,7 @@ def test_every_extra_and_every_command_is_tried():
     }
     assert set(EXTRAS.items()) <= brought
     assert {package for package, _ in brought} == set(EXTRAS)
-    commands = {command.callback.__name__ for command in app.registered_commands} - {"demo"}
+    commands = set(NAMES) - {"demo"}
     assert commands == {line[0] if line[0] in commands else line[2] for line, _ in _lines()}
     assert set(EXTRAS) - LIBRARIES - ENGINES == set().union(*(needs for _, needs in _lines()))
 

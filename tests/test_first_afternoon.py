@@ -39,7 +39,7 @@ def folder(tmp_path):
         ["torque", "planar_2r", "moved.csv", "-o", "moved.csv"],
         ["torque", "planar_2r", "./moved.csv", "-o", "sub/../moved.csv"],
         ["simulate", "planar_2r", "--controller", "pd_gravity", "--motion", "moved.csv",
-         "--time", "0.1", "-o", "moved.csv"],
+         "--duration", "0.1", "-o", "moved.csv"],
         ["size", "planar_2r", "moved.csv", "-o", "moved.md"],
     ],
 )  # fmt: skip
@@ -157,7 +157,7 @@ def test_a_run_ends_with_its_file_of_torques(folder):
     ended = run("simulate", "planar_2r", "--torque", "tau.csv", "-o", "run.csv", cwd=folder)
     assert ended.returncode == 0, ended.stderr
     assert (folder / "run.csv").read_text().splitlines()[-1].startswith("1.0,")
-    longer = run("simulate", "planar_2r", "--torque", "tau.csv", "--time", "2", cwd=folder)
+    longer = run("simulate", "planar_2r", "--torque", "tau.csv", "--duration", "2", cwd=folder)
     assert "tau.csv ends at 1 s; its last torques act until 2 s" in longer.stderr
 
 

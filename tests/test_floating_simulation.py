@@ -478,7 +478,7 @@ def test_the_command_names_coordinates_and_speeds(floating_file, tmp_path):
     done = command.run(
         "simulate",
         floating_file,
-        "--time",
+        "--duration",
         "0.2",
         "--qd",
         "0,0,1,0,0,0,2",
@@ -510,25 +510,29 @@ def test_the_command_names_coordinates_and_speeds(floating_file, tmp_path):
 
 def test_the_command_takes_quaternions_torques_and_rollouts(floating_file, tmp_path):
     start = "0,0,0,0.7071,0,0,0.7071,0.5"
-    done = command.run("simulate", floating_file, "--q", start, "--time", "0.1")
+    done = command.run("simulate", floating_file, "--q", start, "--duration", "0.1")
     assert done.returncode == 0, done.stderr
     assert "off length 1" in done.stderr
     assert "base_qw" in done.stdout
     assert "rad/s" in done.stdout
-    wrong = command.run("simulate", floating_file, "--q", "0,0,0,0.5,0,0,0.5,0.5", "--time", "0.1")
+    wrong = command.run(
+        "simulate", floating_file, "--q", "0,0,0,0.5,0,0,0.5,0.5", "--duration", "0.1"
+    )
     assert wrong.returncode != 0
     assert "has length 0.707107" in wrong.stderr
-    short = command.run("simulate", floating_file, "--q", "0,0,0,0,0,0,0.5", "--time", "0.1")
+    short = command.run("simulate", floating_file, "--q", "0,0,0,0,0,0,0.5", "--duration", "0.1")
     assert "an orientation is a quaternion of four" in short.stderr
     torques = tmp_path / "torque.csv"
     torques.write_text("t [s],tau_shoulder [N m]\n0,1\n1,1\n")
-    driven = command.run("simulate", floating_file, "--torque", torques, "--time", "0.1", "--json")
+    driven = command.run(
+        "simulate", floating_file, "--torque", torques, "--duration", "0.1", "--json"
+    )
     assert driven.returncode == 0, driven.stderr
     facts = json.loads(driven.stdout)
     assert facts["peak_torque"] == [0, 0, 0, 0, 0, 0, 1]
     many = tmp_path / "many.npz"
     rolled = command.run(
-        "simulate", floating_file, "--time", "0.1", "--samples", "4", "--vary", "state=0.01",
+        "simulate", floating_file, "--duration", "0.1", "--samples", "4", "--vary", "state=0.01",
         "--controller", "pd", "-o", many,
     )  # fmt: skip
     assert rolled.returncode == 0, rolled.stderr

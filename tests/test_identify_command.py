@@ -59,7 +59,7 @@ def test_efforts_that_no_robot_has_identify_none(place):
     """Two joints' efforts exchanged: much better than the file is still nothing."""
     log = read_log(str(place / "a.csv"))
     (place / "exchanged.csv").write_bytes(log_bytes(replace(log, effort=log.effort[:, ::-1])))
-    words = ("exchanged.csv", "--effort", "torque", "-o", "none.toml")
+    words = ("exchanged.csv", "--effort-kind", "torque", "-o", "none.toml")
     done = run("identify", "planar_2r", *words, cwd=place)
     assert done.returncode == 1
     assert "Not identified: on rows that were not fitted" in done.stdout
@@ -101,7 +101,7 @@ def test_tables_and_the_page_tell_the_same(place):
 
 def test_currents_need_a_known_load(place):
     load = "mass=2.0,com=0.1,0.02,0"
-    refused = run("identify", "planar_2r", "a.csv", "--effort", "current", cwd=place)
+    refused = run("identify", "planar_2r", "a.csv", "--effort-kind", "current", cwd=place)
     assert (
         refused.returncode == 2 or "no motion tells motor constants from masses" in refused.stderr
     )
@@ -120,7 +120,7 @@ def test_currents_need_a_known_load(place):
         (["a.csv", "--known-load", "mass=1,com=0,0,0"], "belong together"),
         (["a.csv", "--loaded", "held.csv", "--known-load", "weight=1"], "write mass=M"),
         (["a.csv", "--loaded", "held.csv", "--known-load", "mass=-1,com=0,0,0"], "above 0 kg"),
-        (["a.csv", "--effort", "amps"], "torque and current"),
+        (["a.csv", "--effort-kind", "amps"], "torque and current"),
         (["a.csv", "-o", "x.mjcf"], "Legal: .toml, .urdf"),
         (["none.csv"], "no such file"),
         (["a.csv", "--cutoff", "300"], "a cutoff of 300 Hz does not suit"),

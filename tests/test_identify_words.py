@@ -161,14 +161,14 @@ def test_the_command_says_it_everywhere(place, trial, share):
 
 def test_a_parameter_has_one_name_and_the_robot_one_count(place, said):
     shown, page, facts = said
-    listed = run("parameters", "planar_2r", "--joints", "--json", cwd=place)
+    listed = run("parameters", "planar_2r", "--drives", "--json", cwd=place)
     names = [row["name"] for row in json.loads(listed.stdout)["base_parameters"]]
     found = [row["name"] for row in facts["base_parameters"]]
     extra = [name for name in found if re.match("Fs|mu", name)]
     assert sorted(found) == sorted(names + extra)
     excited = run(
-        "excite", "planar_2r", "--time", "4", "--velocity", "2", "--reach", "1", "--noise", "0.1",
-        "--descents", "0", "--json", cwd=place,
+        "excite", "planar_2r", "--duration", "4", "--velocity", "2", "--reach", "1", "--noise",
+        "0.1", "--descents", "0", "--json", cwd=place,
     )  # fmt: skip
     expected = [row["name"] for row in json.loads(excited.stdout)["base_parameters"]]
     assert sorted(expected) == sorted(names)

@@ -120,7 +120,7 @@ def test_motors_of_the_file_tell_their_currents(tmp_path):
     with pytest.raises(InputError, match="joint1, joint2 have no motor"):
         torque_per_ampere(rnea.load("planar_2r").description, ["joint1", "joint2"])
     done = command(
-        *("simulate", "arm.toml", "--controller", "pd_gravity", "--time", 0.1),
+        *("simulate", "arm.toml", "--controller", "pd_gravity", "--duration", 0.1),
         *("--measure", "current", "-o", "log.csv"), cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -215,7 +215,7 @@ def test_what_cannot_be_is_refused_before_the_run(text, words, tmp_path):
 
 
 def test_the_command_writes_a_recording_and_says_what_is_true(tmp_path):
-    options = ("simulate", "planar_2r", "--time", 0.5, "--measure", "noise=0.1,lag=0.002")
+    options = ("simulate", "planar_2r", "--duration", 0.5, "--measure", "noise=0.1,lag=0.002")
     done = command(*options, "-o", "log.csv", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     head = (tmp_path / "log.csv").read_text().splitlines()[:4]

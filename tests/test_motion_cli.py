@@ -267,18 +267,18 @@ def test_in_a_process_of_its_own(tmp_path):
     )
     assert (piped.returncode, piped.stderr) == (0, "")
     helped = subprocess.run([*run, "motion", "--help"], capture_output=True, text=True)
-    assert "Example: rnea motion" in helped.stdout
+    assert "Examples:\n  rnea motion" in helped.stdout
     wrong = subprocess.run([*run, *MOVE], capture_output=True, text=True, cwd=tmp_path)
     assert wrong.returncode == 1
     assert wrong.stderr.startswith("error: joint 'joint1' has no limit")
 
 
-def test_the_example_of_the_manual(capsys):
+def test_the_manual_names_no_option_that_is_not_there():
     text = (Path(__file__).parent.parent / "docs" / "look-up" / "motion.md").read_text()
-    block = re.search(r"```python\n(.*?)```", text, flags=re.DOTALL).group(1)
-    exec(block, {})
-    assert capsys.readouterr().out.strip() == re.search(r"\)  # (.*)", block).group(1)
-    for option in re.findall(r"`(--[a-z-]+)", text):
-        helped = CliRunner().invoke(app, ["motion", "--help"]).stdout
-        helped += CliRunner().invoke(app, ["torque", "--help"]).stdout
-        assert option in helped
+    helped = "".join(
+        CliRunner().invoke(app, [command, "--help"]).stdout for command in ("motion", "torque")
+    )
+    options = set(re.findall(r"`(--[a-z0-9-]+)", text))
+    assert len(options) > 10
+    for option in options:
+        assert option in helped, option

@@ -28,7 +28,7 @@ ASK = {
     "torque": ["planar_2r", "--q", "0.3,0.4", "--json"],
     "plot": ["budget", "planar_2r", "--q", "0.3,0.4", "-o", "p.svg"],
     "animate": ["planar_2r", "--kind", "free-body", "--size", "160x120", "-o", "f.png"],
-    "simulate": ["planar_2r", "--time", "0.01", "--step", "0.001", "--json"],
+    "simulate": ["planar_2r", "--duration", "0.01", "--step", "0.001", "--json"],
     "diagnose": ["planar_2r", "mine.csv", "--json"],
     "show": ["planar_2r", "--link", "1", "--q", "0.3,0.4", "--json"],
     "explain": ["planar_2r", "--q", "0.3,0.4"],
@@ -57,7 +57,11 @@ def test_a_start_is_called_q_and_qd_everywhere():
     named = {option: [x for x in OPTIONS if option in OPTIONS[x]] for option in ("--q", "--qd")}
     assert len(named["--q"]) == 10
     # frames of a wrench, and the limit of a speed
-    others = {"--from": ["transform"], "--velocity": ["motion", "excite"], "--motor-from": []}
+    others = {
+        "--from": ["transform"],
+        "--velocity": ["motion", "sample", "excite"],
+        "--motor-from": [],
+    }
     for option, commands in others.items():
         assert [x for x in OPTIONS if option in OPTIONS[x]] == commands
     for command, options in OPTIONS.items():
@@ -71,29 +75,63 @@ def test_what_is_shared_is_one_option():
         assert len(words) == 1, option
 
 
+# what each command needs besides an option that has another name now; where a value is None the
+# option has none, and where work takes seconds the value is one that is refused, by the new name
+BESIDES = {
+    "motion": (["--to", "1,1", "--duration", "1", "--rate", "10"], {"--from": "0.1,0.2"}),
+    "animate": (
+        ["--kind", "free-body", "--size", "10x10", "-o", "f.png"],
+        {"--from": "0.1,0.2,0.3", "--seconds": "1", "--force": None},
+    ),
+    "simulate": (
+        ["--step", "0.001", "-o", "-"],
+        {"--from": "0.1,0.2", "--velocity": "0.1,0.2", "--motor-from": "0,0", "--time": "0.01"},
+    ),
+    "sample": (["--rows", "3", "-o", "-"], {"--speed": "0.5"}),
+    "excite": (["--descents", "0"], {"--time": "4", "--budget": "1"}),
+    "identify": (["none.csv"], {"--effort": "torque"}),
+    "parameters": ([], {"--joints": None}),
+    "explain": ([], {"--symbolic": None, "--units": None}),
+    "export": (["--quantity", "bias", "--count"], {"--float": None}),
+}
+
+
 @pytest.mark.parametrize(
     ("command", "old"), [(command, old) for command in RENAMED for old in RENAMED[command]]
 )
 def test_old_names_work_with_a_note(tmp_path, command, old):
     new = RENAMED[command][old]
     assert new in OPTIONS[command]
-    besides = {
-        "motion": ["--to", "1,1", "--duration", "1", "--rate", "10"],
-        "animate": ["--kind", "free-body", "--size", "160x120", "-o", "f.png"],
-        "simulate": ["--time", "0.01", "--step", "0.001", "-o", "-"],
-    }[command]
-    base = [command, "planar_2r", *besides]
-    # a film takes a second: there the value is refused, by the new name
-    value = "0.1,0.2,0.3" if command == "animate" else "0.1,0.2"
-    today = run(*base, new, value, cwd=tmp_path)
-    for words in ([f"{old}={value}"], [old, value]):
+    besides, values = BESIDES[command]
+    base, value = [command, "planar_2r", *besides], values[old]
+    if command == "simulate" and old != "--time":
+        base += ["--duration", "0.01"]
+    said = [] if value is None else [value]
+    today = run(*base, new, *said, cwd=tmp_path)
+    for words in ([old, *said], *([[f"{old}={value}"]] if said else [])):
         done = run(*base, *words, cwd=tmp_path)
         assert (done.returncode, done.stdout) == (today.returncode, today.stdout)
         note, _, rest = done.stderr.partition("\n")
-        assert note == f"note: {old} is called {new} now; the old name goes with the next version"
+        assert note == f"note: {old} is called {new} now; the old name goes with version 2"
         assert rest == today.stderr
-    both = run(*base, old, value, new, value, cwd=tmp_path)
+    both = run(*base, old, *said, new, *said, cwd=tmp_path)
     assert (both.returncode, "give one of them" in both.stderr) == (2, True)
+
+
+# the same word for what is not the same: a switch, and the choice of a law
+OF_TWO_KINDS = {"--friction"}
+
+
+def test_an_option_is_a_switch_everywhere_or_nowhere():
+    for option in {x for options in OPTIONS.values() for x in options if x[0] == "-"}:
+        kinds = {bool(x[option].is_flag) for x in OPTIONS.values() if option in x}
+        assert len(kinds) == 1 or option in OF_TWO_KINDS, option
+
+
+def test_what_was_called_otherwise_is_called_so_nowhere():
+    """One name for a length in time, for a limit of speed, for symbols, for what is huge."""
+    gone = {"--time", "--seconds", "--speed", "--symbolic", "--force", "--float"}
+    assert not gone & {option for options in OPTIONS.values() for option in options}
 
 
 def test_sizes_are_pixels_for_plots_and_films(tmp_path):

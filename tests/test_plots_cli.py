@@ -40,7 +40,7 @@ def test_commands_draw_beside_their_output(files):
 
 def test_runs_rollouts_and_sizings_are_drawn(files, tmp_path, monkeypatch):
     monkeypatch.setenv("RNEA_EAGER", "1")
-    few = ("--time", "0.04", "--step", "0.004")
+    few = ("--duration", "0.04", "--step", "0.004")
     for name, words in (
         ("motion", ("simulate", *few)),
         ("tracking", ("simulate", *few, "--controller", "pd_gravity")),

@@ -67,7 +67,7 @@ def robot(request):
 EXPORTS = [
     (target, *options)
     for target in TARGETS
-    for options in ([(), ("--float",)] if "--float" in TARGETS[target].options else [()])
+    for options in ([(), ("--float32",)] if "--float32" in TARGETS[target].options else [()])
 ]
 
 
@@ -108,10 +108,10 @@ def test_exports_agree_with_the_walk(robot, walked, traced_once, to, tmp_path, t
     done = run("export", file, *asked)
     assert done.returncode == 0, done.stderr
     # a new target must say there how it is run
-    with RUN[target](place, np.float32 if "--float" in options else np.float64) as functions:
+    with RUN[target](place, np.float32 if "--float32" in options else np.float64) as functions:
         for name, wanted in walked.items():
             answer = functions(name, wanted.shape[1:])(*states(robot, name))
-            agree(robot, name, answer, wanted, "float" if "--float" in options else "double")
+            agree(robot, name, answer, wanted, "float" if "--float32" in options else "double")
 
 
 @pytest.mark.parametrize("robot_name", [x for x in ROBOTS if x not in OF_SEVERAL_COORDINATES])

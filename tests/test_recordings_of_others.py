@@ -52,7 +52,7 @@ CALLS = {
     "parameters": [],
     "payload": ["recorded.db3", "--at", "finger"],
     "log": ["recorded.db3"],
-    "excite": ["--time", "4", "--descents", "0"],
+    "excite": ["--duration", "4", "--descents", "0"],
     "sample": ["--rows", "9", "-o", "s.csv"],
     "identify": ["recorded.db3"],
     "show": [],

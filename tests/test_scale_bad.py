@@ -416,6 +416,10 @@ def process(*args, **options):
     return subprocess.Popen(words, stderr=subprocess.PIPE, text=True, **options)
 
 
+def _hear_interrupts():
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _small_files():
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
@@ -449,7 +453,8 @@ def test_an_interrupt(tmp_path, arm):
     data.mkdir()
     for k in range(60):
         write_parquet(data / f"{k:02d}.parquet", motion(arm, 20_000).named())
-    run = process(data, "-o", out, "--to", "csv", "--budget")
+    # who runs the tests in the background hands down that interrupts are ignored
+    run = process(data, "-o", out, "--to", "csv", "--budget", preexec_fn=_hear_interrupts)
     end = time.monotonic() + 60
     while time.monotonic() < end and not (out / "01.csv").exists():
         time.sleep(0.02)

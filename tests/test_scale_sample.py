@@ -233,7 +233,7 @@ def test_speeds_are_those_asked_for_and_never_above_a_limit():
     assert limit == [x.body.limits.velocity for x in model.freedoms]
     fast, slow = ranges_for(model, speed=100), ranges_for(model, speed=[1, 2, 100, 1, 1, 1])
     assert [x.high for x in fast.qd] == limit
-    assert [(x.high, x.why) for x in slow.qd][1:3] == [(2, "--speed"), (limit[2], "limit")]
+    assert [(x.high, x.why) for x in slow.qd][1:3] == [(2, "--velocity"), (limit[2], "limit")]
     assert {x.why for x in ranges_for(model, acceleration=3).qdd} == {"--acceleration"}
     bare = ranges_for(rnea.load("gyroscope").model)
     assert {(x.high, x.why) for x in bare.qd} == {(np.pi, "no limit: default")}

@@ -50,7 +50,7 @@ def test_shards_and_threads_write_the_same_bytes(tmp_path, method):
 
 
 def test_files_have_the_rows_of_their_numbers_and_say_what_they_are(tmp_path):
-    write(tmp_path / "a", "--seed", 5, "--speed", 1, robot="ur5")
+    write(tmp_path / "a", "--seed", 5, "--velocity", 1, robot="ur5")
     arm = rnea.load("ur5")
     made = Sampler(arm.model, ranges_for(arm.model, speed=1), 5)
     expected = made.rows(0, 10_000)
@@ -124,7 +124,7 @@ def test_resuming_writes_what_is_missing_and_nothing_else(tmp_path):
     [
         (["--seed", "1"], "has seed 0, not 1: --resume goes on with the same command"),
         (["--method", "kronecker"], "has method random, not kronecker"),
-        (["--speed", "1"], "has other ranges"),
+        (["--velocity", "1"], "has other ranges"),
     ],
 )
 def test_files_of_another_run_are_not_resumed(tmp_path, more, words):

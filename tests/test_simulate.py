@@ -384,7 +384,7 @@ def call(*args):
 @pytest.mark.parametrize("ending", [".csv", ".npz"])
 def test_the_command_writes_a_motion_and_its_energy_balance(tmp_path, ending):
     path = tmp_path / f"swing{ending}"
-    args = ("simulate", "double_pendulum", "--q", "pi/6,0", "--time", 0.5, "-o", path)
+    args = ("simulate", "double_pendulum", "--q", "pi/6,0", "--duration", 0.5, "-o", path)
     code, shown, err = call(*args)
     assert code == 0, err
     assert "Energy balance" in shown
@@ -401,7 +401,7 @@ def test_the_torques_of_a_motion_give_the_motion(tmp_path):
     assert call("motion", "planar_2r", "--q", "0,0", "--to", "1,-1", "--duration", 0.5,
                 "-o", move)[0] == 0  # fmt: skip
     assert call("torque", "planar_2r", move, "-o", tau)[0] == 0
-    code, _, err = call("simulate", "planar_2r", "--torque", tau, "--time", 0.5, "-o", out)
+    code, _, err = call("simulate", "planar_2r", "--torque", tau, "--duration", 0.5, "-o", out)
     assert code == 0, err
     motion = read_motion(str(out), ["joint1", "joint2"])
     np.testing.assert_allclose(motion.q[-1], [1, -1], atol=1e-4)
@@ -414,7 +414,7 @@ def test_the_torques_of_a_motion_give_the_motion(tmp_path):
 
 def test_the_command_rolls_out_many(tmp_path):
     path = tmp_path / "many.npz"
-    code, shown, err = call("simulate", "planar_2r", "--q", "0.1,0.2", "--time", 0.1,
+    code, shown, err = call("simulate", "planar_2r", "--q", "0.1,0.2", "--duration", 0.1,
         "--samples", 50, "--vary", "mass=5%,state=0.01", "--seed", 3, "-o", path)  # fmt: skip
     assert code == 0, err
     assert "50 rollouts" in shown
@@ -433,7 +433,7 @@ def test_the_command_rolls_out_many(tmp_path):
         (("--samples", "3", "-o", "a.csv"), 2, ".npz"),
         (("--samples", "3", "--sampling", "0.1", "--controller", "pd"), 2, "--samples"),
         (("--method", "rk9"), 2, "unknown method"),
-        (("--time", "-3"), 1, "positive number"),
+        (("--duration", "-3"), 1, "positive number"),
         (("--q", "1"), 1, "--q has 1 values"),
         (("--torque", "missing.csv"), 1, "no such file"),
     ],
@@ -447,7 +447,7 @@ def test_wrong_usage_is_told(args, code, message):
 def test_a_run_that_blows_up_is_written_as_far_as_it_came(tmp_path):
     tau, out = tmp_path / "tau.csv", tmp_path / "out.csv"
     tau.write_text("t,tau_joint1,tau_joint2\n0,0,0\n0.1,0,0\n0.11,1e308,0\n1,1e308,0\n")
-    code, _, err = call("simulate", "planar_2r", "--torque", tau, "--time", 0.5, "-o", out)
+    code, _, err = call("simulate", "planar_2r", "--torque", tau, "--duration", 0.5, "-o", out)
     assert code == 1
     assert "has no finite state any more" in err
     motion = read_motion(str(out), ["joint1", "joint2"])

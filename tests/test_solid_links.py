@@ -117,9 +117,9 @@ def test_an_assembly_with_a_hole():
 def test_the_documented_solids():
     text = (Path(__file__).parent.parent / "docs" / "look-up" / "robot-files.md").read_text()
     section = text.split("## Solids")[1]
-    examples = re.findall(r"^    (solid = .*?)(?=\n\n)", section, flags=re.DOTALL | re.MULTILINE)
-    assert len(examples) == 2
-    tube, drilled = (body(arm(example)) for example in examples)
+    (example,) = re.findall(r"```toml\n(# solids.toml\n.*?)```", section, flags=re.DOTALL)
+    documented = rnea.loads(example)
+    tube, drilled = body(documented, 1), body(documented, 2)
     volume = np.pi * (0.05**2 - 0.045**2) * 0.4
     np.testing.assert_allclose([tube.mass, *tube.com], [2700 * volume, 0.2, 0, 0], rtol=1e-13)
     volume = 0.3 * 0.1 * 0.05 - np.pi * 0.02**2 * 0.05

@@ -144,7 +144,7 @@ kind = "spherical"
 parent = "ceiling"
 child = "bob"
 """)
-    done = CliRunner().invoke(app, ["explain", str(path), "--units"])
+    done = CliRunner().invoke(app, ["explain", str(path), "--check-units"])
     assert done.exit_code == 0, done.output
     assert "tau[ball_moment_x]" in done.output
     assert "all alike" in done.output

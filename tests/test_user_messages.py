@@ -49,7 +49,7 @@ def test_a_motion_within_its_limits_is_computed_without_a_word(tmp_path):
         "plot phase planar_2r moved.csv -o phase.svg",
         "plot compare planar_2r torques.csv --motion moved.csv -o compare.svg",
         "animate planar_2r --kind playback --motion moved.csv --fps 1 --size 160x120 -o film.gif",
-        "simulate planar_2r --controller pd --motion moved.csv --time 0.01",
+        "simulate planar_2r --controller pd --motion moved.csv --duration 0.01",
         "diagnose planar_2r torques.csv --motion moved.csv",
     ],
 )
@@ -159,9 +159,9 @@ def test_noise_rest_and_few_rows_raise_no_suspicion():
 
 def test_a_long_simulation_says_how_long(tmp_path):
     slow = ("simulate", "one_link", "--q", "0.1")
-    assert call(*slow, "--time", 0.1) == (0, "")
+    assert call(*slow, "--duration", 0.1) == (0, "")
     # refused only after the line: a run of its own would take minutes
-    code, err = call(*slow, "--time", 30_000)
+    code, err = call(*slow, "--duration", 30_000)
     assert code == 1
     assert "more than 20000000 steps" in err
     assert err.startswith("30000 s in 30000000 steps of 0.001 s\n")
@@ -170,7 +170,7 @@ def test_a_long_simulation_says_how_long(tmp_path):
 def test_what_was_simulated_is_said_to_be_kept_where_it_is(tmp_path):
     torque = tmp_path / "tau.csv"
     torque.write_text("t,tau_joint1\n0,0\n0.5,0\n0.6,1e308\n1,1e308\n", encoding="utf-8")
-    run = ("simulate", "one_link", "--torque", torque, "--time", 1)
+    run = ("simulate", "one_link", "--torque", torque, "--duration", 1)
     code, err = call(*run)
     assert code == 1
     assert "no finite state" in err

@@ -153,8 +153,8 @@ def test_torques_are_the_sum_of_their_parts(robots):
 
 
 def test_the_page_has_the_checker_that_is_shipped():
-    text = PAGE.read_text()
-    first, _ = re.findall(r"```python\n(.*?)```", text, flags=re.DOTALL)
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
+    (first,) = [block for block in blocks if "def check(" in block]
     assert first == vectors.checker_text() == run("vectors", "--checker").stdout
     assert first.count("\n") == 30
     modules = {
@@ -163,22 +163,6 @@ def test_the_page_has_the_checker_that_is_shipped():
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
     assert modules == {"json", "math", "pathlib"}
-
-
-def test_the_example_of_the_page_prints_what_it_says(tmp_path, monkeypatch, capsys):
-    monkeypatch.chdir(tmp_path)
-    text, names = PAGE.read_text(), {}
-    words = re.search(r"`rnea (vectors .* -o small.json)`", text)[1].split()
-    assert run(*words).returncode == 0
-    for block in re.findall(r"```python\n(.*?)```", text, flags=re.DOTALL):
-        exec(block, names)
-    said = re.search(r"it prints\n\n```\n(.*?)```", text, flags=re.DOTALL)[1]
-    pattern = r"tau: (\d+\.\d) digits \(median\), (\d+\.\d) at worst \((.*)\)\n"
-    told = re.fullmatch(pattern, said)
-    found = re.fullmatch(pattern, capsys.readouterr().out)
-    # the last bits are the machine's
-    for k in (1, 2):
-        assert float(found[k]) == pytest.approx(float(told[k]), abs=0.7)
 
 
 def test_the_checker_finds_what_is_wrong(file, capsys):

@@ -25,9 +25,9 @@ from pictures import ENTRIES, Entry  # noqa: E402
 # what a small version of each command has in addition: the last of two equal options counts
 SMALL = {
     "plot": "--dpi 20",
-    "animate": "--fps 2 --seconds 3 --size 160x120",
+    "animate": "--fps 2 --duration 3 --size 160x120",
     "motion": "--rate 60",
-    "simulate": "--time 0.5 --step 0.01",
+    "simulate": "--duration 0.5 --step 0.01",
 }
 
 
@@ -101,9 +101,9 @@ def readme(entries: Sequence[Entry] = ENTRIES) -> str:
         "[animations](../do/animations.md).",
     ]
     for entry in entries:
-        commands = "\n".join(entry.commands)
+        commands = "\n".join(f"$ {command}" for command in entry.commands)
         parts += [f"## {entry.title}", f"![{entry.title}]({entry.file})"]
-        parts += [entry.text, f"```\n{commands}\n```"]
+        parts += [entry.text, f"```console\n{commands}\n```"]
     return "\n\n".join(parts) + "\n"
 
 

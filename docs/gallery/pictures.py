@@ -19,7 +19,7 @@ REACH = (
     "rnea motion puma560 --q 0,0.2,-2,0,0.5,0 --to 1.2,1.2,-0.6,1,-0.5,1.5 --swings 2 "
     "--duration 1.6 --rate 250 -o reach.csv"
 )
-SWING = "rnea simulate double_pendulum --q 1.9,0.5 --time 8 --step 0.002 -o swing.csv"
+SWING = "rnea simulate double_pendulum --q 1.9,0.5 --duration 8 --step 0.002 -o swing.csv"
 STATE = "--q 0.9,0.7 --qd 1.5,-2 --qdd 2,3"
 
 ENTRIES = (
@@ -178,7 +178,7 @@ ENTRIES = (
         "Many runs at once",
         "Where a thousand UR5 end that differ in mass and payload, let go for half a second.",
         (
-            "rnea simulate ur5 --q 0,-1,1,0,1,0 --time 0.5 --samples 1000 "
+            "rnea simulate ur5 --q 0,-1,1,0,1,0 --duration 0.5 --samples 1000 "
             "--vary mass=5%,payload=0:2.5 --seed 1 --plot spread.png",
         ),
     ),
@@ -198,7 +198,7 @@ ENTRIES = (
         "A motion played back",
         "Trail, torques and energies.",
         (
-            "rnea animate puma560 --kind playback --to 1,-0.8,1.6,0.5,0.8,0 --seconds 6 --fps 15 "
+            "rnea animate puma560 --kind playback --to 1,-0.8,1.6,0.5,0.8,0 --duration 6 --fps 15 "
             "-o puma-reach.gif",
         ),
     ),
@@ -208,7 +208,7 @@ ENTRIES = (
         "The efforts of its free joint are what thrusters would have to give. The view follows it.",
         (
             "rnea animate satellite --kind playback --to 12,6,4,0.8,0.2,0.4,0.4,0.8,-0.6,1.4 "
-            "--seconds 6 --fps 10 -o satellite-flight.gif",
+            "--duration 6 --fps 10 -o satellite-flight.gif",
         ),
     ),
     Entry(
@@ -218,7 +218,7 @@ ENTRIES = (
         (
             "rnea motion double_pendulum --q 0.9,0.7 --to=-0.8,1.6 --swings 2 --duration 3 "
             "--rate 200 -o sway.csv",
-            "rnea animate double_pendulum --motion sway.csv --fps 15 --seconds 10 "
+            "rnea animate double_pendulum --motion sway.csv --fps 15 --duration 10 "
             "-o forces-along-a-motion.gif",
         ),
     ),

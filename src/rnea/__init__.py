@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rnea import check, drive, logs, motion, scale, studio, textbook, units
     from rnea.pictures import animate, plot
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 # fetched when asked for: they are much to import
 _MODULES = ("check", "drive", "identify", "logs", "motion", "scale", "studio", "textbook", "units")

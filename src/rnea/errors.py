@@ -12,15 +12,36 @@ from typing import Any
 
 
 class RneaError(ValueError):
-    """The input is wrong, and the message says what would be right."""
+    """The input is wrong, and the message says what would be right.
+
+    >>> from rnea import load
+    >>> load("planar_2r").gravity_torque([0.0])  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.InputError: q has 1 values, but robot 'Planar 2R arm' has 2 joints ...
+    """
 
 
 class InputError(RneaError):
-    """An argument of a Python call or an option of a command is wrong."""
+    """An argument of a Python call or an option of a command is wrong.
+
+    >>> from rnea import Wrench
+    >>> Wrench((0, 0, 1))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.InputError: a wrench needs the name of the frame whose axes it is given ...
+    """
 
 
 class UnknownNameError(InputError):
-    """A robot, joint, frame or key does not exist; the message suggests the nearest ones."""
+    """A robot, joint, frame or key does not exist; the message suggests the nearest ones.
+
+    >>> from rnea import load
+    >>> load("pume560")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.UnknownNameError: unknown robot 'pume560'. Did you mean 'puma560'? ...
+    """
 
     def __init__(self, what: str, name: str, choices: Iterable[str]) -> None:
         self.name = name
@@ -29,7 +50,14 @@ class UnknownNameError(InputError):
 
 
 class RobotFileError(RneaError):
-    """A robot description cannot be read; carries the file, the line and the path of the entry."""
+    """A robot description cannot be read; carries the file, the line and the path of the entry.
+
+    >>> from rnea import loads
+    >>> loads("format = 1", "arm.toml")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.RobotFileError: arm.toml: convention: the DH convention must be said. ...
+    """
 
     def __init__(self, message: str, *, file: str = "", line: int = 0, path: str = "") -> None:
         self.file, self.line, self.path, self.message = file, line, path, message
@@ -39,7 +67,15 @@ class RobotFileError(RneaError):
 
 
 class TrajectoryError(RneaError):
-    """A trajectory file cannot be used; carries the file and the line."""
+    """A trajectory file cannot be used; carries the file and the line.
+
+    >>> from rnea import load
+    >>> from rnea.motion import read_motion
+    >>> read_motion("missing.csv", load("planar_2r").model)
+    Traceback (most recent call last):
+        ...
+    rnea.errors.TrajectoryError: missing.csv: no such file
+    """
 
     def __init__(self, message: str, *, file: str = "", line: int = 0) -> None:
         self.file, self.line = file, line
@@ -48,7 +84,15 @@ class TrajectoryError(RneaError):
 
 
 class SimulationError(RneaError):
-    """A run that ended before its time; `result` is the `Simulation` until then, None if empty."""
+    """A run that ended before its time; `result` is the `Simulation` until then, None if empty.
+
+    >>> from rnea import load
+    >>> arm = load("double_pendulum")
+    >>> arm.simulate([1.5, 0.0], time=10.0, step=0.5, check_step=False)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.SimulationError: joint 'joint1' has no finite state any more at t = ...
+    """
 
     result: Any = None
 
@@ -62,7 +106,16 @@ class OutOfDeviceMemory(DeviceError):  # noqa: N818 - named as Python's MemoryEr
 
 
 class ModelWarning(UserWarning):
-    """The robot can be computed with, but its numbers are suspicious."""
+    """The robot can be computed with, but its numbers are suspicious.
+
+    >>> import warnings
+    >>> from rnea import load
+    >>> with warnings.catch_warnings(record=True) as said:
+    ...     warnings.simplefilter("always")
+    ...     torque = load("one_link").gravity_torque([90.0])  # degrees, most likely
+    >>> said[0].category.__name__
+    'ModelWarning'
+    """
 
 
 def shortened(names: Iterable[str], most: int = 12) -> str:

@@ -90,9 +90,13 @@ def loads(
     base: str | None = None,
     eager: bool = False,
 ) -> Robot:
-    """A robot from the text of a robot file; `file` is the name used in messages.
+    r"""A robot from the text of a robot file; `file` is the name used in messages.
 
     The options are those of `load`.
+
+    >>> text = 'format = 1\nname = "arm"\nconvention = "standard"\n[[links]]\na = 1\nmass = 2\n'
+    >>> loads(text).mass
+    2.0
     """
     if not isinstance(text, str):
         raise InputError(f"loads takes the text of a robot file, not {type(text).__name__}")

@@ -48,7 +48,7 @@ class Storm:
         self.work = self.folder / "work"
         self._fresh()
         move = ["--from", "0,0", "--to", "1,1", "--acceleration", "4", "--rate", "20"]
-        swing = ["--q", "0.1,0.2", "--time", "2", "--step", "0.01", "--payload", "1"]
+        swing = ["--q", "0.1,0.2", "--duration", "2", "--step", "0.01", "--payload", "1"]
         swing += ["--controller", "pd", "--kp", "30", "--kd", "1", "--measure", "noise=0.01"]
         for arguments in (
             ["motion", "planar_2r", *move, "-o", MOTION],

@@ -16,6 +16,11 @@ class EnergyHistory:
     power is put in by the actuators (in a simulation also by external wrenches), loss is what
     friction takes; put_in and lost are their integrals since the start. Where the rates of a
     motion belong together, kinetic + potential changes by put_in - lost.
+
+    >>> t, one = np.array([0.0, 1.0]), np.ones((2, 1))
+    >>> history = energy_history(t, one, 3 * one, one, np.array([0.0, 2.0]), np.zeros(2))
+    >>> history.put_in, history.lost, history.gap
+    (array([0., 3.]), array([0., 1.]), array([0., 0.]))
     """
 
     t: Array
@@ -45,7 +50,12 @@ class EnergyHistory:
 def energy_history(
     t: Array, qd: Array, tau: Array, friction: Array, kinetic: Array, potential: Array
 ) -> EnergyHistory:
-    """The balance from rates, torques and friction torques (N, n), and energies (N,)."""
+    """The balance from rates, torques and friction torques (N, n), and energies (N,).
+
+    >>> t, one = np.array([0.0, 1.0]), np.ones((2, 1))
+    >>> energy_history(t, one, 3 * one, one, np.array([0.0, 2.0]), np.zeros(2)).power
+    array([3., 3.])
+    """
     power, loss = (tau * qd).sum(axis=-1), (friction * qd).sum(axis=-1)
     return EnergyHistory(
         t, kinetic, potential, power, loss, _integral(power, t), _integral(loss, t)

@@ -32,6 +32,12 @@ class Cost:
     relative        peak error over the joint's peak torque (0 where both are zero)
     speed_at_peak   the joint's own speed (rad/s or m/s) where its error is largest
     full, reduced: the torques with everything, and without
+
+    >>> from rnea import load
+    >>> arm, qd = load("planar_2r"), np.ones((3, 2))
+    >>> loss = cost(arm.torque_budget(np.zeros((3, 2)) + 0.5, qd), qd, ["coriolis"])
+    >>> loss.error[0].round(4), loss.peak.round(4)
+    (array([ 1.1506, -0.    ]), array([1.1506, 0.    ]))
     """
 
     ignored: tuple[str, ...]
@@ -50,6 +56,12 @@ class Growth:
 
     peak_speed (len(factors), n); limit: the speed factor up to which no joint's error exceeds
     TOLERATED of its peak torque; None if it never or always does between 1/100 and 100.
+
+    >>> from rnea import load
+    >>> arm, qd = load("planar_2r"), np.ones((3, 2))
+    >>> grown = growth(arm.model, arm.torque_budget(np.zeros((3, 2)) + 0.5, qd), qd, ["coriolis"])
+    >>> len(grown.factors) == len(grown.relative)
+    True
     """
 
     factors: tuple[float, ...]
@@ -76,7 +88,13 @@ def checked_on_command_line(terms: Sequence[str]) -> tuple[str, ...]:
 
 
 def cost(budget: TorqueBudget, qd: Array, ignored: Sequence[str]) -> Cost:
-    """The cost of ignoring terms in torques (N, n) or (n,) given by their budget."""
+    """The cost of ignoring terms in torques (N, n) or (n,) given by their budget.
+
+    >>> from rnea import load
+    >>> arm, qd = load("one_link"), np.zeros((2, 1))
+    >>> cost(arm.torque_budget([[0.0], [np.pi / 2]], qd), qd, ["gravity"]).peak.round(3)
+    array([4.905])
+    """
     terms = checked(ignored)
     full = np.atleast_2d(budget.total())
     left_out = sum((np.atleast_2d(getattr(budget, term)) for term in terms), np.zeros_like(full))
@@ -100,6 +118,12 @@ def growth(
 
     Terms in qdd and in products of velocities grow with k², gravity and springs stay, friction is
     calculated anew; where it depends on the position, q is needed.
+
+    >>> from rnea import load
+    >>> arm, qd = load("one_link"), np.ones((2, 1))
+    >>> shares = arm.torque_budget([[1.0], [1.1]], qd)
+    >>> growth(arm.model, shares, qd, ["gravity"]).relative.max()
+    np.float64(1.0)
     """
     terms = checked(ignored)
     rubbing = bool(np.any(budget.friction))

@@ -9,13 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.cli.plotting import film_sides, link_named
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.errors import InputError
 from rnea.pictures import KINDS
@@ -35,8 +36,10 @@ _BELONGS = {
 
 def animate(
     ctx: typer.Context,
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    kind: Annotated[str, typer.Option(help=" | ".join(KINDS))] = KINDS[0],
+    robot: RobotName,
+    kind: Annotated[str, typer.Option(help=" | ".join(KINDS), autocompletion=words(KINDS))] = KINDS[
+        0
+    ],
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint>; as rnea torque reads it")
     ] = None,
@@ -46,13 +49,16 @@ def animate(
     payload: Payload = None,
     payload_at: PayloadAt = None,
     q: Annotated[
-        str | None, typer.Option(help="positions: of the state, or where it begins")
+        str | None, typer.Option(help="positions in rad or m: of the state, or where it begins")
     ] = None,
     to: Annotated[
-        str | None, typer.Option(help="playback without --motion: there and back")
+        str | None,
+        typer.Option(help="playback without --motion: positions to go to and come back from"),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities of the state")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations of the state")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities of the state in rad/s or m/s")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations of the state in rad/s^2 or m/s^2")
+    ] = None,
     joint: Annotated[
         list[str] | None,
         typer.Option(help="torque-sweep: which joint or coordinate; twice for a map"),
@@ -66,21 +72,22 @@ def animate(
     fps: Annotated[float, typer.Option(help="frames a second")] = 30.0,
     size: Annotated[str, typer.Option("--size", help=plotting.SIZE)] = "640x480",
     seconds: Annotated[
-        float | None, typer.Option(help="length of the film (default: as the kind needs)")
+        float | None,
+        typer.Option("--duration", help="of the film in s (default: as the kind needs)"),
     ] = None,
     frames: Annotated[bool, typer.Option("--frames", help="the joints' frames")] = False,
     inertias: Annotated[bool, typer.Option("--inertias", help="as ellipsoids")] = False,
-    theme: Annotated[str, typer.Option(help="light | dark")] = "light",
-    force: Annotated[bool, typer.Option("--force", help="write huge films too")] = False,
+    theme: plotting.Theme = "light",
+    large: Annotated[bool, typer.Option("--large", help="write huge films too")] = False,
 ) -> None:
     """A film: forces through the robot, torques over its configuration, or a motion.
 
-    \b
-    Example: rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
-    Example: rnea animate planar_2r --kind torque-sweep -o torques.gif
-    Example: rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
-    Example: rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
-    Example: rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
+    Examples:
+      rnea animate double_pendulum --q 0.9,0.7 --qd 1.5,-2 -o forces.gif
+      rnea animate planar_2r --kind torque-sweep -o torques.gif
+      rnea animate puma560 --kind torque-sweep --joint joint2 -o shoulder.webp
+      rnea animate double_pendulum --kind playback --motion swing.csv -o swing.gif
+      rnea animate ur5 --kind free-body --link forearm_link -o forearm.png
     """
     _refuse_misplaced(kind, ctx.params)
     pixels = film_sides(size)
@@ -110,7 +117,7 @@ def animate(
         seconds=seconds,
     )
     with progress("drawing", len(film)) as frame_drawn:
-        data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=force)
+        data = film_bytes(film, output, size=pixels, progress=frame_drawn, force=large)
     write_bytes(data, output)
     tell(f"{len(film)} frames, {film.seconds:.3g} s, {len(data) / 1000:.0f} kB: {output}")
 

@@ -13,58 +13,23 @@ from typing import Annotated, Any
 import typer
 
 import rnea
-from rnea.cli import (
-    animate,
-    bench,
-    check,
-    convert,
-    demo,
-    derive,
-    diagnose,
-    doctor,
-    excite,
-    exercise,
-    explain,
-    export,
-    identify,
-    log,
-    motion,
-    output,
-    parameters,
-    payload,
-    plot,
-    robot_files,
-    robots,
-    sample,
-    show,
-    simulate,
-    size,
-    studio,
-    summary,
-    torque,
-    transform,
-    vectors,
-)
-from rnea.cli.old_names import Command
+from rnea.cli import output, robot_files, shells
+from rnea.cli.commands import Commands
+from rnea.cli.completing import words
 from rnea.cli.output import complain, tell
-from rnea.cli.values import UsageError
+from rnea.cli.values import UsageError, one_of
 from rnea.errors import RneaError
+from rnea.loading import BASES
 
 app = typer.Typer(
     name="rnea",
-    help="Robot dynamics: which joint torques does a motion need?",
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-# each file has a command of its own name; in the order of the help
-for module in (
-    torque, motion, sample, summary, plot, animate, studio, size, simulate, diagnose, check, show,
-    parameters, excite, log, identify, payload, explain, exercise, transform, derive, export,
-    convert, robots, vectors, bench, doctor, demo,
-):  # fmt: skip
-    app.command(cls=Command)(getattr(module, module.__name__.rpartition(".")[2]))
 
 
 def _version(wanted: bool) -> None:
@@ -73,20 +38,34 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _installed(context: typer.Context, shell: str) -> None:
+    if shell and not context.resilient_parsing:
+        shells.install(one_of("shell", shell, shells.SHELLS))
+        raise typer.Exit
+
+
+def _shown(context: typer.Context, shell: str) -> None:
+    if shell and not context.resilient_parsing:
+        shells.show(one_of("shell", shell, shells.SHELLS))
+        raise typer.Exit
+
+
 @app.callback()
 def _options(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="print the version")
+    ] = False,
     package: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=FOLDER: where package://NAME/ of a robot file lies; repeatable"),
+        typer.Option(help="where package://NAME/ of a robot file lies; repeatable"),
     ] = None,
     xacro_arg: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=VALUE for an argument of a xacro file; repeatable"),
+        typer.Option(help="an argument of a xacro file; repeatable"),
     ] = None,
     density: Annotated[
-        float | None, typer.Option(help="kg/m^3: links without a mass get that of their shapes")
+        float | None, typer.Option(help="links without a mass get that of their shapes")
     ] = None,
     no_mimic: Annotated[
         bool, typer.Option("--no-mimic", help="joints that follow others move on their own")
@@ -95,13 +74,38 @@ def _options(
         str, typer.Option(help="the reason why inertias that no body can have are meant")
     ] = "",
     base: Annotated[
-        str, typer.Option(help="free: the robot floats; fixed: it stands, whatever its file says")
+        str,
+        typer.Option(
+            help="free: the robot floats; fixed: it stands, whatever its file says",
+            autocompletion=words(BASES),
+        ),
+    ] = "",
+    install_completion: Annotated[
+        str,
+        typer.Option(
+            help="let a shell complete our words by the tab key; without a name the present one",
+            callback=_installed,
+            is_eager=True,
+            autocompletion=words(shells.SHELLS),
+        ),
+    ] = "",
+    show_completion: Annotated[
+        str,
+        typer.Option(
+            help="print the script for that, to be kept elsewhere",
+            callback=_shown,
+            is_eager=True,
+            autocompletion=words(shells.SHELLS),
+        ),
     ] = "",
 ) -> None:
     """Robot dynamics: which joint torques does a motion need?
 
-    Options of robot files stand before the command:
-    rnea --density 1000 torque arm.urdf motion.csv
+    Options of robot files stand before the command. `rnea COMMAND -h` tells of a command.
+
+    Examples:
+      rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+      rnea --density 1000 torque arm.urdf motion.csv
     """
     output.begin()
     command = context.invoked_subcommand
@@ -133,10 +137,13 @@ def _run() -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # a terminal that cannot show ² shows ? instead
         sys.stdout.reconfigure(errors="replace")
+    if shells.is_asking():
+        shells.answer(app)
+        return
     warnings.showwarning = _show_warning
     try:
         try:
-            app()
+            app(prog_name="rnea")
         except RneaError as problem:
             complain(str(problem))
             sys.exit(2 if isinstance(problem, UsageError) else 1)

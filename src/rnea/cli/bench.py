@@ -10,6 +10,9 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import lists, quantities
+from rnea.cli.completing import robots as known_robots
 from rnea.cli.endings import format_of
 from rnea.cli.output import say, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
@@ -24,7 +27,9 @@ def bench(
     robots: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="ROBOT", help="catalogue names, files, treeN or chainN for random ones"
+            metavar="ROBOT...",
+            help="catalogue names, files, treeN or chainN for random ones",
+            autocompletion=known_robots,
         ),
     ] = None,
     sizes: Annotated[
@@ -35,6 +40,7 @@ def bench(
         typer.Option(
             metavar="NAME,...",
             help="what is computed (default inverse_dynamics); several make a survey",
+            autocompletion=lists(quantities),
         ),
     ] = None,
     everything: Annotated[
@@ -58,22 +64,22 @@ def bench(
     ] = "cpu",
     plot: Annotated[
         str | None,
-        typer.Option(metavar="FILE.png", help="draw time over the size of the batch, or a survey"),
+        typer.Option(help="draw time over the size of the batch, or a survey: .png, .svg or .pdf"),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="the raw numbers as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure time per evaluation: single calls and batches, beside packages that are installed.
 
     Rigid bodies alone: friction and rotors are off. Exit code 1 if an answer of ours is wrong.
     A survey asks for many quantities, each once and as a batch whose result is below 256 MiB.
 
-    \b
-    Example: rnea bench --quick
-    Example: rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
-    Example: rnea bench ur5 tree30 --all
-    Example: rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
-    Example: rnea bench --chains --json
-    Example: rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
+    Examples:
+      rnea bench --quick
+      rnea bench ur5 arm.urdf --sizes 1,100000 --plot speed.png
+      rnea bench ur5 tree30 --all
+      rnea --base free bench humanoid.urdf --quantity mass_matrix,jacobian --startup
+      rnea bench --chains --json
+      rnea bench ur5 panda --device cuda --quantity inverse_dynamics,mass_matrix
     """
     from rnea.bench import QUICK, QUICK_SIZES, SIZES, THOROUGH, USUAL, Options, measure, steps
 
@@ -103,9 +109,10 @@ def bench(
     with progress(steps(names, options, chains)) as told:
         facts = measure(names, options, chains=chains, told=told)
     if plot is not None:
+        from rnea.views.plots import file_type
         from rnea.views.plots import plot as picture
 
-        write_bytes(picture(facts), plot)
+        write_bytes(picture(facts, file_type(plot)), plot)
     _print(facts, as_json)
     _tell_of_wrong(
         [w for robot in facts["robots"] for size in robot["sizes"] for w in size["ways"]]
@@ -184,9 +191,9 @@ def _survey(
         run = with_compiling if startup else take_survey
         facts = run(subjects, wanted, options, told=told)
     if plot is not None:
-        from rnea.views.plots import survey_plot
+        from rnea.views.plots import file_type, survey_plot
 
-        write_bytes(survey_plot(facts, bars_of(wanted)), plot)
+        write_bytes(survey_plot(facts, bars_of(wanted), file_type(plot)), plot)
     if as_json:
         show_json(facts)
     else:
@@ -212,7 +219,9 @@ def _tell_of_wrong(ways: list[dict[str, Any]]) -> None:
 
 def _refuse_plot(target: str) -> None:
     """What would prevent the picture is said before minutes are spent on measuring."""
-    format_of(target, {"png": (".png",)}, option="--plot")
+    from rnea.views.plots import FILE_TYPES
+
+    format_of(target, {kind: (f".{kind}",) for kind in FILE_TYPES}, option="--plot")
     if not Path(target).resolve().parent.is_dir():
         raise InputError(f"--plot: cannot write {target}: its directory does not exist")
     require_matplotlib()

@@ -8,9 +8,11 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
-from rnea.cli.output import tell, write_text
+from rnea.cli.output import identity, show_json, tell, write_text
 from rnea.cli.robot_files import load_robot, load_stdin
 from rnea.cli.values import UsageError, one_of
 from rnea.describe import CONVENTIONS, DHTable
@@ -23,33 +25,46 @@ from rnea.writing import FORMATS, moved, require_same_torques, written
 
 def convert(
     given: Annotated[
-        str, typer.Argument(metavar="IN", help="catalogue name or robot file; - = stdin")
+        str,
+        typer.Argument(
+            metavar="IN", help="catalogue name or robot file; - = stdin", autocompletion=robots
+        ),
     ],
     output: Annotated[str, typer.Argument(metavar="OUT", help="file to write; - = stdout")],
     convention: Annotated[
-        str, typer.Option(help="a serial robot as a DH table: standard or modified (TOML only)")
+        str,
+        typer.Option(
+            help="a serial robot as a DH table: standard or modified (TOML only)",
+            autocompletion=words(CONVENTIONS),
+        ),
     ] = "",
     to: Annotated[
-        str, typer.Option(help=f"{', '.join(FORMATS)}; default: by the name of OUT")
+        str,
+        typer.Option(
+            help=f"{', '.join(FORMATS)}; default: by the name of OUT", autocompletion=words(FORMATS)
+        ),
     ] = "",
     chain: Annotated[
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
     ] = "",
     lock: Lock = None,
+    as_json: AsJson = False,
 ) -> None:
     """Write a robot as TOML, URDF or MJCF, or as a DH table of the other convention.
 
     What moved (frames, centres of mass) and what the format cannot say is told on stderr. What was
     written is read back first and must give the same torques.
 
-    \b
-    Example: rnea convert puma560 puma560.urdf
-    Example: rnea convert arm.urdf arm.toml --convention modified
-    Example: rnea convert panda - --to mjcf
-    Example: rnea convert two_arms left.toml --chain base,left_hand --convention standard
-    Example: rnea convert panda six.urdf --lock joint7=pi/4
+    Examples:
+      rnea convert puma560 puma560.urdf
+      rnea convert puma560.urdf puma560.toml --convention modified
+      rnea convert panda - --to mjcf
+      rnea convert two_arms left.toml --chain base,left_hand --convention standard
+      rnea convert panda six.urdf --lock joint7=pi/4
     """
     form = _format(output, to)
+    if as_json and output == "-":
+        raise UsageError("--json and the robot cannot both go to stdout; give OUT a file")
     if convention:
         one_of("--convention", convention, CONVENTIONS)
     if convention and form != "toml":
@@ -68,6 +83,10 @@ def convert(
     again = loads(text, file=name, unrealizable=arm.description.unrealizable or "as given")
     require_same_torques(arm, again, name)
     write_text(text, output)
+    if as_json:
+        facts = {"written": output, "format": form, "moved": moved(arm, again), "not_said": losses}
+        show_json(identity(again) | facts)
+        return
     _report(moved(arm, again), losses)
     if output != "-":
         tell(f"robot written to {output}")

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.completing import quantities, words
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
@@ -45,6 +46,7 @@ Quantities = Annotated[
         "--quantity",
         metavar="NAME",
         help="another quantity of each row; repeatable",
+        autocompletion=words(quantities),
         rich_help_panel=PANEL,
     ),
 ]
@@ -84,14 +86,22 @@ Episodes = Annotated[
 ]
 To = Annotated[
     str | None,
-    typer.Option("--to", help="format in a folder: parquet, csv, npz", rich_help_panel=PANEL),
+    typer.Option(
+        "--to",
+        help="parquet, csv or npz (default: by -o, else parquet in a folder)",
+        autocompletion=words(FORMATS),
+        rich_help_panel=PANEL,
+    ),
 ]
 Codec = Annotated[
-    str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}", rich_help_panel=PANEL)
+    str | None,
+    typer.Option(
+        help=f"of Parquet: {', '.join(CODECS)}", autocompletion=words(CODECS), rich_help_panel=PANEL
+    ),
 ]
 Shard = Annotated[
     str | None,
-    typer.Option(metavar="i/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
+    typer.Option(metavar="I/N", help="work on one of N shares of the files", rich_help_panel=PANEL),
 ]
 Threads = Annotated[
     int | None,
@@ -112,7 +122,9 @@ KeepGoing = Annotated[
 Engine = Annotated[
     str | None,
     typer.Option(
-        help="who does it: here (default), or ray: a cluster by Ray Data", rich_help_panel=PANEL
+        help="who does it: here (default), or ray: a cluster by Ray Data",
+        autocompletion=words(("here", "ray")),
+        rich_help_panel=PANEL,
     ),
 ]
 Address = Annotated[
@@ -207,7 +219,8 @@ def work_dataset(
         raise UsageError("- (stdin) is one motion; a data set is files or folders")
     files = find(paths)
     alone = len(files) == 1 and not _is_folder(output) and bool(Path(output).suffix)
-    form = format_of(output, FORMATS) if alone else _format(asked.to)
+    said = _format(asked.to)
+    form = format_of(output, FORMATS, said if asked.to else "") if alone else said
     work = Work(
         robot=arm,
         wanted=wanted,
@@ -267,7 +280,7 @@ def _reading(spelling: Spelling, asked: Asked, bandwidth: float | None, files: i
 
 
 def _one_file(work: Work, files: Dataset, output: str, asked: Asked) -> None:
-    for option in ("shard", "resume", "engine", "to"):
+    for option in ("shard", "resume", "engine"):
         if getattr(asked, option) not in (None, False, "here"):
             raise UsageError(f"--{option} belongs to an output folder; {output} is one file")
     path = files.inputs[0].path

@@ -41,8 +41,8 @@ def demo(
 ) -> None:
     """A Puma 560 carries 2.5 kg to a table: plan, torques, motors, simulation, pictures.
 
-    \b
-    Example: rnea demo -o here
+    Examples:
+      rnea demo -o here
     """
     folder = Path(output)
     if folder.exists() and not folder.is_dir():
@@ -53,9 +53,9 @@ def demo(
     sizing = _motors(path)
     run = _simulation(arm, path)
     _files(arm, path, sizing, run, folder)
-    print("\nTry next:")
+    say("", "Try next:")
     for command, what in _NEXT:
-        print(f"  {command:<52} {what}")
+        say(f"  {command}", f"      {what}")
 
 
 def _plan(arm: Robot) -> Trajectory:
@@ -65,7 +65,7 @@ def _plan(arm: Robot) -> Trajectory:
     # whole milliseconds, for the simulation's step
     whole = math.ceil(1000 * fastest.duration) / 1000
     planned = point_to_point(_READY, _TABLE, "scurve", arm.joint_names, limits, whole)
-    print(
+    say(
         f"1. Plan: {arm.name} with {_PAYLOAD:g} kg from the ready pose to a table, S-curve within "
         f"2.5 rad/s, 8 rad/s², 80 rad/s³: {planned.duration:.3f} s"
     )
@@ -77,10 +77,10 @@ def _torques(arm: Robot, path: Trajectory) -> None:
 
     state = (path.q, path.qd, path.qdd)
     tau, budget = arm.inverse_dynamics(*state), arm.torque_budget(*state)
-    print("\n2. Torques, and what they are spent on")
+    say("", "2. Torques, and what they are spent on")
     show_tables(motion_table(arm.model, tau, budget))
     error = np.abs(budget.total() - tau).max() / np.abs(tau).max()
-    print(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
+    say(f"The parts of the budget sum to the torques within {error:.0e} of the largest one.")
 
 
 def _motors(path: Trajectory) -> Sizing:
@@ -92,15 +92,16 @@ def _motors(path: Trajectory) -> Sizing:
         arm, path.t, path.q, path.qd, path.qdd, motors, (_PAYLOAD,), payload_com=_HAND,
         efficiency=0.8,
     )  # fmt: skip
-    print(
-        "\n3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %"
+    say(
+        "",
+        "3. Motors: what each joint asks, and which of a small catalogue fit behind gears of 80 %",
     )
     show_tables(*sizing_tables(sizing)[:2])
     return sizing
 
 
 def _simulation(arm: Robot, path: Trajectory) -> Simulation:
-    print("\n4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks")
+    say("", "4. Simulation: computed torque at 1 kHz follows the motion, with friction that sticks")
     options: dict[str, Any] = {
         "controller": "computed_torque", "motion": path, "time": float(path.t[-1]),
         "sampling": 0.001, "frequency": 30.0,
@@ -117,9 +118,9 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
             runs[name] = arm.simulate(*start, ignore=ignored, progress=told, **options)
     for name, run in runs.items():
         worst = np.degrees(np.abs(run.tracking_error().largest).max())
-        print(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")
+        say(f"   the controller's model knows {name:<18} largest error {worst:.4f} degrees")
     balance = runs["everything"].energy_balance()
-    print(
+    say(
         f"   work in {balance.input:.2f} J = stored {balance.kinetic + balance.potential:.2f} J "
         f"+ friction {balance.friction:.2f} J (open: {balance.open:.1e} J)"
     )
@@ -127,14 +128,16 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
 
 
 def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder: Path) -> None:
-    from rnea.views.tables import sizing_page
+    from rnea.views.report import SizingContext, report_page, sizing_report
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [made_of(arm)]
     write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
-    write_text(sizing_page([sizing], about), str(folder / "motors.html"))
+    context = SizingContext(facts=[("robot", about[0])], foot=about[0])
+    page = report_page(sizing_report([sizing], f"Drives of {arm.name}", context))
+    write_text(page, str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
-    say(f"\n5. To look at in {folder}/: {', '.join(names)}")
+    say("", f"5. To look at in {folder}/: {', '.join(names)}")
 
 
 def _pictures(arm: Robot, path: Trajectory, run: Simulation, folder: Path) -> list[str]:

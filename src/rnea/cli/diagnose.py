@@ -7,28 +7,35 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 
 
 def diagnose(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     mine: Annotated[
         str | None, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
     ] = None,
-    q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
-    tau: Annotated[str | None, typer.Option(help="your torques of this state")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="one state: positions in rad or m, e.g. 0,pi/4,0.1")
+    ] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities in rad/s or m/s (default 0)")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (default 0)")
+    ] = None,
+    tau: Annotated[str | None, typer.Option(help="your torques of this state in N m or N")] = None,
     motion: Annotated[
         str | None, typer.Option(help="file of the motion, if MINE has t and tau_ only")
     ] = None,
-    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    gravity: Annotated[
+        str | None, typer.Option(help="m/s^2 in world axes, e.g. 0,0,-9.81 (default: the robot's)")
+    ] = None,
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
     rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
     spring: Annotated[bool, typer.Option(help="right torques include the springs")] = True,
@@ -42,16 +49,15 @@ def diagnose(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="add what could not have been found here")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="the verdict as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compare your own torques with the right ones and with those of known mistakes.
 
     Exit code 0: the torques are right; 1: they are not, whether the mistake is known or not.
 
-    \b
-    Example: rnea diagnose puma560 mine.csv
-    Example: rnea diagnose puma560 torques.csv --motion motion.csv --json
-    Example: rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
+    Examples:
+      rnea diagnose puma560 torques.csv --motion motion.csv
+      rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
     from rnea import check
     from rnea.views.tables import diagnosis_facts, remark_lines, residual_table, verdict_lines
@@ -85,8 +91,7 @@ def diagnose(
         told = told - (arm.inverse_dynamics(*moving, wrench=outside, **case) - alone)
     verdict = check.diagnose(arm, *moving, told, **case)
     if as_json:
-        facts = {"robot": arm.name, "hash": arm.hash, **diagnosis_facts(verdict)}
-        show_json(facts)
+        show_json(identity(arm) | diagnosis_facts(verdict))
     else:
         say(*verdict_lines(verdict))
         show_tables(residual_table(verdict))

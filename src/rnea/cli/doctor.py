@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.installation import WITHOUT, Facts, facts
 from rnea.cli.output import say, show_json
 
@@ -18,13 +19,13 @@ def doctor(
     clear_cache: Annotated[
         bool, typer.Option("--clear-cache", help="remove the compiled kernels that are kept")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """What is installed: versions, extras and what they lack, cache, CPU, GPU, variables.
 
-    \b
-    Example: rnea doctor
-    Example: rnea doctor --clear-cache
+    Examples:
+      rnea doctor
+      rnea doctor --clear-cache
     """
     from rnea.compile import forget_kernels
 

@@ -2,75 +2,109 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import notations, words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
-from rnea.cli.output import tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.output import identity, show_json, show_tables, tell, write_text
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
+from rnea.cli.width import width_of
 from rnea.errors import suggestion
 from rnea.robot import Robot
-from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import ENDINGS, WRITERS
-from rnea.worksheets import worksheet
-
-TARGETS = tuple(WRITERS)
 
 
 def explain(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    notation: Annotated[str, typer.Option(help="craig, saha, base or lagrange")] = "craig",
-    q: Annotated[str | None, typer.Option(help="positions (default 0.5, within limits)")] = None,
-    qd: Annotated[
-        str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
+    robot: RobotName,
+    notation: Annotated[
+        str,
+        typer.Option(help="craig, saha, base or lagrange", autocompletion=words(notations)),
+    ] = "craig",
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default 0.5, within limits)")
     ] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (as velocities)")] = None,
-    symbolic: Annotated[bool, typer.Option("--symbolic", help="symbols for numbers")] = False,
+    qd: Annotated[
+        str | None,
+        typer.Option(help="velocities in rad/s or m/s (default 0; all 1 if no state is given)"),
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (as velocities)")
+    ] = None,
+    symbolic: Annotated[bool, typer.Option("--symbols", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[
-        str, typer.Option(help="text, markdown, latex or html (default: by -o, else text)")
+        str,
+        typer.Option(
+            help="text, markdown, latex or html (default: by -o, else text)",
+            autocompletion=words(("text", "markdown", "latex", "html")),
+        ),
     ] = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
-    units: Annotated[bool, typer.Option("--units", help="check the units of every sum")] = False,
+    output: Annotated[
+        str,
+        typer.Option("--output", "-o", help="file to write: .txt, .md, .tex or .html; - = stdout"),
+    ] = "-",
+    units: Annotated[
+        bool, typer.Option("--check-units", help="a table of the units of every sum")
+    ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Work the recursion for your robot, step by step, as your book writes it.
 
-    \b
-    Example: rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
-    Example: rnea explain four_bar --q 1 -o loops.html
-    Example: rnea explain craig_2r --notation saha --symbolic -o worked.html
+    Examples:
+      rnea explain planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2
+      rnea explain four_bar --q 1 -o loops.html
+      rnea explain craig_2r --notation saha --symbols -o worked.html
     """
-    for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):
+    from rnea.textbook import NOTATIONS
+    from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text, worksheet_facts
+    from rnea.worksheets import worksheet
+
+    for what, name, legal in (("target", to or "text", WRITERS), ("notation", notation, NOTATIONS)):
         if name not in legal:
             raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
     form = format_of(output, ENDINGS, to)
+    if as_json and (to or output != "-"):
+        raise UsageError("--json goes to stdout in place of a page: leave --to and -o out")
     arm = carrying(load_robot(robot, lock), payload, payload_at)
     if units:
         if symbolic or link or form != "text" or output != "-" or any((q, qd, qdd)):
-            raise UsageError("--units prints a table of its own and goes with no other option")
-        _units(arm)
+            raise UsageError(
+                "--check-units prints a table of its own and goes with no other option"
+            )
+        _units(arm, as_json)
         return
     state = [
         joint_values(arm, text, option)
         for option, text in (("--q", q), ("--qd", qd), ("--qdd", qdd))
     ]
     sheet = worksheet(arm, notation, *state, symbolic=symbolic, link=link)
+    if as_json:
+        show_json(identity(arm) | {"notation": notation} | worksheet_facts(sheet))
+        return
+    if form == "text" and output == "-":
+        write_text(as_text(sheet, width_of(sys.stdout) or WIDTH), output)
+        return
     write_text(WRITERS[form](sheet), output)
     if output != "-":
         tell(f"worksheet written to {output}")
 
 
-def _units(arm: Robot) -> None:
+def _units(arm: Robot, as_json: bool) -> None:
     from rnea.check import suspect_units
-    from rnea.cli.output import show_tables
     from rnea.units import check_units
-    from rnea.views.tables import unit_tables
+    from rnea.views.tables import unit_facts, unit_tables
 
-    show_tables(*unit_tables(check_units(arm), suspect_units(arm)))
+    found = check_units(arm), suspect_units(arm)
+    if as_json:
+        show_json(identity(arm) | unit_facts(*found))
+    else:
+        show_tables(*unit_tables(*found))

@@ -9,10 +9,12 @@ from typing import Annotated
 import typer
 
 import rnea
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import lists, quantities, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
-from rnea.cli.output import show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.output import identity, show_json, show_tables, tell, write_text
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.compile import (
     FORMS,
@@ -26,7 +28,6 @@ from rnea.compile import (
     program,
 )
 from rnea.errors import suggestion
-from rnea.model import Model
 from rnea.recursions import OF_LOOPS, QUANTITIES, Case
 from rnea.recursions import quantity as row_named
 from rnea.robot import Robot
@@ -51,36 +52,37 @@ _COLUMNS = {
 
 
 def export(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     to: Annotated[
-        str, typer.Option(help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()))
+        str,
+        typer.Option(
+            help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()),
+            autocompletion=words(TARGETS),
+        ),
     ] = "",
     quantity: Annotated[
         str,
         typer.Option(
             help=f"which, separated by commas; default {', '.join(USUAL)}; "
             f"also: {', '.join(name for name in QUANTITIES if name not in USUAL)}; "
-            f"of robots with loops: {', '.join(OF_LOOPS)}"
+            f"of robots with loops: {', '.join(OF_LOOPS)}",
+            autocompletion=lists(quantities),
         ),
     ] = "",
     frame: Annotated[
         str, typer.Option(help="of jacobian, wrench_at and motion_at; default tool")
     ] = "",
-    no_friction: Annotated[
-        bool, typer.Option("--no-friction", help="torques without friction")
-    ] = False,
-    no_rotor: Annotated[
-        bool, typer.Option("--no-rotor", help="torques, masses and energies without rotors")
-    ] = False,
-    no_spring: Annotated[
-        bool, typer.Option("--no-spring", help="torques and energies without springs")
-    ] = False,
+    friction: Annotated[bool, typer.Option(help="torques with friction")] = True,
+    rotor: Annotated[
+        bool, typer.Option(help="torques, masses and energies with the rotors")
+    ] = True,
+    spring: Annotated[bool, typer.Option(help="torques and energies with springs")] = True,
     plain: Annotated[
         bool,
         typer.Option("--plain", help="the robot's own link frames and masses, more operations"),
     ] = False,
     single: Annotated[
-        bool, typer.Option("--float", help="C, Rust, CUDA: float instead of double")
+        bool, typer.Option("--float32", help="C, Rust, CUDA: float instead of double")
     ] = False,
     no_fma: Annotated[
         bool, typer.Option("--no-fma", help="C, Rust, CUDA: a * b + c instead of fma(a, b, c)")
@@ -101,26 +103,27 @@ def export(
             help="folder, or FILE.c (and FILE.h), FILE.py, FILE.mjs, FILE.m, FILE.rs, FILE.cu",
         ),
     ] = "",
+    as_json: AsJson = False,
 ) -> None:
     """Self-contained source of a robot's dynamics: C99, Rust, CUDA, MATLAB, Python, JavaScript.
 
     Link frames are chosen anew and masses regrouped where that saves operations; results stay the
     same to rounding. --plain leaves the robot as it is.
 
-    \b
-    Example: rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
-    Example: rnea export puma560 --float --no-fma --prefix puma -o .
-    Example: rnea export panda --no-friction -o panda.py
-    Example: rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
-    Example: rnea export panda --to jax -o panda.py
-    Example: rnea export panda --count
+    Examples:
+      rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
+      rnea export puma560 --float32 --no-fma --prefix puma -o puma.c
+      rnea export panda --no-friction -o panda.py
+      rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
+      rnea export panda --to jax -o panda.py
+      rnea export panda --count
     """
-    has = (not no_friction, not no_rotor, not no_spring)
+    has = (friction, rotor, spring)
     requests = _requests(quantity, Case(None, None, None, *has, frame=frame))
     endings = {t.name: (t.suffix,) for t in TARGETS.values()}
     if not to and output and not Path(output).is_dir() and not count:
         to = format_of(output, endings)
-    target = _target(to or "c", {"--float": single, "--no-fma": no_fma, "--main": main})
+    target = _target(to or "c", {"--float32": single, "--no-fma": no_fma, "--main": main})
     style = Style(prefix, single, not no_fma, main)
     place = None if count else _place(output, prefix, target.suffix)
     arm = load_robot(robot, lock)
@@ -130,7 +133,7 @@ def export(
             f"leave it out for {arm.name}"
         )
     if place is None:
-        _show_counts(arm.model, requests, plain)
+        _show_counts(arm, requests, plain, as_json)
         return
     programs = {
         name: program(arm.model, asked, form="as given") if plain else cheapest(arm.model, asked)
@@ -140,7 +143,12 @@ def export(
     texts = target.print(programs, about, style, place.stem)
     for name, text in texts.items():
         write_text(text, str(place.with_name(name)))
-    tell("wrote " + " and ".join(str(place.with_name(name)) for name in texts))
+    files = [str(place.with_name(name)) for name in texts]
+    if as_json:
+        operations = {name: each.operations for name, each in programs.items()}
+        show_json(identity(arm) | {"written": files, "to": target.name, "operations": operations})
+    else:
+        tell(f"wrote {' and '.join(files)}")
 
 
 def _about(arm: Robot, terms: Mapping[str, bool]) -> About:
@@ -189,18 +197,26 @@ def _place(output: str, prefix: str, suffix: str) -> Path:
     return path
 
 
-def _show_counts(model: Model, requests: Mapping[str, Request], plain: bool) -> None:
+def _show_counts(arm: Robot, requests: Mapping[str, Request], plain: bool, as_json: bool) -> None:
     """What the export would compute, by kind of operation, and what each change saves."""
     from rnea.views.tables import plain_table
 
-    kinds, totals = [], []
+    kinds, totals, facts = [], [], {}
     for word, asked in requests.items():
-        forms = all_forms(model, asked)
+        forms = all_forms(arm.model, asked)
         taken = forms["as given"] if plain else min(forms.values(), key=lambda p: p.operations)
         counts = taken.tape.counts()
         cells = [sum(counts[each] for each in group) for group in _COLUMNS.values()]
         kinds.append((word, *(str(cell) for cell in [*cells, taken.operations])))
         totals.append((word, *(str(each.operations) for each in forms.values())))
+        facts[word] = {
+            "by_kind": {kind: number for kind, number in counts.items() if number},
+            "all": taken.operations,
+            "by_form": {form: each.operations for form, each in forms.items()},
+        }
+    if as_json:
+        show_json(identity(arm) | {"operations": facts})
+        return
     show_tables(
         plain_table("Operations per call", ("quantity", *_COLUMNS, "all"), kinds),
         plain_table(

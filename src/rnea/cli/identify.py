@@ -10,8 +10,8 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
-from rnea.cli.identified_file import write_identified
 from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
@@ -34,7 +34,7 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 
 _ROBOTS = {"toml": (".toml",), "urdf": (".urdf",)}
@@ -43,7 +43,7 @@ _STAGES = 7
 
 
 def identify(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recordings: Annotated[list[str], typer.Argument(help="recordings of its motion and efforts")],
     validate: Annotated[
         list[str] | None,
@@ -70,7 +70,7 @@ def identify(
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="the base parameters one by one")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Identify a robot: masses, friction and rotors that fit its recordings, and exist.
 
@@ -78,11 +78,12 @@ def identify(
     parameters with their deviations, the law of each joint's friction, and bodies that exist, as
     near to the file as the recordings allow. Then the robot is tried on what it was not fitted to.
 
-    \b
-    Example: rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
-    Example: rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
-    Example: rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
+    Examples:
+      rnea identify ur10.urdf exciting.db3 -o identified.toml --report report.html
+      rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
+      rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
+    from rnea.cli.identified_file import write_identified
     from rnea.identify import identify as run
     from rnea.identify import verdict
     from rnea.views import require_matplotlib

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
@@ -20,13 +21,13 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 
 _REPORTS = {"html": (".html", ".htm")}
 
 
 def log(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recording: Annotated[
         str, typer.Argument(help=".db3, .mcap, .bag, .csv, .npz, .parquet, .h5, or a folder")
     ],
@@ -40,7 +41,7 @@ def log(
     episode: Episode = None,
     rate: Rate = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Hold a recording of a robot against its model: what is effort, and why do they disagree?
 
@@ -49,9 +50,9 @@ def log(
     others), and contacts. Joints that the recording has nothing of are held still, and that is
     said.
 
-    \b
-    Example: rnea log ur10.urdf recording.db3
-    Example: rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
+    Examples:
+      rnea log ur10.urdf recording.db3
+      rnea log panda.urdf bag/ --map fer_joint1=panda_joint1 --report report.html
     """
     from rnea.check.recordings import examine, refuse_free_base
     from rnea.views.tables import (

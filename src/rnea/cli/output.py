@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import rnea
+from rnea.cli.width import folded, width_of
 from rnea.errors import InputError
 from rnea.spatial import plain
 from rnea.whole_files import write_whole
@@ -34,13 +35,14 @@ def complain(message: str) -> None:
 
 
 def tell(message: str) -> None:
-    """On stderr; no name in it can command the terminal."""
-    print(plain(message), file=sys.stderr)
+    """On stderr, between words as wide as it is; no name in it can command the terminal."""
+    print(folded(plain(message), width_of(sys.stderr)), file=sys.stderr)
 
 
 def say(*lines: str) -> None:
     """The same on stdout."""
-    print(*map(plain, lines), sep="\n")
+    width = width_of(sys.stdout)
+    print(*(folded(plain(line), width) for line in lines), sep="\n")
 
 
 def show_json(facts: Mapping[str, object] | Sequence[object]) -> None:
@@ -59,18 +61,19 @@ def made_of(arm: Robot, source: str = "") -> str:
 
 
 def show_tables(*tables: Table) -> None:
-    """Print rich tables. Too wide for the terminal, their lines run on rather than lose digits."""
+    """Print rich tables, as wide as the terminal; elsewhere their rows stay in one line each."""
     from rich.console import Console
 
-    console = Console(highlight=False)
+    from rnea.views.tables import fitted, natural_width
+
+    width = width_of(sys.stdout)
     for table in tables:
-        # rich folds a title to the width of its table; above it, it stays in one line
-        title, table.title = table.title, None
-        if title:
-            say(str(title))
-        needed = console.measure(table, options=console.options.update(width=1000)).maximum
-        wide = Console(highlight=False, width=max(console.width, min(needed, 1000)))
-        wide.print(table)
+        for part in [table] if width is None else fitted(table, width):
+            # rich folds a title to the width of its table; above it, it has the terminal's
+            title, part.title = part.title, None
+            if title:
+                say(str(title))
+            Console(highlight=False, width=width or natural_width(part)).print(part)
 
 
 def begin() -> None:

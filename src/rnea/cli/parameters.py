@@ -6,21 +6,22 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 
 
 def parameters(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     joints: Annotated[
-        bool, typer.Option(help="friction, offset and rotor of the joints too")
+        bool, typer.Option("--drives", help="friction, offset and rotor of the joints too")
     ] = False,
     numbers: Annotated[
         bool, typer.Option("--numbers", help="numbers in the sums in place of lengths as symbols")
     ] = False,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Base parameters: the fewest numbers that a robot's torques depend on, and what is never felt.
 
@@ -29,9 +30,9 @@ def parameters(
     what is felt with it. The robot stands as it stands: gravity along the first axis hides more.
     Robots of the catalogue and TOML files have their lengths as symbols, others as numbers.
 
-    \b
-    Example: rnea parameters puma560
-    Example: rnea parameters planar_2r --joints --json
+    Examples:
+      rnea parameters puma560
+      rnea parameters planar_2r --drives --json
     """
     from rnea.identify import base_parameters, parameter_name
     from rnea.symbolic import base_sums

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import numpy as np
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
@@ -22,7 +23,7 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, shortened
 from rnea.robot import Robot
@@ -37,7 +38,7 @@ _MOVES = 0.02  # rad/s or m/s
 
 
 def payload(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recordings: Annotated[
         list[str],
         typer.Argument(metavar="[UNLOADED] LOADED", help="recordings without and with the payload"),
@@ -55,7 +56,7 @@ def payload(
     output: Annotated[
         str, typer.Option("-o", "--output", help="file: the robot with the payload welded on")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Mass, centre and inertia of what a robot holds, from recorded motion and efforts.
 
@@ -63,9 +64,9 @@ def payload(
     them, and their motions need not be alike. With the loaded recording alone the file is believed.
     Friction and offset of every joint are found in either case. Efforts must be torques.
 
-    \b
-    Example: rnea payload ur10 empty.db3 loaded.db3
-    Example: rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
+    Examples:
+      rnea payload ur10 empty.db3 loaded.db3
+      rnea payload panda.urdf loaded.mcap --at panda_hand --lock panda_finger_joint1=0.02
     """
     from rnea.identify import find_payload, own_filter, prepare
     from rnea.views.tables import (

@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from typing import Annotated
-
-import typer
-
-from rnea.cli.output import show_tables
+from rnea.cli.as_json import AsJson
+from rnea.cli.output import show_json, show_tables
 from rnea.describe import DHTable, catalogue
 from rnea.loading import load
 from rnea.robot import Robot
 
 
 def robots(
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The robots of the catalogue: kind, joints, source.
 
-    \b
-    Example: rnea robots
+    Examples:
+      rnea robots
     """
     facts = [_facts(name, load(name)) for name in catalogue.names()]
     if as_json:
-        print(json.dumps(facts, indent=2))
+        show_json(facts)
         return
     from rnea.views.tables import plain_table
 
     rows = [(f["name"], f["kind"], f["joints"], f["title"], f["source"]) for f in facts]
-    table = plain_table(
-        "Robots of the catalogue", ("name", "kind", "joints", "robot", "source"), rows
-    )
-    for column in table.columns:
-        column.justify = "left"
-    table.columns[-1].no_wrap, table.columns[-1].max_width = False, 60
+    columns = ("name", "kind", "joints", "robot", "source")
+    table = plain_table("Robots of the catalogue", columns, rows, words=(1, 2, 3, 4))
+    table.columns[-1].max_width = 60
     show_tables(table)
 
 

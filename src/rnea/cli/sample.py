@@ -12,17 +12,19 @@ from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, count, numbers, one_of, one_or_each
 
 _SHARD = re.compile(r"(\d{1,9})/(\d{1,9})", re.ASCII)
 
 
 def sample(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     rows: Annotated[str, typer.Option(help="how many, e.g. 1e8, 2^20 or 1000")],
     output: Annotated[
         str | None,
@@ -33,7 +35,11 @@ def sample(
         ),
     ] = None,
     method: Annotated[
-        str, typer.Option(help="random | kronecker (more even: low discrepancy)")
+        str,
+        typer.Option(
+            help="random | kronecker (more even: low discrepancy)",
+            autocompletion=words(("random", "kronecker")),
+        ),
     ] = "random",
     seed: Annotated[int, typer.Option(min=0, help="of all that is drawn")] = 0,
     range_: Annotated[
@@ -47,8 +53,9 @@ def sample(
     speed: Annotated[
         str | None,
         typer.Option(
+            "--velocity",
             help="the largest, one or one per speed; never above a joint's limit (default: the "
-            "limit, else pi rad/s or 1 m/s)"
+            "limit, else pi rad/s or 1 m/s)",
         ),
     ] = None,
     acceleration: Annotated[
@@ -66,17 +73,17 @@ def sample(
         int | None, typer.Option(min=1, help="files at a time (default: one for each core)")
     ] = None,
     lock: Lock = None,
-    as_json: Annotated[bool, typer.Option("--json", help="what is drawn as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Random states q, qd, qdd within the robot's limits, for training, tests and statistics.
 
     Row k of a seed is the same row whatever the number of rows, files, shards and threads. Where
     the robot has no limits the output says what was taken.
 
-    \b
-    Example: rnea sample ur5 --rows 1e8 -o states/
-    Example: rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
-    Example: rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
+    Examples:
+      rnea sample ur5 --rows 1e4 -o states/
+      rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
+      rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """
     from rnea.scale import MOST_ROWS, Sampler, packages, ranges_for
     from rnea.views.tables import sample_table
@@ -92,7 +99,7 @@ def sample(
     ranges = ranges_for(
         arm.model,
         _ranges(range_ or ()),
-        one_or_each(arm, speed, "--speed"),
+        one_or_each(arm, speed, "--velocity"),
         one_or_each(arm, acceleration, "--acceleration"),
     )
     sampler = Sampler(arm.model, ranges, seed, method)

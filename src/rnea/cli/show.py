@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
-from rnea.cli.output import say, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.output import identity, say, show_json, show_tables
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.model import Body, Model, joint_roles
 from rnea.robot import Robot
@@ -18,23 +18,29 @@ from rnea.spatial import Wrench
 
 
 def show(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     link: Annotated[str | None, typer.Option(help="free body of a link: name or number")] = None,
-    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default: all joints at zero)")
+    ] = None,
+    qd: Annotated[
+        str | None, typer.Option(help="velocities in rad/s or m/s, with --link (default 0)")
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2, with --link (default 0)")
+    ] = None,
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
     wrench: OutsideWrench = None,
     wrench_at: WrenchAt = None,
-    as_json: Annotated[bool, typer.Option("--json", help="facts as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Kinematic, dynamic and pose tables of a robot, or every force on one of its links.
 
-    \b
-    Example: rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
-    Example: rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
+    Examples:
+      rnea show panda --q 0,-0.3,0,-2.2,0,2,pi/4
+      rnea show planar_2r --link 1 --q 0.5,0.5 --qd 1,1 --qdd 2,2
     """
     from rnea.drive import drives
     from rnea.views.tables import (
@@ -67,7 +73,8 @@ def show(
     if as_json:
         facts = {
             "name": arm.name,
-            "hash": arm.hash,
+            **identity(arm),
+            "units": {"gravity": "m/s^2", "mass": "kg", "frames": "m"},
             "source": arm.description.source,
             "licence": arm.description.licence,
             "gravity": arm.gravity.tolist(),
@@ -88,7 +95,7 @@ def show(
             "mass": float(arm.model.mass),
             **({} if looped is None else loop_facts(arm.model, looped)),
         }
-        print(json.dumps(facts, indent=2))
+        show_json(facts)
         return
     numbers = coordinate_table(arm.model)
     counts = f"{arm.n} joints" if numbers is None else f"{len(arm.joint_names)} joints"
@@ -160,8 +167,13 @@ def _free_body(
         return
     loads = [{"by": load.by} | _lists(load, "point", "force", "moment") for load in body.loads]
     sums = _lists(body, "inertial_force", "inertial_moment", "missing_force", "missing_moment")
-    facts = {"link": body.link, "axes": f"joint {body.joint}", **_lists(body, "com")}
-    print(json.dumps(facts | {"loads": loads} | sums, indent=2))
+    facts = identity(arm) | {
+        "link": body.link,
+        "axes": f"joint {body.joint}",
+        **_lists(body, "com"),
+    }
+    units = {"com": "m", "point": "m", "force": "N", "moment": "N m"}
+    show_json(facts | {"loads": loads} | sums | {"units": units})
 
 
 def _lists(part: object, *arrays: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import typer
 
 import rnea
 from rnea.cli import plotting
+from rnea.cli.as_json import AsJson
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.output import (
     complain,
@@ -43,7 +44,7 @@ def summary(
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="table to write: .csv, a row a column")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="every number as JSON")] = False,
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
     theme: plotting.Theme = "light",
@@ -53,9 +54,9 @@ def summary(
     Reads what `rnea torque` and `rnea sample` write, and any table of numbers. Units and limits are
     those that Parquet fields say. Files and folders whose names begin with _ or . are no data.
 
-    \b
-    Example: rnea summary torques/ --plot histograms.png
-    Example: rnea summary torques/ --columns 'tau_*' -o summary.csv
+    Examples:
+      rnea summary torques/ --plot histograms.png
+      rnea summary torques/ --columns 'tau_*' -o summary.csv
     """
     from rnea.scale import spreads, summarise
     from rnea.views import Look

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
 
-from rnea.check import checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
-from rnea.cli.torque_output import about_torques, pair, tell_limits, tell_written
+from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
 from rnea.errors import InputError, shortened
 from rnea.motion import Trajectory
@@ -26,23 +27,32 @@ from rnea.robot import Robot
 from rnea.scale import Wanted
 from rnea.spatial.numbers import Array
 
+if TYPE_CHECKING:
+    from rnea.check import Cost
+
 
 def torque(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     trajectory: Annotated[
         list[str] | None,
         typer.Argument(
-            help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin; or a data set: files, "
-            "a pattern or a folder of these, of .hdf5 or of LeRobot"
+            help="a motion as .csv, .npz or .parquet with columns t, q_, qd_, qdd_<joint>; - = CSV "
+            "on stdin; or a data set: files, a pattern or a folder of these, of .hdf5, LeRobot"
         ),
     ] = None,
     q: Annotated[
         str | None,
-        typer.Option(help="one state: positions, e.g. 0,pi/4,0.1; with loops independent ones do"),
+        typer.Option(
+            help="one state: positions in rad or m, e.g. 0,pi/4,0.1; with loops independent ones do"
+        ),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
-    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities in rad/s or m/s (default 0)")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (default 0)")
+    ] = None,
+    gravity: Annotated[
+        str | None, typer.Option(help="m/s^2 in world axes, e.g. 0,0,-9.81 (default: the robot's)")
+    ] = None,
     friction: Annotated[bool, typer.Option(help="include the joints' friction")] = True,
     rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
     spring: Annotated[bool, typer.Option(help="include the joints' springs")] = True,
@@ -50,11 +60,16 @@ def torque(
     wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
     ignore: Annotated[
         list[str] | None,
-        typer.Option(help="show what leaving out this budget term costs; may be repeated"),
+        typer.Option(
+            help="show what leaving out this budget term costs; repeatable",
+            autocompletion=words(budget_terms),
+        ),
     ] = None,
     bandwidth: Annotated[
         float | None,
-        typer.Option(help="Hz; for files without rates, which are estimated up to there"),
+        typer.Option(
+            help="up to which rates are estimated, for files without them (default: found)"
+        ),
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -65,8 +80,13 @@ def torque(
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
-    as_json: Annotated[bool, typer.Option("--json", help="one state as JSON")] = False,
+    output: Annotated[
+        str,
+        typer.Option(
+            "--output", "-o", help="file to write: .csv, .parquet or .npz; - = CSV on stdout"
+        ),
+    ] = "-",
+    as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
     quantity: datasets.Quantities = None,
@@ -88,14 +108,16 @@ def torque(
 ) -> None:
     """Joint torques for a trajectory file, for one state, or for every row of a data set.
 
-    \b
-    Example: rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
-    Example: rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
-    Example: rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
-    Example: rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
-    Example: rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
-    Example: rnea torque ur5 recordings/ -o torques/ --power --resume
+    Examples:
+      rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
+      rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
+      rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
+      rnea torque puma560 measured.npz --bandwidth 10 -o measured.csv
+      rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
+      rnea torque ur5 states/ -o torques/ --power --resume
     """
+    from rnea.check import checked_on_command_line
+
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
         quantity, power, residual, keep, units, rate, episodes, to, codec, shard, threads, resume,
@@ -155,16 +177,16 @@ def torque(
         return
     if qd is not None or qdd is not None:
         raise UsageError("--qd and --qdd belong to --q, not to a trajectory file")
-    if as_json:
-        raise UsageError("--json belongs to --q; a trajectory's torques are written as CSV")
     motion, notes = read_for(arm, trajectory[0], bandwidth, rotor=rotor, spelling=spelling)
     notes = [*loads, *notes]
     if contacts is not None:
-        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches})
+        refuse_beside_contacts(contacts, still, {"--wrenches": wrenches, "--json": as_json})
         tau = walking(arm, robot, motion, notes, options, contacts, still, output)
         _picture(arm, tau, motion.t, plot, show)
         return
-    tau, parts = _motion(arm, robot, motion, notes, options, budget, wrenches, output, ignored)
+    tau, parts = _motion(
+        arm, robot, motion, notes, options, budget, wrenches, output, ignored, as_json
+    )
     _picture(arm, parts if budget else tau, motion.t, plot, show)
 
 
@@ -199,6 +221,7 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
 def _one_state(
     arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool, ignored: tuple[str, ...]
 ) -> TorqueBudget:
+    from rnea.check import cost
     from rnea.views.tables import (
         cost_facts,
         state_cost_table,
@@ -252,8 +275,10 @@ def _motion(
     wrenches: bool,
     output: str,
     ignored: tuple[str, ...],
+    as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
-    from rnea.views.tables import torque_csv
+    from rnea.check import cost
+    from rnea.views.tables import cost_columns, cost_facts, torque_csv, with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
     parts = arm.torque_budget(*state, **options) if budget or ignored else None
@@ -266,33 +291,35 @@ def _motion(
     if wrenches:
         _tell_indeterminate(arm)
     text = torque_csv(arm.model, motion.t, tau, about, parts if budget else None, carried)
-    if ignored and parts is not None:
-        text = _show_cost(arm, parts, motion.q, motion.qd, ignored, text)
-        if output == "-":
-            return tau, parts
-    write_text(text, output)
-    tell_written(arm, len(motion), tau, output)
+    loss = cost(parts, motion.qd, ignored) if ignored and parts is not None else None
+    if loss is not None and parts is not None:
+        if not as_json:
+            _show_cost(arm, parts, motion, ignored, loss)
+        text = with_columns(text, *cost_columns(arm.model, loss))
+    if as_json:
+        facts = motion_facts(arm, motion, tau, parts if budget else None)
+        show_json(facts if loss is None else facts | {"ignored": cost_facts(loss)})
+    # what was printed stands in place of the rows
+    if output != "-" or not (as_json or ignored):
+        write_text(text, output)
+        tell_written(arm, len(motion), tau, output)
     return tau, parts
 
 
 def _show_cost(
-    arm: Robot, parts: TorqueBudget, q: Array, qd: Array, ignored: tuple[str, ...], text: str
-) -> str:
-    """Print what the simplification costs, and return the CSV with its columns added."""
-    from rnea.views.tables import (
-        cost_columns,
-        cost_table,
-        growth_sentence,
-        growth_table,
-        with_columns,
-    )
-    from rnea.views.tables import zero_lines as ignoring_zero_lines
+    arm: Robot,
+    parts: TorqueBudget,
+    motion: Trajectory,
+    ignored: tuple[str, ...],
+    loss: Cost,
+) -> None:
+    """Print what the simplification costs."""
+    from rnea.check import growth
+    from rnea.views.tables import cost_table, growth_sentence, growth_table, zero_lines
 
-    loss = cost(parts, qd, ignored)
     if np.any(loss.error):
-        grown = growth(arm.model, parts, qd, ignored, q)
+        grown = growth(arm.model, parts, motion.qd, ignored, motion.q)
         show_tables(cost_table(arm.model, loss), growth_table(arm.model, grown))
         say(growth_sentence(arm.model, grown))
-    for line in ignoring_zero_lines(arm.model, parts, ignored, "motion"):
+    for line in zero_lines(arm.model, parts, ignored, "motion"):
         say(line)
-    return with_columns(text, *cost_columns(arm.model, loss))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from rnea.cli.output import made_of, tell
+from rnea.cli.output import identity, made_of, tell
+from rnea.motion import Trajectory
+from rnea.recursions import TorqueBudget
 from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 
@@ -31,3 +33,25 @@ def tell_written(arm: Robot, rows: int, tau: Array, output: str) -> None:
 
 def pair(force: Array, moment: Array) -> dict[str, list[float]]:
     return {"force": force.tolist(), "moment": moment.tolist()}
+
+
+def motion_facts(
+    arm: Robot, motion: Trajectory, tau: Array, budget: TorqueBudget | None
+) -> dict[str, object]:
+    """Torques over a motion in short: largest size and RMS of each, and the RMS of their parts."""
+    facts: dict[str, object] = identity(arm) | {
+        "rows": len(motion),
+        "duration": float(motion.t[-1] - motion.t[0]),
+        "joints": [freedom.effort_name for freedom in arm.model.freedoms],
+        "units": [freedom.effort_unit for freedom in arm.model.freedoms],
+        "peak": np.abs(tau).max(axis=0).tolist(),
+        "rms": _rms(tau),
+    }
+    if budget is not None:
+        facts["budget_rms"] = {name: _rms(part) for name, part in budget.items()}
+    return facts
+
+
+def _rms(values: Array) -> list[float]:
+    rms: list[float] = np.sqrt(np.mean(values * values, axis=0)).tolist()
+    return rms

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
@@ -15,9 +18,16 @@ _ENDINGS = {"json": (".json",)}
 _LETTERS = {"revolute": "R", "prismatic": "P", "spherical": "S", "free": "F"}
 
 
+def _names() -> Iterable[str]:
+    from rnea.vectors import NAMES
+
+    return NAMES
+
+
 def vectors(
     names: Annotated[
-        list[str] | None, typer.Argument(help="robots of the set (default: all 40)")
+        list[str] | None,
+        typer.Argument(help="robots of the set (default: all 40)", autocompletion=words(_names)),
     ] = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="JSON file, or - for stdout")
@@ -28,17 +38,17 @@ def vectors(
     checker: Annotated[
         bool, typer.Option("--checker", help="print a plain Python program that checks a library")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="what is in the set as JSON")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Test vectors: 40 robots in plain numbers and URDF, five states each, and their dynamics.
 
     Torques, mass matrix, C qd, gravity, wrenches through joints, derivatives of torques and forward
     dynamics, to 17 digits from 50-digit arithmetic. The same command writes the same bytes.
 
-    \b
-    Example: rnea vectors -o vectors.json
-    Example: rnea vectors ur5 floating_tree_9 -o small.json
-    Example: rnea vectors --checker > checker.py
+    Examples:
+      rnea vectors -o vectors.json
+      rnea vectors ur5 floating_tree_9 -o small.json
+      rnea vectors --checker > checker.py
     """
     format_of(output, _ENDINGS)
     _one_thing(output is not None, schema, checker, as_json)

@@ -74,6 +74,12 @@ class Kernel(calling.Bound):  # type: ignore[misc]
     `address` and `batch_address` are the machine code itself, for programs that call it without
     Python (`signature`; docs/understand/performance.md). It lives as long as this object, and any
     number of threads may call it at once.
+
+    >>> from rnea import load
+    >>> torque = load("one_link").kernel("gravity_torque")
+    >>> torque.q[:] = 0.0
+    >>> torque() + 0, torque(np.zeros((4, 1))).shape, torque.evaluate([[0.0]]).shape
+    (array([0.]), (4, 1), (1, 1))
     """
 
     signature = "void (*)(void *const inputs[], const int64_t strides[], void *out, int64_t rows)"

@@ -76,7 +76,7 @@ def _cuda(programs: Programs, about: About, style: Style, stem: str) -> dict[str
     return {f"{stem}.cu": cuda_printer.source_text(programs, about, style)}
 
 
-_NUMBERS = ("--float", "--no-fma")
+_NUMBERS = ("--float32", "--no-fma")
 TARGETS: dict[str, Target] = {
     target.name: target
     for target in (

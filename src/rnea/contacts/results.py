@@ -22,6 +22,13 @@ class ContactForce:
     force, moment   (..., 3) in world axes (N, N m); a point has no moment
     own             (..., 3 or 6) in the contact's axes x, y and normal: `contact.unknowns`
     rotation        (..., 3, 3) R_WF of the frame
+
+    >>> from rnea import load
+    >>> robot = load("quadruped")
+    >>> feet = ["fl_foot", "fr_foot", "hl_foot", "hr_foot"]
+    >>> foot = robot.contact_inverse_dynamics(robot.neutral, contacts=feet).forces["fl_foot"]
+    >>> foot.normal.round(4), foot.tangential.round(9)  # a quarter of 13 kg
+    (np.float64(31.8825), np.float64(0.0))
     """
 
     contact: Contact
@@ -89,6 +96,12 @@ class ContactInverseDynamics:
                    indeterminate row needs: others have columns of 0
     pulls          (..., contacts) whether a contact's normal force is negative; of contacts that
                    cannot pull: where they cannot carry the motion, and would pull if they could
+
+    >>> from rnea import load
+    >>> robot = load("quadruped")
+    >>> held = robot.contact_inverse_dynamics(robot.neutral, contacts=["fl_foot", "hr_foot"])
+    >>> bool(held.carried), int(held.indeterminate), len(held.notes())
+    (True, 1, 1)
     """
 
     tau: Array
@@ -166,6 +179,12 @@ class ContactForwardDynamics:
                rounding only where contacts contradict each other
     breaks     (..., contacts) whether the forces are beyond what the contact allows: it would lift
                off, slide or tip
+
+    >>> from rnea import load
+    >>> robot = load("quadruped")
+    >>> limp = robot.contact_forward_dynamics(robot.neutral, contacts=["fl_foot", "hr_foot"])
+    >>> limp.qdd.shape, limp.breaking
+    ((18,), ())
     """
 
     qdd: Array

@@ -79,6 +79,9 @@ class Gear:
     backlash   the whole play at the joint, rad or m
     stiffness, damping   of the joint against the gear, N m/rad and N m s/rad (N/m, N s/m); a
                          stiffness of None is a rigid gear
+
+    >>> Gear(ratio=100, efficiency=0.8).ratio
+    100
     """
 
     ratio: Scalar = 1.0

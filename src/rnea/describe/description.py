@@ -180,6 +180,10 @@ class DHLink:
     friction, rotor, spring: of the joint, as tables with the keys of a robot file
     motor, gear: in place of rotor: a `Motor` and a `Gear`, or tables
     limits: position, velocity and effort that the joint may have
+
+    >>> row = DHLink(a=0.4, mass=5, com=(-0.2, 0, 0), friction={"viscous": 0.1})
+    >>> row.joint, row.a, row.body.mass
+    ('revolute', 0.4, 5)
     """
 
     joint: str = "revolute"
@@ -349,6 +353,13 @@ class Description(Tabled):
     remarks: what the reader had to decide; cautions: what acts in the file and not here
     drawn: where the file draws what a free joint moves, if not at its zero
     lines: of the file, by the path of the entry
+
+    >>> from rnea import load
+    >>> description = load("one_link").description
+    >>> description.name, description.structure.convention, dict(description.parameters)
+    ('One-link arm', 'standard', {'m': 1.0, 'a': 1.0})
+    >>> description.line_of("parameters.m") > 0
+    True
     """
 
     name: str

@@ -22,6 +22,9 @@ class FlankChange:
     """The load torque crosses zero at a time (s), toward + or -.
 
     lasting: how long the torque was exactly zero there, 0 for a plain crossing.
+
+    >>> flank_changes([0.0, 1.0], [1.0, -1.0])[0].time
+    0.5
     """
 
     time: float
@@ -30,7 +33,11 @@ class FlankChange:
 
 
 def flanks(tau: Any) -> Array:
-    """+1 or -1 by sample: the side on which the teeth touch; without torque, the last one."""
+    """+1 or -1 by sample: the side on which the teeth touch; without torque, the last one.
+
+    >>> flanks([1.0, 0.0, -2.0])
+    array([ 1.,  1., -1.])
+    """
     sides = np.sign(np.asarray(tau, dtype=float))
     if not sides.any():
         return np.ones_like(sides)
@@ -62,5 +69,9 @@ def flank_changes(t: Any, tau: Any) -> list[FlankChange]:
 
 
 def motor_lead(gear: Gear, tau: Any) -> Array:
-    """How far the motor stands before the joint (joint side): half the play, by flank."""
+    """How far the motor stands before the joint (joint side): half the play, by flank.
+
+    >>> motor_lead(Gear(backlash=0.002), [5.0, -5.0])
+    array([ 0.001, -0.001])
+    """
     return flanks(tau) * (gear.backlash / 2)

@@ -59,7 +59,11 @@ def transmitted_torque(
 
 
 def motor_acceleration(motor_torque: Any, transmitted: Any, motor_inertia: Any) -> Any:
-    """Equation 2: θ'' of the motor's side."""
+    """Equation 2: θ'' of the motor's side.
+
+    >>> motor_acceleration(5.0, 3.0, 0.5)
+    4.0
+    """
     return (motor_torque - transmitted) / motor_inertia
 
 
@@ -71,6 +75,9 @@ class Resonance:
              and motor angle
     free     both swing against each other
     damping_ratio   of the free one: 1 is critical
+
+    >>> resonance(stiffness=1e4, joint_inertia=4.0, motor_inertia=1.0).locked  # √(k / M)
+    50.0
     """
 
     locked: float
@@ -102,7 +109,11 @@ def resonance(
 
 
 def motor_position(gear: Gear, q: Any, tau: Any) -> Array:
-    """θ = q + τ/k: where the motor must stand (joint side) for a joint torque at rest."""
+    """θ = q + τ/k: where the motor must stand (joint side) for a joint torque at rest.
+
+    >>> motor_position(Gear(stiffness=1e4), 0.5, 20.0)
+    np.float64(0.502)
+    """
     q, tau = np.asarray(q, dtype=float), np.asarray(tau, dtype=float)
     return q if gear.stiffness is None else q + tau / gear.stiffness
 
@@ -114,6 +125,11 @@ def motor_motion(
 
     The rates of the torque come from its samples, by differences of second order: sample it
     finely enough. The damper is left out: with one, θ follows from a differential equation.
+
+    >>> t = np.linspace(0, 1, 5)
+    >>> angle, rate, _ = motor_motion(Gear(stiffness=1e4), t, t, 1 + 0 * t, 0 * t, 100 * t)
+    >>> angle[-1].round(9), rate.round(9)  # the torque winds the gear up
+    (np.float64(1.01), array([1.01, 1.01, 1.01, 1.01, 1.01]))
     """
     if gear.stiffness is None:
         return q, qd, qdd

@@ -35,6 +35,11 @@ class Electrics:
     the joint; copper, friction, gear as heat; kinetic and magnetic stored; conversion, what is
     left where the constants of torque and back-EMF differ, as iron losses do.
     t: s; speed: rad/s; current: A; voltage: V
+
+    >>> hoist = Motor(torque_constant=0.05, resistance=0.5)
+    >>> hold = electrics(hoist, Gear(ratio=100), [0, 1], [0, 0], [0, 0], [20, 20])
+    >>> hold.copper.round(9), round(float(hold.energy), 9)  # 4² · 0.5 W through 1 s
+    (array([8., 8.]), 8.0)
     """
 
     t: Array
@@ -128,13 +133,21 @@ def loss_factor(gear: Gear, tau: Any, qd: Any) -> Array:
 
 
 def gear_loss(gear: Gear, tau: Any, qd: Any) -> Array:
-    """Power (W) that the gear turns into heat; never negative."""
+    """Power (W) that the gear turns into heat; never negative.
+
+    >>> gear_loss(Gear(ratio=100, efficiency=0.8), [40.0], [1.0]).round(9)  # 50 W in, 40 W out
+    array([10.])
+    """
     power = np.asarray(tau, dtype=float) * np.asarray(qd, dtype=float)
     return power * (loss_factor(gear, tau, qd) - 1.0)
 
 
 def reflected_inertia(gear: Gear, inertia: float) -> float:
-    """What the joint feels of an inertia at the motor's side: ratio² times it."""
+    """What the joint feels of an inertia at the motor's side: ratio² times it.
+
+    >>> reflected_inertia(Gear(ratio=100), 2e-5)
+    0.2
+    """
     return float(gear.ratio**2 * inertia)
 
 

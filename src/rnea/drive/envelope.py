@@ -19,7 +19,8 @@ import math
 import numpy as np
 
 from rnea.describe import Motor
-from rnea.drive.electrics import Electrics, mean
+from rnea.drive.cycle import cycle_mean
+from rnea.drive.electrics import Electrics
 from rnea.spatial.numbers import Array
 
 # rounding must not push a point that lies on a limit beyond it
@@ -27,7 +28,12 @@ _SLACK = 1 + 1e-9
 
 
 def available_torque(motor: Motor, speed: Array) -> Array:
-    """The most driving torque (N m) at speeds (rad/s): peak torque, cut off by the supply."""
+    """The most driving torque (N m) at speeds (rad/s): peak torque, cut off by the supply.
+
+    >>> motor = Motor(torque_constant=0.03, resistance=0.3, voltage=24, peak_torque=1.5)
+    >>> available_torque(motor, np.array([0.0, 600.0])).round(9)
+    array([1.5, 0.6])
+    """
     speed = np.abs(np.asarray(speed, dtype=float))
     most = np.full_like(speed, math.inf if motor.peak_torque is None else motor.peak_torque)
     if motor.voltage is not None and motor.resistance > 0:
@@ -57,6 +63,13 @@ def in_peak_region(motor: Motor, run: Electrics) -> Array:
 
     The voltage is the one that this motion really needs, so braking, which needs less, is not
     measured against the driving quadrants' line.
+
+    >>> from rnea.describe import Gear
+    >>> from rnea.drive import electrics
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, peak_torque=0.3)
+    >>> run = electrics(motor, Gear(ratio=100), [0, 1], [0, 0], [0, 0], [20, 40])
+    >>> in_peak_region(motor, run)  # 0.2 and 0.4 N m
+    array([ True, False])
     """
     inside = np.ones(len(run.t), dtype=bool)
     for values, most, _ in peak_limits(motor, run).values():
@@ -75,7 +88,15 @@ def peak_limits(motor: Motor, run: Electrics) -> dict[str, tuple[Array, float, s
 
 
 def in_continuous_region(motor: Motor, run: Electrics) -> Array:
-    """By sample: within the peak region and at most the rated torque."""
+    """By sample: within the peak region and at most the rated torque.
+
+    >>> from rnea.describe import Gear
+    >>> from rnea.drive import electrics
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, rated_torque=0.3)
+    >>> run = electrics(motor, Gear(ratio=100), [0, 1], [0, 0], [0, 0], [20, 40])
+    >>> in_continuous_region(motor, run)
+    array([ True, False])
+    """
     inside = in_peak_region(motor, run)
     if motor.rated_torque is not None:
         # a rated torque is what is left after the motor's own friction
@@ -86,26 +107,41 @@ def in_continuous_region(motor: Motor, run: Electrics) -> Array:
 
 
 def rated_current(motor: Motor) -> float | None:
-    """The current (A) that the winding bears for ever: of the rated torque and own friction."""
+    """The current (A) that the winding bears for ever: of the rated torque and own friction.
+
+    >>> rated_current(Motor(torque_constant=0.05, resistance=0.5, rated_torque=0.25))
+    5.0
+    """
     if motor.rated_torque is None:
         return None
     return float((motor.rated_torque + motor.coulomb) / motor.torque_constant)
 
 
-def winding_rise(motor: Motor, t: Array, copper: Array) -> float | None:
+def winding_rise(
+    motor: Motor, t: Array, copper: Array, dwell: float = 0.0, held: float = 0.0
+) -> float | None:
     """The highest rise of temperature (K) in a repeated motion; None without a resistance.
 
     Without a time constant, the rise that the mean loss causes.
+    dwell: s after the motion, with the loss held (W)
+
+    >>> motor = Motor(torque_constant=0.05, resistance=0.5, thermal_resistance=2.0)
+    >>> winding_rise(motor, np.array([0.0, 1.0]), np.array([8.0, 8.0]))  # 8 W · 2 K/W
+    16.0
     """
     if motor.thermal_resistance is None:
         return None
     if motor.thermal_time is None or len(t) < 2:
-        return float(mean(t, copper) * motor.thermal_resistance)
+        return float(cycle_mean(t, copper, dwell, held) * motor.thermal_resistance)
     goals = (copper[1:] + copper[:-1]) / 2 * motor.thermal_resistance
-    fades = np.exp(-np.diff(t) / motor.thermal_time)
+    steps = np.diff(t)
+    if dwell:
+        goals = np.append(goals, held * motor.thermal_resistance)
+        steps = np.append(steps, dwell)
+    fades = np.exp(-steps / motor.thermal_time)
     # once from cold: what a cycle adds; a repeated one starts where that is lost again
     added = _cycle(0.0, goals, fades)[-1]
-    start = added / -math.expm1(-float(t[-1] - t[0]) / motor.thermal_time)
+    start = added / -math.expm1(-(float(t[-1] - t[0]) + dwell) / motor.thermal_time)
     return float(max(_cycle(start, goals, fades)))
 
 

@@ -18,6 +18,11 @@ class Drive:
     """One joint's motor, None if the robot's file has none, and gear.
 
     A joint with a `rotor` only has the gear of that ratio.
+
+    >>> from rnea import load
+    >>> drive = drives(load("puma560").description)["joint1"]
+    >>> drive.gear.ratio, drive.motor
+    (-62.6111, None)
     """
 
     joint: str
@@ -26,7 +31,12 @@ class Drive:
 
 
 def drives(description: Description) -> dict[str, Drive]:
-    """By name of the joint; formulas are evaluated and checked."""
+    """By name of the joint; formulas are evaluated and checked.
+
+    >>> from rnea import load
+    >>> list(drives(load("planar_2r").description))
+    ['joint1', 'joint2']
+    """
     numbers, structure = Evaluator(description, FLOAT), description.structure
     if isinstance(structure, DHTable):
         parts: list[tuple[DHLink | TreeJoint, str]]
@@ -46,6 +56,12 @@ def torque_per_ampere(description: Description, joints: Sequence[str] = ()) -> A
     """N m (N) at the joint for each ampere of its motor, (n,): torque constant times gear ratio.
 
     A gear that is held to lose nothing. joints: whose (default: all that have one).
+
+    >>> from rnea import DHLink, Robot
+    >>> motor = Motor(torque_constant=0.05, resistance=1)
+    >>> row = DHLink(a=1, mass=1, motor=motor, gear=Gear(ratio=100))
+    >>> torque_per_ampere(Robot.from_dh([row], convention="standard").description)
+    array([5.])
     """
     by_joint = drives(description)
     names = tuple(joints) or tuple(name for name, one in by_joint.items() if one.motor is not None)

@@ -39,6 +39,11 @@ def spinning_rotor_torque(
 
     axes: by joint, the rotor's axis in the axes of the link that carries it, for motors that do
     not lie along their joint.
+
+    >>> from rnea import load
+    >>> still = np.zeros(6)
+    >>> spinning_rotor_torque(load("puma560").model, still, still, still)
+    array([0., 0., 0., 0., 0., 0.])
     """
     model.refuse_mimics("the spin of rotors")
     model.require_single_axes("the spin of rotors")

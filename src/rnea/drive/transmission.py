@@ -45,11 +45,19 @@ class Transmission:
         return _times(self.matrix, q)
 
     def joint_positions(self, qm: Any) -> Array:
-        """q of the motors' positions."""
+        """q of the motors' positions.
+
+        >>> Transmission([[50.0, 50.0], [50.0, -50.0]]).joint_positions([60.0, 40.0])
+        array([1. , 0.2])
+        """
         return _times(np.linalg.inv(self.matrix), qm)
 
     def joint_torques(self, motor: Any) -> Array:
-        """tau = Tᵀ tau_m (..., n)."""
+        """tau = Tᵀ tau_m (..., n).
+
+        >>> Transmission([[50.0, 50.0], [50.0, -50.0]]).joint_torques([0.1, 0.1])
+        array([10.,  0.])
+        """
         return _times(self.matrix.T, motor)
 
     def motor_torques(self, tau: Any) -> Array:
@@ -57,7 +65,12 @@ class Transmission:
         return _times(np.linalg.inv(self.matrix).T, tau)
 
     def reflected_inertia(self, inertia: Any) -> Array:
-        """Tᵀ diag(J) T (n, n): what rotors of inertia J (n,) add to the mass matrix."""
+        """Tᵀ diag(J) T (n, n): what rotors of inertia J (n,) add to the mass matrix.
+
+        >>> Transmission([[50.0, 50.0], [50.0, -50.0]]).reflected_inertia([1e-4, 1e-4])
+        array([[0.5, 0. ],
+               [0. , 0.5]])
+        """
         J = np.asarray(inertia, dtype=float)
         T = self.matrix
         return np.einsum("ki,k,kj->ij", T, J, T)

@@ -38,7 +38,12 @@ def alike(shares: list[Array]) -> Array:
 
 def independent_rows(left: Array) -> Array:
     """(n,): how many independent numbers residuals (M, n) of each joint are worth: neighbours are
-    alike. M over the sum of autocorrelations, up to where they first vanish."""
+    alike. M over the sum of autocorrelations, up to where they first vanish.
+
+    >>> noise = np.random.default_rng(0).normal(size=(1000, 1))
+    >>> independent_rows(noise).round(-2), independent_rows(np.repeat(noise, 2, axis=0)).round(-2)
+    (array([1000.]), array([1000.]))
+    """
     count = len(left)
     centred = left - left.mean(axis=0)
     power = np.sum(centred**2, axis=0)

@@ -38,6 +38,14 @@ class BaseFit:
     rms (n,): of the used rows. rows (n,): how many were used. outliers (n,): share that counted
     less; steady (M, n): the used rows that do not stray far. dropped: how many directions kept the
     file's value.
+
+    >>> from rnea import load
+    >>> from rnea.identify import identify
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> fit = identify(arm, [log]).fitted.base_fit
+    >>> fit.values.shape == fit.deviations.shape, bool(fit.identified[0])
+    (True, True)
     """
 
     names: tuple[int, ...]

@@ -39,6 +39,14 @@ class BaseParameters:
 
     coefficients   (kept, dependent): base = p[kept] + coefficients @ p[dependent]
     total          how many linear parameters there are
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> base = base_parameters(arm.model, joints=False)
+    >>> base.names, base.of(arm.linear_parameters).round(4)
+    (('MX1', 'MY1', 'ZZ1'), array([0.5   , 0.    , 0.3333]))
+    >>> base.sums(base.kept, base.total).shape == base.matrix.shape
+    True
     """
 
     kept: Array
@@ -89,7 +97,12 @@ class BaseParameters:
 
 
 def base_parameters(model: Model, joints: bool = True, same: float = SAME) -> BaseParameters:
-    """The base parameters of a robot, with or without those of friction and rotors."""
+    """The base parameters of a robot, with or without those of friction and rotors.
+
+    >>> from rnea import load
+    >>> base_parameters(load("planar_2r").model, joints=False).names
+    ('MXR1', 'MY1', 'ZZR1', 'MX2', 'MY2', 'ZZ2')
+    """
     if model.kind is not FLOAT:
         raise InputError("base parameters are found with numbers; this robot has symbols")
     order = np.array([c for c in _order(model) if joints or c % WIDTH < len(INERTIAL)], dtype=int)

@@ -31,6 +31,14 @@ class FrictionCurve:
     """speeds, means, deviations (b,): points; at, curve (m,): the law that was found.
 
     law: in words. load: the part of the transmitted torque that is lost besides, and is in neither.
+
+    >>> from rnea import load
+    >>> from rnea.identify import identify
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> curve = identify(arm, [log]).curves[0]
+    >>> curve.joint, curve.unit, curve.speed_unit
+    ('joint1', 'N m', 'rad/s')
     """
 
     joint: str

@@ -32,7 +32,11 @@ DRY = tuple(LINEAR_PARAMETERS.index(f"coulomb_{way}") for way in ("forward", "ba
 
 @dataclass(frozen=True)
 class Law:
-    """smooth, stribeck: velocities in rad/s or m/s, 0 for none; load: whether it counts."""
+    """smooth, stribeck: velocities in rad/s or m/s, 0 for none; load: whether it counts.
+
+    >>> Law(stribeck=0.1).numbers > Law().numbers
+    True
+    """
 
     smooth: float = 0.0
     stribeck: float = 0.0
@@ -81,7 +85,14 @@ def column_names(columns: Sequence[int], base: BaseParameters) -> tuple[str, ...
 
 
 def made_of(columns: Sequence[int], base: BaseParameters) -> str:
-    """How many base parameters there are of each sort: 36 inertial + 18 friction + 4 rotor."""
+    """How many base parameters there are of each sort: 36 inertial + 18 friction + 4 rotor.
+
+    >>> from rnea import load
+    >>> from rnea.identify import base_parameters
+    >>> base = base_parameters(load("planar_2r").model)
+    >>> made_of(base.kept, base)
+    '6 inertial + 6 friction + 1 rotor'
+    """
     counts = dict.fromkeys(("inertial", "friction", "rotor", "friction by laws chosen here"), 0)
     for column in columns:
         which = LINEAR_PARAMETERS[column % WIDTH]
@@ -94,7 +105,12 @@ def made_of(columns: Sequence[int], base: BaseParameters) -> str:
 
 
 def column_unit(model: Model, column: int) -> str:
-    """Of a linear parameter, or of what a law adds: a torque, or a share of one."""
+    """Of a linear parameter, or of what a law adds: a torque, or a share of one.
+
+    >>> from rnea import load
+    >>> column_unit(load("one_link").model, 0)
+    'kg'
+    """
     total = WIDTH * len(model.bodies)
     if column < total:
         return parameter_unit(model, column)

@@ -36,6 +36,14 @@ class Identification:
     curves: friction by joint. notes: what was done or left out, in sentences
     lags: of the efforts of each recording that was given, measured on the whole of it
     motors: torque for a unit of effort, where a known load told it
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> found = identify(arm, [log])
+    >>> found.robot.name, found.after[0].share.round(2), len(found.validations)
+    ('One-link arm', array([0.]), 1)
     """
 
     file: Robot
@@ -77,6 +85,13 @@ def identify(
     cutoff: of the filter in Hz. loaded, carrying: recordings with a known load, and the robot with
     it: then efforts may be currents, and motor constants are found first. report: hears which
     stage begins.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> identify(arm, [log]).robot.mass_matrix([0.0]).round(2)  # it was 1/3
+    array([[0.33]])
     """
     if not logs:
         raise InputError("nothing to identify from: give a recording")

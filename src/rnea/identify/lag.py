@@ -102,6 +102,12 @@ def effort_lag(robot: Robot, log: Log, cutoff: float | None = None, known: float
     """Of a recording whose joints are the robot's, beyond a lag that is known (s).
 
     cutoff: of the filter in Hz; the same for everybody, so that everybody is told the same.
+
+    >>> from rnea import load
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> run = arm.simulate([0.0], time=8.0, torque=push)
+    >>> round(effort_lag(arm, run.measured("lag=0.02", rate=100.0)).value, 2)
+    0.02
     """
     p = prepare(log, cutoff, lag=known, fastest=ROWS_PER_PERIOD)
     used = p.sure_direction() & ~p.saturated & ~p.unmeasured
@@ -123,6 +129,14 @@ def lag_of_rows(
     """Of a motion at times t (N,): q, qd, qdd (N, n); used (N, n): rows that count for a joint.
 
     efforts: of times (M,), (M, n), at any time of the recording.
+
+    >>> from rnea import load
+    >>> arm, t = load("one_link"), np.linspace(0, 8, 800)
+    >>> motion = tuple(x[:, None] for x in (np.sin(2 * t), 2 * np.cos(2 * t), -4 * np.sin(2 * t)))
+    >>> tau, used = arm.inverse_dynamics(*motion), np.ones((800, 1), dtype=bool)
+    >>> late = lambda at: np.interp(at - 0.02, t, tau[:, 0])[:, None]
+    >>> round(lag_of_rows(arm, t, motion, used, late).value, 2)
+    0.02
     """
     reach = min(LONGEST, 0.25 * float(t[-1] - t[0]))
     rows = np.flatnonzero(used.any(axis=1) & (t >= t[0] + reach) & (t <= t[-1] - reach))

@@ -34,7 +34,12 @@ def parameter_name(column: int, grouped: bool = False) -> str:
 
 
 def parameter_unit(model: Model, column: int) -> str:
-    """The unit of a linear parameter; that of friction is the joint's own."""
+    """The unit of a linear parameter; that of friction is the joint's own.
+
+    >>> from rnea import load
+    >>> parameter_unit(load("one_link").model, 0), parameter_unit(load("one_link").model, 6)
+    ('kg', 'kg m²')
+    """
     body, which = divmod(column, _WIDTH)
     name = LINEAR_PARAMETERS[which]
     if which < 4:

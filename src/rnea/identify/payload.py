@@ -36,6 +36,18 @@ class Payload:
     recordings; nan for a joint that does not move.
     doubt: how far the file's links are off, relative, where the file is believed: estimated from
     what is left, and part of all deviations; 0 where unloaded recordings tell the robot.
+
+    >>> from rnea import load
+    >>> from rnea.identify import find_payload, prepare
+    >>> from rnea.logs import Log
+    >>> arm, t, w = load("planar_2r"), np.linspace(0, 20, 2001)[:, None], np.array([0.7, 1.1])
+    >>> motion = np.sin(w * t), w * np.cos(w * t), -w * w * np.sin(w * t)
+    >>> tau = arm.with_payload(2.0).inverse_dynamics(*motion)
+    >>> held = find_payload(arm, [prepare(Log(t[:, 0], *motion[:2], tau, arm.joint_names))])
+    >>> round(float(held.mass), 2), held.tells_mass, round(float(held.body().mass), 2)
+    (2.0, True, 2.0)
+    >>> held.least_eigenvalue()[1] > 0
+    True
     """
 
     values: Array

@@ -45,6 +45,16 @@ def find_payload(
     Recordings are prepared, with columns in the order of the robot's joints. Without unloaded ones
     the robot's masses are believed, as far as what is left of the efforts lets one: links may be
     off, by as much as is seen, and that is part of the deviations.
+
+    >>> from rnea import load
+    >>> from rnea.identify import prepare
+    >>> from rnea.logs import Log
+    >>> arm, t, w = load("planar_2r"), np.linspace(0, 20, 2001)[:, None], np.array([0.7, 1.1])
+    >>> motion = np.sin(w * t), w * np.cos(w * t), -w * w * np.sin(w * t)
+    >>> tau = arm.with_payload(2.0).inverse_dynamics(*motion)
+    >>> log = Log(t[:, 0], motion[0], motion[1], tau, arm.joint_names)
+    >>> round(float(find_payload(arm, [prepare(log)]).mass), 2)
+    2.0
     """
     model = robot.model
     model.refuse_loops("a payload")

@@ -46,6 +46,15 @@ class Prepared:
     lag: how many seconds efforts were behind, taken out. inside (N,): rows away from ends and gaps.
     still, saturated (N, n): where a joint stands, where its effort stops at a bound.
     log: what it was made of; effort_curve: its smoothed efforts. notes: what was done
+
+    >>> from rnea import load
+    >>> ready = prepare(load("one_link").simulate([0.5], time=4.0).measured(rate=100.0))
+    >>> len(ready.motion), ready.q.shape, round(ready.rate), ready.cutoff
+    (3, (401, 1), 100, 10.0)
+    >>> ready.filtered(ready.tau).shape, ready.sure_direction().shape
+    ((401, 1), (401, 1))
+    >>> ready.with_efforts(lag=0.01).lag
+    0.01
     """
 
     t: Array
@@ -129,6 +138,11 @@ def prepare(
     cutoff: of the filter of both sides in Hz (default: a fifth of the rate, 10 at most); bandwidth:
     of the filter that efforts were recorded through (default: none); lag: of the efforts, in s;
     fastest: rows to each 1/cutoff of the clock, at most (default: as many as there are).
+
+    >>> from rnea import load
+    >>> ready = prepare(load("one_link").simulate([0.5], time=4.0).measured(rate=100.0))
+    >>> ready.qdd.shape, ready.cutoff  # a fifth of the rate, 10 Hz at most
+    ((401, 1), 10.0)
     """
     if log.effort is None:
         raise log.error(

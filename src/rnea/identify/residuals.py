@@ -22,7 +22,15 @@ PARTLY = 0.1  # of a joint's range: right robots leave 0.1 to 3 %, next to still
 @dataclass(frozen=True, eq=False)
 class Residuals:
     """rms of all rows and of those where the joint moves, and the efforts' range, (n,) each; nan
-    for a joint whose efforts were not measured."""
+    for a joint whose efforts were not measured.
+
+    >>> from rnea import load
+    >>> from rnea.identify import prepare
+    >>> arm = load("one_link")
+    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> residuals(arm, prepare(push)).share.round(2)
+    array([0.])
+    """
 
     all_rows: Array
     moving_rows: Array
@@ -40,7 +48,14 @@ class Residuals:
 
 
 def predicted(robot: Robot, p: Prepared) -> Array:
-    """(N, n): a robot's torques along a recording, through the efforts' filters."""
+    """(N, n): a robot's torques along a recording, through the efforts' filters.
+
+    >>> from rnea import load
+    >>> from rnea.identify import prepare
+    >>> arm = load("one_link")
+    >>> predicted(arm, prepare(arm.simulate([0.5], time=4.0).measured(rate=100.0))).shape
+    (401, 1)
+    """
     chunks = [
         robot.inverse_dynamics(*(x[begin : begin + _CHUNK] for x in p.motion))
         for begin in range(0, len(p), _CHUNK)
@@ -50,12 +65,28 @@ def predicted(robot: Robot, p: Prepared) -> Array:
 
 def unfiltered(robot: Robot, p: Prepared) -> Residuals:
     """Of the same rows without the efforts' own filter: what whoever computes the robot's torques
-    is left with."""
+    is left with.
+
+    >>> from rnea import load
+    >>> from rnea.identify import prepare
+    >>> arm = load("one_link")
+    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> unfiltered(arm, prepare(push)).all_rows.round(1)
+    array([0.])
+    """
     return residuals(robot, replace(p.with_efforts(p.cutoff), inside=p.inside))
 
 
 def residuals(robot: Robot, p: Prepared) -> Residuals:
-    """Of rows away from ends and gaps."""
+    """Of rows away from ends and gaps.
+
+    >>> from rnea import load
+    >>> from rnea.identify import prepare
+    >>> arm = load("one_link")
+    >>> push = arm.simulate([0.0], time=4.0, torque=lambda t: [np.sin(3 * t)]).measured(rate=100.0)
+    >>> residuals(arm, prepare(push)).all_rows.round(1)
+    array([0.])
+    """
     squares = (p.tau - predicted(robot, p)) ** 2
     inside, sure = p.inside, moving(p)
     if not inside.any():

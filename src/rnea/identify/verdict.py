@@ -33,7 +33,11 @@ _WORDS = {
 @dataclass(frozen=True)
 class Verdict:
     """sentences, the first one the shortest; tone: good, bad or open. identified: whether any robot
-    like the file explains the recordings."""
+    like the file explains the recordings.
+
+    >>> Verdict(("the file explains the recordings",), "good").tone
+    'good'
+    """
 
     sentences: tuple[str, ...]
     tone: Literal["good", "bad", "open"]
@@ -45,6 +49,14 @@ def verdict(result: Identification) -> Verdict:
 
     A validation of the training's own rows counts for nothing; without another, it is the training
     that can show only one thing: that nothing was identified.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> from rnea.identify import identify
+    >>> arm, push = load("one_link"), lambda t: [3 * np.sin(2 * t)]
+    >>> log = arm.simulate([0.0], time=8.0, torque=push).measured(rate=100.0)
+    >>> verdict(identify(arm, [log])).tone
+    'good'
     """
     names, tried = result.robot.joint_names, [v for v in result.validations if v.counts]
     left = np.fmax.reduce([x.moving_share for x in [v.after for v in tried] or result.after])

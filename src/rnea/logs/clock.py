@@ -20,6 +20,10 @@ class Clock:
     gaps: how many steps are so long that rows are missing; lost: how many rows they would have held
     longest: the longest gap in s, which begins at `longest_at`
     repeats: rows whose time had been there already
+
+    >>> clock = Clock.of(np.array([0.0, 0.1, 0.2, 0.3, 0.6, 0.7]))
+    >>> clock.rate, clock.gaps, len(clock.notes())
+    (10.0, 1, 1)
     """
 
     rate: float

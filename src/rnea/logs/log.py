@@ -20,6 +20,15 @@ class Log:
     effort: as it is in the file, whatever it is. file, source: where it was read from, and which
     topic or table of it. notes: what had to be done to the numbers of the file.
     mapped: names of the file that the reader was told to write otherwise.
+
+    >>> import numpy as np
+    >>> log = Log(np.arange(3.0), np.ones((3, 2)), None, None, ("hip", "knee"), file="a.csv")
+    >>> log.of_columns([1], ["knee"]).q.shape, log.of_rows(np.array([0])).t
+    ((3, 1), array([0.]))
+    >>> log.noted(["cut"]).notes, log.spelt(frozenset({"j1"})).mapped
+    (('cut',), frozenset({'j1'}))
+    >>> print(log.error("no efforts"))
+    a.csv: no efforts
     """
 
     t: Array

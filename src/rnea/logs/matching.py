@@ -21,6 +21,13 @@ class Matched:
 
     missing: the robot's other joints, of which the log says nothing; a robot with these locked
     has just the columns of the log. What the log has besides is left out, and its notes say so.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> log = Log(np.arange(3.0), np.ones((3, 1)), None, None, ("joint2",))
+    >>> found = matched(log, load("planar_2r").model)
+    >>> found.log.joint_names, found.missing
+    (('joint2',), ('joint1',))
     """
 
     log: Log
@@ -31,6 +38,12 @@ def matched(log: Log, model: Model, names: Mapping[str, str] = _NOBODY) -> Match
     """The log by the robot's joints that have one coordinate of their own; others are missing.
 
     names: what the log calls a joint, and what the robot does; a joint called nothing is left out.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> log = Log(np.arange(3.0), np.ones((3, 2)), None, None, ("elbow", "joint1"))
+    >>> matched(log, load("planar_2r").model, {"elbow": "joint2"}).log.joint_names
+    ('joint1', 'joint2')
     """
     theirs = _renamed(log, names, model)
     ours = [body.joint.name for body in model.independent if body.joint.nq == body.joint.nv == 1]

@@ -50,11 +50,19 @@ def read_log(
     units: Units = OURS,
     rate: float | None = None,
 ) -> Log:
-    """What a recording says; its path is that of a file, of a bag's folder or of a data set.
+    r"""What a recording says; its path is that of a file, of a bag's folder or of a data set.
 
     topic: which one, where a file has several. spelling: how the file calls what we call otherwise.
     joints: whose rows are wanted, where not everybody's. episode: which one of a data set.
     units: those of the file. rate: in Hz, of a file without times.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     place = Path(folder, "hip.csv")
+    ...     _ = place.write_text("t,q_hip,effort_hip\n0,0,1\n0.5,1,2\n")
+    ...     read_log(str(place)).effort.ravel()
+    array([1., 2.])
     """
     request = Request(topic, spelling, joints, episode, units, rate)
     try:

@@ -42,7 +42,15 @@ _NEAR = 0.1
 @dataclass(frozen=True)
 class Suspicion:
     """what: one word for its kind (degrees, counts, limits, velocity, time, still); joints: whose
-    numbers look so; words: a sentence; cure: the option that puts it right, or nothing."""
+    numbers look so; words: a sentence; cure: the option that puts it right, or nothing.
+
+    >>> from rnea import load
+    >>> t = np.linspace(0, 10, 500)
+    >>> q = 90 * np.sin(t)[:, None] * np.ones(6)
+    >>> log = Log(t, q, None, None, load("ur5").joint_names)
+    >>> suspicions(log, load("ur5").model)[0].what
+    'degrees'
+    """
 
     what: str
     joints: tuple[str, ...]
@@ -54,7 +62,14 @@ class Suspicion:
 
 
 def suspicions(log: Log, model: Model) -> list[Suspicion]:
-    """What looks odd in a log whose columns are joints of the robot (`matched`)."""
+    """What looks odd in a log whose columns are joints of the robot (`matched`).
+
+    >>> from rnea import load
+    >>> t = np.linspace(0, 10, 500)
+    >>> log = Log(t, np.sin(t)[:, None] * np.ones(6), None, None, load("ur5").joint_names)
+    >>> suspicions(log, load("ur5").model)
+    []
+    """
     bodies = {body.joint.name: body for body in model.independent}
     unknown = [name for name in log.joint_names if name not in bodies]
     if unknown:

@@ -72,7 +72,11 @@ class Units:
 
     @classmethod
     def read(cls, text: str) -> Units:
-        """From words such as q=deg,t=ms,q_gripper=m."""
+        """From words such as q=deg,t=ms,q_gripper=m.
+
+        >>> Units.read("effort=A").of["effort"]
+        'A'
+        """
         said = {}
         for pair in filter(None, (part.strip() for part in text.split(","))):
             quantity, sign, unit = (part.strip() for part in pair.partition("="))
@@ -82,12 +86,22 @@ class Units:
         return cls(said)
 
     def factor(self, quantity: str, joint: str = "") -> float:
-        """What one of the file's is in our unit."""
+        """What one of the file's is in our unit.
+
+        >>> Units.read("t=ms").factor("t")
+        0.001
+        """
         unit = self.of.get(f"{quantity}_{joint}") or self.of.get(quantity)
         return 1.0 if unit is None else factor(quantity, unit)
 
     def applied(self, log: Log) -> Log:
-        """The log in our units, with a note of what was converted."""
+        """The log in our units, with a note of what was converted.
+
+        >>> import numpy as np
+        >>> log = Log(np.array([0.0, 1.0]), np.array([[180.0], [90]]), None, None, ("hip",))
+        >>> Units.read("q=deg").applied(log).q.ravel().round(4)
+        array([3.1416, 1.5708])
+        """
         if not self.of:
             return log
         # what is no number stays none, whichever way it is none
@@ -102,7 +116,11 @@ class Units:
 
     @staticmethod
     def note(of: Mapping[str, str]) -> str:
-        """A sentence about what was converted."""
+        """A sentence about what was converted.
+
+        >>> Units.note({"t": "ms"})
+        'converted, as was said: t in ms'
+        """
         told = ", ".join(f"{quantity} in {unit}" for quantity, unit in of.items())
         return f"converted, as was said: {told}"
 

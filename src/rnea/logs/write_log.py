@@ -23,6 +23,11 @@ def log_bytes(log: Log, form: str = "csv", about: Iterable[str] = ()) -> bytes:
 
     about, and the log's notes: comments at the head of a CSV file, an array of an NPZ file. A .db3
     has no place for them.
+
+    >>> import numpy as np
+    >>> log = Log(np.array([0.0, 1.0]), np.zeros((2, 1)), None, None, ("hip",))
+    >>> log_bytes(log).decode().splitlines()
+    ['t,q_hip', '0.0,0.0', '1.0,0.0']
     """
     if form not in LOG_ENDINGS:
         raise InputError(f"recordings are written as {', '.join(LOG_ENDINGS)}, not as {form!r}")

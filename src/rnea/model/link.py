@@ -14,6 +14,13 @@ class Link:
 
     mount: "joint" (by the joint named), "weld", "frame" (a bare frame), or "root".
     name, parent: its own and that of the link it hangs on
+
+    >>> from rnea import load
+    >>> link = load("planar_2r").link("link2")
+    >>> link.mount, link.joint, link.inertia.mass
+    ('joint', 'revolute joint2', 3.0)
+    >>> link.rows()[0]
+    ('mass', '3', 'kg')
     """
 
     name: str

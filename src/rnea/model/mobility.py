@@ -42,6 +42,11 @@ class Mobility(Tabled):
       independent speeds do not tell the motion any more
     flipped: loops on another branch than where the robot is assembled: `Robot.assemble` keeps to
       the branch that it starts from
+
+    >>> from rnea import load
+    >>> can = load("four_bar").mobility()
+    >>> can.freedoms, can.independent, can.motors, can.singular
+    (1, ('crank',), ('crank',), False)
     """
 
     name: str

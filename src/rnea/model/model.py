@@ -93,6 +93,11 @@ class Body:
     parent, mounted_on: the number of the body before, and the name of the link there
     inertia: of everything that is welded to it
     losses, limits, spring: of its joint
+
+    >>> from rnea import load
+    >>> body = load("planar_2r").model.body(2)
+    >>> body.joint.name, body.inertia.mass, body.parent
+    ('joint2', 3.0, 1)
     """
 
     index: int
@@ -140,6 +145,11 @@ class Frame:
     mount says how it hangs on `parent`: "root", "joint" (it moves), "weld" (a fixed link),
     or "frame" (a bare frame without a link).
     name, pose: its own, and where it is on its body
+
+    >>> from rnea import load
+    >>> tool = load("planar_2r").model.frame("tool")
+    >>> tool.mount, tool.body, tool.pose.translation
+    ('frame', 2, array([0.8, 0. , 0. ]))
     """
 
     name: str
@@ -160,6 +170,17 @@ class Model(Tabled):
     frames: by name, links and others; root: the link that hangs on nothing
     closure: the loops, None for a tree. Then q has the coordinates of all joints, and speeds,
       accelerations and efforts are those of the independent joints alone
+
+    >>> from rnea import load
+    >>> model = load("planar_2r").model
+    >>> model.nq, model.mass, model.names("q"), model.columns("qd")
+    (2, 8.0, ('joint1', 'joint2'), 2)
+    >>> model.body(2).name, model.moving_body("joint2"), model.support(2), model.frame("tool").body
+    ('link2', 2, (1, 2), 2)
+    >>> model.by_coordinate(["first", "second"])
+    ['first', 'second']
+    >>> model.refuse_loops("this"), model.refuse_mimics("this"), model.require_single_axes("this")
+    (None, None, None)
     """
 
     name: str

@@ -50,6 +50,10 @@ def independent_part(model: Model) -> Model:
     """The independent joints alone, side by side: what a motion is planned with.
 
     Its coordinates are those of `independent_places`, its speeds the robot's own.
+
+    >>> from rnea import load
+    >>> independent_part(load("four_bar").model).joint_names
+    ('crank',)
     """
     chosen = list(dict.fromkeys(freedom.body for freedom in model.freedoms))
     bodies, q, v = [], 0, 0
@@ -190,6 +194,12 @@ class Assembled(Tabled, Generic[M]):
     """`moving` of the independent joints; the others follow from the closed position start (nq,).
 
     The way of the dependent joints has no closed form: `span` looks at many places along it.
+
+    >>> from rnea import load
+    >>> from rnea.motion import point_to_point
+    >>> motion = point_to_point([1.0], [1.2], "cubic", load("four_bar").model, duration=2.0)
+    >>> motion.at(2.0).q.round(3), motion.lasting(4.0).duration
+    (array([ 1.2  , -0.801,  1.707]), 4.0)
     """
 
     def __init__(self, moving: M, model: Model, start: Array) -> None:

@@ -18,6 +18,11 @@ def grid_rows(model: Model, place: Array, columns: Sequence[int], values: Sequen
 
     Loops are closed from neighbour to neighbour, beginning at the place (nq,); where they cannot be
     closed a row is NaN.
+
+    >>> from rnea import load
+    >>> values = [np.arange(2.0), np.arange(3.0)]
+    >>> grid_rows(load("planar_2r").model, np.zeros(2), [0, 1], values).shape
+    (6, 2)
     """
     place = np.asarray(place, dtype=float)
     if model.closure is None:

@@ -42,7 +42,12 @@ class Columns:
 
     @classmethod
     def of(cls, joints: Joints, units: Sequence[str] = ()) -> Columns:
-        """Of a model, or of joints with one coordinate each, by name; units: rad or m of these."""
+        """Of a model, or of joints with one coordinate each, by name; units: rad or m of these.
+
+        >>> from rnea import load
+        >>> Columns.of(load("satellite").model).positions[:4]
+        ('base_x', 'base_y', 'base_z', 'base_qw')
+        """
         if isinstance(joints, Columns):
             return joints
         if isinstance(joints, Model):
@@ -59,11 +64,21 @@ class Columns:
         return cls(names, names, names, tuple(units), tuple(f"{unit}/s" for unit in units))
 
     def names(self, rate: str) -> tuple[str, ...]:
-        """The columns of q, qd, qdd or jerk."""
+        """The columns of q, qd, qdd or jerk.
+
+        >>> Columns.of(["hip", "knee"]).names("qd")
+        ('hip', 'knee')
+        """
         return self.positions if rate == "q" else self.speeds
 
     def put_in_order(self, motion: Any) -> None:
-        """Match what carries names, of a frozen motion that was handed tables."""
+        """Match what carries names, of a frozen motion that was handed tables.
+
+        >>> from rnea.motion import Trajectory
+        >>> table = {"knee": [2.0], "hip": [1.0]}
+        >>> Trajectory([0.0], table, table, table, ("hip", "knee")).q  # done when a motion is made
+        array([[1., 2.]])
+        """
         for rate in RATES:
             given = getattr(motion, rate)
             ordered = models.in_order(given, self.names(rate), rate)
@@ -75,7 +90,12 @@ class Columns:
         return ["t", *(f"{rate}_{name}" for rate in rates for name in self.names(rate))]
 
     def units(self) -> dict[str, str]:
-        """Of the columns of q and qd, by heading; empty where they are not known."""
+        """Of the columns of q and qd, by heading; empty where they are not known.
+
+        >>> from rnea import load
+        >>> Columns.of(load("rp_arm").model).units()
+        {'q_joint1': 'rad', 'q_joint2': 'm', 'qd_joint1': 'rad/s', 'qd_joint2': 'm/s'}
+        """
         return {
             f"{rate}_{name}": unit
             for rate, units in (("q", self.position_units), ("qd", self.speed_units))
@@ -89,7 +109,13 @@ class Columns:
 
     def told_in(self, headings: Collection[str]) -> Columns:
         """The columns that a file has to have: of a robot with loops the positions of its
-        independent joints will do, where its headings have no other's."""
+        independent joints will do, where its headings have no other's.
+
+        >>> from rnea import load
+        >>> columns = Columns.of(load("four_bar").model)
+        >>> columns.told_in(["t", "q_crank"]).positions
+        ('crank',)
+        """
         if self.looped is None:
             return self
         bodies = {freedom.body.index for freedom in self.looped.freedoms}
@@ -149,13 +175,21 @@ class Columns:
         return positions, speeds
 
     def integrate(self, q: Array, step: Array) -> Array:
-        """Where one comes from q (..., nq) along a step (..., nv)."""
+        """Where one comes from q (..., nq) along a step (..., nv).
+
+        >>> Columns.of(["hip", "knee"]).integrate(np.zeros(2), np.array([1.0, 2.0]))
+        array([1., 2.])
+        """
         if self.model is None or not (self.curved or self.looped):
             return q + step
         return models.integrate(self.model, q, step)
 
     def difference(self, q0: Array, q1: Array) -> Array:
-        """The step (..., nv) from q0 to q1."""
+        """The step (..., nv) from q0 to q1.
+
+        >>> Columns.of(["hip", "knee"]).difference(np.zeros(2), np.array([1.0, 2.0]))
+        array([1., 2.])
+        """
         if self.model is None or not (self.curved or self.looped):
             return q1 - q0
         return models.difference(self.model, q0, q1)

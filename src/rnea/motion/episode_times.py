@@ -37,7 +37,11 @@ class EpisodeTimes:
 
     @classmethod
     def of(cls, t: Array | list[float]) -> EpisodeTimes:
-        """Of times (N,) that are all at hand, and known to increase."""
+        """Of times (N,) that are all at hand, and known to increase.
+
+        >>> EpisodeTimes.of([0.0, 0.1, 0.2, 0.5]).length
+        0.5
+        """
         t = np.asarray(t, dtype=float)
         seen = _without_median(t)
         return replace(seen, usual=float(np.median(np.diff(t)))) if len(t) > 1 else seen

@@ -59,7 +59,11 @@ class Fourier(Tabled):
         return profile_table(self)
 
     def lasting(self, duration: float) -> Fourier:
-        """The same path in another time."""
+        """The same path in another time.
+
+        >>> Fourier([1.0], [[0.0]], [[2.0]], period=4.0, joint_names=["a"]).lasting(8.0).at(2.0).q
+        array([3.])
+        """
         period, columns = duration / self.cycles, self.columns
         return Fourier(self.offset, self.cosine, self.sine, period, columns, self.cycles)
 
@@ -135,6 +139,9 @@ def fourier(
 
     joint_names: of joints with one coordinate each, or a model; then offset is (nq,) and amplitudes
     are (H, nv), those of spherical, planar and free joints 0.
+
+    >>> fourier([0.0], [[0.0]], [[1.0]], ["hip"], duration=2.0).at(0.5).q.round(9)
+    array([1.])
     """
     columns = Columns.of(joint_names)
     if columns.looped is not None:

@@ -27,6 +27,13 @@ class Limits:
 
     Of joints with several speeds, joint_names are the names of these.
     velocity, acceleration, jerk: in rad or m, per s, s² and s³
+
+    >>> limits = Limits.of(["hip", "knee"], velocity=1.0)
+    >>> limits.velocity, limits.jerk
+    (array([1., 1.]), array([inf, inf]))
+    >>> moving = np.array([True, False])
+    >>> limits.refuse_zero(moving), limits.refuse_jumps(moving, "cubic")
+    (None, None)
     """
 
     joint_names: tuple[str, ...]
@@ -109,6 +116,11 @@ class Usage:
     needed    the part of the duration (n,) in which each joint alone could do its motion
     joint     who decides the duration (None where nothing is limited or nothing moves), by which
               limits
+
+    >>> limits = Limits.of(["hip"], velocity=2.0)
+    >>> used = usage(Peaks(np.array([1.0]), np.zeros(1), np.zeros(1)), limits)
+    >>> used.share["velocity"], used.joint
+    (array([0.5]), 'hip')
     """
 
     share: dict[str, Array]
@@ -118,7 +130,12 @@ class Usage:
 
 
 def usage(peaks: Peaks, limits: Limits) -> Usage:
-    """Stretching a motion by k divides velocity by k, acceleration by k² and jerk by k³."""
+    """Stretching a motion by k divides velocity by k, acceleration by k² and jerk by k³.
+
+    >>> limits = Limits.of(["hip"], velocity=2.0)
+    >>> usage(Peaks(np.array([1.0]), np.zeros(1), np.zeros(1)), limits).share["velocity"]
+    array([0.5])
+    """
     share = {rate: _share(peaks[rate], limits[rate]) for rate in LIMITED_RATES}
     demand = np.array([share[rate] ** (1 / k) for k, rate in enumerate(LIMITED_RATES, start=1)])
     needed = demand.max(axis=0, initial=0.0)
@@ -195,6 +212,10 @@ def limits_of(
 
     A description knows nothing of acceleration and jerk. To ask for more velocity than the robot
     has is an error.
+
+    >>> from rnea import load
+    >>> limits_of(load("ur5").model, acceleration=2.0).velocity[:2].round(3)
+    array([3.15, 3.15])
     """
     names = [freedom.name for freedom in model.freedoms]
     highest = Limits.of(names, [x.body.limits.velocity for x in model.freedoms]).velocity

@@ -86,7 +86,13 @@ class LongRates:
         return tuple(self._rows.notes)
 
     def over(self, blocks: Iterable[tuple[Array, Array, Array | None]]) -> Iterator[Trajectory]:
-        """All rows with their rates, in their order, of all blocks (t, q, qd or None)."""
+        """All rows with their rates, in their order, of all blocks (t, q, qd or None).
+
+        >>> t = np.arange(2000) * 0.01
+        >>> rates = LongRates(["hip"], EpisodeTimes.of(t))
+        >>> sum(len(part) for part in rates.over([(t, t[:, None] ** 2, None)]))
+        2000
+        """
         for t, q, qd in blocks:
             yield from self.add(t, q, qd)
         self.end()
@@ -110,7 +116,14 @@ class LongRates:
         return out
 
     def end(self) -> None:
-        """Make sure that all rows came."""
+        """Make sure that all rows came.
+
+        >>> rates = LongRates(["hip"], EpisodeTimes.of(np.arange(5) * 0.1))
+        >>> rates.end()
+        Traceback (most recent call last):
+            ...
+        rnea.errors.TrajectoryError: the episode ends after 0 of the 5 rows of its times
+        """
         came, rows = self._rows.came, self.times.rows
         if came < rows:
             raise self._rows.error(f"the episode ends after {came} of the {rows} rows of its times")

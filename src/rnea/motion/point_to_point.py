@@ -72,7 +72,11 @@ class RestToRest(Tabled):
         return profile_table(self, f" by {type(self.law).__name__.lower()}{turns}")
 
     def lasting(self, duration: float) -> RestToRest:
-        """The same path in another time."""
+        """The same path in another time.
+
+        >>> RestToRest([0.0], [2.0], Cubic(), 4.0, ["a"]).lasting(8.0).duration
+        8.0
+        """
         return RestToRest(self.start, self.end, self.law, duration, self.columns, self.swings)
 
     @property

@@ -34,6 +34,12 @@ class RateEstimate:
     removed      the largest change that smoothing made to `source`
     smooth       correlation of neighbouring residuals: near 1, motion was removed rather than noise
     sample_rate: of the motion, Hz
+
+    >>> from rnea.motion import Recording, estimate_rates
+    >>> t = np.linspace(0, 1, 101)
+    >>> _, found = estimate_rates(Recording(t, np.sin(t)[:, None], None, None, ("hip",)))
+    >>> found.source, round(found.sample_rate)
+    ('q', 100)
     """
 
     source: str

@@ -33,6 +33,13 @@ def estimate_rates(
 ) -> tuple[Trajectory, RateEstimate]:
     """The motion with its rates. From positions alone all three are those of the smooth curve;
     where velocities were measured, they and the positions stay, and accelerations are estimated.
+
+    >>> import numpy as np
+    >>> from rnea.motion import Recording
+    >>> t = np.linspace(0, 1, 101)
+    >>> motion, _ = estimate_rates(Recording(t, (t**2)[:, None], None, None, ("hip",)))
+    >>> motion.qd[50].round(3), motion.qdd[50].round(3)
+    (array([1.]), array([2.]))
     """
     if recording.columns.looped is not None:
         return _of_loops(recording, recording.columns.looped, bandwidth)

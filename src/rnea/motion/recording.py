@@ -50,6 +50,15 @@ class Recording:
     Rows count from 0; `place` answers (words for the message, line or 0). columns: as for a
     `Trajectory`. notes: what had to be done to the numbers of the file.
     joint_names: the joints; file: where it was read from
+
+    >>> t = np.linspace(0, 1, 11)
+    >>> file = Recording(t, t[:, None], None, None, ("hip",), file="hip.csv")
+    >>> file.has_rates, file.checked() is not None, len(file.t)
+    (False, True, 11)
+    >>> print(file.error("too short", 3))
+    hip.csv: row 4: too short
+    >>> file.counted_from(100, file.place).place(0)
+    ('row 101: ', 0)
     """
 
     t: Array
@@ -91,7 +100,13 @@ class Recording:
         return self.qd is not None and self.qdd is not None
 
     def trajectory(self) -> Trajectory:
-        """The motion, where the file says all of it."""
+        """The motion, where the file says all of it.
+
+        >>> t = np.linspace(0, 1, 11)
+        >>> one = np.ones((11, 1))
+        >>> len(Recording(t, t[:, None], one, 0 * one, ("hip",)).trajectory())
+        11
+        """
         if self.qd is None or self.qdd is None:
             missing = "qd_ and qdd_" if self.qd is None else "qdd_"
             raise self.error(f"the file has no {missing} columns; their values must be estimated")

@@ -72,7 +72,10 @@ class Spelling:
     def refuse_unused(
         self, used: Collection[str], there: Sequence[str], error: Callable[[str], TrajectoryError]
     ) -> None:
-        """An error for a name that is not in the file, and would be in no other."""
+        """An error for a name that is not in the file, and would be in no other.
+
+        >>> Spelling({"time": "t"}).refuse_unused(["time"], ["time", "a1"], TrajectoryError)
+        """
         for name in self.names:
             if self.alone and name not in used:
                 raise error(f"no column {name!r} to be mapped. {suggestion(name, there)}")

@@ -67,7 +67,11 @@ class Spline(Tabled):
         return profile_table(self)
 
     def lasting(self, duration: float) -> Spline:
-        """The same path in another time."""
+        """The same path in another time.
+
+        >>> Spline([[0.0], [1.0]], [0.0, 1.0], ["a"]).lasting(4.0).duration
+        4.0
+        """
         factor = duration / self.duration
         ends = self._slope[0] / factor, self.at(self.duration).qd / factor
         times = self.times * factor
@@ -153,6 +157,9 @@ def spline(
     has to hurry most there: way over speed limit if every joint has one, else the plain way.
     joint_names: of joints with one coordinate each, or a model, whose spherical, planar and free
     joints must stay where they are.
+
+    >>> spline([[0.0], [1.0], [0.0]], ["hip"], duration=2.0).at(1.0).q
+    array([1.])
     """
     columns = Columns.of(joint_names)
     if columns.looped is not None:

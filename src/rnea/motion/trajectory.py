@@ -19,6 +19,11 @@ class State(NamedTuple):
     """Where the joints are at some times: q (..., nq); and how they move: the others (..., nv).
 
     qd, qdd, jerk: per s, s² and s³
+
+    >>> from rnea.motion import point_to_point
+    >>> state = point_to_point([0.0], [1.0], "cubic", ["hip"], duration=2.0).at(1.0)
+    >>> state.q, state.qd, state.qdd
+    (array([0.5]), array([0.75]), array([0.]))
     """
 
     q: Array
@@ -29,7 +34,13 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Peaks:
-    """The largest |velocity|, |acceleration|, |jerk| of each speed (nv,) over a whole motion."""
+    """The largest |velocity|, |acceleration|, |jerk| of each speed (nv,) over a whole motion.
+
+    >>> from rnea.motion import point_to_point
+    >>> peaks = point_to_point([0.0], [1.0], "cubic", ["hip"], duration=2.0).peaks
+    >>> peaks.velocity, peaks.acceleration  # 1.5 way / T, 6 way / T²
+    (array([0.75]), array([1.5]))
+    """
 
     velocity: Array
     acceleration: Array
@@ -45,6 +56,11 @@ class Motion(Protocol):
 
     span: lowest and highest number of each coordinate. at(t): position and rates at any times
     (...). lasting: the same path in another time.
+
+    >>> from rnea.motion import point_to_point
+    >>> motion: Motion = point_to_point([0.0], [1.0], "cubic", ["hip"], duration=2.0)
+    >>> motion.at(1.0).q, motion.lasting(4.0).duration
+    (array([0.5]), 4.0)
     """
 
     @property
@@ -79,6 +95,12 @@ class Trajectory(Tabled):
 
     columns names them; where it is not given, each joint has one coordinate.
     joint_names: the joints, in the order of the columns
+
+    >>> import numpy as np
+    >>> t = np.array([0.0, 0.5])
+    >>> still = np.zeros((2, 1))
+    >>> len(Trajectory(t, still, still, still, ("hip",)))
+    2
     """
 
     t: Array
@@ -111,7 +133,12 @@ class Trajectory(Tabled):
 
 
 def sampled(motion: Motion, samples: int) -> Trajectory:
-    """A motion at equally spaced times, both ends included."""
+    """A motion at equally spaced times, both ends included.
+
+    >>> from rnea.motion import point_to_point
+    >>> sampled(point_to_point([0.0], [1.0], "cubic", ["hip"], duration=2.0), 3).q.ravel()
+    array([0. , 0.5, 1. ])
+    """
     t = np.linspace(0.0, motion.duration, samples)
     q, qd, qdd, _ = motion.at(t)
     return Trajectory(t, q, qd, qdd, motion.joint_names, motion.columns)

@@ -27,10 +27,18 @@ _BODY_AXES = (
 def read_motion(
     path: str, joint_names: Joints, units: Sequence[str] = (), spelling: Spelling = PLAIN
 ) -> Recording:
-    """What a file says of a motion; columns in any order.
+    r"""What a file says of a motion; columns in any order.
 
     joint_names: a model, or the names of joints with one coordinate each. units: then "rad" or "m"
     of each, held against units that a CSV's columns may name. spelling: names of the file's own.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     place = Path(folder, "hip.csv")
+    ...     _ = place.write_text("t,q_hip\n0,0\n0.5,1\n")
+    ...     read_motion(str(place), ["hip"]).q.ravel()
+    array([0., 1.])
     """
     try:
         data = Path(path).read_bytes()
@@ -51,7 +59,14 @@ def read_motion(
 
 
 def motion_bytes(motion: Trajectory, path: str, about: Iterable[str] = ()) -> bytes:
-    """The content of a file whose name is `path`; an ending that is no motion's is refused."""
+    """The content of a file whose name is `path`; an ending that is no motion's is refused.
+
+    >>> import numpy as np
+    >>> still = np.zeros((1, 1))
+    >>> motion = Trajectory(np.zeros(1), still, still, still, ("hip",))
+    >>> motion_bytes(motion, "hip.csv").decode().splitlines()[1:]
+    ['t,q_hip,qd_hip,qdd_hip', '0.0,0.0,0.0,0.0']
+    """
     ending = Path(path).suffix.lower()
     legal = [known for endings in MOTION_ENDINGS.values() for known in endings]
     if ending not in legal:

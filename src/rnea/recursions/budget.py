@@ -29,6 +29,13 @@ class TorqueBudget(InParts):
     the joints' springs stretched.
     inertia: what accelerates the links; gravity: what holds them; friction, rotor: of joints and
       motors
+
+    >>> from rnea import load
+    >>> shares = load("one_link").torque_budget([np.pi / 2], [0.0], [3.0])
+    >>> shares.gravity.round(3), shares.total().round(3)
+    (array([4.905]), array([5.905]))
+    >>> [name for name, part in shares.items() if part.any()]
+    ['inertia', 'gravity']
     """
 
     inertia: Array
@@ -44,7 +51,11 @@ class TorqueBudget(InParts):
     @classmethod
     def of(cls, parts: Array, efforts: Efforts | None = None) -> TorqueBudget:
         """From the rows (..., 9, n) of `torque_budget`; efforts: the names of the n and their
-        units."""
+        units.
+
+        >>> TorqueBudget.of(np.ones((9, 2))).total()
+        array([9., 9.])
+        """
         return cls.of_rows(parts, efforts)
 
     def _part(self, name: str) -> Array:

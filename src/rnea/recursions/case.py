@@ -24,7 +24,15 @@ BodyWrenches = Mapping[int, ForceMoment]
 @dataclass(frozen=True, eq=False)
 class BaseMotion:
     """How the base moves: angular velocity w (rad/s), velocity v (m/s), their classical
-    accelerations wd (rad/s²) and vd (m/s²), of the base's origin, in base axes."""
+    accelerations wd (rad/s²) and vd (m/s²), of the base's origin, in base axes.
+
+    >>> from rnea import load
+    >>> falling = BaseMotion(vd=(9.81, 0, 0))  # x of this base points down
+    >>> load("one_link").inverse_dynamics([1.0], base=falling).round(9) + 0
+    array([0.])
+    >>> BaseMotion(w=(0, 0, 1)).parts()[0]
+    array([0., 0., 1.])
+    """
 
     w: Any = (0.0, 0.0, 0.0)
     v: Any = (0.0, 0.0, 0.0)
@@ -38,7 +46,12 @@ class BaseMotion:
 
     @classmethod
     def none(cls, kind: Kind) -> BaseMotion:
-        """A base at rest."""
+        """A base at rest.
+
+        >>> from rnea.spatial.numbers import FLOAT
+        >>> BaseMotion.none(FLOAT).w
+        array([0., 0., 0.])
+        """
         still = kind.zeros(3)
         return cls(still, still, still, still)
 

@@ -35,6 +35,11 @@ class FreeBody:
     `missing_moment` are what the balance lacks: zero to rounding.
     com: its centre of mass
     inertial_force, inertial_moment: m vdc, and I wd + w × I w about the centre of mass
+
+    >>> from rnea import load
+    >>> body = load("one_link").free_body("joint1", [0.0])
+    >>> [row[0] for row in body.rows()], abs(body.missing_moment).max() < 1e-12
+    (['joint joint1, from base', 'weight', 'must equal: m vdc, I wd + w × I w'], np.True_)
     """
 
     link: str

@@ -81,6 +81,21 @@ class Quantity:
     parts     it is made of pairs of speeds: how, in two parts; for trees
     closed    the rule by which robots with loops have it (`closing`); without one walk knows them
     name: by which it is asked for
+
+    >>> from rnea import QUANTITIES, load
+    >>> row, arm = QUANTITIES["gravity_torque"], load("one_link")
+    >>> row.states, row.shape(arm.model), row.takes
+    (('q',), (1,), ('gravity', 'parameters'))
+    >>> row.compute(arm.model, Case(), arm.neutral) + 0
+    array([0.])
+    >>> row.check(arm.model, Case()), row.further(arm.model), row.parts_of(arm.model)
+    (None, {}, None)
+    >>> row.relevant(Case(friction=False)) == row.relevant(Case())
+    True
+    >>> row.refuse_unknown(Case(friction=False))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.InputError: gravity_torque does not depend on friction; beside the ...
     """
 
     name: str

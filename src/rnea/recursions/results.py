@@ -39,6 +39,11 @@ class JointWrenches(InParts):
     what a spring exerts is, as all that the parent exerts.
     `base_force` and `base_moment` are what the world exerts on the base, at the base's origin.
     joint_names: of the rows
+
+    >>> from rnea import load
+    >>> carried = load("one_link").joint_wrenches([0.0], axes="world")
+    >>> carried["joint1"].force.round(9) + 0, carried.base_force.round(9) + 0
+    (array([0.  , 0.  , 9.81]), array([0.  , 0.  , 9.81]))
     """
 
     joint_names: tuple[str, ...]
@@ -90,6 +95,11 @@ class NewtonEulerResult(InParts):
     `poses` where each link stands in its parent.
     tau: the rigid body's efforts (..., nv)
     joint_names, link_names: of the entries
+
+    >>> from rnea import load
+    >>> steps = load("one_link").newton_euler([0.0], [2.0])
+    >>> steps.w.round(9) + 0, steps.vdc.round(9) + 0  # 0.5 · 2², toward the joint
+    (array([[0., 0., 2.]]), array([[-2.,  0.,  0.]]))
     """
 
     tau: Array

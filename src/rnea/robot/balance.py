@@ -46,7 +46,12 @@ def centre_of_mass_velocity(
     eager: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """How fast the centre of mass moves (..., 3) (m/s)."""
+    """How fast the centre of mass moves (..., 3) (m/s).
+
+    >>> from rnea import load
+    >>> load("one_link").centre_of_mass_velocity([0.0], [2.0]).round(9) + 0
+    array([1., 0., 0.])
+    """
     return robot._ask("centre_of_mass_velocity", (q, qd), base=base, eager=eager, out=out)
 
 
@@ -61,7 +66,12 @@ def centre_of_mass_acceleration(
     eager: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """The acceleration of the centre of mass (..., 3) (m/s²); gravity is not in it."""
+    """The acceleration of the centre of mass (..., 3) (m/s²); gravity is not in it.
+
+    >>> from rnea import load
+    >>> load("one_link").centre_of_mass_acceleration([0.0], [2.0]).round(9) + 0  # 0.5 · 2², up
+    array([0., 0., 2.])
+    """
     return robot._ask("centre_of_mass_acceleration", (q, qd, qdd), base=base, eager=eager, out=out)
 
 
@@ -105,7 +115,12 @@ def centroidal_momentum(
 def centroidal_momentum_matrix(
     robot: Robot, q: Any, *, eager: bool = False, out: Array | None = None
 ) -> Array:
-    """A (..., 6, nv) with A qd the centroidal momentum."""
+    """A (..., 6, nv) with A qd the centroidal momentum.
+
+    >>> from rnea import load
+    >>> load("one_link").centroidal_momentum_matrix([0.0]).ravel().round(4) + 0
+    array([ 0.    , -0.0833,  0.    ,  0.5   ,  0.    ,  0.    ])
+    """
     return robot._ask("centroidal_momentum_matrix", (q,), eager=eager, out=out)
 
 

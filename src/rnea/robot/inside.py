@@ -26,7 +26,12 @@ if TYPE_CHECKING:
 def newton_euler(
     robot: Robot, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
 ) -> NewtonEulerResult:
-    """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False."""
+    """The whole recursion; its tau is the rigid body's alone. Walks unless eager=False.
+
+    >>> from rnea import load
+    >>> load("one_link").newton_euler([0.0], [2.0]).F.round(9) + 0
+    array([[-2.,  0.,  0.]])
+    """
     rows = robot._ask("newton_euler", (q, qd, qdd), **({"eager": True} | around))
     case, applied = robot._answers.around(q, around)
     return recursions.newton_euler_result(
@@ -56,6 +61,10 @@ def joint_wrenches(
     """The full force and moment through every joint (parent on child) and the base reaction.
 
     axes: "joint" (each in its own) or "world".
+
+    >>> from rnea import load
+    >>> load("one_link").joint_wrenches([0.0], axes="world")["joint1"].force.round(9) + 0
+    array([0.  , 0.  , 9.81])
     """
     if axes not in ("joint", WORLD):
         raise UnknownNameError("axes", axes, ("joint", WORLD))
@@ -71,6 +80,11 @@ def wrench_at(
     """The wrench through a section at a frame: what the near side exerts on all beyond.
 
     At the frame's origin, in its axes: what an ideal force sensor mounted there reads.
+
+    >>> from rnea import load
+    >>> arm = load("one_link").with_payload(2.0)
+    >>> arm.wrench_at("payload", [0.0]).force.round(9) + 0  # along x, which points down
+    array([-19.62,   0.  ,   0.  ])
     """
     robot.model.frame(frame)
     six = robot._ask("wrench_at", (q, qd, qdd), frame=frame, **around)
@@ -92,6 +106,13 @@ def contact_wrench(
 
     `reading` is what `wrench_at(reading.frame, ...)` would return: the wrench through the
     sensor, near side on far side. What the moving mass beyond the sensor takes is subtracted.
+
+    >>> from rnea import Wrench, load
+    >>> arm = load("one_link").with_payload(2.0)
+    >>> push = Wrench((0, 3, 0), frame="payload")
+    >>> reading = arm.wrench_at("payload", [0.4], wrench=push)
+    >>> arm.contact_wrench(reading, [0.4]).force.round(9) + 0
+    array([0., 3., 0.])
     """
     if reading.sense != "on":
         raise InputError("a reading is what the near side exerts on the far side, not 'by'")
@@ -106,7 +127,13 @@ def contact_wrench(
 def free_body(
     robot: Robot, link: str | int, q: Any, qd: Any = None, qdd: Any = None, **around: Unpack[Around]
 ) -> FreeBody:
-    """Every force and moment on one moving link, and the balance they must satisfy."""
+    """Every force and moment on one moving link, and the balance they must satisfy.
+
+    >>> from rnea import load
+    >>> body = load("one_link").free_body("joint1", [0.0], [2.0])
+    >>> [load.by for load in body.loads], abs(body.missing_force).max() < 1e-12
+    (['joint joint1, from base', 'weight'], np.True_)
+    """
     index = robot.moving_body(link)
     result = robot.newton_euler(q, qd, qdd, **around)
     _, applied = robot._answers.around(q, around)

@@ -117,6 +117,11 @@ def loop_forces(
     At the joint's frame on the parent link and in its axes. Where equations are redundant the
     smallest forces that do it: `mobility` names what is indeterminate. Friction of passive joints
     counts. Couplings exert no wrench.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> arm.loop_forces(arm.assemble({"crank": 1.0}))["pin"].force.round(3)
+    array([-1.44 ,  0.   , -4.466])
     """
     model = _looped(robot)
     rows = robot._ask("loop_forces", (q, qd, qdd), **case)
@@ -132,6 +137,12 @@ def motor_efforts(
     As many motors as freedoms: the only answer. More: the smallest, in parts of the motors' limits
     where all have one; `preloads` may be added. Fewer: the nearest; `undone_efforts` tells what is
     left, and cannot be done.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> q = arm.assemble({"crank": 1.0})
+    >>> np.allclose(arm.motor_efforts(q), arm.inverse_dynamics(q))
+    True
     """
     _looped(robot)
     return robot._ask("motor_efforts", (q, qd, qdd), **case)
@@ -144,6 +155,11 @@ def undone_efforts(
 
     Zero where motors drive every freedom. Elsewhere the motion is impossible: with what the motors
     can give the robot does `forward_dynamics(q, qd, inverse_dynamics - undone_efforts)` instead.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> arm.undone_efforts(arm.neutral).round(9) + 0  # one motor drives its one freedom
+    array([0.])
     """
     _looped(robot)
     return robot._ask("undone_efforts", (q, qd, qdd), **case)
@@ -159,13 +175,26 @@ def motor_names(robot: Robot) -> tuple[str, ...]:
 
 def preloads(robot: Robot, q: Any) -> Array:
     """Efforts of motors (ways, motors), each of length 1, that work against each other at a
-    position (nq,) and move nothing; any sum of them may be added to `motor_efforts`."""
+    position (nq,) and move nothing; any sum of them may be added to `motor_efforts`.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> arm.preloads(arm.neutral).shape  # one motor has nobody to work against
+    (0, 1)
+    """
     model = _looped(robot)
     return models.preloads(model, _closed_position(robot, q, "q"))
 
 
 def joint_motion(robot: Robot, q: Any, qd: Any = None, qdd: Any = None) -> tuple[Array, Array]:
-    """Speeds and accelerations (..., m) of all joints, of those of the independent ones."""
+    """Speeds and accelerations (..., m) of all joints, of those of the independent ones.
+
+    >>> from rnea import load
+    >>> arm = load("four_bar")
+    >>> speeds, _ = arm.joint_motion(arm.assemble({"crank": 1.0}), [2.0])
+    >>> speeds.round(3)
+    array([ 2.   , -2.44 ,  0.548])
+    """
     _looped(robot)
     rows = robot._ask("joint_motion", (q, qd, qdd))
     return rows[..., 0, :], rows[..., 1, :]
@@ -192,6 +221,15 @@ def with_loop(
     axis, axis2, pitch: as the kind has them.
     independent, actuated, assembly: as in robot files. What is None stays as it was, but the
     independent joints are chosen anew.
+
+    >>> from rnea import Robot
+    >>> arm = Robot.planar(mass=[1, 1, 1], length=[1, 1, 1], com=[0.5] * 3, inertia=[0.1] * 3)
+    >>> pin = {"placement": {"xyz": (0, 1, 0)}, "child_placement": {"xyz": (1, 0, 0)}}
+    >>> square = {"joint1": 0.0, "joint2": np.pi / 2, "joint3": np.pi / 2}
+    >>> pin |= {"axis": (0, 0, 1), "assembly": square}
+    >>> bars = arm.with_loop("pin", "revolute", "base", "link3", **pin)
+    >>> bars.mobility().freedoms
+    1
     """
     said = {
         "name": name,
@@ -219,6 +257,11 @@ def with_coupling(
     """The same robot with joints coupled: Σ (c₁ q + c₂ q² + ...) + constant = 0.
 
     terms: by the joint's name one coefficient, or those of q, q², ...
+
+    >>> from rnea import load
+    >>> arm = load("planar_2r").with_coupling("belt", {"joint1": 1.0, "joint2": 0.5})
+    >>> arm.independent_joints, arm.assemble({"joint2": 0.2}).round(9)
+    (('joint2',), array([-0.1,  0.2]))
     """
     said = {"name": name, "terms": terms, "constant": constant}
     coupled = describe.with_coupling(robot.description, said)

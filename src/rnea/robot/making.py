@@ -95,29 +95,58 @@ def with_parameters(robot: Robot, **values: Any) -> Robot:
 
 
 def with_numbers(robot: Robot, kind: Kind) -> Robot:
-    """The same robot with its constants in another kind of number."""
+    """The same robot with its constants in another kind of number.
+
+    >>> from rnea import load
+    >>> from rnea.kinds.sympy_numbers import SYMPY
+    >>> load("one_link").with_numbers(SYMPY).mass_matrix([0])
+    array([[1/3]], dtype=object)
+    """
     return type(robot)(robot.description, kind=kind, eager=robot.eager)
 
 
 def with_eager(robot: Robot, eager: bool = True) -> Robot:
-    """The same robot whose questions walk the links, without compiling anything."""
+    """The same robot whose questions walk the links, without compiling anything.
+
+    >>> from rnea import load
+    >>> load("one_link").with_eager().eager
+    True
+    """
     return type(robot)(robot.description, kind=robot.model.kind, eager=eager)
 
 
 def with_gravity(robot: Robot, gravity: Any) -> Robot:
-    """The same robot in another field of gravity (m/s², world axes)."""
+    """The same robot in another field of gravity (m/s², world axes).
+
+    >>> from rnea import load
+    >>> on_the_moon = load("one_link").with_gravity((0, 0, -1.62))
+    >>> on_the_moon.gravity_torque([np.pi / 2]).round(3)
+    array([0.81])
+    """
     return changed(robot, describe.with_gravity(robot.description, gravity))
 
 
 def with_base(robot: Robot, xyz: Any = _ORIGIN, **turned: Unpack[Turned]) -> Robot:
-    """The same robot standing elsewhere in the world; turned by rpy=, matrix= or quaternion=."""
+    """The same robot standing elsewhere in the world; turned by rpy=, matrix= or quaternion=.
+
+    >>> from rnea import load
+    >>> arm = load("one_link").with_base((0, 0, 2))
+    >>> arm.forward_kinematics([0.0])["base"].translation
+    array([0., 0., 2.])
+    """
     return changed(robot, describe.with_base(robot.description, {"xyz": xyz, **turned}))
 
 
 def with_tool(
     robot: Robot, xyz: Any = _ORIGIN, *, link: str | None = None, **turned: Unpack[Turned]
 ) -> Robot:
-    """The same robot with its frame `tool` placed on a link (the last one by default)."""
+    """The same robot with its frame `tool` placed on a link (the last one by default).
+
+    >>> from rnea import load
+    >>> arm = load("one_link").with_tool((0.2, 0, 0))
+    >>> arm.forward_kinematics([0.0])["tool"].translation.round(9) + 0
+    array([ 0. ,  0. , -1.2])
+    """
     on = robot.model.frame(link or describe.tip_link(robot.description)).name
     return changed(robot, describe.with_tool(robot.description, on, {"xyz": xyz, **turned}))
 
@@ -138,6 +167,11 @@ def with_payload(
     Or in place of them a solid: with_payload(solid={"box": (0.1, 0.1, 0.2), "mass": 2.5}).
 
     The payload is a frame of its own: `wrench_at("payload", ...)` is what holds it.
+
+    >>> from rnea import load
+    >>> arm = load("one_link").with_payload(2.0)
+    >>> arm.gravity_torque([np.pi / 2]).round(3)  # 9.81 (0.5 + 2)
+    array([24.525])
     """
     body = {"mass": mass, "com": com, "inertia": inertia, "about": about, "solid": solid}
     on = robot.model.frame(frame).name
@@ -160,6 +194,12 @@ def with_smooth_friction(robot: Robot, velocity: float) -> Robot:
     """The same robot with tanh(qd / velocity) in place of the sign of qd, for optimisation.
 
     0 brings the sign back. The smaller the velocity (rad/s or m/s), the nearer the two.
+
+    >>> from rnea import load
+    >>> from rnea.describe import Friction
+    >>> arm = load("one_link").with_friction({"joint1": Friction(coulomb=(2.0, 2.0))})
+    >>> arm.with_smooth_friction(0.1).inverse_dynamics([0.0], [0.1]).round(4)  # 2 tanh(1)
+    array([1.5232])
     """
     return changed(robot, describe.with_smooth_friction(robot.description, velocity))
 
@@ -182,7 +222,12 @@ def with_locked(robot: Robot, positions: Mapping[str, Any]) -> Robot:
 
 
 def to_dh(robot: Robot, convention: str) -> Robot:
-    """The same serial robot as a DH table, centres of mass and inertias moved along."""
+    """The same serial robot as a DH table, centres of mass and inertias moved along.
+
+    >>> from rnea import load
+    >>> load("planar_2r").to_dh("standard").description.structure.rows[0].a
+    Expression(text='l1')
+    """
     if convention not in CONVENTIONS:
         raise UnknownNameError("convention", convention, CONVENTIONS)
     table = _numbers(robot)
@@ -196,7 +241,12 @@ def to_dh(robot: Robot, convention: str) -> Robot:
 
 
 def to_tree(robot: Robot) -> Robot:
-    """The same robot as links and joints."""
+    """The same robot as links and joints.
+
+    >>> from rnea import load
+    >>> [joint.name for joint in load("planar_2r").to_tree().description.structure.joints]
+    ['joint1', 'joint2']
+    """
     description = _numbers(robot)
     is_tree = isinstance(description.structure, Tree)
     return robot if is_tree else _numeric(robot, models.dh_to_tree(description))
@@ -207,6 +257,10 @@ def chain(robot: Robot, from_link: str, to_link: str) -> Robot:
 
     Links welded to these stay; what hangs on other moving joints is cut off. The base stands
     where `from_link` stands at q = 0.
+
+    >>> from rnea import load
+    >>> load("ur5").chain("base_link", "forearm_link").joint_names
+    ('shoulder_pan_joint', 'shoulder_lift_joint', 'elbow_joint')
     """
     tree = to_tree(robot)
     description, model, structure = tree.description, tree.model, tree.description.structure

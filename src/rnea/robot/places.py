@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 @short("frame_poses", Give.OBJECT, Poses, lambda robot: robot.frame_names)
 def forward_kinematics(robot: Robot, q: Any, *, eager: bool = False) -> Poses:
-    """The pose of every frame in the world: a mapping from names to `Pose`."""
+    """The pose of every frame in the world: a mapping from names to `Pose`.
+
+    >>> from rnea import load
+    >>> load("one_link").forward_kinematics([0.0])["tool"].translation + 0
+    array([ 0.,  0., -1.])
+    """
     return Poses(robot._ask("frame_poses", (q,), eager=eager), robot.frame_names)
 
 
@@ -28,7 +33,12 @@ def forward_kinematics(robot: Robot, q: Any, *, eager: bool = False) -> Poses:
 def jacobian(
     robot: Robot, q: Any, *, frame: str = "tool", eager: bool = False, out: Array | None = None
 ) -> Array:
-    """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first."""
+    """The geometric Jacobian (..., 6, n) of a frame, world axes, angular rows first.
+
+    >>> from rnea import load
+    >>> load("one_link").jacobian([0.0]).ravel().round(9) + 0  # turns about -y, moves along x
+    array([ 0., -1.,  0.,  1.,  0.,  0.])
+    """
     robot.model.frame(frame)
     return robot._ask("jacobian", (q,), frame=frame, eager=eager, out=out)
 
@@ -50,7 +60,13 @@ def motion_at(
     base: Motion = None,
     eager: bool = False,
 ) -> FrameMotion:
-    """Velocity and acceleration of a frame, in its own axes or in those of another frame."""
+    """Velocity and acceleration of a frame, in its own axes or in those of another frame.
+
+    >>> from rnea import load
+    >>> motion = load("one_link").motion_at("tool", [0.0], [2.0], axes="world")
+    >>> motion.v.round(9) + 0, motion.vd.round(9) + 0
+    (array([2., 0., 0.]), array([0., 0., 4.]))
+    """
     robot.model.frame(frame)
     rows = robot._ask("motion_at", (q, qd, qdd), frame=frame, axes=axes, base=base, eager=eager)
     return FrameMotion.of_rows(rows, (frame, axes or frame))
@@ -65,5 +81,10 @@ def transform(robot: Robot, thing: Wrench | Twist, *, to: str, q: Any) -> Wrench
     """The same wrench or twist at the origin and in the axes of another frame, at pose q.
 
     A twist belongs to one rigid body: between wrist, sensor and tool it is that of the hand.
+
+    >>> from rnea import Wrench, load
+    >>> push = Wrench((0, 0, 10), frame="tool")  # at the tip, across the arm
+    >>> load("one_link").transform(push, to="base", q=[0.0]).moment.round(9) + 0
+    array([  0., -10.,   0.])
     """
     return recursions.transformed(robot.model, thing, to, robot._answers.position(q))

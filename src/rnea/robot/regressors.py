@@ -60,7 +60,14 @@ def base_wrench_regressor(
     out: Array | None = None,
 ) -> Array:
     """Y (..., 6, 15 bodies) of moment and force that the moving bodies take of the base, at its
-    origin in its axes: for force plates and sensors under a robot."""
+    origin in its axes: for force plates and sensors under a robot.
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> wrench = arm.base_wrench_regressor([0.0]) @ arm.linear_parameters
+    >>> wrench.round(9) + 0  # the weight, along the base's x
+    array([ 0.  ,  0.  ,  0.  , -9.81,  0.  ,  0.  ])
+    """
     states = (q, qd, qdd)
     return robot._ask(
         "base_wrench_regressor", states, gravity=gravity, base=base, eager=eager, out=out
@@ -77,7 +84,13 @@ def kinetic_energy_regressor(
     eager: bool = False,
     out: Array | None = None,
 ) -> Array:
-    """Y (..., 15 bodies): the moving bodies' kinetic energy is Y @ linear_parameters."""
+    """Y (..., 15 bodies): the moving bodies' kinetic energy is Y @ linear_parameters.
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> round(arm.kinetic_energy_regressor([0.0], [3.0]) @ arm.linear_parameters, 9)
+    np.float64(1.5)
+    """
     return robot._ask("kinetic_energy_regressor", (q, qd), base=base, eager=eager, out=out)
 
 
@@ -85,7 +98,13 @@ def kinetic_energy_regressor(
 def potential_energy_regressor(
     robot: Robot, q: Any, *, gravity: Any = None, eager: bool = False, out: Array | None = None
 ) -> Array:
-    """Y (..., 15 bodies): the moving bodies' potential energy is Y @ linear_parameters."""
+    """Y (..., 15 bodies): the moving bodies' potential energy is Y @ linear_parameters.
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> round(arm.potential_energy_regressor([0.0]) @ arm.linear_parameters, 9)
+    np.float64(-4.905)
+    """
     return robot._ask("potential_energy_regressor", (q,), gravity=gravity, eager=eager, out=out)
 
 
@@ -106,6 +125,11 @@ def with_linear_parameters(robot: Robot, values: Any) -> Robot:
 
     The link that a joint carries gets all the mass that moves with it. Numbers that no body has
     (inertia without mass) are refused.
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> arm.with_linear_parameters(2 * arm.linear_parameters).mass
+    2.0
     """
     _require_numbers(robot)
     count = len(models.LINEAR_PARAMETERS)

@@ -56,6 +56,13 @@ class Robot:
     immutable: what changes one makes a new one. Every method that takes `gravity`, `wrench`,
     `base`, `friction`, `rotor`, `spring`, `eager` or `out` takes them as described in
     `inverse_dynamics`.
+
+    >>> from rnea import load
+    >>> arm = load("planar_2r")
+    >>> arm
+    <Robot 'Planar 2R arm': 2 revolute; joint1, joint2 (rad)>
+    >>> arm.gravity_torque([0.0, 0.0]) + 0  # upright: nothing to hold
+    array([0., 0.])
     """
 
     # the short ways from methods to machine code (`short_ways`) lie in a place of their own
@@ -191,6 +198,7 @@ class Robot:
 
     @property
     def gravity(self) -> Array:
+        """The acceleration of free fall (3,) in world axes (m/s²), (0, 0, -9.81) by default."""
         return self._model.gravity
 
     @property
@@ -214,11 +222,21 @@ class Robot:
         return hashlib.sha256(models.fingerprint(self._model).encode()).hexdigest()[:12]
 
     def link(self, name: str) -> Link:
-        """What one link is: mass, centre of mass and inertia in its own frame, and its mount."""
+        """What one link is: mass, centre of mass and inertia in its own frame, and its mount.
+
+        >>> from rnea import load
+        >>> load("planar_2r").link("link2").inertia.mass
+        3.0
+        """
         return models.link_of(self._model, name)
 
     def moving_body(self, link: str | int) -> int:
-        """The index of a moving link by its name, its joint's name, or its number from 1."""
+        """The index of a moving link by its name, its joint's name, or its number from 1.
+
+        >>> from rnea import load
+        >>> load("planar_2r").moving_body("joint2")
+        2
+        """
         return self._model.moving_body(link)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -263,7 +281,7 @@ class Robot:
                     first, at its origin in its axes (of `wrench_at` a weld: what is beyond it)
         base        an input (..., 12): w, v, wd, vd of the base, in base axes
         parameters  an input (..., 14 bodies): rows of `Robot.parameters`
-        frame, axes of a Jacobian, a section or a motion; "tool" if not said
+        frame, axes  of a Jacobian, a section or a motion; "tool" if not said
         device      "cpu", or "cuda" ("cuda:1", ...): a `CudaKernel`, which takes arrays of the GPU
                     (docs/do/gpu.md), with the same bits
 
@@ -320,7 +338,12 @@ class Robot:
     def gravity_torque(
         self, q: Any, *, gravity: Any = None, eager: bool = False, out: Array | None = None
     ) -> Array:
-        """g(q): what holds the robot still against gravity; springs are not in it."""
+        """g(q): what holds the robot still against gravity; springs are not in it.
+
+        >>> from rnea import load
+        >>> load("one_link").gravity_torque([np.pi / 2]).round(3)  # 1 kg, 0.5 m out: m g l
+        array([4.905])
+        """
         return self._ask("gravity_torque", (q,), gravity=gravity, eager=eager, out=out)
 
     @short("bias")
@@ -338,6 +361,11 @@ class Robot:
         """Coriolis + centrifugal + gravity torque: what of the rigid body does not depend on qdd.
 
         friction, spring: with these terms too.
+
+        >>> from rnea import load
+        >>> arm = load("planar_2r")
+        >>> arm.bias([0.1, 0.2], [0.0, 0.0]) - arm.gravity_torque([0.1, 0.2])
+        array([0., 0.])
         """
         if friction or spring:
             around: Driven = {"gravity": gravity, "friction": friction, "spring": spring}
@@ -354,7 +382,13 @@ class Robot:
     def torque_budget(
         self, q: Any, qd: Any = None, qdd: Any = None, **case: Unpack[Driven]
     ) -> TorqueBudget:
-        """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments."""
+        """tau split by cause; the parts sum to `inverse_dynamics` with the same arguments.
+
+        >>> from rnea import load
+        >>> shares = load("one_link").torque_budget([np.pi / 2], [0.0], [3.0])
+        >>> shares.inertia.round(3), shares.gravity.round(3), shares.total().round(3)
+        (array([1.]), array([4.905]), array([5.905]))
+        """
         parts = self._ask("torque_budget", (q, qd, qdd), **case)
         return TorqueBudget.of(parts, recursions.efforts_of(self._model))
 
@@ -430,7 +464,12 @@ class Robot:
     # ---- time and symbols ----------------------------------------------------------------------
 
     def derive(self, *, form: str = "tau", group: str = "terms", values: str = "") -> Equations:
-        """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`."""
+        """Closed-form equations of motion; the choices are those of `rnea.symbolic.derive`.
+
+        >>> from rnea import load
+        >>> print(str(load("one_link").derive()).splitlines()[3])
+        tau1 = 1/3 m a² q1'' + 1/2 m a g sin(q1)
+        """
         from rnea.symbolic import derive
         from rnea.views.equations import PrintedEquations
 

@@ -27,6 +27,10 @@ def studio(
     where one is given. file: where it is written (.html; default: the user's cache).
     packages: where package://name/... of the robot file's meshes lies, directories by name.
     Returns that place. `rnea.studio.frame(arm)` shows it in a notebook.
+
+    >>> from rnea import load
+    >>> load("one_link").studio(file="one_link.html")  # doctest: +SKIP
+    PosixPath('one_link.html')
     """
     # fetched when asked for, by its name: Studio stands above robots, and they do not need it
     place: Path = import_module("rnea.studio").show(robot, motion, file, packages)
@@ -64,6 +68,15 @@ def over(
     options: gravity, wrench, friction, rotor, spring, as `Robot.inverse_dynamics` takes them.
 
     Yields objects with file, first (row), t, q, qd, qdd, effort, tau and results by column.
+
+    >>> import tempfile
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> still = np.zeros((2, 1))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.savez(f"{folder}/states.npz", t=[0, 0.1], q=[[0], [np.pi / 2]], qd=still, qdd=still)
+    ...     [batch.tau.round(3).ravel() + 0 for batch in load("one_link").over(folder)]
+    [array([0.   , 4.905])]
     """
     batches: Iterator[Batch] = import_module("rnea.scale").over(
         robot, dataset, wanted, names=names, units=units, rate=rate, bandwidth=bandwidth,

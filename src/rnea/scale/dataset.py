@@ -29,7 +29,12 @@ class Input:
 @dataclass(frozen=True)
 class Dataset:
     """inputs: in the order of their names, which is the same on every machine. root: the folder
-    that they lie in."""
+    that they lie in.
+
+    >>> files = tuple(Input(x, x) for x in "abc")
+    >>> len(Dataset(files, ".").inputs)
+    3
+    """
 
     inputs: tuple[Input, ...]
     root: str

@@ -62,7 +62,15 @@ class Sampler:
             self._first = self._tried(self._closing)
 
     def rows(self, first: int, count: int, out: Array | None = None) -> Array:
-        """Rows first, first + 1, ... as an array (columns, count); out: where to put them."""
+        """Rows first, first + 1, ... as an array (columns, count); out: where to put them.
+
+        >>> from rnea import load
+        >>> from rnea.scale import ranges_for
+        >>> model = load("planar_2r").model
+        >>> draw = Sampler(model, ranges_for(model), seed=1)
+        >>> bool((draw.rows(0, 10)[:, 4:] == draw.rows(4, 6)).all())  # each row by itself
+        True
+        """
         if first < 0 or count < 0 or first + count > MOST_ROWS:
             raise InputError(f"rows are numbered from 0 and below 2^53, not {first} + {count}")
         if out is None:

@@ -156,6 +156,15 @@ class Batch:
 
     file: whose rows; first: the number of the first in it. t (rows,) in s, None where nobody needs
     it; q (rows, nq), qd and qdd (rows, nv), effort where it was measured; results by column.
+
+    >>> from rnea import load
+    >>> import tempfile
+    >>> still = np.zeros((2, 1))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.savez(f"{folder}/a.npz", t=[0, 0.1], q=still, qd=still, qdd=still + 3)
+    ...     (batch,) = over(load("one_link"), folder)
+    >>> batch.first, batch.tau.round(9).ravel(), list(batch.results)
+    (0, array([1., 1.]), ['tau_joint1'])
     """
 
     file: str
@@ -190,7 +199,16 @@ def over(
     threads: int = 2,
     **options: Any,
 ) -> Iterator[Batch]:
-    """All rows of a data set, batch by batch, with their torques; see `Robot.over`."""
+    """All rows of a data set, batch by batch, with their torques; see `Robot.over`.
+
+    >>> import tempfile
+    >>> from rnea import load
+    >>> still = np.zeros((2, 1))
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     np.savez(f"{folder}/a.npz", t=[0, 0.1], q=still, qd=still, qdd=still + 3)
+    ...     [batch.tau.round(9).ravel() for batch in over(load("one_link"), folder)]
+    [array([1., 1.])]
+    """
     files = find([dataset] if isinstance(dataset, str) else list(dataset))
     spelling = Spelling(dict(names or {}), alone=len(files) == 1)
     reading = Reading(spelling, Units.read(units), rate, bandwidth, episodes)

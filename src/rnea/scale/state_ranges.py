@@ -49,6 +49,10 @@ class StateRanges:
     """q, qd, qdd: a range for each column that is drawn, of loops for those of independent joints.
 
     lowest, highest (nq,): where all joints must be, infinite where nothing ends them.
+
+    >>> from rnea import load
+    >>> ranges_for(load("planar_2r").model, speed=2).facts()["qd_joint2"]
+    [-2.0, 2.0]
     """
 
     q: tuple[Span, ...]
@@ -180,7 +184,7 @@ def _speeds(model: Model, asked: Any) -> tuple[Span, ...]:
         if limits[k] < _ENDLESS:
             most, why = float(limits[k]), "limit"
         if wanted is not None and (wanted[k] < most or why != "limit"):
-            most, why = float(wanted[k]), "--speed"
+            most, why = float(wanted[k]), "--velocity"
         spans.append(Span(name, -most, most, freedom.unit, why))
     return tuple(spans)
 

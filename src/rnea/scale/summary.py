@@ -48,8 +48,17 @@ class Fault:
 
 @dataclass(frozen=True)
 class ColumnSummary:
-    """What all rows of all files have in one column, the tally; quantity and joint: what the
-    column's name tells, as far as it is one of ours."""
+    r"""What all rows of all files have in one column, the tally; quantity and joint: what the
+    column's name tells, as far as it is one of ours.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
+    ...     column = summarise(folder).columns["tau_hip"]
+    >>> column.quantity, column.joint
+    ('tau', 'hip')
+    """
 
     column: Column
     quantity: str
@@ -59,8 +68,18 @@ class ColumnSummary:
 
 @dataclass(frozen=True)
 class Summary:
-    """What a data set holds: `rows` of all `files` that were read, `numbers` that were looked at,
-    columns by name; `notes` about files that differ, `faults` where reading went on."""
+    r"""What a data set holds: `rows` of all `files` that were read, `numbers` that were looked at,
+    columns by name; `notes` about files that differ, `faults` where reading went on.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
+    ...     found = summarise(folder)
+    >>> peak = found.columns["tau_hip"].tally
+    >>> found.rows, found.numbers, peak.peak, Path(found.file_of(peak.place)).name
+    (2, 4, 3.0, 'a.csv')
+    """
 
     files: tuple[str, ...]
     rows: int
@@ -82,12 +101,19 @@ def summarise(
     keep_going: bool = False,
     report: Callable[[int, int], None] | None = None,
 ) -> Summary:
-    """The columns of files (Parquet, CSV, NPZ) or of a folder of them, in one pass.
+    r"""The columns of files (Parquet, CSV, NPZ) or of a folder of them, in one pass.
 
     columns: names, or patterns such as "tau_*"; all of them by default. threads: as many as there
     are cores by default. keep_going: corrupt files and row groups become `faults` in place of an
     error. report hears how many bytes are done, and of how many. Memory does not depend on how many
     rows there are.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     _ = Path(folder, "a.csv").write_text("t,tau_hip\n0,1\n1,3\n")
+    ...     list(summarise(folder).columns)
+    ['t', 'tau_hip']
     """
     found = found_files([data] if isinstance(data, str) else data)
     faults: list[Fault] = []

@@ -24,6 +24,11 @@ class EnergyBalance:
     + into friction + lost in stops + into the dampers of gears + open. `open` is the integrator's
     error; `scale` the largest of the energies that went to and fro, to compare it with.
     input: the work of the actuators
+
+    >>> from rnea import load
+    >>> balance = load("one_link").simulate([1.5], time=0.5).energy_balance()
+    >>> round(balance.kinetic + balance.potential, 6) + 0.0, balance.friction  # nothing is lost
+    (0.0, 0.0)
     """
 
     input: float
@@ -75,6 +80,11 @@ class Simulation:
     joint_names: the joints; method, step: how the run was computed
     kinetic, potential: energies
     input, external, friction, stops: work: of actuators, of wrenches, into friction and into stops
+
+    >>> from rnea import load
+    >>> run = load("one_link").simulate([0.1], time=0.5)
+    >>> run.q[0], abs(run.energy_balance().open) < 1e-9, len(run.trajectory()) == len(run)
+    (array([0.1]), True, True)
     """
 
     joint_names: tuple[str, ...]
@@ -136,7 +146,13 @@ class Simulation:
         )
 
     def tracking_error(self) -> TrackingError:
-        """How far the joints were from where the controller wanted them."""
+        """How far the joints were from where the controller wanted them.
+
+        >>> from rnea import load
+        >>> run = load("one_link").simulate([0.1], time=0.5, controller="pd_gravity")
+        >>> run.tracking_error().largest.round(9)  # it is asked to stay where it is
+        array([0.])
+        """
         if self.error is None:
             raise InputError("this run followed no motion, so it has no tracking error")
         off = self.error

@@ -32,6 +32,11 @@ class Rollouts:
     any more, NaN for those that kept theirs. drawn: the factors and loads that were drawn at
     random, by name.
     joint_names: the joints; step: s; notes: what a user should know
+
+    >>> from rnea import load
+    >>> runs = load("one_link").rollouts([1.5], time=0.1, samples=3, vary="mass=5%")
+    >>> len(runs), runs.q.shape, sorted(runs.drawn)
+    (3, (3, 1), ['mass'])
     """
 
     joint_names: tuple[str, ...]
@@ -63,7 +68,13 @@ class Rollouts:
         blown_up: Array,
         largest_error: Array | None = None,
     ) -> Rollouts:
-        """Of states (N, nq + n): the last, and those that were kept, with their times."""
+        """Of states (N, nq + n): the last, and those that were kept, with their times.
+
+        >>> never = np.full(3, np.nan)
+        >>> ended = Rollouts.of_states(Columns.of(["hip"]), 2, 0.1, np.ones((3, 2)), [], never)
+        >>> len(ended), ended.time
+        (3, 0.2)
+        """
         nq = len(columns.positions)
         history = np.array([state for _, state in kept]).reshape(len(kept), *last.shape)
         return cls(

@@ -136,13 +136,18 @@ def _refuse_unstable(
         good, bad = (middle, bad) if _is_stable(method, A, B, middle) else (good, middle)
     fastest = float(np.abs(_eigenvalues(A, B)).max())
     worst = joint_names[int(np.argmax(np.abs(np.diag(A)) + np.square(np.diag(B))))]
-    digits = 10.0 ** (np.floor(np.log10(good)) - 1)
     raise InputError(
         f"a step of {h:g} s is too long for the method {method.name}: joint {worst!r} moves with "
         f"rates up to {fastest:.3g} 1/s at the start{why}. A step of "
-        f"{np.floor(good / digits) * digits:.2g} s would do, or a method that chooses its own "
+        f"{_rounded_down(good)} s would do, or a method that chooses its own "
         "(radau for stiff ones, dop853)"
     )
+
+
+def _rounded_down(step: float) -> str:
+    """Two digits of a step that may be shorter but not longer."""
+    digits = 10.0 ** (np.floor(np.log10(step)) - 1)
+    return f"{np.floor(step / digits) * digits:.2g}"
 
 
 def _gear_swings(plant: Plant, q: Array, h: float, method: Method) -> tuple[str, tuple[str, ...]]:
@@ -158,9 +163,10 @@ def _gear_swings(plant: Plant, q: Array, h: float, method: Method) -> tuple[str,
     period = 2 * np.pi / fast
     if method.step is None or h <= period / _STEPS_PER_PERIOD:
         return words, ()
+    enough = _rounded_down(period / _STEPS_PER_PERIOD)
     return words, (
         f"the gear of joint {joint!r} swings with a period of {period:.3g} s, of which a step of "
-        f"{h:g} s is a coarse part: {period / _STEPS_PER_PERIOD:.2g} s or less shows it as it is",
+        f"{h:g} s is a coarse part: {enough} s or less shows it as it is",
     )
 
 

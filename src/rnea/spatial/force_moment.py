@@ -11,7 +11,16 @@ from rnea.spatial.vectors import cross, times, transposed_times
 
 @dataclass(frozen=True, eq=False)
 class ForceMoment:
-    """force (N) and moment (N m), each (..., 3). It has no order, so it cannot be unpacked."""
+    """force (N) and moment (N m), each (..., 3). It has no order, so it cannot be unpacked.
+
+    >>> import numpy as np
+    >>> weight = ForceMoment(np.array([0, 0, -10.0]), np.zeros(3))
+    >>> lever = Pose(np.eye(3), np.array([2.0, 0, 0]))
+    >>> weight.seen_from(lever).moment, weight.seen_at(lever).moment
+    (array([ 0., 20.,  0.]), array([  0., -20.,   0.]))
+    >>> weight.turned(np.diag([1.0, -1, -1])).force + 0
+    array([ 0.,  0., 10.])
+    """
 
     force: Array
     moment: Array

@@ -86,6 +86,10 @@ class Violation:
     excess            largest moment minus the sum of the others, if positive (kg m²)
     least_eigenvalue  of the pseudo-inertia about the frame's origin; negative if no distribution
                       of mass has these moments
+
+    >>> plate = Inertia(1.0, np.zeros(3), np.diag([1.0, 1.0, 2.5]))
+    >>> plate.violation().excess  # 2.5 - (1 + 1)
+    0.5
     """
 
     mass: float
@@ -113,6 +117,12 @@ class Inertia:
     com: centre of mass (3,)
     about_com: inertia (3, 3) about it
     kind: the kind of number that all of them are
+
+    >>> rod = Inertia(3.0, np.array([0.5, 0, 0]), np.diag([0, 0.25, 0.25]))  # 3 kg, 1 m long
+    >>> rod.at_origin()[2, 2], rod.moments()[1]
+    (np.float64(1.0), array([1.5, 0. , 0. ]))
+    >>> rod.problems(), rod.frozen().com.flags.writeable
+    ([], False)
     """
 
     mass: Any
@@ -122,12 +132,21 @@ class Inertia:
 
     @classmethod
     def zero(cls, kind: Kind = FLOAT) -> Inertia:
-        """Of nothing."""
+        """Of nothing.
+
+        >>> Inertia.zero().is_zero
+        True
+        """
         return cls(kind.constant(0), kind.zeros(3), kind.zeros(3, 3), kind)
 
     @classmethod
     def about_origin(cls, mass: Any, com: Array, tensor: Array, kind: Kind = FLOAT) -> Inertia:
-        """From a tensor that was taken about the frame's origin."""
+        """From a tensor that was taken about the frame's origin.
+
+        >>> about_end = np.diag([0.0, 1.0, 1.0])
+        >>> Inertia.about_origin(3.0, np.array([0.5, 0, 0]), about_end).about_com[2, 2]
+        np.float64(0.25)
+        """
         return cls(mass, com, tensor - point_inertia(mass, com, kind), kind)
 
     @property
@@ -156,7 +175,12 @@ class Inertia:
         return Inertia(self.mass, read_only(self.com), read_only(self.about_com), self.kind)
 
     def seen_from(self, X_AB: Pose) -> Inertia:
-        """The same body, given in B, described in frame A: turned and moved."""
+        """The same body, given in B, described in frame A: turned and moved.
+
+        >>> ball = Inertia(2.0, np.zeros(3), np.eye(3))
+        >>> ball.seen_from(Pose(np.eye(3), np.array([1.0, 0, 0]))).at_origin()[2, 2]
+        np.float64(3.0)
+        """
         turned = turned_symmetric(X_AB.rotation, self.about_com)
         return Inertia(self.mass, X_AB.point(self.com), turned, self.kind)
 
@@ -170,28 +194,54 @@ class Inertia:
         return self.mass, self.com * self.mass, self.at_origin()
 
     def acceleration_of_point(self, w: Array, wd: Array, vd: Array, point: Array) -> Array:
-        """Acceleration of a point of the body; vd is the origin's."""
+        """Acceleration of a point of the body; vd is the origin's.
+
+        >>> z, still = np.array([0, 0, 2.0]), np.zeros(3)
+        >>> Inertia.zero().acceleration_of_point(z, still, still, np.array([1.0, 0, 0]))  # -w² r
+        array([-4.,  0.,  0.])
+        """
         return acceleration_of_point(w, wd, vd, point)
 
     def inertial_wrench(self, w: Array, wd: Array, vd: Array) -> ForceMoment:
-        """F = m vdc and N = I wd + w × (I w), about the centre of mass; vd is the origin's."""
+        """F = m vdc and N = I wd + w × (I w), about the centre of mass; vd is the origin's.
+
+        >>> ball = Inertia(2.0, np.array([1.0, 0, 0]), np.eye(3))
+        >>> z, still = np.array([0, 0, 3.0]), np.zeros(3)
+        >>> ball.inertial_wrench(z, still, still).force  # m w² r, toward the axis
+        array([-18.,   0.,   0.])
+        """
         force = acceleration_of_point(w, wd, vd, self.com) * self.mass
         moment = times(self.about_com, wd) + cross(w, times(self.about_com, w))
         return ForceMoment(force, moment)
 
     def field_wrench(self, U: Array, vd: Array) -> ForceMoment:
         """Force and moment about the centre of mass that accelerations vd + U r of its points
-        take; r from the origin."""
+        take; r from the origin.
+
+        >>> ball = Inertia(2.0, np.array([1.0, 0, 0]), np.eye(3))
+        >>> ball.field_wrench(np.diag([1.0, 0, 0]), np.zeros(3)).force
+        array([2., 0., 0.])
+        """
         force = (vd + times(U, self.com)) * self.mass
         return ForceMoment(force, turning_moment(U, second_moment(self.about_com, self.kind)))
 
     def kinetic_energy(self, w: Array, v: Array) -> Array:
-        """½ m |vc|² + ½ w · I w; v is the origin's."""
+        """½ m |vc|² + ½ w · I w; v is the origin's.
+
+        >>> ball = Inertia(2.0, np.zeros(3), np.eye(3))
+        >>> float(ball.kinetic_energy(np.array([0, 0, 1.0]), np.array([3.0, 0, 0])))  # ½ + ½ 2 9
+        9.5
+        """
         vc = v + cross(w, self.com)
         return np.asarray((dot(vc, vc) * self.mass + dot(w, times(self.about_com, w))) / 2)
 
     def first_moment_along(self, direction: Array, X_AB: Pose) -> Array:
-        """∫ r dm along a direction of A, with the body standing at X_AB."""
+        """∫ r dm along a direction of A, with the body standing at X_AB.
+
+        >>> ball = Inertia(2.0, np.array([1.0, 0, 0]), np.eye(3))
+        >>> float(ball.first_moment_along(np.array([1.0, 0, 0]), Pose.identity()))
+        2.0
+        """
         return dot(direction, X_AB.point(self.com)) * self.mass
 
     def principal(self) -> PrincipalAxes:

@@ -27,7 +27,13 @@ class InParts:
 
     @classmethod
     def of_rows(cls, rows: Array, about: Any = None) -> Self:
-        """An object over an array, whose parts are made when asked for."""
+        """An object over an array, whose parts are made when asked for.
+
+        >>> from rnea.spatial import FrameMotion
+        >>> import numpy as np
+        >>> FrameMotion.of_rows(np.arange(12.0).reshape(4, 3), ("tool", "world")).v
+        array([3., 4., 5.])
+        """
         made = object.__new__(cls)
         object.__setattr__(made, "_rows", rows)
         object.__setattr__(made, "_about", about)
@@ -60,6 +66,11 @@ class Poses(Mapping[str, Pose]):
 
     Made over one array of rows (..., frames, 12): nine numbers of the rotation, row by row, and
     three of the position. A `Pose` looks into it and is made when it is first asked for.
+
+    >>> from rnea import load
+    >>> poses = load("one_link").forward_kinematics([0.0])
+    >>> list(poses), poses["tool"].translation + 0
+    (['base', 'link1', 'tool'], array([ 0.,  0., -1.]))
     """
 
     __slots__ = ("_about", "_made", "_rows")

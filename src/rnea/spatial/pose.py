@@ -21,6 +21,13 @@ class Pose:
 
     rotation: R_AB
     translation: p_AB
+
+    >>> quarter = np.array([[0, -1.0, 0], [1, 0, 0], [0, 0, 1]])  # about z
+    >>> X_AB = Pose(quarter, np.array([1.0, 0, 0]))
+    >>> X_AB.point(np.array([1.0, 0, 0])), (X_AB @ X_AB.inverse()).translation + 0
+    (array([1., 1., 0.]), array([0., 0., 0.]))
+    >>> X_AB.matrix()[0], X_AB.frozen().rotation.flags.writeable
+    (array([ 0., -1.,  0.,  1.]), False)
     """
 
     rotation: Array
@@ -28,7 +35,11 @@ class Pose:
 
     @classmethod
     def identity(cls, kind: Kind = FLOAT) -> Pose:
-        """The pose of a frame in itself."""
+        """The pose of a frame in itself.
+
+        >>> Pose.identity().translation
+        array([0., 0., 0.])
+        """
         return cls(kind.identity(), kind.zeros(3))
 
     def frozen(self) -> Pose:

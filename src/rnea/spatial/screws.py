@@ -60,6 +60,13 @@ class Wrench:
             `frame`; by default the origin of `frame`
     link    the link it acts on; by default the one that carries `point` (if a name) or `frame`
     sense   "on" the robot, or exerted "by" the robot on its surroundings
+
+    >>> from rnea import load
+    >>> push = Wrench(force=(0, 0, -5), frame="tool")
+    >>> load("one_link").inverse_dynamics([0.0], wrench=push).round(9) + 0  # along the joint's axis
+    array([0.])
+    >>> Wrench((1, 0, 0), frame="tool", sense="by").sense
+    'by'
     """
 
     force: Any = (0.0, 0.0, 0.0)
@@ -87,6 +94,9 @@ class Wrench:
         """On the robot, at a frame, from the numbers (..., 6) of an answer: moment, then force.
 
         The numbers stay where they are and can be written no more.
+
+        >>> Wrench.of_six(np.array([0, 0, 0, 1.0, 2.0, 3.0]), "tool").force
+        array([1., 2., 3.])
         """
         made = object.__new__(cls)
         if isinstance(six, np.ndarray):
@@ -121,6 +131,11 @@ class Twist:
 
     `linear` belongs to that point of the body which is at the origin of `frame`.
     angular: (3,) in rad/s; linear: (3,) in m/s
+
+    >>> from rnea import load
+    >>> turning = Twist(angular=(0, 0, 2), frame="tool")
+    >>> load("one_link").transform(turning, to="base", q=[0.0]).linear.round(9) + 0
+    array([ 0., -2.,  0.])
     """
 
     angular: Any = (0.0, 0.0, 0.0)
@@ -153,6 +168,11 @@ class FrameMotion(InParts):
     """How a frame moves: w, v and the classical accelerations wd, vd of its origin, each (..., 3).
 
     In the axes of `axes`; accelerations are true ones, gravity not included.
+
+    >>> from rnea import load
+    >>> motion = load("one_link").motion_at("tool", [0.0], [2.0])
+    >>> motion.w + 0, motion.v.round(9) + 0  # 1 m from the axis
+    (array([0., 0., 2.]), array([0., 2., 0.]))
     """
 
     frame: str

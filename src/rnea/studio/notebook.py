@@ -34,7 +34,12 @@ def packed_page(
     packages: Mapping[str, str | Path] | None = None,
     compact: bool = False,
 ) -> str:
-    """The page that `studio_page` writes, deflated; compact: picture, sliders and torques alone."""
+    """The page that `studio_page` writes, deflated; compact: picture, sliders and torques alone.
+
+    >>> from rnea import load
+    >>> packed_page(load("one_link")).startswith("<!")
+    True
+    """
     style, script, unpack = (asset(x) for x in ("studio.css", "studio.js", "unpack.js"))
     data = json.dumps(facts(robot, motion, packages, compact), allow_nan=False)
     whole = json.dumps({"style": style, "facts": data, "script": script})
@@ -52,6 +57,11 @@ class Frame:
     """The robot's page inside a notebook: the last value of a cell shows itself.
 
     height: in pixels
+
+    >>> from rnea import load
+    >>> shown = frame(load("one_link"), height=300)
+    >>> shown.height, shown._repr_html_()[:7]
+    (300, '<iframe')
     """
 
     def __init__(self, robot: Robot, page: str, height: int) -> None:
@@ -80,6 +90,10 @@ def frame(
 
     packages: where package://name/... of the robot file's meshes lies, directories by name.
     compact: the picture, sliders and torques alone, without the file's meshes.
+
+    >>> from rnea import load
+    >>> frame(load("one_link"), height=300).height
+    300
     """
     return Frame(robot, packed_page(robot, along(motion), packages, compact), height)
 
@@ -92,7 +106,12 @@ def along(motion: Motion | Trajectory | None) -> Trajectory | None:
 
 
 def offer(robot: Robot) -> str:
-    """What a robot shows below its table: itself, to be opened, or the call that opens it."""
+    """What a robot shows below its table: itself, to be opened, or the call that opens it.
+
+    >>> from rnea import load
+    >>> "<details" in offer(load("one_link"))
+    True
+    """
     whole = "<code>.studio()</code> opens all of Studio in the browser."
     if robot.model.kind is not FLOAT or not robot.model.bodies:
         return ""

@@ -30,6 +30,10 @@ def studio_page(
 
     packages: where package://name/... of the robot file's meshes lies, directories by name.
     told: is called with what the page says of meshes that are missing or coarser.
+
+    >>> from rnea import load
+    >>> studio_page(load("one_link")).startswith("<!")
+    True
     """
     known = facts(robot, motion, packages)
     if told is not None:

@@ -21,7 +21,14 @@ def write(
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
 ) -> Path:
-    """The robot's page as a file (.html); without a name it is kept in the user's cache."""
+    """The robot's page as a file (.html); without a name it is kept in the user's cache.
+
+    >>> import tempfile
+    >>> from rnea import load
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write(load("one_link"), file=f"{folder}/arm.html").name
+    'arm.html'
+    """
     place = Path(file) if file else kept_place(robot)
     write_whole(str(place), studio_page(robot, along(motion), packages).encode())
     return place
@@ -33,19 +40,34 @@ def show(
     file: str = "",
     packages: Mapping[str, str | Path] | None = None,
 ) -> Path:
-    """Write the robot's page and open it in the user's browser; where it was written."""
+    """Write the robot's page and open it in the user's browser; where it was written.
+
+    >>> from rnea import load
+    >>> show(load("one_link"), file="one_link.html")  # doctest: +SKIP
+    PosixPath('one_link.html')
+    """
     place = write(robot, motion, file, packages)
     open_page(place)
     return place
 
 
 def open_page(place: Path) -> bool:
-    """Open a page that was written; False where no browser could be started."""
+    """Open a page that was written; False where no browser could be started.
+
+    >>> from rnea import load
+    >>> open_page(write(load("one_link")))  # doctest: +SKIP
+    True
+    """
     return webbrowser.open(place.resolve().as_uri())
 
 
 def kept_place(robot: Robot) -> Path:
-    """Where a page without a name is kept: in the user's cache, one for each robot."""
+    """Where a page without a name is kept: in the user's cache, one for each robot.
+
+    >>> from rnea import load
+    >>> kept_place(load("one_link")).suffix
+    '.html'
+    """
     folder = user_cache_path("rnea") / "studio"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"{robot.hash}.html"

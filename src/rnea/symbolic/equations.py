@@ -77,6 +77,10 @@ class Equations:
     coordinates the names of q1, q2, ... where some joint has several; else ()
     functions: the equations
     joints: how many there are
+
+    >>> from rnea import load
+    >>> load("one_link").derive().sympy()["tau"]
+    Matrix([[a**2*m*qdd1/3 + a*g*m*sin(q1)/2]])
     """
 
     robot: str

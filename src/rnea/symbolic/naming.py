@@ -147,7 +147,7 @@ def _require_rates(model: Model) -> None:
                 "equations of motion are derived in coordinates whose rates are the speeds, and in "
                 f"robot {model.name!r} {joint.kind} joint {joint.name!r} {orientation}: its speeds "
                 f"{', '.join(speed.suffix for speed in joint.speeds)} are no such rates. Possible: "
-                "numbers (rnea torque, or rnea explain without --symbolic), or in its place joints "
+                "numbers (rnea torque, or rnea explain without --symbols), or in its place joints "
                 "with one such rate each: revolute, prismatic, helical, cylindrical, universal"
             )
 

@@ -112,7 +112,15 @@ class Chain:
 
 
 def serial_chain(model: Model, gravity: Array) -> Chain:
-    """The chain of a serial Model: some books have no place for links that branch."""
+    """The chain of a serial Model: some books have no place for links that branch.
+
+    >>> from rnea import load
+    >>> arm = load("two_arms")
+    >>> serial_chain(arm.model, arm.gravity)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.InputError: robot 'Two arms' branches, and this book's recursion is for ...
+    """
     if not model.is_serial:
         other = "" if model.has_quasi_velocities else " or lagrange"
         raise InputError(
@@ -124,7 +132,13 @@ def serial_chain(model: Model, gravity: Array) -> Chain:
 
 
 def links_of(model: Model, gravity: Array) -> Chain:
-    """The links of any tree, each with its frame on the joint before it."""
+    """The links of any tree, each with its frame on the joint before it.
+
+    >>> from rnea import load
+    >>> arm = load("planar_2r")
+    >>> len(links_of(arm.model, arm.gravity).links)
+    2
+    """
     model.refuse_mimics("a chain of the books")
     if not model.bodies:
         raise InputError(f"robot {model.name!r} has no joints")

@@ -35,6 +35,12 @@ class Markup:
 
     Operators are " + ", " − ", " × ", " · ", " " (factors side by side) and, before their operand,
     "−", "½ " and whole numbers such as "2 ".
+
+    >>> a, b = (vector(Symbol(x), np.ones(3)) for x in "ab")
+    >>> (a + b).written(Markup()), Markup().operand(a), Markup().operator(" × ")
+    ('a + b', 'a', ' × ')
+    >>> Markup().brackets("a"), Markup().inverse("M", "⁻¹"), Markup().arranged(a, [["1", "2"]])
+    ('(a)', 'M⁻¹', '[1, 2]')
     """
 
     def operand(self, operand: Operand) -> str:
@@ -58,7 +64,15 @@ class Markup:
 
 
 class Formula(ABC):
-    """Something that can be worked and written. rank: 0 of a number, 1 vector, 2 matrix."""
+    """Something that can be worked and written. rank: 0 of a number, 1 vector, 2 matrix.
+
+    >>> a, b = (vector(Symbol(x), np.array([1.0, 2.0, 3.0])) for x in "ab")
+    >>> total = a + b
+    >>> str(total), total.worked(), total.written(Markup())
+    ('a + b', array([2., 4., 6.]), 'a + b')
+    >>> [str(x) for x in total.operands()], total.mapped(lambda x: 2 * x).worked()
+    (['a', 'b'], array([ 4.,  8., 12.]))
+    """
 
     rank: int
 
@@ -132,7 +146,14 @@ def _dot(a: Array, b: Array) -> Array:
 
 @dataclass(frozen=True, eq=False)
 class Operand(Formula):
-    """A symbol and the value that is put in for it."""
+    """A symbol and the value that is put in for it.
+
+    >>> mass = scalar(Symbol("m"), np.array(3.0))
+    >>> str(mass), mass.worked(), mass.written(Markup())
+    ('m', array(3.), 'm')
+    >>> [str(x) for x in mass.operands()], mass.mapped(lambda x: 2 * x).worked()
+    (['m'], np.float64(6.0))
+    """
 
     symbol: Symbol
     value: Array

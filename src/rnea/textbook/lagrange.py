@@ -105,7 +105,12 @@ def _kinetic(model: Model, q: Array, qd: Array) -> list[Formula]:
 
 
 def unit_energy_steps(model: Model, q: Array) -> tuple[Step, ...]:
-    """Kinetic energies of unit velocities, link by link: what the mass matrix is made of."""
+    """Kinetic energies of unit velocities, link by link: what the mass matrix is made of.
+
+    >>> from rnea import load
+    >>> print(unit_energy_steps(load("one_link").model, np.zeros(1))[-1])
+    K(e₁+e₁) = ½ m₁ v_C1 · v_C1 + ½ ω₁ · I₁ ω₁
+    """
     record, n = Recorder("Lagrange"), model.nv
     unit = np.eye(n, dtype=q.dtype)
     single = [(_unit_speed(i), unit[i]) for i in range(n)]

@@ -73,7 +73,11 @@ def parts_of(model: Model, way: Notation) -> list[Part]:
 
 
 def loop_letter(k: int) -> str:
-    """The letter of loop k, from 0: A, B, ... Z, AA, AB, ..."""
+    """The letter of loop k, from 0: A, B, ... Z, AA, AB, ...
+
+    >>> loop_letter(0), loop_letter(27)
+    ('A', 'AB')
+    """
     return (loop_letter(k // 26 - 1) if k >= 26 else "") + chr(ord("A") + k % 26)
 
 

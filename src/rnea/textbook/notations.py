@@ -28,6 +28,13 @@ class Worked:
 
     notation: its name
     steps: in the order of working; passages: what is said between them
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> arm, state = load("one_link"), np.array([0.5])
+    >>> worked = work(arm.model, "lagrange", state, state, state, arm.gravity)
+    >>> worked.notation, np.allclose(worked.tau, arm.inverse_dynamics(state, state, state))
+    ('lagrange', True)
     """
 
     notation: str
@@ -37,7 +44,14 @@ class Worked:
 
 
 def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: Array) -> Worked:
-    """Work a state (..., n) in a book's notation, by its name in `NOTATIONS`."""
+    """Work a state (..., n) in a book's notation, by its name in `NOTATIONS`.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> arm, state = load("one_link"), np.array([0.5])
+    >>> print(work(arm.model, "craig", state, state, state, arm.gravity).steps[1])
+    ¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁
+    """
     if notation not in NOTATIONS:
         raise UnknownNameError("notation", notation, NOTATIONS)
     model.refuse_mimics("a worksheet")

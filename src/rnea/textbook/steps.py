@@ -25,6 +25,14 @@ class Step:
     symbol: the left-hand side; unit: of the value
     shown: how much of it a page has room for: "worked" (the formula in symbols, with values put in,
     and the value), "result" (the formula in symbols and the value) or "formula"
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> from rnea.textbook import work
+    >>> arm, state = load("one_link"), np.array([0.5])
+    >>> step = work(arm.model, "craig", state, state, state, arm.gravity).steps[1]
+    >>> step.reference, step.value, step.mapped(lambda x: 2 * x).value
+    ('Craig, outward (1)', array([0. , 0. , 0.5]), array([0., 0., 1.]))
     """
 
     number: int
@@ -63,6 +71,9 @@ class Passage:
 
     text, values: the sentence; head, rows: of the table
     after: the number of the step that it follows; section, link: where it belongs
+
+    >>> Passage("loops", 1, "cut at {joint}", {"joint": "pin"}, (), (), after=3).after
+    3
     """
 
     section: str
@@ -210,6 +221,10 @@ class Notation:
     remark_of_branches  the same where links branch
     other_joints  the same of joints that do more than turn about an axis or slide along one
     title: over a sheet
+
+    >>> from rnea.textbook import NOTATIONS
+    >>> NOTATIONS["craig"].book, NOTATIONS["craig"].frames_move
+    ('Craig', True)
     """
 
     title: str

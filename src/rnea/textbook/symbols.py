@@ -49,7 +49,11 @@ class Symbol:
     by: Symbol | None = None
 
     def at(self, i: int, before: int | None = None) -> Symbol:
-        """The symbol of link i; the link before has the number before it, if no other is given."""
+        """The symbol of link i; the link before has the number before it, if no other is given.
+
+        >>> print(Symbol("ω", "i", "i").at(3))
+        ³ω₃
+        """
 
         def numbered(index: str) -> str:
             index = index.replace("i-1", str(i - 1 if before is None else before))

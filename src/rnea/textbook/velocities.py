@@ -18,7 +18,14 @@ from rnea.textbook.symbols import Symbol
 
 
 def velocity_steps(model: Model, q: Array, qd: Array, gravity: Array) -> tuple[Step, ...]:
-    """ω and v of every link and of the tool, each step recorded."""
+    """ω and v of every link and of the tool, each step recorded.
+
+    >>> import numpy as np
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> velocity_steps(arm.model, np.zeros(1), np.array([2.0]), arm.gravity)[-1].value.round(9) + 0
+    array([0., 2., 0.])
+    """
     record = Recorder("Craig")
     chain = chain_of_axes(model, gravity, "the book")
     zero, last = chain.kind.zeros(3), len(chain.links)

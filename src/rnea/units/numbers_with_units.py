@@ -78,7 +78,13 @@ def _whole(exponent: Fraction) -> Any:
 
 
 class UnitError(InputError):
-    """Unlike things were added, or a function was given a number with a unit; names both units."""
+    """Unlike things were added, or a function was given a number with a unit; names both units.
+
+    >>> Quantity(1.0, KILOGRAM) + Quantity(1.0, METRE)
+    Traceback (most recent call last):
+        ...
+    rnea.units.numbers_with_units.UnitError: cannot add unlike quantities: 1 kg + 1 m
+    """
 
 
 @dataclass

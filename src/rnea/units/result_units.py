@@ -71,6 +71,11 @@ class UnitReport:
     with_zero   sums in which one term was a literal zero
     formulas    formulas of the robot file whose unit fits the entry in which they stand
     results: the units, one entry per result
+
+    >>> from rnea import load
+    >>> report = check_units(load("one_link"))
+    >>> report.unit_of("kinetic energy"), report.consistent
+    ('J', True)
     """
 
     robot: str

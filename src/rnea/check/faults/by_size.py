@@ -34,6 +34,12 @@ class Suspicion:
     measured  the number as it stands, with the unit it would have
     probably  the unit it probably is in
     why       what is implausible about it, and what the value would be in SI
+
+    >>> from rnea import DHLink, Robot
+    >>> from rnea.check import suspect_units
+    >>> row = DHLink(a=0.4, alpha=90, mass=5, com=(-0.2, 0, 0))
+    >>> suspect_units(Robot.from_dh([row], convention="standard"))[0].probably
+    'degrees'
     """
 
     code: str

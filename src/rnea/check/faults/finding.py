@@ -21,6 +21,11 @@ class Finding:
     probably  what the entry should probably be; empty where nobody can tell
     severity: "error", "warning" or "note"
     file, line: where the entry stands; empty and 0 if that is not known
+
+    >>> from rnea import check, load
+    >>> finding = check.lint(load("one_link"))[0]
+    >>> finding.severity, finding.code, finding.where
+    ('note', 'limits-missing', 'joint1')
     """
 
     severity: str

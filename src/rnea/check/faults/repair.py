@@ -44,6 +44,10 @@ class Repair:
     """A description put right, and what was changed: one sentence each.
 
     changes: the sentences
+
+    >>> from rnea import load
+    >>> repaired(load("one_link")).changes
+    []
     """
 
     description: Description

@@ -51,6 +51,12 @@ class Diagnosis:
     factors       how often each part of the torque is contained in the given ones (unknown only)
     rows: how many states were looked at
     all_zero: whether the given torques are all zero
+
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 1))
+    >>> diagnose(arm, q, qd, qdd, arm.inverse_dynamics(q, qd, qdd)).verdict
+    'right'
     """
 
     verdict: str

@@ -26,6 +26,16 @@ class Mistake:
     family       of mistakes that exclude each other only one is made at a time
     alone        not combined with a second mistake, nor listed where it has no effect
     numbers      how many sizes of it were fitted to the given torques
+
+    >>> from rnea.check import diagnose
+    >>> from rnea import load
+    >>> import numpy as np
+    >>> arm = load("planar_2r")
+    >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 2))
+    >>> tau = arm.inverse_dynamics(q, qd, qdd, gravity=-arm.gravity)
+    >>> found = diagnose(arm, q, qd, qdd, tau).mistakes[0]
+    >>> found.title, found.fitted
+    ('gravity with the wrong sign', False)
     """
 
     key: str

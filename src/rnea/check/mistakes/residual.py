@@ -26,6 +26,13 @@ class Residual:
     joint of its unit; overall is the root of the summed squares of all joints over that of their
     scales.
     rms: per joint, in N m or N
+
+    >>> from rnea.check import diagnose
+    >>> from rnea import load
+    >>> arm = load("one_link")
+    >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 1))
+    >>> diagnose(arm, q, qd, qdd, arm.inverse_dynamics(q, qd, qdd)).before.overall < 1e-12
+    True
     """
 
     rms: Array

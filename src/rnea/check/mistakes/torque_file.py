@@ -32,11 +32,16 @@ def read_torques(
     file: str = "",
     spelling: Spelling = PLAIN,
 ) -> tuple[Trajectory, Array]:
-    """The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
+    r"""The motion and the torques (N, nv) of a file; `motion` where it comes from another one.
 
     joint_names: of joints with one coordinate each, or a model, whose efforts have names. Units in
     brackets behind a column's name are passed over, and so are columns that are neither motion nor
     torque, such as the budget that `rnea torque` can write.
+
+    >>> text = "t,q_hip,qd_hip,qdd_hip,tau_hip\n0,0,0,0,5\n1,0,0,0,6\n"
+    >>> motion, tau = read_torques(text, ["hip"], None)
+    >>> tau.ravel()
+    array([5., 6.])
     """
     table, columns = CsvTable(text, file, spelling.separator), Columns.of(joint_names)
     efforts = columns.speeds

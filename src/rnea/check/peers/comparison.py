@@ -53,6 +53,9 @@ class Comparison:
     joint      where that was
     remark     conventions that differ, or why there is no residual
     name: of the other way
+
+    >>> Comparison("pinocchio", residual=1e-15).agrees
+    True
     """
 
     name: str

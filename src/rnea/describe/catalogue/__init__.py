@@ -12,7 +12,11 @@ from rnea.errors import UnknownNameError
 
 
 def names() -> list[str]:
-    """All catalogue names, sorted."""
+    """All catalogue names, sorted.
+
+    >>> names()[:3]
+    ['craig_2r', 'cylindrical_rpp', 'delta']
+    """
     folder = resources.files(__package__)
     return sorted(
         f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml")

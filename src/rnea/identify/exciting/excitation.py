@@ -47,6 +47,13 @@ class Excitation:
     seed, descents, seconds   how it was found; the first two find it again
     whole        whether they do: False where the time ended within a descent
     notes        what a user should know
+
+    >>> from rnea import load
+    >>> from rnea.identify import excite
+    >>> options = {"velocity": 2, "reach": 1, "noise": 0.1, "random": 5, "descents": 1}
+    >>> found = excite(load("one_link"), 3.0, **options)
+    >>> found.motion.duration, found.samples, found.factor > 1
+    (3.0, 3001, True)
     """
 
     motion: Fourier

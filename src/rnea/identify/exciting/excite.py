@@ -190,7 +190,7 @@ def _refuse_short(bounds: Bounds, series: Series, rate: float, parameters: int) 
         least = 2 * _FEWEST_WAYS * 2 * bounds.half[k] / bounds.velocity[k]
         raise InputError(
             f"in {time:g} s joint {bounds.joint_names[k]!r} gets no farther than {way[k]:.3g} and "
-            f"back within its speed, which tells little; take {least:.3g} s or more (--time)"
+            f"back within its speed, which tells little; take {least:.3g} s or more (--duration)"
         )
 
 

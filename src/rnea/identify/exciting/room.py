@@ -17,7 +17,14 @@ Box = Sequence[float]
 @dataclass(frozen=True)
 class Room:
     """keep_out: boxes that no frame's origin may enter; stay_in: a box that none may leave; floor:
-    the least z; radius: the largest distance from the world's origin. All in m."""
+    the least z; radius: the largest distance from the world's origin. All in m.
+
+    >>> import numpy as np
+    >>> room = Room(floor=0.1, radius=1.0)
+    >>> point = np.array([0.0, 0.0, 0.5])
+    >>> room.clearance(point), sorted(room.clearances(point))
+    (np.float64(0.4), ['the floor at 0.1 m', 'the radius of 1 m'])
+    """
 
     keep_out: tuple[Box, ...] = ()
     stay_in: Box | None = None

@@ -30,7 +30,11 @@ from rnea.spatial.solids.polygon import area_moments
 
 
 def box(size: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
-    """A cuboid with edges `size` = (x, y, z) along the axes, its centre at the origin."""
+    """A cuboid with edges `size` = (x, y, z) along the axes, its centre at the origin.
+
+    >>> box((0.5, 0.25, 2), density=1000).mass
+    250.0
+    """
     edges = tuple(size) if hasattr(size, "__len__") else (size,)
     if len(edges) != 3:
         raise InputError(f"a box has 3 edge lengths (x, y, z), got {len(edges)}")
@@ -43,7 +47,11 @@ def box(size: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT)
 def cylinder(
     radius: Any, length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
 ) -> Inertia:
-    """A full cylinder along z, its centre at the origin."""
+    """A full cylinder along z, its centre at the origin.
+
+    >>> cylinder(1.0, 2.0, mass=4).about_com[2, 2]  # ½ m r²
+    np.float64(2.0)
+    """
     r, h = _lengths("cylinder", kind, radius=radius, length=length)
     m = _mass("cylinder", lambda: kind.pi * (r * r) * h, mass, density, kind)
     across = m * (r * r * 3 + h * h) / 12
@@ -59,7 +67,11 @@ def tube(
     density: Any = None,
     kind: Kind = FLOAT,
 ) -> Inertia:
-    """A hollow cylinder of outer and inner radius along z, its centre at the origin."""
+    """A hollow cylinder of outer and inner radius along z, its centre at the origin.
+
+    >>> tube(1.0, 0.5, 2.0, mass=4).about_com[2, 2]  # ½ m (1² + 0.5²)
+    np.float64(2.5)
+    """
     a, b, h = _lengths("tube", kind, outer=outer, inner=inner, length=length)
     if kind is FLOAT and b >= a:
         raise InputError(f"tube: inner radius {b:g} m must be smaller than outer radius {a:g} m")
@@ -70,7 +82,11 @@ def tube(
 
 
 def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
-    """A full ball, its centre at the origin."""
+    """A full ball, its centre at the origin.
+
+    >>> sphere(1.0, mass=5).about_com[0, 0]  # 2/5 m r²
+    np.float64(2.0)
+    """
     (r,) = _lengths("sphere", kind, radius=radius)
     m = _mass("sphere", lambda: kind.pi * (r * r * r) * 4 / 3, mass, density, kind)
     moment = m * (r * r) * 2 / 5
@@ -80,7 +96,11 @@ def sphere(radius: Any, *, mass: Any = None, density: Any = None, kind: Kind = F
 def ellipsoid(
     semi_axes: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT
 ) -> Inertia:
-    """A ball stretched along the axes, its centre at the origin."""
+    """A ball stretched along the axes, its centre at the origin.
+
+    >>> ellipsoid((1, 2, 3), mass=5).about_com[2, 2]  # m/5 (1² + 2²)
+    np.float64(5.0)
+    """
     named = {f"semi_axes[{i}]": length for i, length in enumerate(semi_axes)}
     a, b, c = _lengths("ellipsoid", kind, **named)
     m = _mass("ellipsoid", lambda: kind.pi * (a * b * c) * 4 / 3, mass, density, kind)
@@ -90,7 +110,11 @@ def ellipsoid(
 
 
 def rod(length: Any, *, mass: Any = None, density: Any = None, kind: Kind = FLOAT) -> Inertia:
-    """A slender rod along x, as DH links lie, its centre at the origin. By mass only."""
+    """A slender rod along x, as DH links lie, its centre at the origin. By mass only.
+
+    >>> rod(1.0, mass=12).about_com.diagonal()
+    array([0., 1., 1.])
+    """
     (h,) = _lengths("rod", kind, length=length)
     if density is not None:
         raise InputError("a rod has no thickness and hence no volume: give its mass, not a density")
@@ -105,6 +129,9 @@ def cone(
     """A full cone: base in the plane z = 0 with its centre at the origin, tip at z = height.
 
     The centre of mass lies at a quarter of the height.
+
+    >>> cone(1.0, 4.0, mass=10).about_com[2, 2].round(9)  # 3/10 m r²
+    np.float64(3.0)
     """
     r, h = _lengths("cone", kind, radius=radius, height=height)
     m = _mass("cone", lambda: kind.pi * (r * r) * h / 3, mass, density, kind)
@@ -119,6 +146,10 @@ def capsule(
     """A cylinder along z with two half balls on its ends, its centre at the origin.
 
     `length` is that of the cylindrical part; over all it measures length + 2 radius.
+
+    >>> ball, stretched = sphere(1.0, density=1.0), capsule(1.0, 3.0, density=1.0)
+    >>> round((stretched.mass - ball.mass) / math.pi, 9)  # a cylinder of 3 m between two halves
+    3.0
     """
     r, h = _lengths("capsule", kind, radius=radius, length=length)
     # the volumes of cylinder and ball are as length to 4/3 radius
@@ -143,6 +174,9 @@ def extrusion(
     """A prism: a polygon of (x, y) corners, in either sense of rotation, from z = -h/2 to h/2.
 
     The centre of mass lies where the polygon has it, at z = 0.
+
+    >>> extrusion([(0, 0), (2, 0), (2, 1), (0, 1)], 3.0, density=1.0).mass
+    np.float64(6.0)
     """
     if not hasattr(polygon, "__len__") or isinstance(polygon, str):
         raise InputError(f"extrusion: polygon must be a list of corners (x, y), got {polygon!r}")
@@ -179,7 +213,11 @@ SHAPES: dict[str, Callable[..., Inertia]] = {
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """A solid of an assembly: where its frame stands, and whether it is there or cut out."""
+    """A solid of an assembly: where its frame stands, and whether it is there or cut out.
+
+    >>> Part(box((0.2, 0.2, 0.1), mass=4), hole=True).hole
+    True
+    """
 
     inertia: Inertia
     pose: Pose | None = None

@@ -5,64 +5,74 @@ from __future__ import annotations
 import re
 import textwrap
 from fractions import Fraction
+from functools import partial
 
 from rnea.symbolic import Equations, Formula, Name, counted, power
 from rnea.views.equations.functions import explained, has_zeros, listed
 from rnea.views.equations.notation import Notation, broken
 
-_WIDTH = 100
+WIDTH = 100
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 COORDINATE = re.compile(r"(q|qd|qdd)(\d+)")
 
 
-def text(equations: Equations) -> str:
+def text(equations: Equations, width: int = WIDTH) -> str:
+    """In lines of so many columns, as far as a formula has places to break it."""
     notation = Text(equations.decimals)
     noun = "coordinate" if equations.coordinates else "joint"
     lines = [f"{equations.robot}: {counted(equations.joints, noun)}"]
     for note in equations.notes:
-        lines += _wrapped(note)
+        lines += _wrapped(note, width)
     if equations.decimals:
         lines.append(f"Numbers are rounded to {notation.digits} digits here, not in --to python.")
     if equations.shared:
         lines.append("")
     for name, formula in equations.shared:
-        lines += _equation(name, formula, notation)
+        lines += _equation(name, formula, notation, width)
     for function in equations.functions:
-        lines += ["", *_wrapped(explained(equations, function))]
+        lines += ["", *_wrapped(explained(equations, function), width)]
         entries = listed(function)
         for index, formula in entries.items():
-            lines += _equation(function.symbol + index, formula, notation)
+            lines += _equation(function.symbol + index, formula, notation, width)
         if has_zeros(function):
             lines.append("everything else is 0" if entries else f"{function.symbol} = 0")
     if equations.costs:
         lines.append("")
     for what, cost in equations.costs.items():
-        lines.append(f"{what}: {counted(cost, 'operation') if isinstance(cost, int) else cost}")
+        told = counted(cost, "operation") if isinstance(cost, int) else cost
+        lines += _wrapped(f"{what}: {told}", width)
     return "\n".join(lines) + "\n"
 
 
-def _wrapped(sentence: str) -> list[str]:
-    return textwrap.wrap(sentence, _WIDTH, subsequent_indent="  ")
+def _wrapped(sentence: str, width: int) -> list[str]:
+    return textwrap.wrap(sentence, width, subsequent_indent="  ")
 
 
-def _equation(label: str, formula: Formula, notation: Notation) -> list[str]:
-    return broken(f"{label} = {notation.write(formula)}", _places, " " * (len(label) + 1))
+def _equation(label: str, formula: Formula, notation: Notation, width: int) -> list[str]:
+    places = partial(_places, width=width)
+    return broken(f"{label} = {notation.write(formula)}", places, " " * (len(label) + 1))
 
 
-def _places(line: str) -> list[tuple[int, int]]:
-    """Where a line may be broken if it is too long: never in a call."""
-    if len(line) <= _WIDTH:
+def _places(line: str, width: int) -> list[tuple[int, int]]:
+    """Where a line may be broken if it is too long, never in a call: before a + or -, in the second
+    half if that can be, else between the factors of a product."""
+    if len(line) <= width:
         return []
     open_calls: list[bool] = []
-    places = []
-    for i, letter in enumerate(line[:_WIDTH]):
+    sums: list[tuple[int, int]] = []
+    factors: list[tuple[int, int]] = []
+    begin = len(line) - len(line.lstrip())
+    for i, letter in enumerate(line[:width]):
         if letter == "(":
             open_calls.append(i > 0 and line[i - 1].isalpha())
         elif letter == ")" and open_calls:
             open_calls.pop()
-        elif line[i : i + 3] in (" + ", " - ") and not any(open_calls) and i > _WIDTH // 2:
-            places.append((len(open_calls), -i))
-    return places
+        elif letter == " " and i > begin + 2 and not any(open_calls):
+            is_sum = line[i : i + 3] in (" + ", " - ")
+            (sums if is_sum else factors).append((len(open_calls), -i))
+    late = [place for place in sums if -place[1] > width // 2]
+    # not between a sign and what it belongs to
+    return late or sums or [x for x in factors if line[-x[1] - 1] not in "+-="]
 
 
 class Text(Notation):

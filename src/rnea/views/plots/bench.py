@@ -17,8 +17,8 @@ _STYLE = {
 }
 
 
-def plot(facts: Facts) -> bytes:
-    """A PNG with a panel for every robot, all with the same axes."""
+def plot(facts: Facts, kind: str = "png") -> bytes:
+    """A panel for every robot, all with the same axes; as png, svg or pdf."""
     from matplotlib.figure import Figure
 
     robots = facts["robots"]
@@ -36,7 +36,7 @@ def plot(facts: Facts) -> bytes:
     figure.supxlabel("rows of the batch", fontsize="medium")
     figure.legend(known.values(), known.keys(), loc="outside upper center", ncols=5, frameon=False)
     stream = io.BytesIO()
-    figure.savefig(stream, format="png", dpi=130)
+    figure.savefig(stream, format=kind, dpi=130)
     return stream.getvalue()
 
 

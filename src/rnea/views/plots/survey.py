@@ -15,10 +15,11 @@ _LEAST = 0.1
 _FAINT, _INK = "#e4e4e4", "#444444"
 
 
-def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]]) -> bytes:
-    """A PNG: a row for each quantity, a mark for each robot; one state left, batches right.
+def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]], kind: str = "png") -> bytes:
+    """A row for each quantity, a mark for each robot; one state left, batches right.
 
-    bars: of each quantity, the ratio that a single call and a batch should reach.
+    bars: of each quantity, the ratio that a single call and a batch should reach. kind: png, svg or
+    pdf.
     """
     from matplotlib.figure import Figure
 
@@ -50,7 +51,7 @@ def survey_plot(facts: Facts, bars: Mapping[str, tuple[float, float]]) -> bytes:
     figure.legend(drawn.values(), drawn.keys(), loc="outside upper center",
                   ncols=min(len(robots), 6), frameon=False)  # fmt: skip
     stream = io.BytesIO()
-    figure.savefig(stream, format="png", dpi=120)
+    figure.savefig(stream, format=kind, dpi=120)
     return stream.getvalue()
 
 

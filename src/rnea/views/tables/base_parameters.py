@@ -73,9 +73,7 @@ def base_parameter_table(
     columns = ("parameter", "value", "unit", "link", "sum of")
     sorts = made_of(base.kept.tolist(), base)
     title = f"{len(rows)} base parameters of {model.name}: {sorts or 'none'}"
-    table = plain_table(title, columns, shown)
-    table.columns[-1].justify = "left"
-    return table
+    return plain_table(title, columns, shown, words=(-1,))
 
 
 def lengths_line(sums: BaseSums) -> str:

@@ -52,7 +52,7 @@ def time_table(facts: Facts) -> Table:
     ratios = ["method : peer", "kernel : peer"] if packages else []
     columns = ("robot", "rows", "method", "kernel", *shown, *ratios, "apart", "arithmetic",
                "bandwidth")  # fmt: skip
-    return plain_table("Time per evaluation", columns, rows)
+    return plain_table("Time per evaluation", columns, rows, keys=2)
 
 
 def fastest_of(ways: Sequence[Facts]) -> dict[str, Facts]:

@@ -19,9 +19,6 @@ SUMMARY_LEGEND = (
     "beyond it; 50 % ... 99.9 %: sizes |x| that so many rows do not exceed, known to\n"
     "the width of a bin. Rows count from 0."
 )
-# columns of a terminal, and what a table's own frame takes of a column
-_WIDE, _GAP = 80, 3
-_FEWEST = 10
 _BARS = 64
 
 
@@ -89,34 +86,15 @@ def _limit(member: ColumnSummary) -> str:
 
 
 def _sheet(title: str, members: Sequence[ColumnSummary], columns: dict[str, list[str]]) -> Sheet:
-    """Numbers stay whole; names lose their middle where a line would be too long."""
     head = "joint" if members[0].joint else "column"
-    names = _fitted([_called(x) for x in members], columns)
+    names = map(_called, members)
     return Sheet(title, (head, *columns), tuple(zip(names, *columns.values(), strict=True)))
-
-
-def _fitted(names: Sequence[str], columns: dict[str, list[str]]) -> list[str]:
-    """Names so short that a line holds them and the columns, and as different as before."""
-    taken = sum(max(map(len, (head, *cells))) + _GAP for head, cells in columns.items())
-    room = _WIDE - taken - 2
-    if max(map(len, names), default=0) > room:
-        names = _without_common_end(names)
-    cut = [_cut(name, room) for name in names]
-    return cut if len(set(cut)) == len(set(names)) else list(names)
-
-
-def _without_common_end(names: Sequence[str]) -> Sequence[str]:
-    """What all names have behind their last stroke tells nothing: shoulder_joint, elbow_joint."""
-    ends = {name.rpartition("_")[2] for name in names}
-    if len(names) < 2 or len(ends) > 1:
-        return names
-    return [name.rpartition("_")[0] or name for name in names]
 
 
 def _gaps(summary: Summary) -> list[Sheet]:
     """Columns in which something is not a number."""
     rows = tuple(
-        (_cut(name, 40), str(x.tally.count), str(x.tally.missing), str(x.tally.infinite))
+        (name, str(x.tally.count), str(x.tally.missing), str(x.tally.infinite))
         for name, x in summary.columns.items()
         if x.tally.missing or x.tally.infinite
     )
@@ -128,20 +106,13 @@ def _places(summary: Summary) -> Sheet:
     """Where the largest number of each column stands."""
     there = [(name, x, x.tally.place) for name, x in summary.columns.items() if x.tally.count]
     columns = {
-        "column": [_cut(name, 26) for name, _, _ in there],
+        "column": [name for name, _, _ in there],
         "largest": [_short(_peak(x)) for _, x, _ in there],
         "row": [str(place.row) for _, _, place in there if place],
     }
-    files = _fitted([summary.file_of(place) for _, _, place in there if place], columns)
+    files = [summary.file_of(place) for _, _, place in there if place]
     rows = tuple(zip(*columns.values(), files, strict=True))
     return Sheet("Where the largest stand", (*columns, "file"), rows)
-
-
-def _cut(name: str, longest: int) -> str:
-    """Long names lose their middle, where names differ least."""
-    longest = max(longest, _FEWEST)
-    half = (longest - 1) // 2
-    return name if len(name) <= longest else f"{name[:half]}…{name[-half:]}"
 
 
 def _short(value: float, digits: int = 4) -> str:

@@ -94,9 +94,9 @@ def comparison_table(compared: Sequence[Comparison]) -> Table:
         "Torques against the recursion: largest difference over random states, relative to the "
         "size of the terms summed"
     )
-    table = plain_table(title, ("computed by", "residual", "joint", "agrees", "remarks"), rows)
-    table.columns[-1].justify = "left"
-    table.columns[-1].no_wrap, table.columns[-1].max_width = False, 60
+    columns = ("computed by", "residual", "joint", "agrees", "remarks")
+    table = plain_table(title, columns, rows, words=(-1,))
+    table.columns[-1].max_width = 60
     return table
 
 

@@ -25,7 +25,7 @@ IDENTIFICATION_LEGEND = (
 )
 """What the columns of the tables are."""
 PARAMETER_LEGEND = (
-    "Base parameters are the sums that joints feel (`rnea parameters ROBOT --joints` writes them "
+    "Base parameters are the sums that joints feel (`rnea parameters ROBOT --drives` writes them "
     "out). Fitted: without any condition, with its standard deviation; written: of bodies that "
     f"exist. Identified: the deviation is below {100 * TOLD:.0f} % of the parameter (fitted or the "
     f"file's, the larger one), or below {100 * LITTLE:.1f} % of the most that a robot of this "
@@ -70,10 +70,7 @@ def identification_tables(result: Identification, everything: bool = False) -> l
     sheets = identification_sheets(result)
     made = []
     for sheet in sheets if everything else sheets[:-1]:
-        table = plain_table(sheet.title, sheet.columns, sheet.rows)
-        for column in sheet.left:
-            table.columns[column].justify = "left"
-        made.append(table)
+        made.append(plain_table(sheet.title, sheet.columns, sheet.rows, words=sheet.left))
     return made
 
 

@@ -18,10 +18,7 @@ def loop_table(model: Model) -> Table:
     rows = [(x.name, x.kind, " - ".join(x.links), _forbidden(x)) for x in closure.cuts]
     rows += [(x.name, "coupling", coupling_told(x), "1") for x in closure.couplings]
     columns = ("loop", "kind", "between", "equations")
-    table = plain_table("Loops: joints beside those of the tree", columns, rows)
-    for column in table.columns[1:]:
-        column.justify = "left"
-    return table
+    return plain_table("Loops: joints beside those of the tree", columns, rows, words=(1, 2, 3))
 
 
 def _forbidden(cut: Cut) -> str:
@@ -45,9 +42,7 @@ def coupling_told(coupling: Coupling) -> str:
 
 def mobility_table(mobility: Mobility) -> Table:
     title, columns, rows = mobility._table()
-    table = plain_table(title, columns, rows)
-    table.columns[1].justify = "left"
-    return table
+    return plain_table(title, columns, rows, words=(1,))
 
 
 def loop_facts(model: Model, mobility: Mobility) -> dict[str, Any]:

@@ -22,14 +22,40 @@ def vector(values: Iterable[Any], digits: int = 5) -> str:
     return "  ".join(number(v, digits) for v in values)
 
 
-def plain_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
-    """A table with its first column as names on the left and numbers on the right."""
-    table = Table(
-        title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False
-    )
+class KeyedTable(Table):
+    """A table whose first `keys` columns name its rows."""
+
+    keys = 1
+
+
+def look_alike(table: Table | None = None) -> KeyedTable:
+    """An empty table that looks like all others, with the title of one."""
+    made = KeyedTable(title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    if table is not None:
+        made.title = table.title
+        made.keys = table.keys if isinstance(table, KeyedTable) else 1
+    return made
+
+
+def plain_table(
+    title: str,
+    columns: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    keys: int = 1,
+    words: Sequence[int] = (),
+) -> KeyedTable:
+    """A table with its first column as names on the left and numbers on the right.
+
+    keys: so many columns name a row, and are repeated where the others do not fit beside them.
+    words: columns of prose, on the left, which may be wrapped.
+    """
+    table = look_alike()
+    table.title, table.keys = title, keys
+    prose = [k % len(columns) for k in words]
     for i, column in enumerate(columns):
+        left = i == 0 or i in prose
         # a number broken over two lines is a wrong number
-        table.add_column(_cell(column), justify="left" if i == 0 else "right", no_wrap=True)
+        table.add_column(_cell(column), justify="left" if left else "right", no_wrap=i not in prose)
     for row in rows:
         table.add_row(*map(_cell, row))
     return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.table import Table
 
@@ -34,6 +35,24 @@ def unit_table(report: UnitReport) -> Table:
     return plain_table(title, ("quantity", "unit", "as demanded"), rows)
 
 
+def unit_facts(report: UnitReport, suspicions: Sequence[Suspicion] = ()) -> dict[str, Any]:
+    """The same for programs."""
+    return {
+        "consistent": report.consistent,
+        "sums": report.additions,
+        "formulas": report.formulas,
+        "results": [
+            {"quantity": x.quantity, "found": x.found, "unit": x.unit, "right": x.right}
+            for x in report.results
+        ],
+        "suspicions": [
+            {"parameter": x.entry, "path": x.path, "reads_as": x.measured, "probably": x.probably,
+             "why": x.why}
+            for x in suspicions
+        ],
+    }  # fmt: skip
+
+
 def _family(quantity: str) -> str:
     """M and C have many entries and the Jacobian two per joint; torques keep a line each."""
     if quantity.startswith(("M[", "C[")):
@@ -53,7 +72,4 @@ def suspicion_table(suspicions: Sequence[Suspicion]) -> Table:
     """Which parameter, its number, the unit it is probably in, and why."""
     rows = [(one.entry, one.path, one.measured, one.probably, one.why) for one in suspicions]
     columns = ("parameter", "in the file", "reads as", "probably", "why")
-    table = plain_table("Probably not in SI units", columns, rows)
-    for column in table.columns:
-        column.justify, column.no_wrap, column.overflow = "left", False, "fold"
-    return table
+    return plain_table("Probably not in SI units", columns, rows, words=(1, 2, 3, 4))

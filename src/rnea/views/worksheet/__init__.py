@@ -5,11 +5,12 @@ returns text, and a row in `WRITERS` and `ENDINGS`; a new language of formulas i
 `Language` (`markup.py`) in a file of its own, as `in_latex.py` has one.
 """
 
+from rnea.views.worksheet.facts import worksheet_facts
 from rnea.views.worksheet.html import STYLE, as_html, step_in_mathml
 from rnea.views.worksheet.latex import as_latex
 from rnea.views.worksheet.sheet import Worksheet
 from rnea.views.worksheet.skeleton import skeleton_svg
-from rnea.views.worksheet.text import as_markdown, as_text
+from rnea.views.worksheet.text import WIDTH, as_markdown, as_text
 
 WRITERS = {"text": as_text, "markdown": as_markdown, "latex": as_latex, "html": as_html}
 # of files; the first is that of what is printed

@@ -15,14 +15,14 @@ from rnea.views.worksheet.sheet import Worksheet, where
 WIDTH = 100
 
 
-def as_text(sheet: Worksheet) -> str:
-    """For a terminal: no line is wider than 100 columns."""
-    lines = [sheet.title, "=" * min(len(sheet.title), WIDTH), ""]
+def as_text(sheet: Worksheet, width: int = WIDTH) -> str:
+    """For a terminal: no line is wider than `width` columns, but for words that are."""
+    lines = [sheet.title, "=" * min(len(sheet.title), width), ""]
     lines += [f"{name} = {Text().value(value, 8)}" for name, value in sheet.state.items()]
     lines += sheet.notes
     for heading, entries in sheet.parts():
         lines += ["", heading, "-" * len(heading)]
-        lines += [line for entry in entries for line in _lines(entry)]
+        lines += [line for entry in entries for line in _lines(entry, width)]
     if sheet.answers:
         head, rows = sheet.answer_table()
         lines += ["", "Answers", "-------", *aligned([list(head), *map(list, rows)])]
@@ -32,31 +32,31 @@ def as_text(sheet: Worksheet) -> str:
         budget = ", ".join(f"{name} {part}" for name, part in zip(head[3:], parts, strict=True))
         lines.append(f"{joint}: tau = {tau} {unit}" + (f"  =  {budget}" if budget else ""))
     lines += ["", sheet.check()]
-    return "\n".join(_fitted(line) for line in lines).replace(NO_BREAK, " ") + "\n"
+    return "\n".join(_fitted(line, width) for line in lines).replace(NO_BREAK, " ") + "\n"
 
 
-def _lines(entry: Step | Passage) -> list[str]:
+def _lines(entry: Step | Passage, width: int) -> list[str]:
     if isinstance(entry, Step):
-        return _step_lines(entry)
+        return _step_lines(entry, width)
     lines = [sentence(entry)] if entry.text else []
     return [*lines, *(f"    {line}" for line in aligned(table(entry)))]
 
 
-def _step_lines(step: Step) -> list[str]:
+def _step_lines(step: Step, width: int) -> list[str]:
     head, left = f"({step.number}) {step.name}", str(step.symbol)
     first, *others = Text().right_sides(step)
-    lines = [f"{head}{step.reference:>{max(1, 96 - len(head))}}", f"    {left} = {first}"]
+    lines = [f"{head}{step.reference:>{max(1, width - 4 - len(head))}}", f"    {left} = {first}"]
     lines += [f"    {' ' * len(left)} = {side}" for side in others]
     if where(step):
         lines[-1] += f"   [{where(step)}]"
     return lines
 
 
-def _fitted(line: str) -> str:
-    if len(line) <= WIDTH:
+def _fitted(line: str, width: int) -> str:
+    if len(line) <= width:
         return line
     indent = " " * (len(line) - len(line.lstrip()) + 4)
-    return textwrap.fill(line, WIDTH, subsequent_indent=indent, replace_whitespace=False,
+    return textwrap.fill(line, width, subsequent_indent=indent, replace_whitespace=False,
                          break_long_words=False, break_on_hyphens=False)  # fmt: skip
 
 
