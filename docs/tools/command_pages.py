@@ -27,7 +27,6 @@ GUIDES = {
     "animate": ("do/animations",),
     "studio": ("do/studio",),
     "size": ("do/which-motor", "look-up/drive"),
-    "catalogues": ("look-up/drive",),
     "simulate": ("look-up/simulation",),
     "diagnose": ("do/wrong-torques",),
     "check": ("do/is-my-urdf-right", "look-up/check"),
