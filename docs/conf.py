@@ -23,6 +23,8 @@ extensions = [
     "live_robots",
     "root_pages",
     "api_pages",
+    "command_pages",
+    "catalogue_pages",
 ]
 exclude_patterns = ["tools", "gallery/*.py"]
 
@@ -33,6 +35,8 @@ myst_heading_anchors = 4
 nitpicky = True
 suppress_warnings = ["myst.strikethrough"]
 highlight_language = "none"
+# two hyphens are an option, and quotes are those of a program
+smartquotes = False
 # what is copied is what can be pasted: no prompt, no output
 copybutton_prompt_text = "$ "
 copybutton_only_copy_prompt_lines = True

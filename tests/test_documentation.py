@@ -58,10 +58,11 @@ def test_options_before_the_command_are_documented():
     import typer
 
     from rnea.cli.app import app
+    from rnea.cli.shells import OPTIONS
 
     text = (ROOT / "docs" / "look-up" / "robot-files.md").read_text()
     group = typer.main.get_command(app)
-    names = {name for option in group.params for name in option.opts} - {"--version", "--help"}
+    names = {name for option in group.params for name in option.opts} - {"--version", *OPTIONS}
     assert len(names) >= 5
     for name in names:
         assert f"| `{name}" in text, name
@@ -81,3 +82,26 @@ def test_catalogue_files_say_their_source(name):
     description = rnea.load(name).description
     assert len(description.source) > 20
     assert description.licence
+
+
+def test_every_ending_is_in_the_table_of_formats():
+    from rnea.compile.targets import TARGETS
+    from rnea.describe import FORMATS
+    from rnea.logs import RECORDING_ENDINGS
+    from rnea.motion import MOTION_ENDINGS
+    from rnea.scale.dataset import ENDINGS as DATA
+    from rnea.scale.sample_files import SAMPLE_ENDINGS
+    from rnea.views.equations import ENDINGS as EQUATIONS
+    from rnea.views.film.file import ENDINGS as FILMS
+    from rnea.views.plots import FILE_TYPES
+    from rnea.views.worksheet import ENDINGS as SHEETS
+
+    text = (ROOT / "docs" / "look-up" / "formats.md").read_text()
+    endings = {*RECORDING_ENDINGS, *DATA, *FILMS, *(f".{x}" for x in FILE_TYPES)}
+    endings |= {target.suffix for target in TARGETS.values()}
+    for form in FORMATS:
+        endings |= {*form.endings, *form.also_read}
+    for table in (MOTION_ENDINGS, SAMPLE_ENDINGS, EQUATIONS, SHEETS):
+        endings |= {ending for names in table.values() for ending in names if ending}
+    assert len(endings) > 30
+    assert {ending for ending in endings if f"`{ending}`" not in text} == set()

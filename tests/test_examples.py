@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from test_public import MODULES, RESULTS
+
 sys.path.insert(0, str(Path(__file__).parent.parent / "docs" / "tools"))
 
+import api_topics
 from api_names import everything, is_property, members_of
 
 import rnea
@@ -35,6 +38,13 @@ def test_it_has_an_example(named):
     if named.thing is not rnea.Robot:
         lacking = [name for name in lacking if not re.search(rf"\.{name}\(", shown)]
     assert not lacking
+
+
+def test_pages_have_what_is_public():
+    """What test_public looks at, and what the pages of the interface show, is the same."""
+    assert {*MODULES} <= {*api_topics.MODULES}
+    shown = {room: {*names.split()} for room, names in api_topics.RESULTS.items()}
+    assert shown == {room: {*names.split()} for room, names in RESULTS.items()}
 
 
 def test_what_is_not_run_opens_a_window():

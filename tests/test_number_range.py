@@ -6,7 +6,7 @@ import pytest
 
 import rnea
 from rnea.describe import JOINT_KINDS
-from rnea.describe.toml import read_motors
+from rnea.describe.toml import read_gearboxes, read_motors
 from rnea.errors import RobotFileError
 from support import fuzz_seeds
 from support.hostile_files import GOOD
@@ -19,8 +19,20 @@ resistance = 1.5
 inertia = 1e-5
 voltage = 24
 """
-READERS = {**dict.fromkeys(GOOD, rnea.loads), "motors": read_motors}
-TEXTS = {**GOOD, "motors": MOTORS}
+GEARBOXES = """format = 1
+[[gearboxes]]
+name = "small"
+ratios = [50, 100]
+average_torque = [5, 7]
+inertia = 1e-6
+mass = 0.3
+"""
+READERS = {
+    **dict.fromkeys(GOOD, rnea.loads),
+    "motors": read_motors,
+    "gearboxes": read_gearboxes,
+}
+TEXTS = {**GOOD, "motors": MOTORS, "gearboxes": GEARBOXES}
 BEYOND = {
     "1e101": "too large",
     "-1.5e300": "too large",
@@ -49,7 +61,10 @@ def test_every_number_of_every_format(form):
     text, read = TEXTS[form], READERS[form]
     assert read(text, "good")
     found = places(text)
-    assert len(found) >= {"urdf": 50, "toml": 18, "xml": 10, "sdf": 1, "motors": 4}[form]
+    assert (
+        len(found)
+        >= {"urdf": 50, "toml": 18, "xml": 10, "sdf": 1, "motors": 4, "gearboxes": 6}[form]
+    )
     for begin, end in found:
         line = text.count("\n", 0, begin) + 1
         for number, why in BEYOND.items():

@@ -19,9 +19,9 @@ from markdown_it import MarkdownIt
 
 import rnea
 from rnea.describe.legal_names import can_name
-from rnea.drive import Sizing
+from rnea.drive import Cycle, Sizing
 from rnea.views.markdown_text import markdown_text
-from rnea.views.tables import sizing_markdown
+from rnea.views.report import SizingContext, report_markdown, sizing_report
 from support.command import run
 
 NAME = r"=cmd() [red]x[/red] <script>a(1)</script> \input{y} $x_1$ %s |x| `rm` */ int e; /* ]]>&lt;"
@@ -258,10 +258,11 @@ def test_a_name_in_markdown_is_read_as_it_is(name):
 @pytest.mark.parametrize("name", IN_MARKDOWN)
 def test_names_in_notes_of_a_sizing(name):
     """Joints that no single motor drives, or whose bearings are not told, stand below tables."""
-    texts = [
-        sizing_markdown([Sizing(0.0, (), (), {}, (), (), (joint,), (joint,))], [joint])
-        for joint in (name, HARMLESS)
-    ]
+    texts = []
+    for joint in (name, HARMLESS):
+        sizing = Sizing(0.0, (), (), {}, (), (), Cycle(1.0), (joint,), (joint,))
+        context = SizingContext(facts=[("robot", joint)])
+        texts.append(report_markdown(sizing_report([sizing], "Drives", context)))
     markdown(*texts)
     told = [text for text in words(texts[0]) if name in text]
     assert len(told) == 3

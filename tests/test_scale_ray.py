@@ -302,6 +302,18 @@ def test_a_head_that_is_lost_is_told_once(capsys):
     assert said.count("\n") == 1
 
 
+def test_a_head_that_we_end_ourselves_is_not_lost():
+    """Nobody watches a cluster any more while it is shut down."""
+    watching = lambda: "rnea watches Ray" in [x.name for x in threading.enumerate()]  # noqa: E731
+    ray, seen = mock.Mock(), []
+    ray.is_initialized.return_value = False
+    ray.get_runtime_context().gcs_address = "127.0.0.1:1"
+    ray.shutdown = lambda: seen.append(watching())
+    with connected(ray, "local", 1):
+        seen.append(watching())
+    assert seen == [True, False]
+
+
 def test_a_cluster_of_our_own(data, expected, tmp_path):
     """Started and ended with the command, though another one runs on this machine."""
     with tempfile.TemporaryDirectory(prefix="ray-", dir="/tmp") as folder:

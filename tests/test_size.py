@@ -13,11 +13,12 @@ from rnea.cli.app import app
 from rnea.describe.toml import motors as motor_files
 from rnea.drive import bearing_loads, size
 from rnea.drive.electrics import mean
-from rnea.drive.rating import JointMotion, rate
+from rnea.drive.joint_motion import JointMotion
+from rnea.drive.rating import rate
 from rnea.drive.sizing import joint_motions
 from rnea.errors import InputError, RneaError
 from rnea.motion import Limits, motion_bytes, point_to_point, sampled
-from rnea.views.tables import sizing as views
+from rnea.views.tables import sizing_facts
 
 PICK, PLACE = [0, 0.6, -2.5, 0, 0.5, 0], [1.2, 0.2, -2.0, 0.3, 0.9, 1.0]
 
@@ -267,14 +268,33 @@ def test_a_joint_without_its_motor_is_named(tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--motors", "big_ac"), "no file of motors 'big_ac'. Shipped catalogues: small_dc"),
+        (("--motors", "big_ac"), "no file of motors 'big_ac'. Shipped catalogues: servo, small_dc"),
         (("--payload", "-1"), "a mass must not be negative"),
         (("--payload", "1,,2"), "--payload: a number is missing"),
         (("--payload", "nan"), "--payload"),
         (("--efficiency", "1.5"), "efficiency: must be above 0 and at most 1"),
         (("--most-ratio", "0"), "--most-ratio must be at least 1"),
         (("--payload", "1", "--payload-at", "1,2"), "--payload-at needs 3 numbers, got 2"),
-        (("-o", "report.pdf"), "unknown ending .pdf. Legal: .html"),
+        (("-o", "report.txt"), "unknown ending .txt. Legal: .html, .htm, .pdf, .md"),
+        (("--dwell", "-1"), "a dwell is a time in s, not negative (got -1)"),
+        (("--dwell", "nan"), "a dwell is a time in s"),
+        (("--gearboxes", "planetary"), "--gearboxes are chosen together with motors"),
+        (
+            ("--motors", "servo", "--gearboxes", "planetary", "--keep-gears"),
+            "--keep-gears keeps the joints' own gears",
+        ),
+        (
+            ("--motors", "servo", "--gearboxes", "planetary", "--efficiency", "0.8"),
+            "--efficiency is for gears without a catalogue",
+        ),
+        (
+            ("--motors", "servo", "--gearboxes", "worm"),
+            "no file of gearboxes 'worm'. Shipped catalogues: cycloidal, planetary, strain_wave",
+        ),
+        (
+            ("--motors", "servo", "--gearboxes", "strain_wave", "--most-ratio", "20"),
+            "no gearbox has a ratio of at most 20; the smallest is 30",
+        ),
     ],
 )
 def test_bad_options_are_refused(file, options, message):
@@ -293,4 +313,4 @@ def test_a_motion_of_one_row_is_a_hold(arm):
     none = np.zeros((1, 6))
     (held,) = size(arm, np.zeros(1), q, none, none, [Motor(0.1, 1.0, rated_torque=1.0)])
     assert held.demands[1].rms_torque == held.demands[1].peak_torque
-    assert views.facts(held)["candidates"]["joint2"][0]["best_ratio"] is None
+    assert sizing_facts(held)["candidates"]["joint2"][0]["best_ratio"] is None

@@ -10,13 +10,12 @@ from typer.testing import CliRunner
 import rnea
 from rnea import InputError
 from rnea.cli.app import app
-from rnea.cli.explain import TARGETS
 from rnea.symbolic import compact
 from rnea.textbook import NOTATIONS, Symbol, craig, work
 from rnea.textbook.formula import cross, dot, half, matrix, scalar, vector
 from rnea.textbook.steps import Recorder
 from rnea.units.result_units import dimensioned, dimensioned_state
-from rnea.views.worksheet import as_html, as_latex, as_markdown, as_text
+from rnea.views.worksheet import WRITERS, as_html, as_latex, as_markdown, as_text
 from rnea.worksheets import worksheet
 from support.random_robots import random_dh, random_state, random_tree
 from support.scale import torque_scale
@@ -133,7 +132,7 @@ def test_steps_say_where_they_come_from():
     assert sliding.differentiated_in == "{0}"
 
 
-@pytest.mark.parametrize("to", TARGETS)
+@pytest.mark.parametrize("to", WRITERS)
 @pytest.mark.parametrize("notation", NOTATIONS)
 def test_sheets_cite_names_that_a_reader_knows(notation, to):
     """And no labels of lecture notes, such as 002, which only our list of errata explains."""

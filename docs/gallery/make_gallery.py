@@ -101,9 +101,9 @@ def readme(entries: Sequence[Entry] = ENTRIES) -> str:
         "[animations](../do/animations.md).",
     ]
     for entry in entries:
-        commands = "\n".join(entry.commands)
+        commands = "\n".join(f"$ {command}" for command in entry.commands)
         parts += [f"## {entry.title}", f"![{entry.title}]({entry.file})"]
-        parts += [entry.text, f"```\n{commands}\n```"]
+        parts += [entry.text, f"```console\n{commands}\n```"]
     return "\n\n".join(parts) + "\n"
 
 

@@ -21,9 +21,12 @@ import rnea
 _INTRODUCTION = """\
 Everything public, in the words of its own docstring: ``help(rnea.Robot.mass_matrix)`` shows the
 same. Examples are run with the tests; those of a module have its names at hand, and ``np`` is
-NumPy. What may change, and how: :doc:`../stability`. Units, signs and orders: :doc:`../conventions`.
+NumPy. What may change, and how: :doc:`../stability`. Units, signs and orders:
+:doc:`../conventions`.
 
 """
+# arguments that several methods take as a mapping
+_COMMON = ("gravity", "wrench", "base", "friction", "rotor", "spring", "eager", "out", "options")
 
 
 class Interface:
@@ -76,19 +79,19 @@ class Interface:
         return text + self._all(module)
 
     def _all(self, page: str) -> str:
-        """Functions, then classes, then what is neither."""
+        """As the topic has them; of a module functions, then classes, then what is neither."""
         here = [named for named in self.names if named.page == page]
+        if page not in api_topics.MODULES:
+            return "".join(self._entry(named) for named in here)
         functions = [x for x in here if callable(x.thing) and not inspect.isclass(x.thing)]
         classes = [x for x in here if inspect.isclass(x.thing)]
         values = [x for x in here if not callable(x.thing)]
         kinds = [("Functions", functions), ("Classes", classes), ("Values", values)]
-        kinds = [(title, things) for title, things in kinds if things]
-        text = ""
-        for title, things in kinds:
-            if len(kinds) > 1:
-                text += heading(title, 1)
-            text += "".join(self._entry(named) for named in things)
-        return text
+        return "".join(
+            heading(title, 1) + "".join(self._entry(named) for named in things)
+            for title, things in kinds
+            if things
+        )
 
     def _index(self) -> str:
         text = heading("Python interface") + _INTRODUCTION
@@ -112,7 +115,8 @@ class Interface:
         if not callable(thing):
             return f".. py:data:: {named.name}\n\n" + indented(_value(named)) + "\n"
         text = self._signed(named.name, thing, thing.__module__)
-        return f".. py:function:: {text}\n\n" + indented(translated(text_of(thing))) + "\n"
+        told = translated(text_of(thing), _parameters(thing))
+        return f".. py:function:: {text}\n\n" + indented(told) + "\n"
 
     def _class(self, named: Named) -> str:
         cls, text = named.thing, text_of(named.thing)
@@ -121,7 +125,8 @@ class Interface:
         made = re.search(rf">>>.*\b{cls.__name__}\(", text) and not error
         head = self._signed(named.name, cls, cls.__module__) if made else named.name
         head = head.partition(" -> ")[0]
-        body = translated(text) + "\n"
+        names = {name for base in cls.__mro__ for name in inspect.get_annotations(base)}
+        body = translated(text, names | _parameters(cls)) + "\n"
         body += "".join(self._member(cls, "", name, x) for name, x in members_of(cls))
         kind = "exception" if error else "class"
         return f".. py:{kind}:: {head}\n\n" + indented(body) + "\n"
@@ -141,7 +146,7 @@ class Interface:
         home = getattr(inspect.unwrap(called), "__module__", None) or cls.__module__
         signed = self._signed(full, called, home, bound=plain_method)
         text = f".. py:method:: {signed}\n{option}\n"
-        return text + indented(translated(text_of(called))) + "\n"
+        return text + indented(translated(text_of(called), _parameters(called))) + "\n"
 
     def _signed(self, name: str, thing: Any, module: str, *, bound: bool = False) -> str:
         found = signature_of(thing, bound=bound)
@@ -149,8 +154,7 @@ class Interface:
             return f"{name}(...)"
         parameters, given = found
         shown = [self._parameter(p, module) for p in parameters]
-        signature = inspect.Signature(shown)
-        text = f"{name}{signature}".replace("'<<", "").replace(">>'", "")
+        text = f"{name}{inspect.Signature(shown)}"
         if given is not inspect.Signature.empty:
             text += f" -> {self.types.written(given, module)}"
         return text
@@ -160,10 +164,10 @@ class Interface:
         if annotation is inspect.Parameter.empty or annotation in ("Any", Any):
             annotation = inspect.Parameter.empty
         else:
-            annotation = f"<<{self.types.written(annotation, module)}>>"
+            annotation = _Shown(self.types.written(annotation, module))
         default = parameter.default
         if default is not inspect.Parameter.empty:
-            default = _Default(default)
+            default = _default(default)
         return parameter.replace(annotation=annotation, default=default)
 
 
@@ -184,15 +188,26 @@ def _links(names: list[Named]) -> dict[str, str]:
     }
 
 
-class _Default:
-    """A default as it is shown: no addresses in memory, no long values."""
+def _parameters(thing: Any) -> set[str]:
+    found = signature_of(thing)
+    # what two stars take is told of by name too
+    return {p.name for p in found[0]} | {*_COMMON} if found else set()
 
-    def __init__(self, value: Any):
-        text = repr(value)
-        self.text = text if len(text) < 40 and " at 0x" not in text and "<" not in text else "..."
+
+class _Shown:
+    """Something in a signature, as it is written."""
+
+    def __init__(self, text: str):
+        self.text = text
 
     def __repr__(self) -> str:
         return self.text
+
+
+def _default(value: Any) -> _Shown:
+    """No addresses in memory, no long values."""
+    text = repr(value)
+    return _Shown(text if len(text) < 40 and "<" not in text else "...")
 
 
 def _value(named: Named) -> str:

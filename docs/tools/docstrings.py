@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Collection, Iterator
 from typing import Any
 
 # names that lead to where they are told of, filled by whoever makes pages
@@ -16,6 +17,8 @@ LINKS: dict[str, str] = {}
 _CODE = re.compile(r"(`+)(.+?)\1", re.DOTALL)
 # a name in the left column, what it is in the right one
 _COLUMNS = re.compile(r"^(\S(?:.*?\S)?) {2,}(\S.*)$")
+# the same in a line of prose, of a name that there is
+_NAMED = re.compile(r"^(\w+(?:, \w+)*): (\S.*)$")
 _SPECIAL = re.compile(r"([\\*_|`])")
 
 
@@ -47,8 +50,11 @@ def first_sentence(text: str) -> str:
     return re.split(r"(?<=[^.\d][.])\s", paragraph, maxsplit=1)[0]
 
 
-def translated(text: str) -> str:
-    """Paragraphs, columns, bullets and examples, each as what it is."""
+def translated(text: str, names: Collection[str] = ()) -> str:
+    """Paragraphs, columns, bullets and examples, each as what it is.
+
+    names: of arguments and attributes, of which a line may tell behind a colon.
+    """
     made: list[str] = []
     if not text.strip():
         return ""
@@ -61,7 +67,7 @@ def translated(text: str) -> str:
         elif lines[0].startswith("- "):
             made.append("\n".join(plain(line) for line in lines))
         else:
-            made += _prose(lines)
+            made += _prose(lines, names)
     return "\n\n".join(_examples_joined(made)) + "\n"
 
 
@@ -81,28 +87,31 @@ def _examples_joined(blocks: list[str]) -> list[str]:
     return joined
 
 
-def _prose(lines: list[str]) -> list[str]:
+def _prose(lines: list[str], names: Collection[str]) -> list[str]:
     """Sentences, and between them lists of names with what they are."""
     blocks: list[str] = []
     sentences: list[str] = []
     items: list[tuple[str, list[str]]] = []
+    goes_on = False
 
     def finish() -> None:
         if sentences:
             blocks.append(plain("\n".join(sentences)))
         if items:
-            blocks.append(
-                "\n\n".join(f"{_term(name)}\n   {plain(' '.join(x))}" for name, x in items)
-            )
+            told = [x for name, said in items for x in _apart(name, " ".join(said), names)]
+            blocks.append("\n\n".join(f"{_term(name)}\n   {plain(said)}" for name, said in told))
         sentences.clear()
         items.clear()
 
     for line in lines:
-        if found := _COLUMNS.match(line):
+        found = _COLUMNS.match(line) or _NAMED.match(line)
+        if found and (found.re is _COLUMNS or found[1].partition(",")[0] in names):
             if sentences:
                 finish()
             items.append((found[1], [found[2]]))
-        elif line.startswith(" ") and items:
+            # columns end where the indent does, a sentence behind a colon with the paragraph
+            goes_on = found.re is _NAMED
+        elif items and (line.startswith(" ") or goes_on):
             items[-1][1].append(line.strip())
         else:
             if items:
@@ -110,6 +119,16 @@ def _prose(lines: list[str]) -> list[str]:
             sentences.append(line.strip())
     finish()
     return blocks
+
+
+def _apart(name: str, said: str, names: Collection[str]) -> Iterator[tuple[str, str]]:
+    """What is told of a name, and of the next ones behind a full stop or a semicolon."""
+    for found in re.finditer(r"(?<=[.;)]) (\w+(?:, \w+)*): ", said):
+        if found[1].partition(",")[0] in names:
+            yield name, said[: found.start()].removesuffix(";")
+            yield from _apart(found[1], said[found.end() :], names)
+            return
+    yield name, said
 
 
 def _term(text: str) -> str:

@@ -86,8 +86,12 @@ class TrajectoryError(RneaError):
 class SimulationError(RneaError):
     """A run that ended before its time; `result` is the `Simulation` until then, None if empty.
 
-    >>> issubclass(SimulationError, RneaError), SimulationError("the step is too long").result
-    (True, None)
+    >>> from rnea import load
+    >>> arm = load("double_pendulum")
+    >>> arm.simulate([1.5, 0.0], time=10.0, step=0.5, check_step=False)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    rnea.errors.SimulationError: joint 'joint1' has no finite state any more at t = ...
     """
 
     result: Any = None
@@ -104,8 +108,13 @@ class OutOfDeviceMemory(DeviceError):  # noqa: N818 - named as Python's MemoryEr
 class ModelWarning(UserWarning):
     """The robot can be computed with, but its numbers are suspicious.
 
-    >>> issubclass(ModelWarning, UserWarning)
-    True
+    >>> import warnings
+    >>> from rnea import load
+    >>> with warnings.catch_warnings(record=True) as said:
+    ...     warnings.simplefilter("always")
+    ...     torque = load("one_link").gravity_torque([90.0])  # degrees, most likely
+    >>> said[0].category.__name__
+    'ModelWarning'
     """
 
 

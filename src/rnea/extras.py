@@ -25,6 +25,7 @@ EXTRAS = {
     "jax": "jax",
     "torch": "torch",
     "ray": "scale",
+    "typst": "report",
 }
 
 # all that each extra brings, by the names under which it is imported
@@ -38,6 +39,7 @@ PACKAGES = {
     "logs": ("zstandard", "lz4", "h5py"),
     "identify": ("clarabel", "scipy"),
     "plots": ("matplotlib", "PIL"),
+    "report": ("matplotlib", "PIL", "typst"),
     "jax": ("jax",),
     "torch": ("torch",),
 }

@@ -13,7 +13,7 @@ from table_edits import csv_mutant, npz_mutant, parquet_mutant
 import rnea
 from rnea.describe import JOINT_KINDS, catalogue
 from rnea.describe.closing import LOOP_KINDS
-from rnea.describe.toml import read_motors, shipped_motors
+from rnea.describe.toml import read_gearboxes, read_motors, shipped_gearboxes, shipped_motors
 from rnea.loading import Options, described
 from rnea.logs import Units, matched, read_log, suspicions
 from rnea.writing import written
@@ -75,6 +75,11 @@ class Robots(Family):
 class Motors(Robots):
     def attempt(self, path, rng):
         read_motors(path.read_bytes().decode("utf-8", "replace"), str(path))
+
+
+class Gearboxes(Robots):
+    def attempt(self, path, rng):
+        read_gearboxes(path.read_bytes().decode("utf-8", "replace"), str(path))
 
 
 class Motions(Family):
@@ -154,6 +159,12 @@ def _motors():
     yield from fuzz_seeds.MOTORS
 
 
+def _gearboxes():
+    folder = Path(rnea.__file__).parent / "drive" / "gearboxes"
+    yield from ((folder / f"{name}.toml").read_text() for name in shipped_gearboxes())
+    yield from fuzz_seeds.GEARBOXES
+
+
 def _csv(motion):
     return rnea.motion.motion_bytes(motion, "x.csv").decode()
 
@@ -179,6 +190,7 @@ FAMILIES = {
     "toml": Robots(".toml", _toml, toml_edits),
     "xacro": Robots(".xacro", lambda: iter(fuzz_seeds.XACRO), xml_edits),
     "motors": Motors(".toml", _motors, toml_edits),
+    "gearboxes": Gearboxes(".toml", _gearboxes, toml_edits),
     "csv": Motions(".csv", csv_mutant, _csv),
     "npz": Motions(".npz", npz_mutant, _arrays),
     "parquet": Motions(".parquet", parquet_mutant, _columns),

@@ -238,3 +238,24 @@ def motions(model):
     rest = np.array(model.neutral) if hasattr(model, "neutral") else np.zeros(model.nq)
     q = np.tile(rest, (len(t), 1))
     yield rnea.motion.Trajectory(t, q, speeds, 3 * speeds, model.joint_names, columns)
+
+
+GEARBOXES = (
+    """format = 1
+source = "s"
+[[gearboxes]]
+name = "G"
+ratios = [50, "343 / 8"]
+average_torque = [10, 12.5]
+life_exponent = "10 / 3"
+peak_torque = 30
+momentary_torque = [60, 61]
+average_speed = "3500 * pi / 30"
+max_speed = 700
+efficiency = 0.7
+inertia = 1e-6
+backlash = "3 * pi / 10800"
+stiffness = 1e4
+mass = 0.5
+""",
+)

@@ -50,6 +50,7 @@ CALLS = {
         "{moved} {motion}",
         "puma560 motion_puma560.csv --payload 0,2.5 --motors small_dc --efficiency 0.8",
         "chain32.toml motion_chain32.toml.csv --motors small_dc",
+        "puma560 motion_puma560.csv --payload 9 --motors servo --gearboxes planetary --dwell 2",
     ],
     "sample": ["{robot} --rows 9", "planar_2r --rows 9 -o states.csv"],
     "summary": ["motion_{moved}.csv", "folder/ motion_planar_2r.csv"],
@@ -57,6 +58,7 @@ CALLS = {
     "check": ["{robot}", "planar_2r panda chain32.toml", "panda --fix fixed.urdf"],
     "convert": ["panda panda.urdf", "puma560 dh.toml --convention modified", "two_arms two.urdf"],
     "robots": [""],
+    "catalogues": ["", "servo", "small_dc", "strain_wave", "planetary", "cycloidal"],
     "parameters": ["{moved}", "puma560 --numbers", "puma560 --drives"],
     "transform": [
         "two_arms --wrench 0,0,10,0,0,0 --from left_sensor --to base",

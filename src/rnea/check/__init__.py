@@ -28,7 +28,15 @@ from rnea.check.faults import (
     repaired,
     suspect_units,
 )
-from rnea.check.ignoring import TOLERATED, Cost, Growth, checked_on_command_line, cost, growth
+from rnea.check.ignoring import (
+    COMMAND_TERMS,
+    TOLERATED,
+    Cost,
+    Growth,
+    checked_on_command_line,
+    cost,
+    growth,
+)
 from rnea.check.mistakes import (
     EXACT,
     Diagnosis,

@@ -9,13 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import progress, tell, write_bytes
 from rnea.cli.plotting import film_sides, link_named
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, one_of
 from rnea.errors import InputError
 from rnea.pictures import KINDS
@@ -35,8 +36,10 @@ _BELONGS = {
 
 def animate(
     ctx: typer.Context,
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    kind: Annotated[str, typer.Option(help=" | ".join(KINDS))] = KINDS[0],
+    robot: RobotName,
+    kind: Annotated[str, typer.Option(help=" | ".join(KINDS), autocompletion=words(KINDS))] = KINDS[
+        0
+    ],
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint>; as rnea torque reads it")
     ] = None,
@@ -46,13 +49,16 @@ def animate(
     payload: Payload = None,
     payload_at: PayloadAt = None,
     q: Annotated[
-        str | None, typer.Option(help="positions: of the state, or where it begins")
+        str | None, typer.Option(help="positions in rad or m: of the state, or where it begins")
     ] = None,
     to: Annotated[
-        str | None, typer.Option(help="playback without --motion: there and back")
+        str | None,
+        typer.Option(help="playback without --motion: positions to go to and come back from"),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities of the state")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations of the state")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities of the state in rad/s or m/s")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations of the state in rad/s^2 or m/s^2")
+    ] = None,
     joint: Annotated[
         list[str] | None,
         typer.Option(help="torque-sweep: which joint or coordinate; twice for a map"),

@@ -13,11 +13,13 @@ from typing import Annotated, Any
 import typer
 
 import rnea
-from rnea.cli import output, robot_files
+from rnea.cli import output, robot_files, shells
 from rnea.cli.commands import Commands
+from rnea.cli.completing import words
 from rnea.cli.output import complain, tell
-from rnea.cli.values import UsageError
+from rnea.cli.values import UsageError, one_of
 from rnea.errors import RneaError
+from rnea.loading import BASES
 
 app = typer.Typer(
     name="rnea",
@@ -36,6 +38,18 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _installed(context: typer.Context, shell: str) -> None:
+    if shell and not context.resilient_parsing:
+        shells.install(one_of("shell", shell, shells.SHELLS))
+        raise typer.Exit
+
+
+def _shown(context: typer.Context, shell: str) -> None:
+    if shell and not context.resilient_parsing:
+        shells.show(one_of("shell", shell, shells.SHELLS))
+        raise typer.Exit
+
+
 @app.callback()
 def _options(
     context: typer.Context,
@@ -44,14 +58,14 @@ def _options(
     ] = False,
     package: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=FOLDER: where package://NAME/ of a robot file lies; repeatable"),
+        typer.Option(help="where package://NAME/ of a robot file lies; repeatable"),
     ] = None,
     xacro_arg: Annotated[
         list[str] | None,
-        typer.Option(help="NAME=VALUE for an argument of a xacro file; repeatable"),
+        typer.Option(help="an argument of a xacro file; repeatable"),
     ] = None,
     density: Annotated[
-        float | None, typer.Option(help="kg/m^3: links without a mass get that of their shapes")
+        float | None, typer.Option(help="links without a mass get that of their shapes")
     ] = None,
     no_mimic: Annotated[
         bool, typer.Option("--no-mimic", help="joints that follow others move on their own")
@@ -60,7 +74,29 @@ def _options(
         str, typer.Option(help="the reason why inertias that no body can have are meant")
     ] = "",
     base: Annotated[
-        str, typer.Option(help="free: the robot floats; fixed: it stands, whatever its file says")
+        str,
+        typer.Option(
+            help="free: the robot floats; fixed: it stands, whatever its file says",
+            autocompletion=words(BASES),
+        ),
+    ] = "",
+    install_completion: Annotated[
+        str,
+        typer.Option(
+            help="let a shell complete our words by the tab key; without a name the present one",
+            callback=_installed,
+            is_eager=True,
+            autocompletion=words(shells.SHELLS),
+        ),
+    ] = "",
+    show_completion: Annotated[
+        str,
+        typer.Option(
+            help="print the script for that, to be kept elsewhere",
+            callback=_shown,
+            is_eager=True,
+            autocompletion=words(shells.SHELLS),
+        ),
     ] = "",
 ) -> None:
     """Robot dynamics: which joint torques does a motion need?
@@ -101,6 +137,9 @@ def _run() -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # a terminal that cannot show ² shows ? instead
         sys.stdout.reconfigure(errors="replace")
+    if shells.is_asking():
+        shells.answer(app)
+        return
     warnings.showwarning = _show_warning
     try:
         try:

@@ -11,6 +11,8 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import lists, quantities
+from rnea.cli.completing import robots as known_robots
 from rnea.cli.endings import format_of
 from rnea.cli.output import say, show_json, show_tables, tell, write_bytes
 from rnea.cli.robot_files import chosen_base
@@ -25,7 +27,9 @@ def bench(
     robots: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="ROBOT", help="catalogue names, files, treeN or chainN for random ones"
+            metavar="ROBOT...",
+            help="catalogue names, files, treeN or chainN for random ones",
+            autocompletion=known_robots,
         ),
     ] = None,
     sizes: Annotated[
@@ -36,6 +40,7 @@ def bench(
         typer.Option(
             metavar="NAME,...",
             help="what is computed (default inverse_dynamics); several make a survey",
+            autocompletion=lists(quantities),
         ),
     ] = None,
     everything: Annotated[

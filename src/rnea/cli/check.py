@@ -12,6 +12,7 @@ import typer
 from rnea import check as checks
 from rnea.check import ERROR, NOTE, SEVERITIES, Comparison, Finding
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import lists, robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import say, show_json, show_tables, tell, write_text
@@ -39,20 +40,32 @@ class _Checked:
 
 
 def check(
-    robots: Annotated[
-        list[str], typer.Argument(metavar="ROBOT...", help="catalogue names or robot files")
+    given: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ROBOT...", help="catalogue names or robot files", autocompletion=robots
+        ),
     ],
     severity: Annotated[
-        str, typer.Option(help="the least grave findings to show: error, warning or note")
+        str,
+        typer.Option(
+            help="the least grave findings to show: error, warning or note",
+            autocompletion=words(SEVERITIES),
+        ),
     ] = NOTE,
     verbose: Annotated[
         bool, typer.Option("--verbose", "-v", help="show every finding, also the fourth of a kind")
     ] = False,
     fix: Annotated[
-        str | None, typer.Option(metavar="OUT", help="write the robot with safe repairs to OUT")
+        str | None,
+        typer.Option(metavar="FILE", help="write the robot with safe repairs: .toml, .urdf, .xml"),
     ] = None,
     against: Annotated[
-        str | None, typer.Option(help="compare torques with pinocchio, mujoco or all")
+        str | None,
+        typer.Option(
+            help="compare torques with pinocchio, mujoco or all",
+            autocompletion=lists(("pinocchio", "mujoco", "all")),
+        ),
     ] = None,
     lock: Lock = None,
     as_json: AsJson = False,
@@ -62,21 +75,21 @@ def check(
     Exit code 1 if there are errors. A file that cannot be read does not stop the others.
 
     Examples:
-      rnea check arm.urdf
+      rnea check panda
       rnea check *.urdf --severity warning
-      rnea check arm.urdf --fix better.urdf
+      rnea check panda --fix better.urdf
       rnea check panda --against pinocchio,mujoco
     """
     if severity not in SEVERITIES:
         raise UsageError(f"unknown --severity {severity!r}. {suggestion(severity, SEVERITIES)}")
-    if fix is not None and len(robots) > 1:
+    if fix is not None and len(given) > 1:
         raise UsageError("--fix writes one robot; give one")
     form = "" if fix is None else format_of(fix, FORMATS, option="--fix")
     try:
         checks.chosen_peers(against or "")
     except InputError as problem:
         raise UsageError(f"--against: {problem}") from None
-    checked = [_checked(robot, against, lock) for robot in robots]
+    checked = [_checked(robot, against, lock) for robot in given]
     shown = [replace(one, findings=checks.at_least(one.findings, severity)) for one in checked]
     _print(shown, verbose, as_json)
     if fix is not None:

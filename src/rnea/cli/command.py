@@ -7,6 +7,7 @@ from typing import Any
 import typer.core
 
 from rnea.cli.examples import HEADING, continued, examples_of, prose_of
+from rnea.cli.help_sections import SECTIONS
 from rnea.cli.old_names import RENAMED, renamed
 
 
@@ -29,17 +30,29 @@ class Command(typer.core.TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         return super().parse_args(ctx, renamed(args, RENAMED.get(self.name or "", {})))
 
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Arguments by the names that help explains; brackets around what may be left out."""
+        pieces = [self.options_metavar] if self.options_metavar else []
+        for param in self.get_params(ctx):
+            if param.param_type_name == "argument":
+                called = str(param.metavar)
+                pieces.append(called if param.required else f"[{called}]")
+        return pieces
+
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         write_help(self, formatter)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Options that belong together stand under a name of their own, behind all others."""
-        sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        sections: dict[str, list[tuple[str, str]]] = {
+            title: [] for title in ("Arguments", "Options", *SECTIONS)
+        }
         for param in self.get_params(ctx):
             usual = "Arguments" if param.param_type_name == "argument" else "Options"
             title = getattr(param, "rich_help_panel", None) or usual
             if (record := param.get_help_record(ctx)) is not None:
-                sections.setdefault(title, []).append(record)
+                called = str(param.metavar) if usual == "Arguments" else record[0]
+                sections.setdefault(title, []).append((called, record[1]))
         for title, records in sections.items():
             if records:
                 with formatter.section(title):

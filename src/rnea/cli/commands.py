@@ -7,6 +7,7 @@ not paid for by the others.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -16,11 +17,16 @@ import typer.core
 
 from rnea.cli.command import Command, write_help
 from rnea.cli.examples import prose_of
+from rnea.cli.forms import give_forms
+from rnea.cli.help_sections import give_headings
+from rnea.cli.shells import with_shell
 
 # in the order of the help; each is a function of its own name in a file of its own name
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Torques and motions": ("torque", "motion", "simulate", "size", "sample", "summary"),
-    "Robots and their files": ("show", "check", "convert", "robots", "parameters", "transform"),
+    "Robots and their files": (
+        *("show", "check", "convert", "robots", "catalogues", "parameters", "transform"),
+    ),
     "Recordings of a real robot": ("log", "excite", "identify", "payload"),
     "The textbook": ("explain", "derive", "exercise", "diagnose"),
     "Pictures and pages": ("plot", "animate", "studio"),
@@ -34,7 +40,10 @@ def _command(name: str) -> Any:
     module = import_module(f"rnea.cli.{name}")
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     alone.command(name, cls=Command)(getattr(module, name))
-    return typer.main.get_command(alone)
+    command = typer.main.get_command(alone)
+    give_forms(command, name)
+    give_headings(command)
+    return command
 
 
 class _Commands(Mapping[str, Any]):
@@ -52,15 +61,41 @@ class _Commands(Mapping[str, Any]):
         return len(NAMES)
 
 
+@dataclass(frozen=True)
+class _Offered:
+    """What a shell shows of a command: its name, and where it belongs."""
+
+    section: str
+    hidden: bool = False
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        return self.section
+
+
 class Commands(typer.core.TyperGroup):
     """The command `rnea` itself."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.commands: Any = _Commands()
+        give_forms(self, "")
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        # a shell that completes has not been told everything yet
+        return super().parse_args(ctx, args if ctx.resilient_parsing else with_shell(args))
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(NAMES)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Names are offered without importing what they name."""
+        self.commands = {
+            name: _Offered(title) for title, names in SECTIONS.items() for name in names
+        }
+        try:
+            return super().shell_complete(ctx, incomplete)
+        finally:
+            self.commands = _Commands()
 
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         write_help(self, formatter)

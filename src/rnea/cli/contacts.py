@@ -17,7 +17,7 @@ HELP = (
     "frames that touch the ground, such as left_sole,right_sole; of each after colons: surface, "
     "unilateral, friction=0.6, size=0.1x0.05 (half lengths, m), torsion=0.02, weight=2"
 )
-STILL_HELP = "m/s; a contact touches only while it moves slower than this (default: always)"
+STILL_HELP = "a contact touches only while it moves slower than this (default: always)"
 _WORDS = ("point", "surface", "unilateral")
 _KEYS = ("friction", "size", "torsion", "weight")
 # a foot that is faster than this does not stand

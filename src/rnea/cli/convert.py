@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock, locked
 from rnea.cli.output import identity, show_json, tell, write_text
@@ -24,14 +25,24 @@ from rnea.writing import FORMATS, moved, require_same_torques, written
 
 def convert(
     given: Annotated[
-        str, typer.Argument(metavar="IN", help="catalogue name or robot file; - = stdin")
+        str,
+        typer.Argument(
+            metavar="IN", help="catalogue name or robot file; - = stdin", autocompletion=robots
+        ),
     ],
     output: Annotated[str, typer.Argument(metavar="OUT", help="file to write; - = stdout")],
     convention: Annotated[
-        str, typer.Option(help="a serial robot as a DH table: standard or modified (TOML only)")
+        str,
+        typer.Option(
+            help="a serial robot as a DH table: standard or modified (TOML only)",
+            autocompletion=words(CONVENTIONS),
+        ),
     ] = "",
     to: Annotated[
-        str, typer.Option(help=f"{', '.join(FORMATS)}; default: by the name of OUT")
+        str,
+        typer.Option(
+            help=f"{', '.join(FORMATS)}; default: by the name of OUT", autocompletion=words(FORMATS)
+        ),
     ] = "",
     chain: Annotated[
         str, typer.Option(metavar="FROM,TO", help="only the links from one outward to another")
@@ -46,7 +57,7 @@ def convert(
 
     Examples:
       rnea convert puma560 puma560.urdf
-      rnea convert arm.urdf arm.toml --convention modified
+      rnea convert puma560.urdf puma560.toml --convention modified
       rnea convert panda - --to mjcf
       rnea convert two_arms left.toml --chain base,left_hand --convention standard
       rnea convert panda six.urdf --lock joint7=pi/4

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.completing import quantities, words
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, refuse_to_lose, tell, was_read
 from rnea.cli.values import UsageError
@@ -45,6 +46,7 @@ Quantities = Annotated[
         "--quantity",
         metavar="NAME",
         help="another quantity of each row; repeatable",
+        autocompletion=words(quantities),
         rich_help_panel=PANEL,
     ),
 ]
@@ -87,11 +89,15 @@ To = Annotated[
     typer.Option(
         "--to",
         help="parquet, csv or npz (default: by -o, else parquet in a folder)",
+        autocompletion=words(FORMATS),
         rich_help_panel=PANEL,
     ),
 ]
 Codec = Annotated[
-    str | None, typer.Option(help=f"of Parquet: {', '.join(CODECS)}", rich_help_panel=PANEL)
+    str | None,
+    typer.Option(
+        help=f"of Parquet: {', '.join(CODECS)}", autocompletion=words(CODECS), rich_help_panel=PANEL
+    ),
 ]
 Shard = Annotated[
     str | None,
@@ -116,7 +122,9 @@ KeepGoing = Annotated[
 Engine = Annotated[
     str | None,
     typer.Option(
-        help="who does it: here (default), or ray: a cluster by Ray Data", rich_help_panel=PANEL
+        help="who does it: here (default), or ray: a cluster by Ray Data",
+        autocompletion=words(("here", "ray")),
+        rich_help_panel=PANEL,
     ),
 ]
 Address = Annotated[

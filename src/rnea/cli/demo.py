@@ -128,12 +128,14 @@ def _simulation(arm: Robot, path: Trajectory) -> Simulation:
 
 
 def _files(arm: Robot, path: Trajectory, sizing: Sizing, run: Simulation, folder: Path) -> None:
-    from rnea.views.tables import sizing_page
+    from rnea.views.report import SizingContext, report_page, sizing_report
 
     folder.mkdir(parents=True, exist_ok=True)
     about = [made_of(arm)]
     write_bytes(motion_bytes(path, "motion.csv", about), str(folder / "motion.csv"))
-    write_text(sizing_page([sizing], about), str(folder / "motors.html"))
+    context = SizingContext(facts=[("robot", about[0])], foot=about[0])
+    page = report_page(sizing_report([sizing], f"Drives of {arm.name}", context))
+    write_text(page, str(folder / "motors.html"))
     names = ["motion.csv", "motors.html", *_pictures(arm, path, run, folder)]
     say("", f"5. To look at in {folder}/: {', '.join(names)}")
 

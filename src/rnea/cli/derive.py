@@ -8,25 +8,38 @@ from typing import Annotated
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.cli.width import width_of
 from rnea.errors import suggestion
 
 
 def derive(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     form: Annotated[
-        str, typer.Option(help="tau, mcg (M, C, g), energy (T, V) or christoffel (c_ijk)")
+        str,
+        typer.Option(
+            help="tau, mcg (M, C, g), energy (T, V) or christoffel (c_ijk)",
+            autocompletion=words(("tau", "mcg", "energy", "christoffel")),
+        ),
     ] = "tau",
     group: Annotated[
-        str, typer.Option(help="terms, or acceleration: one bracket per q'', q' q' and gravity")
+        str,
+        typer.Option(
+            help="terms, or acceleration: one bracket per q'', q' q' and gravity",
+            autocompletion=words(("terms", "acceleration")),
+        ),
     ] = "terms",
     to: Annotated[
-        str, typer.Option(help="text, latex, python, c or sympy (default: by -o, else text)")
+        str,
+        typer.Option(
+            help="text, latex, python, c or sympy (default: by -o, else text)",
+            autocompletion=words(("text", "latex", "python", "c", "sympy")),
+        ),
     ] = "",
     numbers: Annotated[
         bool, typer.Option("--numbers", help="numbers also where the file has named parameters")
@@ -35,7 +48,9 @@ def derive(
         bool, typer.Option("--symbols", help="a symbol for every mass, centre, inertia, length")
     ] = False,
     lock: Lock = None,
-    output: Annotated[str, typer.Option("-o", "--output", help="file ('-': stdout)")] = "-",
+    output: Annotated[
+        str, typer.Option("-o", "--output", help="file to write: .txt, .tex, .py or .c; - = stdout")
+    ] = "-",
     as_json: AsJson = False,
 ) -> None:
     """Closed-form equations of motion; for large arms shared sub-expressions and their cost.

@@ -12,24 +12,30 @@ from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, read_input
 from rnea.errors import InputError
 
 
 def diagnose(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     mine: Annotated[
         str | None, typer.Argument(help="CSV with t, q_, qd_, qdd_ and tau_<joint>; - = stdin")
     ] = None,
-    q: Annotated[str | None, typer.Option(help="one state: positions, e.g. 0,pi/4,0.1")] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
-    tau: Annotated[str | None, typer.Option(help="your torques of this state")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="one state: positions in rad or m, e.g. 0,pi/4,0.1")
+    ] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities in rad/s or m/s (default 0)")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (default 0)")
+    ] = None,
+    tau: Annotated[str | None, typer.Option(help="your torques of this state in N m or N")] = None,
     motion: Annotated[
         str | None, typer.Option(help="file of the motion, if MINE has t and tau_ only")
     ] = None,
-    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    gravity: Annotated[
+        str | None, typer.Option(help="m/s^2 in world axes, e.g. 0,0,-9.81 (default: the robot's)")
+    ] = None,
     friction: Annotated[bool, typer.Option(help="right torques include friction")] = True,
     rotor: Annotated[bool, typer.Option(help="right torques include the rotors")] = True,
     spring: Annotated[bool, typer.Option(help="right torques include the springs")] = True,
@@ -50,8 +56,7 @@ def diagnose(
     Exit code 0: the torques are right; 1: they are not, whether the mistake is known or not.
 
     Examples:
-      rnea diagnose puma560 mine.csv
-      rnea diagnose puma560 torques.csv --motion motion.csv --json
+      rnea diagnose puma560 torques.csv --motion motion.csv
       rnea diagnose planar_2r --q pi/4,pi/6 --qd 0.5,0.3 --qdd 0.1,0.2 --tau 50.28,11.53
     """
     from rnea import check

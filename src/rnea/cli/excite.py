@@ -21,7 +21,7 @@ from rnea.cli.output import (
     tell,
     write_bytes,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_or_each
 from rnea.motion import MOTION_ENDINGS, motion_bytes, sampled
 
@@ -29,8 +29,8 @@ _MOST_ROWS = 10_000_000
 
 
 def excite(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    time: Annotated[float, typer.Option("--duration", help="of the motion in s")] = 20.0,
+    robot: RobotName,
+    time: Annotated[float, typer.Option("--duration", help="of the motion")] = 20.0,
     harmonics: Annotated[int, typer.Option(help="of the Fourier series, 2 or more")] = 5,
     rate: Annotated[
         float, typer.Option(help="samples a second, of the file and of the recording to come")
@@ -47,13 +47,18 @@ def excite(
         ),
     ] = None,
     velocity: Annotated[
-        str | None, typer.Option(help="limit: one for all joints or one for each")
+        str | None,
+        typer.Option(
+            help="limit in rad/s or m/s, one for all or one for each joint (default: the robot's)"
+        ),
     ] = None,
     acceleration: Annotated[
         str | None,
-        typer.Option(help="limit, in the same way (default: as velocity and effort allow)"),
+        typer.Option(help="limit in rad/s^2 or m/s^2 (default: as velocity and effort allow)"),
     ] = None,
-    effort: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
+    effort: Annotated[
+        str | None, typer.Option(help="limit in N m or N (default: the robot's)")
+    ] = None,
     reach: Annotated[
         str | None,
         typer.Option(
@@ -75,12 +80,14 @@ def excite(
         str | None,
         typer.Option(metavar="XMIN,YMIN,ZMIN,XMAX,YMAX,ZMAX", help="box in m that none may leave"),
     ] = None,
-    floor: Annotated[float | None, typer.Option(help="least z in m, of all that move")] = None,
+    floor: Annotated[float | None, typer.Option(help="least z of all that move")] = None,
     radius: Annotated[
-        float | None, typer.Option(help="largest distance in m from the world's origin")
+        float | None, typer.Option(help="largest distance from the world's origin")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="of all random draws")] = 0,
-    budget: Annotated[float, typer.Option("--search-time", help="s to look for it")] = 20.0,
+    budget: Annotated[
+        float, typer.Option("--search-time", help="for which it is looked for")
+    ] = 20.0,
     descents: Annotated[
         int | None,
         typer.Option(help="so many in place of --search-time: finds the same motion every time"),
@@ -103,8 +110,9 @@ def excite(
     how well each of them will be known.
 
     Examples:
-      rnea excite ur10 -o excite.csv --floor 0.1
-      rnea excite panda --acceleration 5 --keep-out 0.3,-1,-1,1,1,0.2 --plot excite.png
+      rnea excite ur10 --floor 0.1 -o excite.csv
+      rnea excite panda --acceleration 5 --search-time 5 --keep-out 0.3,-1,-1,1,1,0.2
+          --plot excite.png
     """
     from rnea.identify import Room
     from rnea.identify import excite as looked_for

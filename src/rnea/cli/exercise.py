@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from rnea.cli.completing import notations, robots, words
 from rnea.cli.locking import Lock
 from rnea.cli.output import tell, write_text
 from rnea.cli.robot_files import load_robot
 from rnea.cli.values import UsageError, one_of
-from rnea.errors import InputError
-from rnea.views.problem import problem_html, problem_latex, problem_markdown
-from rnea.views.worksheet import as_html, as_latex, as_markdown
+from rnea.errors import InputError, UnknownNameError
 
-# ending, problem, solution
-FORMS = {
-    "md": (".md", problem_markdown, as_markdown),
-    "latex": (".tex", problem_latex, as_latex),
-    "html": (".html", problem_html, as_html),
-}
+_ENDINGS = {"md": ".md", "latex": ".tex", "html": ".html"}
+
+
+def _kinds() -> Iterable[str]:
+    from rnea.exercises import KINDS
+
+    return KINDS
 
 
 def exercise(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file, up to 3 joints")],
+    robot: Annotated[
+        str,
+        typer.Argument(help="catalogue name or robot file, up to 3 joints", autocompletion=robots),
+    ],
     kind: Annotated[
         str,
         typer.Option(
             help="newton-euler, lagrange, gravity, velocities, forces, mass-matrix or prismatic; "
-            "2r- or rp- before it asks for such an arm"
+            "2r- or rp- before it asks for such an arm",
+            autocompletion=words(_kinds),
         ),
     ] = "newton-euler",
     seed: Annotated[
@@ -40,9 +45,14 @@ def exercise(
         int, typer.Option(min=1, max=1000, help="how many: of this seed and of those behind it")
     ] = 1,
     notation: Annotated[
-        str | None, typer.Option(help="of the solution: craig, saha, base or lagrange")
+        str | None,
+        typer.Option(
+            help="of the solution: craig, saha, base or lagrange", autocompletion=words(notations)
+        ),
     ] = None,
-    to: Annotated[str, typer.Option(help="md, latex or html")] = "md",
+    to: Annotated[
+        str, typer.Option(help="md, latex or html", autocompletion=words(_ENDINGS))
+    ] = "md",
     solution: Annotated[
         bool, typer.Option("--solution", help="print the solution, not the problem")
     ] = False,
@@ -69,11 +79,15 @@ def exercise(
     from rnea.exercises import exercise as make
     from rnea.exercises import kind_of
 
-    form = one_of("target", to, FORMS)
+    form = one_of("target", to, _ENDINGS)
     _require_folder(output, sheets, solution)
-    kind_of(kind)
+    try:
+        kind_of(kind)
+    except UnknownNameError as problem:
+        raise UsageError(f"--kind: {problem}") from None
     arm = load_robot(robot, lock)
-    ending, show_problem, show_solution = FORMS[form]
+    ending = _ENDINGS[form]
+    show_problem, show_solution = _writers(form)
     if output == "-":
         sheet = make(arm, kind, seed, notation)
         write_text(show_solution(sheet.solution) if solution else show_problem(sheet.problem), "-")
@@ -89,6 +103,17 @@ def exercise(
         ):
             write_text(text, str(folder / name))
     tell(f"{sheets} {'sheet' if sheets == 1 else 'sheets'} written to {output}")
+
+
+def _writers(form: str) -> tuple[Callable[[Any], str], Callable[[Any], str]]:
+    """Of problems and of solutions."""
+    from rnea.views import problem, worksheet
+
+    return {
+        "md": (problem.problem_markdown, worksheet.as_markdown),
+        "latex": (problem.problem_latex, worksheet.as_latex),
+        "html": (problem.problem_html, worksheet.as_html),
+    }[form]
 
 
 def _require_folder(output: str, sheets: int, solution: bool) -> None:

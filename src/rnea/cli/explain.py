@@ -8,39 +8,50 @@ from typing import Annotated
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import notations, words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.cli.width import width_of
 from rnea.errors import suggestion
 from rnea.robot import Robot
-from rnea.textbook import NOTATIONS
-from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text, worksheet_facts
-from rnea.worksheets import worksheet
-
-TARGETS = tuple(WRITERS)
 
 
 def explain(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    notation: Annotated[str, typer.Option(help="craig, saha, base or lagrange")] = "craig",
-    q: Annotated[str | None, typer.Option(help="positions (default 0.5, within limits)")] = None,
-    qd: Annotated[
-        str | None, typer.Option(help="velocities (default 0; all 1 if no state is given)")
+    robot: RobotName,
+    notation: Annotated[
+        str,
+        typer.Option(help="craig, saha, base or lagrange", autocompletion=words(notations)),
+    ] = "craig",
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default 0.5, within limits)")
     ] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (as velocities)")] = None,
+    qd: Annotated[
+        str | None,
+        typer.Option(help="velocities in rad/s or m/s (default 0; all 1 if no state is given)"),
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (as velocities)")
+    ] = None,
     symbolic: Annotated[bool, typer.Option("--symbols", help="symbols for numbers")] = False,
     link: Annotated[str | None, typer.Option(help="one link only: name or number")] = None,
     to: Annotated[
-        str, typer.Option(help="text, markdown, latex or html (default: by -o, else text)")
+        str,
+        typer.Option(
+            help="text, markdown, latex or html (default: by -o, else text)",
+            autocompletion=words(("text", "markdown", "latex", "html")),
+        ),
     ] = "",
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    output: Annotated[
+        str,
+        typer.Option("--output", "-o", help="file to write: .txt, .md, .tex or .html; - = stdout"),
+    ] = "-",
     units: Annotated[
         bool, typer.Option("--check-units", help="a table of the units of every sum")
     ] = False,
@@ -53,7 +64,11 @@ def explain(
       rnea explain four_bar --q 1 -o loops.html
       rnea explain craig_2r --notation saha --symbols -o worked.html
     """
-    for what, name, legal in (("target", to or "text", TARGETS), ("notation", notation, NOTATIONS)):
+    from rnea.textbook import NOTATIONS
+    from rnea.views.worksheet import ENDINGS, WIDTH, WRITERS, as_text, worksheet_facts
+    from rnea.worksheets import worksheet
+
+    for what, name, legal in (("target", to or "text", WRITERS), ("notation", notation, NOTATIONS)):
         if name not in legal:
             raise UsageError(f"unknown {what} {name!r}. {suggestion(name, legal)}")
     form = format_of(output, ENDINGS, to)

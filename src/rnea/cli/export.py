@@ -10,10 +10,11 @@ import typer
 
 import rnea
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import lists, quantities, words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.compile import (
     FORMS,
@@ -51,16 +52,21 @@ _COLUMNS = {
 
 
 def export(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     to: Annotated[
-        str, typer.Option(help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()))
+        str,
+        typer.Option(
+            help="; ".join(f"{t.name}: {t.says}" for t in TARGETS.values()),
+            autocompletion=words(TARGETS),
+        ),
     ] = "",
     quantity: Annotated[
         str,
         typer.Option(
             help=f"which, separated by commas; default {', '.join(USUAL)}; "
             f"also: {', '.join(name for name in QUANTITIES if name not in USUAL)}; "
-            f"of robots with loops: {', '.join(OF_LOOPS)}"
+            f"of robots with loops: {', '.join(OF_LOOPS)}",
+            autocompletion=lists(quantities),
         ),
     ] = "",
     frame: Annotated[
@@ -106,7 +112,7 @@ def export(
 
     Examples:
       rnea export ur5 --quantity inverse_dynamics,mass_matrix -o ur5.c
-      rnea export puma560 --float32 --no-fma --prefix puma -o .
+      rnea export puma560 --float32 --no-fma --prefix puma -o puma.c
       rnea export panda --no-friction -o panda.py
       rnea export ur5 --quantity inverse_dynamics,jacobian -o ur5.mjs
       rnea export panda --to jax -o panda.py

@@ -12,7 +12,6 @@ import typer
 
 from rnea.cli.as_json import AsJson
 from rnea.cli.endings import format_of
-from rnea.cli.identified_file import write_identified
 from rnea.cli.known_load import EffortKind, KnownLoad, Loaded, carrying_known, refuse_currents
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator
@@ -35,7 +34,7 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 
 _ROBOTS = {"toml": (".toml",), "urdf": (".urdf",)}
@@ -44,7 +43,7 @@ _STAGES = 7
 
 
 def identify(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recordings: Annotated[list[str], typer.Argument(help="recordings of its motion and efforts")],
     validate: Annotated[
         list[str] | None,
@@ -84,6 +83,7 @@ def identify(
       rnea identify arm.urdf one.csv two.csv --validate other.csv -o identified.urdf
       rnea identify arm.urdf a.csv --loaded b.csv --known-load mass=2.8,com=0,0,0.1
     """
+    from rnea.cli.identified_file import write_identified
     from rnea.identify import identify as run
     from rnea.identify import verdict
     from rnea.views import require_matplotlib

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
+from rnea.cli.completing import words
 from rnea.cli.values import UsageError, numbers
 from rnea.errors import InputError, UnknownNameError
-from rnea.identify import prepare
 from rnea.logs import Log
 from rnea.robot import Robot
 from rnea.spatial import TOOL
@@ -29,7 +29,9 @@ Loaded = Annotated[
 EffortKind = Annotated[
     str,
     typer.Option(
-        "--effort-kind", help="torque or current, where the recording's efforts look like another"
+        "--effort-kind",
+        help="torque or current, where the recording's efforts look like another",
+        autocompletion=words(("torque", "current")),
     ),
 ]
 KINDS = ("torque", "current")
@@ -83,6 +85,7 @@ def refuse_currents(
     if said == "current":
         raise InputError(f"efforts are currents, and {reason}")
     from rnea.check.recordings import Measured, classify_effort
+    from rnea.identify import prepare
 
     found = classify_effort(arm, Measured.of_log(prepare(logs[0], cutoff)))
     if found.kind in ("zero", "constant"):

@@ -12,7 +12,7 @@ from rnea.robot import Robot
 from rnea.spatial import BASE, TOOL, Wrench
 
 Payload = Annotated[
-    str | None, typer.Option("--payload", help="mass in kg at the tool, or --payload-at")
+    str | None, typer.Option("--payload", help="mass at the tool, or --payload-at (default: none)")
 ]
 PayloadAt = Annotated[
     str | None,
@@ -22,7 +22,7 @@ PayloadAt = Annotated[
 ]
 OutsideWrench = Annotated[
     str | None,
-    typer.Option("--wrench", help="fx,fy,fz,nx,ny,nz on the robot: force (N), then moment (N m)"),
+    typer.Option("--wrench", help="on the robot: force (N), then moment (N m)"),
 ]
 WrenchAt = Annotated[
     str | None,

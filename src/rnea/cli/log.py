@@ -21,13 +21,13 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 
 _REPORTS = {"html": (".html", ".htm")}
 
 
 def log(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recording: Annotated[
         str, typer.Argument(help=".db3, .mcap, .bag, .csv, .npz, .parquet, .h5, or a folder")
     ],

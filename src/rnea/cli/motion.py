@@ -10,10 +10,11 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_bytes
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, one_or_each
 from rnea.errors import InputError
 from rnea.motion import (
@@ -43,37 +44,59 @@ _OWN_OPTIONS = {"via": "spline", "times": "spline", "ends": "spline"} | dict.fro
 
 
 def motion(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    q: Annotated[str, typer.Option(help="positions at the start, e.g. 0,pi/4; fourier: centre")],
-    end: Annotated[str | None, typer.Option("--to", help="positions at the end")] = None,
-    profile: Annotated[str, typer.Option(help=" | ".join(PROFILES))] = "quintic",
+    robot: RobotName,
+    q: Annotated[
+        str, typer.Option(help="positions at the start in rad or m, e.g. 0,pi/4; fourier: centre")
+    ],
+    end: Annotated[
+        str | None, typer.Option("--to", help="positions at the end (not for fourier)")
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(help=" | ".join(PROFILES), autocompletion=words(PROFILES))
+    ] = "quintic",
     via: Annotated[
-        list[str] | None, typer.Option(help="spline: a point between; may be repeated")
+        list[str] | None, typer.Option(help="spline: a point between; repeatable")
     ] = None,
     times: Annotated[
-        str | None, typer.Option(help="spline: when each point is passed, e.g. 0,1,2.5")
+        str | None,
+        typer.Option(
+            help="spline: s at which each point is passed, e.g. 0,1,2.5 (default: as limits allow)"
+        ),
     ] = None,
-    ends: Annotated[str | None, typer.Option(help="spline: clamped (at rest) | natural")] = None,
+    ends: Annotated[
+        str | None,
+        typer.Option(
+            help="spline: clamped (at rest, default) | natural",
+            autocompletion=words(("clamped", "natural")),
+        ),
+    ] = None,
     sin: Annotated[
-        list[str] | None, typer.Option(help="fourier: amplitudes; repeat for each harmonic")
+        list[str] | None,
+        typer.Option(help="fourier: amplitudes in rad or m; repeat for each harmonic"),
     ] = None,
     cos: Annotated[
-        list[str] | None, typer.Option(help="fourier: amplitudes; repeat for each harmonic")
+        list[str] | None,
+        typer.Option(help="fourier: amplitudes in rad or m; repeat for each harmonic"),
     ] = None,
-    cycles: Annotated[int | None, typer.Option(help="fourier: periods in the duration")] = None,
+    cycles: Annotated[
+        int | None, typer.Option(help="fourier: periods in the duration (default 1)")
+    ] = None,
     swings: Annotated[int, typer.Option(help="2 = there and back, 3 = and there again")] = 1,
     duration: Annotated[
-        float | None, typer.Option(help="in s (default: as short as the limits allow)")
+        float | None, typer.Option(help="from start to end (default: as short as the limits allow)")
     ] = None,
     velocity: Annotated[
-        str | None, typer.Option(help="limit: one for all joints or one for each")
+        str | None,
+        typer.Option(
+            help="limit in rad/s or m/s, one for all or one for each joint (default: the robot's)"
+        ),
     ] = None,
-    acceleration: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
-    jerk: Annotated[str | None, typer.Option(help="limit, in the same way")] = None,
+    acceleration: Annotated[str | None, typer.Option(help="limit in rad/s^2 or m/s^2")] = None,
+    jerk: Annotated[str | None, typer.Option(help="limit in rad/s^3 or m/s^3")] = None,
     ignore_limits: Annotated[
         bool, typer.Option("--ignore-limits", help="the robot's own limits do not count")
     ] = False,
-    rate: Annotated[float, typer.Option(help="samples a second")] = 1000.0,
+    rate: Annotated[float, typer.Option(help="samples a second of the file")] = 1000.0,
     lock: Lock = None,
     output: Annotated[
         str | None,
@@ -86,8 +109,9 @@ def motion(
     """A motion within limits: all joints start and arrive together, the slowest one decides.
 
     Examples:
+      rnea motion puma560 --q 0,pi/2,-pi/2,0,0,0 --to 1,1,-2,0,1,0 --duration 1 -o motion.csv
       rnea motion ur5 --q 0,0,0,0,0,0 --to 1,-1,1,0,0.5,0 --acceleration 4 -o move.csv
-      rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2
+      rnea motion planar_2r --q 0,0 --to 1,2 --via 1,0.5 --profile spline --duration 2 -o way.csv
     """
     plotting.refuse_early(plot, show)
     form = format_of(output, MOTION_ENDINGS)

@@ -9,11 +9,11 @@ import typer
 from rnea.cli.as_json import AsJson
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 
 
 def parameters(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     joints: Annotated[
         bool, typer.Option("--drives", help="friction, offset and rotor of the joints too")
     ] = False,

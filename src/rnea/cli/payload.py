@@ -23,7 +23,7 @@ from rnea.cli.recordings import (
     Topic,
     read_recordings,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError
 from rnea.errors import InputError, shortened
 from rnea.robot import Robot
@@ -38,7 +38,7 @@ _MOVES = 0.02  # rad/s or m/s
 
 
 def payload(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     recordings: Annotated[
         list[str],
         typer.Argument(metavar="[UNLOADED] LOADED", help="recordings without and with the payload"),

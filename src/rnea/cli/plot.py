@@ -8,10 +8,11 @@ import numpy as np
 import typer
 
 from rnea.cli import plotting
+from rnea.cli.completing import lists, words
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values, numbers, one_of, read_input
 from rnea.errors import InputError
 from rnea.motion import Spelling
@@ -39,8 +40,8 @@ _OPTIONS_OF: dict[str, tuple[str, ...]] = {
 
 def plot(
     ctx: typer.Context,
-    what: Annotated[str, typer.Argument(help=" | ".join(PICTURES))],
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    what: Annotated[str, typer.Argument(help=" | ".join(PICTURES), autocompletion=words(PICTURES))],
+    robot: RobotName,
     trajectory: Annotated[
         str | None,
         typer.Argument(help="motion: CSV, .npz, .parquet; compare: CSV with tau_<joint>"),
@@ -50,10 +51,12 @@ def plot(
     ] = None,
     show: plotting.Show = False,
     q: Annotated[
-        str | None, typer.Option(help="positions: of a robot's pictures, or budget of one state")
+        str | None,
+        typer.Option(help="positions in rad or m: of a robot's pictures, or budget of one state"),
     ] = None,
     qd: Annotated[
-        str | None, typer.Option(help="velocities: robot, free-body, budget of one state")
+        str | None,
+        typer.Option(help="velocities in rad/s or m/s: robot, free-body, budget of one state"),
     ] = None,
     qdd: Annotated[str | None, typer.Option(help="accelerations, in the same way")] = None,
     frames: Annotated[bool, typer.Option("--frames", help="robot: x, y, z of the joints")] = False,
@@ -62,7 +65,10 @@ def plot(
     axes: Annotated[bool, typer.Option("--axes", help="robot: the joints' axes")] = False,
     names: Annotated[bool, typer.Option("--names", help="robot: the joints' names")] = False,
     vectors: Annotated[
-        str | None, typer.Option(help=f"robot: arrows, some of {','.join(VECTORS)}")
+        str | None,
+        typer.Option(
+            help=f"robot: arrows, some of {','.join(VECTORS)}", autocompletion=lists(VECTORS)
+        ),
     ] = None,
     link: Annotated[
         str | None, typer.Option(help="free-body: which link, by name or number (default 1)")
@@ -74,7 +80,7 @@ def plot(
     span: Annotated[
         list[str] | None, typer.Option(help="torque-map: lowest,highest; once for each of --over")
     ] = None,
-    points: Annotated[int | None, typer.Option(help="torque-map: along each side")] = None,
+    points: Annotated[int | None, typer.Option(help="torque-map: how many along each side")] = None,
     motion: Annotated[
         str | None, typer.Option(help="compare: the motion, where the torque file has none")
     ] = None,
@@ -83,7 +89,7 @@ def plot(
     ] = None,
     apart: Annotated[bool, typer.Option("--apart", help="torque: a panel for each joint")] = False,
     bandwidth: Annotated[
-        float | None, typer.Option(help="Hz; for files without rates, as in rnea torque")
+        float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -108,7 +114,7 @@ def plot(
       rnea plot budget puma560 --q 0,pi/4,pi,0,pi/4,0 -o state.svg
       rnea plot torque-map panda --joint joint2 --over joint2,joint4 -o map.png
       rnea plot mass-matrix ur5 --q 0,-1,1,0,0,0 --theme dark -o inertia.png
-      rnea plot compare ur5 measured.csv -o difference.png
+      rnea plot compare puma560 torques.csv --motion motion.csv -o difference.png
     """
     one_of("picture", what, PICTURES)
     given = {

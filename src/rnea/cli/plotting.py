@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import rnea
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.output import tell, write_bytes
 from rnea.cli.values import UsageError, numbers
@@ -22,7 +23,9 @@ PlotFile = Annotated[
     str | None, typer.Option("--plot", help="draw a picture: file .png, .svg or .pdf")
 ]
 Show = Annotated[bool, typer.Option("--show", help="show the picture in a window")]
-Theme = Annotated[str, typer.Option("--theme", help="light | dark")]
+Theme = Annotated[
+    str, typer.Option("--theme", help="light | dark", autocompletion=words(("light", "dark")))
+]
 SIZE = "width x height in pixels, e.g. 640x480"
 Size = Annotated[str | None, typer.Option("--size", help=SIZE)]
 Dpi = Annotated[float, typer.Option("--dpi", help="dots per inch")]

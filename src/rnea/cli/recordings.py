@@ -18,16 +18,16 @@ from rnea.robot import Robot
 
 Topic = Annotated[str, typer.Option(help="of a bag that has several with joint states")]
 Episode = Annotated[int | None, typer.Option(help="which one of a data set, from 0")]
-Rate = Annotated[float | None, typer.Option(help="Hz, of a file without times")]
+Rate = Annotated[float | None, typer.Option(help="of a file without times")]
 InUnits = Annotated[
     str, typer.Option("--units", help="of the file where they are not ours: q=deg,t=ms,effort=A")
 ]
-_CUTOFF = "Hz, up to which positions and efforts count (default: a {} of the rate, 10 at most)"
+_CUTOFF = "up to which positions and efforts count (default: a {} of the rate, 10 at most)"
 Cutoff = Annotated[float | None, typer.Option(help=_CUTOFF.format("fifth"))]
 """Of commands that fit all rows at once, where noise of accelerations averages out."""
 ComparedCutoff = Annotated[float | None, typer.Option("--cutoff", help=_CUTOFF.format("tenth"))]
 """Of the command that shows them one by one."""
-Lag = Annotated[float, typer.Option(help="s by which efforts come after the positions")]
+Lag = Annotated[float, typer.Option(help="by which efforts come after the positions")]
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
+import typer
+
+from rnea.cli.completing import robots
 from rnea.cli.locking import locked
 from rnea.cli.output import tell
 from rnea.cli.values import UsageError, one_of
@@ -13,6 +16,9 @@ from rnea.describe import Description
 from rnea.loading import BASES, Options, described, load, loads
 from rnea.robot import Robot
 
+RobotName = Annotated[
+    str, typer.Argument(help="catalogue name or robot file", autocompletion=robots)
+]
 # commands that read no robot file of the user's
 _OF_THEIR_OWN = ("bench", "demo", "doctor", "robots", "summary", "vectors")
 # what `rnea --package ... --density ... COMMAND` said, as options of `load`

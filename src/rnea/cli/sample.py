@@ -13,17 +13,18 @@ from typing import Annotated, Any
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, progress, show_json, show_tables, tell
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, count, numbers, one_of, one_or_each
 
 _SHARD = re.compile(r"(\d{1,9})/(\d{1,9})", re.ASCII)
 
 
 def sample(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     rows: Annotated[str, typer.Option(help="how many, e.g. 1e8, 2^20 or 1000")],
     output: Annotated[
         str | None,
@@ -34,7 +35,11 @@ def sample(
         ),
     ] = None,
     method: Annotated[
-        str, typer.Option(help="random | kronecker (more even: low discrepancy)")
+        str,
+        typer.Option(
+            help="random | kronecker (more even: low discrepancy)",
+            autocompletion=words(("random", "kronecker")),
+        ),
     ] = "random",
     seed: Annotated[int, typer.Option(min=0, help="of all that is drawn")] = 0,
     range_: Annotated[
@@ -76,7 +81,7 @@ def sample(
     the robot has no limits the output says what was taken.
 
     Examples:
-      rnea sample ur5 --rows 1e8 -o states/
+      rnea sample ur5 --rows 1e4 -o states/
       rnea sample ur5 --rows 1e10 --shard 3/100 --resume -o states/
       rnea sample pr_arm --rows 1000 --method kronecker --range slide=-1:1 -o states.csv
     """

@@ -10,7 +10,7 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, say, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.model import Body, Model, joint_roles
 from rnea.robot import Robot
@@ -18,11 +18,17 @@ from rnea.spatial import Wrench
 
 
 def show(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     link: Annotated[str | None, typer.Option(help="free body of a link: name or number")] = None,
-    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities, with --link")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations, with --link")] = None,
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default: all joints at zero)")
+    ] = None,
+    qd: Annotated[
+        str | None, typer.Option(help="velocities in rad/s or m/s, with --link (default 0)")
+    ] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2, with --link (default 0)")
+    ] = None,
     lock: Lock = None,
     payload: Payload = None,
     payload_at: PayloadAt = None,

@@ -10,6 +10,7 @@ import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import robots, words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, wrench_from
 from rnea.cli.locking import Lock, locked_alike
@@ -26,7 +27,7 @@ from rnea.cli.output import (
     tell_length,
     write_bytes,
 )
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.rolling import ROLLOUTS, roll
 from rnea.cli.values import UsageError, joint_values, one_of, one_or_each, read_input
 from rnea.errors import SimulationError
@@ -48,17 +49,20 @@ from rnea.simulate import (
 
 
 def simulate(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     q: Annotated[
         str | None,
         typer.Option(
-            help="positions, e.g. 0,pi/4; of a free joint x,y,z,qw,qx,qy,qz (default: every joint "
-            "at its zero or within its limits, or the motion's start)",
+            help="positions in rad or m, e.g. 0,pi/4; of a free joint x,y,z,qw,qx,qy,qz (default: "
+            "every joint at its zero or within its limits, or the motion's start)",
         ),
     ] = None,
     qd: Annotated[
         str | None,
-        typer.Option(help="velocities at the start; of a free joint wx,wy,wz,vx,vy,vz in its axes"),
+        typer.Option(
+            help="velocities at the start in rad/s or m/s (default 0); of a free joint "
+            "wx,wy,wz,vx,vy,vz in its axes"
+        ),
     ] = None,
     torque: Annotated[
         str | None,
@@ -67,18 +71,28 @@ def simulate(
             "may be left out: nothing drives it"
         ),
     ] = None,
-    controller: Annotated[str | None, typer.Option(help=" | ".join(CONTROLLERS))] = None,
+    controller: Annotated[
+        str | None, typer.Option(help=" | ".join(CONTROLLERS), autocompletion=words(CONTROLLERS))
+    ] = None,
     motion: Annotated[
         str | None, typer.Option(help="file with t, q_, qd_, qdd_<joint> to follow (default: stay)")
     ] = None,
     time: Annotated[
-        float | None, typer.Option("--duration", help="s (default 10, or the file's)")
+        float | None, typer.Option("--duration", help="of the run (default 10, or the file's)")
     ] = None,
-    step: Annotated[float, typer.Option(help="in s, of the method and of the file")] = 0.001,
-    method: Annotated[str, typer.Option(help=" | ".join(METHODS))] = "rk4",
-    friction: Annotated[str, typer.Option(help=" | ".join(FRICTIONS))] = "set",
+    step: Annotated[float, typer.Option(help="of the method and of the file")] = 0.001,
+    method: Annotated[
+        str, typer.Option(help=" | ".join(METHODS), autocompletion=words(METHODS))
+    ] = "rk4",
+    friction: Annotated[
+        str, typer.Option(help=" | ".join(FRICTIONS), autocompletion=words(FRICTIONS))
+    ] = "set",
     drive: Annotated[
-        str, typer.Option(help=f"{' | '.join(DRIVES)}: motors behind gears with a stiffness")
+        str,
+        typer.Option(
+            help=f"{' | '.join(DRIVES)}: motors behind gears with a stiffness",
+            autocompletion=words(DRIVES),
+        ),
     ] = "rigid",
     q_motor: Annotated[
         str | None,
@@ -88,26 +102,46 @@ def simulate(
         ),
     ] = None,
     stops: Annotated[bool, typer.Option(help="position limits are stops")] = False,
-    restitution: Annotated[float, typer.Option(help="of the stops, 0 to 1")] = 0.0,
+    restitution: Annotated[float, typer.Option(help="of the stops, from 0 to 1")] = 0.0,
     frequency: Annotated[
-        float | None, typer.Option(help="controller: rad/s, critically damped (default 20)")
+        float | None, typer.Option(help="controller: of its error, critically damped (default 20)")
     ] = None,
-    kp: Annotated[str | None, typer.Option(help="controller: one gain, or one per joint")] = None,
-    kd: Annotated[str | None, typer.Option(help="controller: the same for the rate")] = None,
+    kp: Annotated[
+        str | None,
+        typer.Option(
+            help="controller: N m/rad or N/m, of computed_torque 1/s^2 (default: by --frequency)"
+        ),
+    ] = None,
+    kd: Annotated[
+        str | None,
+        typer.Option(
+            help="controller: N m s/rad or N s/m, of computed_torque 1/s (default: by --frequency)"
+        ),
+    ] = None,
     model: Annotated[
-        str | None, typer.Option(help="controller: another robot as its model")
+        str | None,
+        typer.Option(help="controller: another robot as its model", autocompletion=robots),
     ] = None,
     ignore: Annotated[
         list[str] | None,
-        typer.Option(help=f"controller: a term it leaves out, {' | '.join(TERMS)}; repeatable"),
+        typer.Option(
+            help=f"controller: a term it leaves out, {' | '.join(TERMS)}; repeatable",
+            autocompletion=words(TERMS),
+        ),
     ] = None,
-    sampling: Annotated[float, typer.Option(help="controller: s between samples")] = 0.0,
-    delay: Annotated[float, typer.Option(help="controller: s, whole sampling times")] = 0.0,
+    sampling: Annotated[
+        float, typer.Option(help="controller: between samples, 0: at every step")
+    ] = 0.0,
+    delay: Annotated[float, typer.Option(help="controller: whole sampling times")] = 0.0,
     encoder: Annotated[
         str | None, typer.Option(help="controller: rad or m per count, one or one per joint")
     ] = None,
     encoder_side: Annotated[
-        str, typer.Option(help=f"controller, elastic: {' | '.join(ENCODER_SIDES)}")
+        str,
+        typer.Option(
+            help=f"controller, elastic: {' | '.join(ENCODER_SIDES)}",
+            autocompletion=words(ENCODER_SIDES),
+        ),
     ] = "motor",
     samples: Annotated[
         int | None, typer.Option(help="so many rollouts at once; nothing sticks in them")
@@ -140,7 +174,7 @@ def simulate(
 
     Examples:
       rnea simulate double_pendulum --q pi/6,0 --method midpoint -o swing.csv
-      rnea simulate puma560 --controller computed_torque --motion move.csv --ignore friction
+      rnea simulate puma560 --controller computed_torque --motion motion.csv --ignore friction
       rnea simulate arm.toml --drive elastic --q-motor balanced --controller pd_gravity
       rnea simulate ur5 --duration 1 --samples 1000 --vary mass=5%,payload=0:2.5 --plot end.png
       rnea simulate planar_2r --duration 4 --measure noise=0.1,lag=0.004,rate=250 -o log.csv

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rnea.cli import plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.loads import (
     OutsideWrench,
@@ -21,25 +21,43 @@ from rnea.cli.loads import (
 )
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
-from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
-from rnea.describe import Gear, Motor
-from rnea.describe.toml import read_motors, read_shipped_motors, shipped_motors
-from rnea.drive import MOST_RATIO
+from rnea.cli.output import identity, made_of, say, show_json, show_tables, tell
+from rnea.cli.parts_on_sale import gearboxes_of, motors_of
+from rnea.cli.robot_files import RobotName, load_robot
+from rnea.cli.sizing_reports import REPORTS, refuse_report_early, write_report
+from rnea.cli.values import UsageError
+from rnea.describe import Gear
+from rnea.describe.toml import shipped_gearboxes, shipped_motors
+from rnea.drive import MOST_RATIO, Cycle
 from rnea.drive import size as size_robot
-from rnea.errors import InputError, RobotFileError
-from rnea.loading import read_text
-
-_REPORTS = {"html": (".html", ".htm"), "markdown": (".md",)}
+from rnea.errors import InputError
 
 
 def size(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
-    motion: Annotated[str, typer.Argument(help="trajectory as for rnea torque; - = stdin")],
+    robot: RobotName,
+    motion: Annotated[
+        str,
+        typer.Argument(
+            help="a motion as rnea torque reads it: t, q_, qd_, qdd_<joint>; - = CSV on stdin"
+        ),
+    ],
     motors: Annotated[
         str | None,
-        typer.Option(help="motors to choose from: a TOML file, or 'small_dc', which is shipped"),
+        typer.Option(
+            help="motors to choose from: servo, small_dc or a TOML file",
+            autocompletion=words(shipped_motors),
+        ),
     ] = None,
+    gearboxes: Annotated[
+        str | None,
+        typer.Option(
+            help="gearboxes to choose from with them: cycloidal, planetary, strain_wave or a file",
+            autocompletion=words(shipped_gearboxes),
+        ),
+    ] = None,
+    dwell: Annotated[
+        float, typer.Option(help="s that the robot then stands still, held by its motors")
+    ] = 0.0,
     payload: Annotated[
         str | None, typer.Option("--payload", help="masses at the tool in kg, e.g. 0,1,2.5")
     ] = None,
@@ -56,13 +74,13 @@ def size(
         float | None, typer.Option(help="of the candidates' gears (default: the joint's own)")
     ] = None,
     bandwidth: Annotated[
-        float | None, typer.Option(help="Hz; for files without rates, as for rnea torque")
+        float | None, typer.Option(help="for files without rates, as in rnea torque")
     ] = None,
     map_: Map = None,
     separator: Separator = None,
     lock: Lock = None,
     output: Annotated[
-        str | None, typer.Option("--output", "-o", help="report to write: .html or .md")
+        str | None, typer.Option("--output", "-o", help="report to write: .html, .pdf or .md")
     ] = None,
     as_json: AsJson = False,
     plot: plotting.PlotFile = None,
@@ -71,26 +89,31 @@ def size(
     """Torques, speeds and powers that a motion asks of the joints, and the motors that fit.
 
     Examples:
-      rnea size puma560 pick_and_place.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
-      rnea size myrobot.toml motion.csv --payload 1 -o report.html --plot motors.png
+      rnea size puma560 motion.csv --payload 0,2.5 --motors small_dc --efficiency 0.8
+      rnea size puma560 motion.csv --payload 1 -o report.html --plot motors.png
+      rnea size puma560 motion.csv --motors servo --gearboxes strain_wave --dwell 2
+        -o report.pdf
     """
     from rnea.views.tables import (
         sizing_facts,
         sizing_heading,
-        sizing_markdown,
         sizing_notes,
-        sizing_page,
         sizing_tables,
     )
 
     plotting.refuse_early(plot, show)
-    form = format_of(output, _REPORTS)
+    form = format_of(output, REPORTS)
+    refuse_report_early(form, output)
+    # refuses what is no time
+    Cycle(0.0, dwell)
+    _refuse_contradictions(gearboxes, motors, keep_gears, efficiency)
     spelling = spelling_of(map_, separator)
     arm = load_robot(robot, lock)
     masses = masses_of(payload)
     frame, place = place_of(arm, payload, payload_at)
     outside = wrench_from(arm, wrench, wrench_at)
-    choice = _motors(motors) if motors is not None else ()
+    choice = motors_of(motors) if motors is not None else ()
+    boxes = gearboxes_of(gearboxes) if gearboxes is not None else ()
     if not most_ratio >= 1:
         raise InputError(f"--most-ratio must be at least 1 (got {most_ratio:g})")
     if efficiency is not None:
@@ -110,38 +133,52 @@ def size(
         most_ratio=None if keep_gears else most_ratio,
         efficiency=efficiency,
         wrench=outside,
+        gearboxes=boxes,
+        dwell=dwell,
     )
     about = [
         made_of(arm),
         *told(None, outside),
         f"motion {motion}: {len(path)} rows, {path.t[-1] - path.t[0]:.6g} s",
+        *([f"dwell {dwell:g} s, ED {100 * sizings[0].cycle.duty_factor:.3g} %"] if dwell else []),
         *notes,
     ]
     if output is not None:
-        report = sizing_page if form == "html" else sizing_markdown
-        write_text(report(sizings, about), output)
-        tell(f"report written to {output}")
+        at = frame if not any(place) else f"{frame}: {', '.join(f'{x:g}' for x in place)} m"
+        asked = {"arm": arm, "robot": robot, "motion": motion, "path": path, "place": at}
+        asked |= {"wrench": outside, "motors": motors, "gearboxes": gearboxes, "notes": notes}
+        write_report(output, form, sizings, asked)
     if as_json:
         show_json(
             {**identity(arm), "about": about, "payloads": [sizing_facts(one) for one in sizings]}
         )
     elif output is None:
+        if dwell:
+            cycle = sizings[0].cycle
+            say(
+                f"Cycle of {cycle.duration:.6g} s: {cycle.motion:.6g} s of motion, {dwell:g} s of "
+                f"dwell; ED {100 * cycle.duty_factor:.3g} %\n"
+            )
         for one in sizings:
             say(sizing_heading(one) + "\n")
             show_tables(*sizing_tables(one))
         for note in sizing_notes(sizings[0]):
             say(note)
         if not choice and not sizings[0].fitted:
-            tell("no motors in the robot's file; --motors small_dc offers some to choose from")
+            tell("no motors in the robot's file; --motors servo offers some to choose from")
     plotting.draw(sizings, arm, plot, show, "torque-speed")
 
 
-def _motors(name: str) -> tuple[Motor, ...]:
-    """A shipped catalogue by its name, anything else as a file."""
-    if name in shipped_motors():
-        return read_shipped_motors(name)
-    if not Path(name).exists():
-        raise InputError(
-            f"no file of motors {name!r}. Shipped catalogues: {', '.join(shipped_motors())}"
+def _refuse_contradictions(
+    gearboxes: str | None, motors: str | None, keep_gears: bool, efficiency: float | None
+) -> None:
+    if gearboxes is None:
+        return
+    if motors is None:
+        raise UsageError("--gearboxes are chosen together with motors: add --motors")
+    if keep_gears:
+        raise UsageError("--keep-gears keeps the joints' own gears, --gearboxes replaces them")
+    if efficiency is not None:
+        raise UsageError(
+            "--efficiency is for gears without a catalogue; --gearboxes have their own"
         )
-    return read_motors(read_text(name, RobotFileError), name)

@@ -12,11 +12,11 @@ from rnea.cli.loads import Payload, PayloadAt, carrying
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import tell, write_text
-from rnea.cli.robot_files import chosen_packages, load_robot
+from rnea.cli.robot_files import RobotName, chosen_packages, load_robot
 
 
 def studio(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     motion: Annotated[
         str | None, typer.Argument(help="file with t, q_, qd_, qdd_<joint> that the page plays")
     ] = None,
@@ -37,7 +37,7 @@ def studio(
 
     Examples:
       rnea studio ur5
-      rnea studio panda.urdf motion.csv -o panda.html
+      rnea studio puma560 motion.csv -o puma560.html
     """
     from rnea.studio import kept_place, open_page, studio_page
 

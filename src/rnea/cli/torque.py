@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 import typer
 
-from rnea.check import Cost, checked_on_command_line, cost, growth
 from rnea.cli import contacts as contact_text
 from rnea.cli import datasets, plotting
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import budget_terms, words
 from rnea.cli.endings import CSV, format_of
 from rnea.cli.loads import OutsideWrench, Payload, PayloadAt, WrenchAt, carrying, told, wrench_from
 from rnea.cli.locking import Lock
 from rnea.cli.motions import Map, Separator, read_for, spelling_of
 from rnea.cli.output import identity, say, show_json, show_tables, tell, write_text
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.standing import refuse_beside_contacts, standing, walking
 from rnea.cli.torque_output import about_torques, motion_facts, pair, tell_limits, tell_written
 from rnea.cli.values import UsageError, joint_values, numbers
@@ -27,23 +27,32 @@ from rnea.robot import Robot
 from rnea.scale import Wanted
 from rnea.spatial.numbers import Array
 
+if TYPE_CHECKING:
+    from rnea.check import Cost
+
 
 def torque(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     trajectory: Annotated[
         list[str] | None,
         typer.Argument(
-            help="CSV, .npz or .parquet: t, q_, qd_, qdd_<joint>; - = stdin; or a data set: files, "
-            "a pattern or a folder of these, of .hdf5 or of LeRobot"
+            help="a motion as .csv, .npz or .parquet with columns t, q_, qd_, qdd_<joint>; - = CSV "
+            "on stdin; or a data set: files, a pattern or a folder of these, of .hdf5, LeRobot"
         ),
     ] = None,
     q: Annotated[
         str | None,
-        typer.Option(help="one state: positions, e.g. 0,pi/4,0.1; with loops independent ones do"),
+        typer.Option(
+            help="one state: positions in rad or m, e.g. 0,pi/4,0.1; with loops independent ones do"
+        ),
     ] = None,
-    qd: Annotated[str | None, typer.Option(help="velocities (default 0)")] = None,
-    qdd: Annotated[str | None, typer.Option(help="accelerations (default 0)")] = None,
-    gravity: Annotated[str | None, typer.Option(help="world axes, e.g. 0,0,-9.81")] = None,
+    qd: Annotated[str | None, typer.Option(help="velocities in rad/s or m/s (default 0)")] = None,
+    qdd: Annotated[
+        str | None, typer.Option(help="accelerations in rad/s^2 or m/s^2 (default 0)")
+    ] = None,
+    gravity: Annotated[
+        str | None, typer.Option(help="m/s^2 in world axes, e.g. 0,0,-9.81 (default: the robot's)")
+    ] = None,
     friction: Annotated[bool, typer.Option(help="include the joints' friction")] = True,
     rotor: Annotated[bool, typer.Option(help="include the rotors' inertia")] = True,
     spring: Annotated[bool, typer.Option(help="include the joints' springs")] = True,
@@ -51,11 +60,16 @@ def torque(
     wrenches: Annotated[bool, typer.Option(help="add force and moment of every joint")] = False,
     ignore: Annotated[
         list[str] | None,
-        typer.Option(help="show what leaving out this budget term costs; may be repeated"),
+        typer.Option(
+            help="show what leaving out this budget term costs; repeatable",
+            autocompletion=words(budget_terms),
+        ),
     ] = None,
     bandwidth: Annotated[
         float | None,
-        typer.Option(help="Hz; for files without rates, which are estimated up to there"),
+        typer.Option(
+            help="up to which rates are estimated, for files without them (default: found)"
+        ),
     ] = None,
     map_: Map = None,
     separator: Separator = None,
@@ -66,7 +80,12 @@ def torque(
     wrench_at: WrenchAt = None,
     contacts: Annotated[str | None, typer.Option(help=contact_text.HELP)] = None,
     still: Annotated[float | None, typer.Option(help=contact_text.STILL_HELP)] = None,
-    output: Annotated[str, typer.Option("--output", "-o", help="file to write; - = stdout")] = "-",
+    output: Annotated[
+        str,
+        typer.Option(
+            "--output", "-o", help="file to write: .csv, .parquet or .npz; - = CSV on stdout"
+        ),
+    ] = "-",
     as_json: AsJson = False,
     plot: plotting.PlotFile = None,
     show: plotting.Show = False,
@@ -93,10 +112,12 @@ def torque(
       rnea torque puma560 --q 0,pi/4,pi,0,pi/4,0
       rnea torque puma560 motion.csv --budget -o torques.csv --plot budget.png
       rnea torque puma560 motion.csv --ignore coriolis --ignore centrifugal
-      rnea torque puma560 measured.npz --bandwidth 10 -o torques.csv
+      rnea torque puma560 measured.npz --bandwidth 10 -o measured.csv
       rnea torque quadruped walk.csv --contacts fl_foot,fr_foot,hl_foot,hr_foot --still 0.05
-      rnea torque ur5 recordings/ -o torques/ --power --resume
+      rnea torque ur5 states/ -o torques/ --power --resume
     """
+    from rnea.check import checked_on_command_line
+
     plotting.refuse_early(plot, show)
     asked = datasets.Asked(
         quantity, power, residual, keep, units, rate, episodes, to, codec, shard, threads, resume,
@@ -200,6 +221,7 @@ def _picture(arm: Robot, result: Any, t: Array | None, file: str | None, show: b
 def _one_state(
     arm: Robot, state: list, options: dict, wrenches: bool, as_json: bool, ignored: tuple[str, ...]
 ) -> TorqueBudget:
+    from rnea.check import cost
     from rnea.views.tables import (
         cost_facts,
         state_cost_table,
@@ -255,6 +277,7 @@ def _motion(
     ignored: tuple[str, ...],
     as_json: bool,
 ) -> tuple[Array, TorqueBudget | None]:
+    from rnea.check import cost
     from rnea.views.tables import cost_columns, cost_facts, torque_csv, with_columns
 
     state = (motion.q, motion.qd, motion.qdd)
@@ -291,6 +314,7 @@ def _show_cost(
     loss: Cost,
 ) -> None:
     """Print what the simplification costs."""
+    from rnea.check import growth
     from rnea.views.tables import cost_table, growth_sentence, growth_table, zero_lines
 
     if np.any(loss.error):

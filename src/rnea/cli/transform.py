@@ -11,22 +11,20 @@ from rnea.cli.as_json import AsJson
 from rnea.cli.loads import six_numbers
 from rnea.cli.locking import Lock
 from rnea.cli.output import identity, show_json, show_tables
-from rnea.cli.robot_files import load_robot
+from rnea.cli.robot_files import RobotName, load_robot
 from rnea.cli.values import UsageError, joint_values
 from rnea.spatial import Twist, Wrench
 
 
 def transform(
-    robot: Annotated[str, typer.Argument(help="catalogue name or robot file")],
+    robot: RobotName,
     source: Annotated[str, typer.Option("--from", help="frame it is given at")],
     target: Annotated[str, typer.Option("--to", help="frame it is wanted at")],
-    q: Annotated[str | None, typer.Option(help="positions (default: all joints at zero)")] = None,
-    wrench: Annotated[
-        str | None, typer.Option(help="fx,fy,fz,nx,ny,nz: force (N), then moment (N m)")
+    q: Annotated[
+        str | None, typer.Option(help="positions in rad or m (default: all joints at zero)")
     ] = None,
-    twist: Annotated[
-        str | None, typer.Option(help="wx,wy,wz,vx,vy,vz: angular (rad/s), then linear (m/s)")
-    ] = None,
+    wrench: Annotated[str | None, typer.Option(help="force (N), then moment (N m)")] = None,
+    twist: Annotated[str | None, typer.Option(help="angular (rad/s), then linear (m/s)")] = None,
     lock: Lock = None,
     as_json: AsJson = False,
 ) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
 
 from rnea.cli.as_json import AsJson
+from rnea.cli.completing import words
 from rnea.cli.endings import format_of
 from rnea.cli.output import progress, say, show_json, show_tables, tell, write_text
 from rnea.cli.values import UsageError
@@ -16,9 +18,16 @@ _ENDINGS = {"json": (".json",)}
 _LETTERS = {"revolute": "R", "prismatic": "P", "spherical": "S", "free": "F"}
 
 
+def _names() -> Iterable[str]:
+    from rnea.vectors import NAMES
+
+    return NAMES
+
+
 def vectors(
     names: Annotated[
-        list[str] | None, typer.Argument(help="robots of the set (default: all 40)")
+        list[str] | None,
+        typer.Argument(help="robots of the set (default: all 40)", autocompletion=words(_names)),
     ] = None,
     output: Annotated[
         str | None, typer.Option("--output", "-o", help="JSON file, or - for stdout")

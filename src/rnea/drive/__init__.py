@@ -9,9 +9,10 @@ says motor.
 array([5., 5.])
 """
 
-from rnea.describe import Gear, Motor
+from rnea.describe import Gear, Gearbox, Motor
 from rnea.drive.backlash import FlankChange, flank_changes, flanks, motor_lead
 from rnea.drive.bearings import BearingLoad, bearing_loads
+from rnea.drive.cycle import Cycle
 from rnea.drive.elastic import (
     Resonance,
     beyond_gap,
@@ -30,7 +31,10 @@ from rnea.drive.envelope import (
     rated_current,
     winding_rise,
 )
+from rnea.drive.gearbox_loads import GearboxLoad, gearbox_load
+from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives, torque_per_ampere
+from rnea.drive.pairing import rate_pair
 from rnea.drive.rating import Rating, best_ratio
 from rnea.drive.ratio_windows import least_torque_ratio, windows
 from rnea.drive.rotors import spinning_rotor_torque
@@ -39,11 +43,15 @@ from rnea.drive.transmission import Transmission
 
 __all__ = [
     "BearingLoad",
+    "Cycle",
     "Demand",
     "Drive",
     "Electrics",
     "FlankChange",
     "Gear",
+    "Gearbox",
+    "GearboxLoad",
+    "JointMotion",
     "Motor",
     "Rating",
     "Resonance",
@@ -58,6 +66,7 @@ __all__ = [
     "flank_changes",
     "flanks",
     "gear_loss",
+    "gearbox_load",
     "in_continuous_region",
     "in_peak_region",
     "least_torque_ratio",
@@ -65,6 +74,7 @@ __all__ = [
     "motor_lead",
     "motor_motion",
     "motor_position",
+    "rate_pair",
     "rated_current",
     "reflected_inertia",
     "resonance",

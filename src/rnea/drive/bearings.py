@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from rnea.drive.electrics import integral, rms
+from rnea.drive.cycle import cycle_rms
+from rnea.drive.electrics import integral
 from rnea.model import Model
 from rnea.recursions import JointWrenches
-from rnea.spatial import dot
+from rnea.spatial import ForceMoment, dot
 from rnea.spatial.numbers import Array
 
 
@@ -52,9 +53,18 @@ class BearingLoad:
     torsion: Load
 
 
-def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) -> list[BearingLoad]:
+def bearing_loads(
+    model: Model,
+    t: Array,
+    qd: Array,
+    wrenches: JointWrenches,
+    dwell: float = 0.0,
+    held: JointWrenches | None = None,
+) -> list[BearingLoad]:
     """The loads of every joint that only turns or slides; wrenches (N, ...) in joint axes, qd
     (N, nv). What moves in several ways has no axis that a bearing could stand on.
+
+    dwell: s after the motion, with the last of the wrenches `held` (N, ...)
 
     >>> from rnea import load
     >>> arm, t, qd = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -65,27 +75,34 @@ def bearing_loads(model: Model, t: Array, qd: Array, wrenches: JointWrenches) ->
     for body in model.bodies:
         if not (body.joint.turns or body.joint.slides):
             continue
-        carried = wrenches[body.joint.name]
-        force, moment = carried.force, carried.moment
-        axis = body.joint.axis
+        name, axis = body.joint.name, body.joint.axis
         travel = np.abs(qd[:, body.v.start])
-        along, about = dot(force, axis), dot(moment, axis)
-        across = _length(force - along[..., None] * axis)
-        tilt = _length(moment - about[..., None] * axis)
-        loads = [_load(t, x, travel) for x in (across, np.abs(along), tilt, np.abs(about))]
-        bearings.append(BearingLoad(body.joint.name, body.joint.kind, body.joint.turns, *loads))
+        sizes = _sizes(wrenches[name], axis)
+        at_rest = [0.0] * 4 if held is None else [float(x[-1]) for x in _sizes(held[name], axis)]
+        loads = [_load(t, x, travel, dwell, y) for x, y in zip(sizes, at_rest, strict=True)]
+        bearings.append(BearingLoad(name, body.joint.kind, body.joint.turns, *loads))
     return bearings
+
+
+def _sizes(carried: ForceMoment, axis: Array) -> list[Array]:
+    """Radial and axial force, tilting moment and torsion, each (N,)."""
+    force, moment = carried.force, carried.moment
+    along, about = dot(force, axis), dot(moment, axis)
+    across = _length(force - along[..., None] * axis)
+    tilt = _length(moment - about[..., None] * axis)
+    return [across, np.abs(along), tilt, np.abs(about)]
 
 
 def _length(v: Array) -> Array:
     return np.sqrt(dot(v, v))
 
 
-def _load(t: Array, size: Array, travel: Array) -> Load:
+def _load(t: Array, size: Array, travel: Array, dwell: float, held: float) -> Load:
     way = integral(t, travel) if len(t) > 1 else 0.0
     if way > 0:
         cubic = (integral(t, size**3 * travel) / way) ** (1 / 3)
     else:
         # nothing rolls: by time
-        cubic = rms(t, size**1.5) ** (2 / 3)
-    return Load(float(size.max(initial=0.0)), rms(t, size), float(cubic))
+        cubic = cycle_rms(t, size**1.5, dwell, held**1.5) ** (2 / 3)
+    peak = max(float(size.max(initial=0.0)), held)
+    return Load(peak, cycle_rms(t, size, dwell, held), float(cubic))

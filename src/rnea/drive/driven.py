@@ -46,6 +46,14 @@ class DriveMotion:
     inertia: Array
 
 
+def holding_efforts(arm: Moved, q: Array, wrench: Any = None) -> Array:
+    """What the drives need to stand still at the last of the positions q (N, nq), (drives,)."""
+    there = np.broadcast_to(q[-1], q.shape)
+    still = np.zeros((len(q), arm.model.nv))
+    ask = arm.inverse_dynamics if arm.model.closure is None else arm.motor_efforts
+    return np.asarray(ask(there, still, still, wrench=wrench, rotor=False)[-1])
+
+
 def drive_motion(arm: Moved, q: Array, qd: Array, qdd: Array, wrench: Any = None) -> DriveMotion:
     """q (N, nq), qd and qdd (N, nv)."""
     M, closure = arm.mass_matrix(q, rotor=False), arm.model.closure

@@ -19,7 +19,8 @@ import math
 import numpy as np
 
 from rnea.describe import Motor
-from rnea.drive.electrics import Electrics, mean
+from rnea.drive.cycle import cycle_mean
+from rnea.drive.electrics import Electrics
 from rnea.spatial.numbers import Array
 
 # rounding must not push a point that lies on a limit beyond it
@@ -116,10 +117,13 @@ def rated_current(motor: Motor) -> float | None:
     return float((motor.rated_torque + motor.coulomb) / motor.torque_constant)
 
 
-def winding_rise(motor: Motor, t: Array, copper: Array) -> float | None:
+def winding_rise(
+    motor: Motor, t: Array, copper: Array, dwell: float = 0.0, held: float = 0.0
+) -> float | None:
     """The highest rise of temperature (K) in a repeated motion; None without a resistance.
 
     Without a time constant, the rise that the mean loss causes.
+    dwell: s after the motion, with the loss held (W)
 
     >>> motor = Motor(torque_constant=0.05, resistance=0.5, thermal_resistance=2.0)
     >>> winding_rise(motor, np.array([0.0, 1.0]), np.array([8.0, 8.0]))  # 8 W · 2 K/W
@@ -128,12 +132,16 @@ def winding_rise(motor: Motor, t: Array, copper: Array) -> float | None:
     if motor.thermal_resistance is None:
         return None
     if motor.thermal_time is None or len(t) < 2:
-        return float(mean(t, copper) * motor.thermal_resistance)
+        return float(cycle_mean(t, copper, dwell, held) * motor.thermal_resistance)
     goals = (copper[1:] + copper[:-1]) / 2 * motor.thermal_resistance
-    fades = np.exp(-np.diff(t) / motor.thermal_time)
+    steps = np.diff(t)
+    if dwell:
+        goals = np.append(goals, held * motor.thermal_resistance)
+        steps = np.append(steps, dwell)
+    fades = np.exp(-steps / motor.thermal_time)
     # once from cold: what a cycle adds; a repeated one starts where that is lost again
     added = _cycle(0.0, goals, fades)[-1]
-    start = added / -math.expm1(-float(t[-1] - t[0]) / motor.thermal_time)
+    start = added / -math.expm1(-(float(t[-1] - t[0]) + dwell) / motor.thermal_time)
     return float(max(_cycle(start, goals, fades)))
 
 

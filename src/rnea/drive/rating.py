@@ -17,8 +17,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from rnea.describe import Gear, Motor
-from rnea.drive.electrics import Electrics, electrics, loss_factor, mean, reflected_inertia, rms
+from rnea.describe import Gear, Gearbox, Motor
+from rnea.drive.cycle import cycle_mean, cycle_rms
+from rnea.drive.electrics import Electrics, electrics, loss_factor, reflected_inertia
 from rnea.drive.envelope import (
     corner_speed,
     in_continuous_region,
@@ -27,41 +28,32 @@ from rnea.drive.envelope import (
     rated_current,
     winding_rise,
 )
+from rnea.drive.gearbox_loads import GearboxLoad
+from rnea.drive.joint_motion import JointMotion
 from rnea.drive.ratio_windows import least_torque_ratio
+from rnea.spatial import percent
 from rnea.spatial.numbers import Array
 
 
 @dataclass(frozen=True, eq=False)
-class JointMotion:
-    """One joint over a motion, each (N,): SI, joint side.
-
-    tau is the torque without the rotor; inertia the mean of M_ii without it.
-    """
-
-    joint: str
-    t: Array
-    qd: Array
-    qdd: Array
-    tau: Array
-    inertia: float
-
-
-@dataclass(frozen=True, eq=False)
 class Rating:
-    """One motor behind one gear on one joint's motion; motor side unless said.
+    """One motor behind one gear on one joint's cycle; motor side unless said.
 
     thermal: RMS current over rated current, squared: 1 is all that the winding bears; None where
     no rated torque is known. temperature_rise: of the winding (K), the motion repeated for ever.
     inertia_ratio: the joint's own inertia over what it feels of motor and gear. resonance: of an
     elastic joint against a held motor, Hz.
     continuous, peak: the part of the samples within the region. problems: why it does not fit.
-    run: what the motor does over the motion
+    run: what the motor does over the motion; hold: in the dwell after it, if there is one
     rms_torque, peak_torque, peak_speed: N m and rad/s
     rms_current, peak_current, peak_voltage: A and V
-    peak_power, mean_power: electrical, W; energy: of one motion, J; regenerated: the part given
+    peak_power, mean_power: electrical, W; energy: of one cycle, J; regenerated: the part given
       back
     corner_speed: up to which the peak torque can be had, rad/s
     reflected_inertia: of motor and gear at the joint, kg m²; best_ratio: the gear of least torque
+    tool_play: how far the tool can move within the gear's backlash, m, at the worst pose of the
+      motion; None where the lever is not known
+    gearbox, gearbox_load: from a catalogue, and what the cycle asks of it
 
     >>> from rnea import DHLink, Robot
     >>> from rnea.drive import size
@@ -97,45 +89,74 @@ class Rating:
     peak: float
     best_ratio: float | None
     problems: tuple[str, ...]
+    tool_play: float | None = None
+    hold: Electrics | None = None
+    gearbox: Gearbox | None = None
+    gearbox_load: GearboxLoad | None = None
 
     @property
     def fits(self) -> bool:
         """Whether there is no problem."""
         return not self.problems
 
+    @property
+    def shares(self) -> dict[str, float]:
+        """By name, what of each limit is used: 1 is all of it."""
+        shares = {} if self.thermal is None else {"motor thermal": self.thermal}
+        peaks = peak_limits(self.motor, self.run)
+        top = {"torque": self.peak_torque, "speed": self.peak_speed, "voltage": self.peak_voltage}
+        shares |= {f"motor {what}": top[what] / most for what, (_, most, _) in peaks.items()}
+        if self.gearbox_load is not None:
+            shares |= {f"gearbox {what}": x for what, x in self.gearbox_load.shares.items()}
+        return shares
+
 
 def rate(motor: Motor, gear: Gear, motion: JointMotion) -> Rating:
     """Measure one motor behind one gear."""
-    t, qd, qdd, tau = motion.t, motion.qd, motion.qdd, motion.tau
+    t, qd, qdd, tau, dwell = motion.t, motion.qd, motion.qdd, motion.tau, motion.dwell
     run = electrics(motor, gear, t, qd, qdd, tau)
+    hold = electrics(motor, gear, [0.0], [0.0], [0.0], [motion.hold]) if dwell else None
+
+    def held(name: str) -> float:
+        return 0.0 if hold is None else float(getattr(hold, name)[0])
+
+    def rms(name: str) -> float:
+        return cycle_rms(t, getattr(run, name), dwell, held(name))
+
+    def peak(name: str) -> float:
+        return max(_peak(getattr(run, name)), abs(held(name)))
+
     reflected = reflected_inertia(gear, motor.inertia + gear.inertia)
-    bearable, current = rated_current(motor), rms(t, run.current)
+    bearable, current = rated_current(motor), rms("current")
     thermal = None if bearable is None else (current / bearable) ** 2
+    peaks = {what: peak(what) for what in ("torque", "speed", "voltage")}
     return Rating(
         joint=motion.joint,
         motor=motor,
         gear=gear,
         run=run,
-        rms_torque=rms(t, run.torque),
-        peak_torque=_peak(run.torque),
-        peak_speed=_peak(run.speed),
+        rms_torque=rms("torque"),
+        peak_torque=peaks["torque"],
+        peak_speed=peaks["speed"],
         rms_current=current,
-        peak_current=_peak(run.current),
-        peak_voltage=_peak(run.voltage),
+        peak_current=peak("current"),
+        peak_voltage=peaks["voltage"],
         peak_power=float(run.electrical.max()),
-        mean_power=mean(t, run.electrical),
-        energy=run.energy,
+        mean_power=cycle_mean(t, run.electrical, dwell, held("electrical")),
+        energy=run.energy + held("electrical") * dwell,
         regenerated=run.regenerated,
-        corner_speed=corner_speed(motor, _peak(run.torque)),
+        corner_speed=corner_speed(motor, peaks["torque"]),
         thermal=thermal,
-        temperature_rise=winding_rise(motor, t, run.copper),
+        temperature_rise=winding_rise(motor, t, run.copper, dwell, held("copper")),
         reflected_inertia=reflected,
         inertia_ratio=motion.inertia / reflected if reflected else None,
         resonance=_resonance(gear, motion.inertia),
         continuous=float(in_continuous_region(motor, run).mean()),
         peak=float(in_peak_region(motor, run).mean()),
-        best_ratio=best_ratio(motor, gear, t, qd, qdd, tau),
-        problems=tuple(_problems(motor, run, thermal)),
+        best_ratio=best_ratio(motor, gear, t, qd, qdd, tau, dwell, motion.hold),
+        problems=tuple(_problems(motor, run, peaks, thermal)),
+        tool_play=None if motion.lever is None else float(gear.backlash * motion.lever),
+        hold=hold,
     )
 
 
@@ -149,12 +170,14 @@ def _peak(values: Array) -> float:
     return float(np.abs(values).max(initial=0.0))
 
 
-def _problems(motor: Motor, run: Electrics, thermal: float | None) -> Iterable[str]:
+def _problems(
+    motor: Motor, run: Electrics, peaks: dict[str, float], thermal: float | None
+) -> Iterable[str]:
     if thermal is not None and thermal > 1:
-        yield f"too hot: {100 * thermal:.3g} % of what the winding bears"
-    for what, (values, most, unit) in peak_limits(motor, run).items():
-        if _peak(values) > most * (1 + 1e-9):
-            yield f"{what} {_peak(values):.4g} of {most:.4g} {unit}"
+        yield f"too hot: {percent(thermal)} of what the winding bears"
+    for what, (_, most, unit) in peak_limits(motor, run).items():
+        if peaks[what] > most * (1 + 1e-9):
+            yield f"{what} {peaks[what]:.4g} of {most:.4g} {unit}"
 
 
 def rank(
@@ -167,14 +190,15 @@ def rank(
     Small is a small rated torque; those that do not fit are ordered by how hot they run.
     """
     states = (motion.t, motion.qd, motion.qdd, motion.tau)
+    rest = (motion.dwell, motion.hold)
 
     def best_gear(motor: Motor) -> Gear:
         if most_ratio is None:
             return gear
-        ratio = least_torque_ratio(motor, gear, *states, most_ratio)
+        ratio = least_torque_ratio(motor, gear, *states, most_ratio, *rest)
         if ratio is None:
             # it fits behind none: rated behind the one that spares it most
-            ratio = min(max(best_ratio(motor, gear, *states) or most_ratio, 1.0), most_ratio)
+            ratio = min(max(best_ratio(motor, gear, *states, *rest) or most_ratio, 1.0), most_ratio)
         return replace(gear, ratio=ratio)
 
     def order(rating: Rating) -> tuple[bool, float]:
@@ -185,7 +209,14 @@ def rank(
 
 
 def best_ratio(
-    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array
+    motor: Motor,
+    gear: Gear,
+    t: Array,
+    qd: Array,
+    qdd: Array,
+    tau: Array,
+    dwell: float = 0.0,
+    hold: float = 0.0,
 ) -> float | None:
     """The best ratio in closed form; None where the motor has nothing to accelerate or to carry.
 
@@ -195,5 +226,6 @@ def best_ratio(
     200.0
     """
     of_motor = qdd * (motor.inertia + gear.inertia) + qd * motor.viscous
-    load, spent = rms(t, tau * loss_factor(gear, tau, qd)), rms(t, of_motor)
+    load = cycle_rms(t, tau * loss_factor(gear, tau, qd), dwell, hold)
+    spent = cycle_rms(t, of_motor, dwell, 0.0)
     return float(np.sqrt(load / spent)) if load > 0 and spent > 0 else None

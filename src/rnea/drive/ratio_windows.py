@@ -19,7 +19,8 @@ from typing import NamedTuple
 import numpy as np
 
 from rnea.describe import Gear, Motor
-from rnea.drive.electrics import loss_factor, mean, slope
+from rnea.drive.cycle import cycle_mean
+from rnea.drive.electrics import loss_factor, slope
 from rnea.spatial.numbers import Array
 
 # half of the slack that a limit has: an end of a window is within it, rounding and all
@@ -58,9 +59,18 @@ def by_ratio(
 
 
 def windows(
-    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array, most: float
+    motor: Motor,
+    gear: Gear,
+    t: Array,
+    qd: Array,
+    qdd: Array,
+    tau: Array,
+    most: float,
+    hold: float = 0.0,
 ) -> list[tuple[float, float]]:
     """The ratios from 1 to `most` at which the motor stays within its peak limits, ascending.
+
+    hold: a torque at rest that it must give too
 
     >>> motor = Motor(torque_constant=0.1, resistance=0.5, peak_torque=0.5, max_speed=100)
     >>> t, still = np.linspace(0, 1, 5), np.zeros(5)
@@ -69,6 +79,10 @@ def windows(
     (40.0, 50.0)
     """
     values = by_ratio(motor, gear, t, qd, qdd, tau)
+    if hold:
+        at_rest = np.zeros(1)
+        held = by_ratio(motor, gear, at_rest, at_rest, at_rest, np.array([hold]))
+        values = {what: OfRatio(*map(np.append, values[what], held[what])) for what in values}
     limits = {"torque": motor.peak_torque, "speed": motor.max_speed, "voltage": motor.voltage}
     # a little beyond `most`, so that a range of one ratio is one too
     asked, most = most, most * _SLACK
@@ -105,24 +119,37 @@ def _above_zero(x2: Array, x1: Array, x0: Array, most: float) -> tuple[Array, Ar
 
 
 def least_torque_ratio(
-    motor: Motor, gear: Gear, t: Array, qd: Array, qdd: Array, tau: Array, most: float
+    motor: Motor,
+    gear: Gear,
+    t: Array,
+    qd: Array,
+    qdd: Array,
+    tau: Array,
+    most: float,
+    dwell: float = 0.0,
+    hold: float = 0.0,
 ) -> float | None:
     """The ratio of least RMS torque, from 1 to `most`, within the motor's peak region.
 
     None where the motor cannot do this motion behind any such gear.
+    dwell: s after the motion, in which the joint needs the torque hold
 
     >>> motor = Motor(torque_constant=0.1, resistance=0.5, peak_torque=0.5, max_speed=100)
     >>> t, still = np.linspace(0, 1, 5), np.zeros(5)
     >>> round(least_torque_ratio(motor, Gear(), t, still + 2, still, still + 20, 200), 6)
     50.0
     """
-    open_to_it = windows(motor, gear, t, qd, qdd, tau, most)
+    open_to_it = windows(motor, gear, t, qd, qdd, tau, most, hold if dwell else 0.0)
     torque = by_ratio(motor, gear, t, qd, qdd, tau)["torque"]
     a, b, c = torque
-    stationary = np.roots([mean(t, b * b), mean(t, b * c), 0, -mean(t, a * c), -mean(t, a * a)])
+
+    def mean(x: Array, held: float = 0.0) -> float:
+        return cycle_mean(t, x, dwell, held)
+
+    stationary = np.roots([mean(b * b), mean(b * c), 0, -mean(a * c), -mean(a * a, hold * hold)])
     candidates = [
         float(np.clip(ratio, low, high))
         for low, high in open_to_it
         for ratio in (low, *stationary.real, high)
     ]
-    return min(candidates, key=lambda r: mean(t, torque(r) ** 2), default=None)
+    return min(candidates, key=lambda r: mean(torque(r) ** 2, (hold / r) ** 2), default=None)

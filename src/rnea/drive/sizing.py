@@ -8,13 +8,15 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from rnea.describe import Description, Gear, Motor
+from rnea.describe import Description, Gear, Gearbox, Motor
 from rnea.drive.backlash import flank_changes
 from rnea.drive.bearings import BearingLoad, bearing_loads
-from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds
-from rnea.drive.electrics import mean, rms
+from rnea.drive.cycle import Cycle, cycle_mean, cycle_rms
+from rnea.drive.driven import DriveMotion, Moved, drive_motion, driven_speeds, holding_efforts
+from rnea.drive.joint_motion import JointMotion
 from rnea.drive.joints import Drive, drives
-from rnea.drive.rating import JointMotion, Rating, rank, rate
+from rnea.drive.pairing import rank_pairs
+from rnea.drive.rating import Rating, rank, rate
 from rnea.errors import InputError
 from rnea.model import Freedom, joint_array
 from rnea.spatial import TOOL
@@ -31,6 +33,7 @@ class Arm(Moved, Protocol):
     def description(self) -> Description: ...
     def joint_wrenches(self, q: Any, qd: Any, qdd: Any, *, wrench: Any) -> Any: ...
     def with_payload(self, mass: Any, com: Any, *, frame: str) -> Arm: ...
+    def jacobian(self, q: Any, *, frame: str) -> Array: ...
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,8 @@ class Demand:
     where it has none. flank_changes: how often the torque through the gear changes its sign;
     play: the joint's backlash.
     unit: of its torque or force
-    rms_torque, peak_torque: over the motion; rms_speed, peak_speed likewise
+    rms_torque, peak_torque: over the cycle; rms_speed, peak_speed likewise
+    holding_torque: in the dwell after the motion; None without one
     peak_power, braking_power, mean_power: W
     effort_limit, speed_limit: of the file
 
@@ -66,6 +70,7 @@ class Demand:
     speed_limit: float | None
     flank_changes: int
     play: float
+    holding_torque: float | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,6 +81,8 @@ class Sizing:
     more than turn or slide, whose bearings are not told.
     fitted: the robot's own motors, rated
     motions: what each joint's drive has to do
+    cycle: how long the motion and the dwell after it are
+    ungeared: joints that slide, for which no gearbox was chosen although some were offered
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
@@ -90,8 +97,10 @@ class Sizing:
     candidates: dict[str, list[Rating]]
     bearings: tuple[BearingLoad, ...]
     motions: tuple[JointMotion, ...]
+    cycle: Cycle
     undriven: tuple[str, ...] = ()
     unborne: tuple[str, ...] = ()
+    ungeared: tuple[str, ...] = ()
 
 
 def size(
@@ -108,6 +117,8 @@ def size(
     most_ratio: float | None = MOST_RATIO,
     efficiency: float | None = None,
     wrench: Any = None,
+    gearboxes: Sequence[Gearbox] = (),
+    dwell: float = 0.0,
 ) -> list[Sizing]:
     """Size a robot for a motion, once for each payload (kg, a point at the tool).
 
@@ -118,12 +129,19 @@ def size(
     most_ratio: of the gears that candidates may have (a slider's: 100 times as many rad/m); None:
     each joint keeps its own. efficiency: of these gears, in place of the joint's own.
     wrench: what acts from outside, as in `Robot.inverse_dynamics`.
+    gearboxes: to choose from together with the motors, with their own ratios (up to most_ratio),
+    efficiencies and limits; of joints that turn.
+    dwell: s that the robot stands still after the motion, held by its motors. RMS values, powers
+    and heat are those of the whole cycle.
 
     >>> from rnea import load
     >>> arm, t, still = load("one_link"), np.array([0.0, 1.0]), np.zeros((2, 1))
     >>> found = size(arm, t, still + np.pi / 2, still, still, payloads=[0.0, 2.0])
     >>> [round(one.demands[0].peak_torque, 3) for one in found]  # 9.81 (0.5 + payload)
     [4.905, 24.525]
+    >>> (held,) = size(arm, t, still + np.pi / 2, still, still, dwell=3.0)
+    >>> held.cycle.duty_factor, round(held.demands[0].rms_torque, 6)
+    (0.25, 4.905)
     """
     q, qd, qdd = (joint_array(arm.model, x, y) for x, y in ((q, "q"), (qd, "qd"), (qdd, "qdd")))
     drive_of = drives(arm.description)
@@ -140,8 +158,14 @@ def size(
         )
     if len(t) == 0:
         raise InputError("the motion has no rows")
+    cycle = Cycle(float(t[-1] - t[0]), dwell)
+    boxes = _gearboxes(gearboxes, motors, most_ratio, efficiency)
+    sliding = [freedom.body.joint.name for freedom in driven if freedom.effort_unit == "N"]
+    ungeared = [name for name in sliding if boxes and name not in undriven]
 
     def ranked(motion: JointMotion, gear: Gear, unit: str) -> list[Rating]:
+        if boxes and unit != "N":
+            return rank_pairs(motors, boxes, motion)
         if efficiency is not None:
             gear = replace(gear, efficiency=efficiency)
         most = most_ratio if most_ratio is None or unit != "N" else most_ratio * 100
@@ -153,7 +177,12 @@ def size(
         if mass:
             loaded = arm.with_payload(mass=mass, com=payload_com, frame=payload_frame)
         moved = drive_motion(loaded, q, qd, qdd, wrench)
-        motions = _by_drive(driven, t, moved)
+        hold = holding_efforts(loaded, q, wrench) if dwell else np.zeros(len(driven))
+        levers = _levers(loaded, q, payload_frame, len(driven))
+        motions = [
+            replace(motion, dwell=dwell, hold=float(torque), lever=lever)
+            for motion, torque, lever in zip(_by_drive(driven, t, moved), hold, levers, strict=True)
+        ]
         demands, fitted, candidates = [], [], {}
         for i, (freedom, motion) in enumerate(zip(driven, motions, strict=True)):
             drive = drive_of[freedom.body.joint.name]
@@ -166,7 +195,11 @@ def size(
                 candidates[motion.joint] = ranked(motion, drive.gear, demands[-1].unit)
         carried = loaded.joint_wrenches(q, qd, qdd, wrench=wrench)
         speeds = qd if loaded.model.closure is None else loaded.joint_motion(q, qd)[0]
-        bearings = bearing_loads(loaded.model.tree, t, speeds, carried)
+        at_rest = None
+        if dwell:
+            there, still = np.broadcast_to(q[-1], q.shape), np.zeros_like(qd)
+            at_rest = loaded.joint_wrenches(there, still, still, wrench=wrench)
+        bearings = bearing_loads(loaded.model.tree, t, speeds, carried, dwell, at_rest)
         told = {load.joint for load in bearings}
         set_apart = [name for name in loaded.model.moving_joint_names if name not in told]
         sizings.append(
@@ -177,11 +210,45 @@ def size(
                 candidates,
                 tuple(bearings),
                 tuple(motions),
+                cycle,
                 undriven,
                 tuple(set_apart),
+                tuple(ungeared),
             )
         )
     return sizings
+
+
+def _gearboxes(
+    gearboxes: Sequence[Gearbox],
+    motors: Sequence[Motor],
+    most_ratio: float | None,
+    efficiency: float | None,
+) -> list[Gearbox]:
+    """Those that may be chosen; what contradicts a choice is refused."""
+    if not gearboxes:
+        return []
+    if not motors:
+        raise InputError("gearboxes are chosen together with motors: name motors to choose from")
+    if most_ratio is None:
+        raise InputError("joints keep their own gears, or gearboxes are chosen: ask for one")
+    if efficiency is not None:
+        raise InputError("each gearbox has an efficiency of its own: leave efficiency out")
+    allowed = [box for box in gearboxes if box.ratio <= most_ratio]
+    if not allowed:
+        least = min(box.ratio for box in gearboxes)
+        raise InputError(
+            f"no gearbox has a ratio of at most {most_ratio:g}; the smallest is {least:g}"
+        )
+    return allowed
+
+
+def _levers(arm: Arm, q: Array, frame: str, count: int) -> list[float | None]:
+    """How far the tool moves for each rad of a joint, at the pose where it is most."""
+    if arm.model.closure is not None or frame not in arm.model.frames:
+        return [None] * count
+    linear = arm.jacobian(q, frame=frame)[..., 3:, :]
+    return [float(x) for x in np.sqrt((linear**2).sum(axis=-2)).max(axis=0)]
 
 
 def joint_motions(
@@ -212,20 +279,21 @@ def _undriven(driven: Sequence[Freedom], drive_of: dict[str, Drive]) -> tuple[st
 
 def _demand(freedom: Freedom, motion: JointMotion, tau: Array, gear: Gear) -> Demand:
     t, qd = motion.t, motion.qd
-    power = tau * qd
+    power, dwell, hold = tau * qd, motion.dwell, motion.hold
     limits = freedom.body.limits
     return Demand(
         joint=motion.joint,
         unit=freedom.effort_unit,
-        rms_torque=rms(t, tau),
-        peak_torque=float(np.abs(tau).max()),
-        rms_speed=rms(t, qd),
+        rms_torque=cycle_rms(t, tau, dwell, hold),
+        peak_torque=max(float(np.abs(tau).max()), abs(hold) if dwell else 0.0),
+        rms_speed=cycle_rms(t, qd, dwell, 0.0),
         peak_speed=float(np.abs(qd).max()),
         peak_power=float(max(power.max(), 0.0)),
         braking_power=float(min(power.min(), 0.0)),
-        mean_power=mean(t, power),
+        mean_power=cycle_mean(t, power, dwell, 0.0),
         effort_limit=limits.effort,
         speed_limit=limits.velocity,
         flank_changes=len(flank_changes(t, motion.tau)),
         play=float(gear.backlash),
+        holding_torque=hold if dwell else None,
     )

@@ -26,10 +26,8 @@ def log_bytes(log: Log, form: str = "csv", about: Iterable[str] = ()) -> bytes:
 
     >>> import numpy as np
     >>> log = Log(np.array([0.0, 1.0]), np.zeros((2, 1)), None, None, ("hip",))
-    >>> print(log_bytes(log).decode())
-    t,q_hip
-    0.0,0.0
-    1.0,0.0
+    >>> log_bytes(log).decode().splitlines()
+    ['t,q_hip', '0.0,0.0', '1.0,0.0']
     """
     if form not in LOG_ENDINGS:
         raise InputError(f"recordings are written as {', '.join(LOG_ENDINGS)}, not as {form!r}")

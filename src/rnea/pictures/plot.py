@@ -17,6 +17,7 @@ from rnea.pictures.request import Request
 from rnea.pictures.results import (
     ARRAY_PICTURES,
     ROLLOUT_PICTURES,
+    load_picture,
     sizing_picture,
     torque_picture,
     wrench_picture,
@@ -62,7 +63,7 @@ def plot(
     TorqueBudget        budget over t, or bars of one state                   robot needed
     JointWrenches       wrenches over t, or bars of one state
     NewtonEulerResult   the same, and torque over t                    robot needed for torque
-    sizing              torque over speed of the motors                       robot needed
+    sizing              torque-speed of the motors, loads of their limits      robot needed
     EnergyHistory, TorqueMap           themselves
     array               torque (N, n), mass-matrix (n, n), histogram (S, n), compare   robot needed
 
@@ -106,7 +107,7 @@ _SUBJECTS: dict[type, tuple[str, dict[str, Picture]]] = {
     Trajectory: ("a motion", MOTION_PICTURES),
     Simulation: ("a simulation", RUN_PICTURES),
     Rollouts: ("a set of rollouts", ROLLOUT_PICTURES),
-    Sizing: ("a sizing", {"torque-speed": sizing_picture}),
+    Sizing: ("a sizing", {"torque-speed": sizing_picture, "loads": load_picture}),
     TorqueBudget: ("a torque budget", {"budget": budget_picture}),
     JointWrenches: ("a set of wrenches", {"wrenches": wrench_picture}),
     NewtonEulerResult: (

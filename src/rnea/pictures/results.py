@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rnea.describe import Gear
-from rnea.drive import Sizing
+from rnea.drive import Rating, Sizing
 from rnea.errors import InputError
 from rnea.pictures.request import Request, Shown
 from rnea.pictures.sources import envelope_at_joint
@@ -23,6 +23,7 @@ from rnea.views.plots import (
     comparison_figure,
     histogram_figure,
     limits_of,
+    load_figure,
     mass_matrix_figure,
     torque_figure,
     torque_speed_figure,
@@ -69,19 +70,41 @@ def wrench_picture(wrenches: JointWrenches, request: Request) -> Figure:
     return wrench_figure(request.t, wrenches, request.look, request.names)
 
 
+def _heaviest(sizings: Sizing | Sequence[Sizing], look: Look) -> tuple[Sizing, Look]:
+    """Of several payloads the heaviest, which the title then names."""
+    several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
+    heaviest = max(several, key=lambda sizing: sizing.payload)
+    if len(several) > 1 and not look.title:
+        look = replace(look, title=f"with a payload of {heaviest.payload:g} kg")
+    return heaviest, look
+
+
+def _best(sizing: Sizing) -> dict[str, Rating]:
+    """The robot's own motors, else the best candidate of each joint."""
+    fitted = {rating.joint: rating for rating in sizing.fitted}
+    return fitted or {name: rated[0] for name, rated in sizing.candidates.items() if rated}
+
+
+def load_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
+    """What of each limit of motor and gearbox the drives use."""
+    heaviest, look = _heaviest(sizings, request.look)
+    best, names = _best(heaviest), request.drives.joints.names
+    shares = {name: best[name].shares for name in names if name in best and best[name].shares}
+    if not shares:
+        raise InputError(
+            "no limits to draw loads beside: the motors have none, or there are no motors"
+        )
+    return load_figure(shares, look)
+
+
 def sizing_picture(sizings: Sizing | Sequence[Sizing], request: Request) -> Figure:
     """Torque over speed: each motor's, at its shaft, within what it can give.
 
     Of several payloads the heaviest; the robot's own motors, else the best candidate of each
     joint, else what the joints need, within the robot's limits.
     """
-    several = (sizings,) if isinstance(sizings, Sizing) else tuple(sizings)
-    heaviest = max(several, key=lambda sizing: sizing.payload)
-    look, joints = request.look, request.drives.joints
-    if len(several) > 1 and not look.title:
-        look = replace(look, title=f"with a payload of {heaviest.payload:g} kg")
-    fitted = {rating.joint: rating for rating in heaviest.fitted}
-    best = fitted or {name: rated[0] for name, rated in heaviest.candidates.items() if rated}
+    heaviest, look = _heaviest(sizings, request.look)
+    joints, best = request.drives.joints, _best(heaviest)
     if not best:
         motions = [heaviest.motions[k] for k in request.drives.columns]
         qd, tau = (np.stack([getattr(m, x) for m in motions], axis=-1) for x in ("qd", "tau"))

@@ -34,7 +34,7 @@ class Around(TypedDict, total=False):
 
 
 class Driven(Around, total=False):
-    """The same, with the switches of the joints' own terms."""
+    """What surrounds a robot, and the switches of the joints' own terms."""
 
     friction: bool
     rotor: bool

@@ -42,9 +42,11 @@ def connected(ray: Any, address: str | None, workers: int | None) -> Iterator[No
         raise InputError(f"{what}: {first}") from None
     head = ray.get_runtime_context().gcs_address
     # nodes that are lost, and tasks that are tried again, are told at length on stdout, to the end
-    with watched(head), open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
         try:
-            yield
+            # a head that we end ourselves is not lost
+            with watched(head):
+                yield
         finally:
             ray.shutdown()
 

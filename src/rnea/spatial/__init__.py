@@ -10,6 +10,7 @@ from rnea.spatial.display import (
     details_html,
     for_reading,
     number,
+    percent,
     plain,
     table_html,
     table_text,

@@ -23,6 +23,17 @@ def number(value: Any, digits: int = 6) -> str:
     return f"{0.0 if value == 0 else float(value):.{digits}g}"
 
 
+def percent(share: float | None) -> str:
+    """A share for reading: three digits, and no power of ten where it is many times the whole.
+
+    >>> percent(0.12345), percent(18.834), percent(None)
+    ('12.3 %', '1883 %', '-')
+    """
+    if share is None:
+        return "-"
+    return f"{100 * share:.0f} %" if 10 <= share < 1e4 else f"{100 * share:.3g} %"
+
+
 def for_reading(values: Any) -> np.ndarray[Any, Any]:
     """Numbers as an array of NumPy, also those of a tensor with gradients or on another device."""
     if hasattr(values, "detach"):

@@ -30,8 +30,8 @@ class Mistake:
     >>> from rnea.check import diagnose
     >>> from rnea import load
     >>> import numpy as np
-    >>> arm = load("one_link")
-    >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 1))
+    >>> arm = load("planar_2r")
+    >>> q, qd, qdd = np.random.default_rng(0).normal(size=(3, 20, 2))
     >>> tau = arm.inverse_dynamics(q, qd, qdd, gravity=-arm.gravity)
     >>> found = diagnose(arm, q, qd, qdd, tau).mistakes[0]
     >>> found.title, found.fitted

@@ -14,7 +14,6 @@ from rnea.robot import Robot
 from rnea.spatial.numbers import Array
 from rnea.views.film import Film, Notes, signed
 from rnea.views.scene import QUANTITIES, Badge, Scene, Vector
-from rnea.worksheets import beyond_the_rigid_body
 
 OUTWARD = ("w", "wd", "vdc")
 INWARD = ("F", "f", "tau")
@@ -196,6 +195,9 @@ def _frame_counts(steps: int, moving: int, plan: Plan) -> tuple[int, range | lis
 
 
 def _closing(plan: Plan, time: float) -> list[str]:
+    # books and their equations are not needed to know which films there are
+    from rnea.worksheets import beyond_the_rigid_body
+
     lines = ["All forces and moments", "f, n: what each link gets", "through its joint"]
     if beyond := beyond_the_rigid_body(plan.robot.model):
         lines.append(f"({beyond} not in it)")

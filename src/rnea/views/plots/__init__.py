@@ -15,6 +15,7 @@ from rnea.views.plots.files import (
 )
 from rnea.views.plots.friction import friction_figure
 from rnea.views.plots.joints import Joints, over_time
+from rnea.views.plots.loads import load_figure
 from rnea.views.plots.map import torque_map_figure
 from rnea.views.plots.matrix import mass_matrix_figure
 from rnea.views.plots.motion import energy_figure, motion_figure, phase_figure

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.check import TorqueMap
 from rnea.errors import InputError
 from rnea.views.plots import panels
 from rnea.views.plots.joints import EFFORT, EFFORT_WORD
@@ -14,6 +13,8 @@ from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+    from rnea.check import TorqueMap
 
 _WORD = {unit: EFFORT_WORD[position] for position, unit in EFFORT.items()}
 

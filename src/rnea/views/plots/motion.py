@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rnea.check import EnergyHistory
 from rnea.spatial.numbers import Array
 from rnea.views.plots import panels
 from rnea.views.plots.joints import Joints, over_time, per_joint, quantity_label
@@ -16,6 +15,8 @@ from rnea.views.style import PLAIN, Look
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
+
+    from rnea.check import EnergyHistory
 
 
 # the parts of a quaternion stand above the speeds that turn it

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 from rnea.spatial import plain
@@ -49,6 +50,16 @@ footer { margin: 3rem 0 1rem; color: var(--soft); font-size: .85rem; } a { color
 @media (max-width: 900px) { table { font-size: .85rem; } th, td { padding: .2rem .4rem; } }
 /* letters of a drawing shrink with it: on a phone it scrolls instead */
 @media (max-width: 760px) { img { max-width: none; width: 720px; } }
+/* on paper nothing scrolls: tables shrink and break between rows, heads come again */
+@page { size: A4; margin: 15mm 14mm 17mm; }
+@media print { body { font-size: 10pt; margin: 0; padding: 0; max-width: none; }
+  nav { display: none; }
+  h2 { break-after: avoid; margin: 1.2rem 0 .4rem; } .title { break-after: avoid; }
+  .scroll { overflow: visible; background: none; } table { font-size: 7.5pt; width: 100%; }
+  th, td { padding: .15rem .25rem; white-space: normal; overflow-wrap: anywhere; }
+  td.words, td.words:first-child { min-width: 0; } thead { display: table-header-group; }
+  tr, figure { break-inside: avoid; } img { max-width: 100% !important; width: auto !important; }
+  .verdict, tr.marked { print-color-adjust: exact; } a { color: inherit; } }
 @media (max-width: 520px) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 """
 
@@ -59,70 +70,73 @@ def report_page(report: Report) -> str:
     >>> "<h1>A &lt;robot&gt;</h1>" in report_page(Report("A <robot>", ["all is well"], "good"))
     True
     """
+    page = _Page(report.code)
     links = "".join(
-        f'<a href="#part-{k}">{_text(section.title)}</a>'
+        f'<a href="#part-{k}">{page.text(section.title)}</a>'
         for k, section in enumerate(report.sections)
     )
-    facts = "".join(f"<dt>{_text(k)}</dt><dd>{_text(v)}</dd>" for k, v in report.facts)
+    facts = "".join(f"<dt>{page.text(k)}</dt><dd>{page.text(v)}</dd>" for k, v in report.facts)
     body = [
-        f"<h1>{_text(report.title)}</h1>",
-        f'<div class="verdict {report.tone}">{_paragraphs(report.verdict)}</div>',
+        f"<h1>{page.text(report.title)}</h1>",
+        f'<div class="verdict {report.tone}">{page.paragraphs(report.verdict)}</div>',
         f"<dl>{facts}</dl>" if facts else "",
         f"<nav>{links}</nav>" if len(report.sections) > 2 else "",
-        *(_section(section, k) for k, section in enumerate(report.sections)),
-        f"<footer>{_text(report.foot)}</footer>" if report.foot else "",
+        *(page.section(section, k) for k, section in enumerate(report.sections)),
+        f"<footer>{page.text(report.foot)}</footer>" if report.foot else "",
     ]
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{_text(report.title)}</title><style>{_STYLE}</style></head>"
+        f"<title>{page.text(report.title)}</title><style>{_STYLE}</style></head>"
         f"<body>{''.join(body)}</body></html>\n"
     )
 
 
-def _section(section: Section, number: int) -> str:
-    parts = "".join(_part(part) for part in section.parts)
-    return f'<section id="part-{number}"><h2>{_text(section.title)}</h2>{parts}</section>'
+@dataclass(frozen=True)
+class _Page:
+    """Prints the parts of a page; code: whether backticks make code."""
 
+    code: bool
 
-def _part(part: Part) -> str:
-    if isinstance(part, Table):
-        return _table(part)
-    return _picture(part) if isinstance(part, Picture) else _paragraphs([part])
+    def section(self, section: Section, number: int) -> str:
+        parts = "".join(self.part(part) for part in section.parts)
+        return f'<section id="part-{number}"><h2>{self.text(section.title)}</h2>{parts}</section>'
 
+    def part(self, part: Part) -> str:
+        if isinstance(part, Table):
+            return self.table(part)
+        return self.picture(part) if isinstance(part, Picture) else self.paragraphs([part])
 
-def _paragraphs(texts: Sequence[str]) -> str:
-    return "".join(f"<p>{_text(text)}</p>" for text in texts)
+    def paragraphs(self, texts: Sequence[str]) -> str:
+        return "".join(f"<p>{self.text(text)}</p>" for text in texts)
 
+    def table(self, table: Table) -> str:
+        def row(cells: Sequence[str], tag: str, marked: bool = False) -> str:
+            inside = "".join(
+                f"<{tag}{' class=words' if k in table.left else ''}>{self.text(cell)}</{tag}>"
+                for k, cell in enumerate(cells)
+            )
+            return f"<tr{' class=marked' if marked else ''}>{inside}</tr>"
 
-def _table(table: Table) -> str:
-    def row(cells: Sequence[str], tag: str, marked: bool = False) -> str:
-        inside = "".join(
-            f"<{tag}{' class=words' if k in table.left else ''}>{_text(cell)}</{tag}>"
-            for k, cell in enumerate(cells)
+        # beside the table and not in it, or it would scroll away with it
+        head = f'<p class="title">{self.text(table.title)}</p>' if table.title else ""
+        rows = "".join(row(cells, "td", k in table.marked) for k, cells in enumerate(table.rows))
+        return (
+            f'{head}<div class="scroll"><table><thead>{row(table.columns, "th")}</thead>'
+            f"<tbody>{rows}</tbody></table></div>"
         )
-        return f"<tr{' class=marked' if marked else ''}>{inside}</tr>"
 
-    # beside the table and not in it, or it would scroll away with it
-    head = f'<p class="title">{_text(table.title)}</p>' if table.title else ""
-    rows = "".join(row(cells, "td", k in table.marked) for k, cells in enumerate(table.rows))
-    return (
-        f'{head}<div class="scroll"><table><thead>{row(table.columns, "th")}</thead>'
-        f"<tbody>{rows}</tbody></table></div>"
-    )
+    def picture(self, part: Picture) -> str:
+        source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
+        words = escape(part.alt or part.caption, quote=True)
+        caption = f"<figcaption>{self.text(part.caption)}</figcaption>"
+        width = f' width="{part.width}"' if part.width else ""
+        image = f'<div class="scroll"><img src="{source}" alt="{words}"{width}></div>'
+        return f"<figure>{image}{caption}</figure>"
 
-
-def _picture(part: Picture) -> str:
-    source = f"data:{_TYPES[part.kind]};base64,{b64encode(part.data).decode()}"
-    words = escape(part.alt or part.caption, quote=True)
-    caption = f"<figcaption>{_text(part.caption)}</figcaption>"
-    width = f' width="{part.width}"' if part.width else ""
-    image = f'<div class="scroll"><img src="{source}" alt="{words}"{width}></div>'
-    return f"<figure>{image}{caption}</figure>"
-
-
-def _text(text: str) -> str:
-    """Names come from strangers' files: they are text, and no sign of them is a command; what
-    stands between backticks is set as code."""
-    return _CODE.sub(r"<code>\1</code>", escape(plain(text)))
+    def text(self, text: str) -> str:
+        """Names come from strangers' files: they are text, and no sign of them is a command; what
+        stands between backticks is set as code."""
+        escaped = escape(plain(text))
+        return _CODE.sub(r"<code>\1</code>", escaped) if self.code else escaped

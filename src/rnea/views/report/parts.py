@@ -60,6 +60,8 @@ class Report:
     """A page: what was asked, the answer in a sentence or some, and what supports it.
 
     tone: "good", "bad" or "open", the colour of the verdict. facts: names and values beside it.
+    code: whether what stands between backticks is set as code; not where no sentence has any, but
+    names of strangers may.
     """
 
     title: str
@@ -68,6 +70,7 @@ class Report:
     facts: Sequence[tuple[str, str]] = ()
     sections: Sequence[Section] = ()
     foot: str = ""
+    code: bool = True
 
 
 def picture(figure: Figure, caption: str, alt: str = "") -> Picture:

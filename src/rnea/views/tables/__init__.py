@@ -97,12 +97,11 @@ from rnea.views.tables.simulation import (
     simulation_facts,
     tracking_table,
 )
-from rnea.views.tables.sizing import facts as sizing_facts
 from rnea.views.tables.sizing import heading as sizing_heading
-from rnea.views.tables.sizing import markdown as sizing_markdown
 from rnea.views.tables.sizing import notes as sizing_notes
-from rnea.views.tables.sizing import page as sizing_page
+from rnea.views.tables.sizing import parts as sizing_parts
 from rnea.views.tables.sizing import tables as sizing_tables
+from rnea.views.tables.sizing_facts import facts as sizing_facts
 from rnea.views.tables.standing import standing_tables
 from rnea.views.tables.survey import (
     Sheet,

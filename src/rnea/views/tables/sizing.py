@@ -1,28 +1,32 @@
-"""The result of sizing as tables: for the terminal, as Markdown, as a page, as facts."""
+"""The result of sizing as tables: their parts, and for the terminal."""
 
 from __future__ import annotations
 
-import html
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from rnea.drive import BearingLoad, Demand, Rating, Sizing
-from rnea.spatial import number
-from rnea.views.markdown_text import markdown_text
+from rnea.drive import Demand, GearboxLoad, Rating, Sizing
+from rnea.spatial import number, percent
 from rnea.views.tables.terminal import plain_table
 
 _SHOWN = 3
+_ARC_MINUTES = 10800 / math.pi
 
 
 @dataclass(frozen=True)
 class Part:
-    """One table of the report, and what its columns do not say."""
+    """One table of the report, and what its columns do not say.
+
+    words: columns by number, besides the first, that hold words
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    words: tuple[int, ...] = ()
 
 
 T = TypeVar("T")
@@ -32,7 +36,11 @@ Columns = Mapping[str, Callable[[T], str]]
 
 def _part(title: str, columns: Columns[T], entries: Iterable[T], note: str) -> Part:
     rows = tuple(tuple(cell(entry) for cell in columns.values()) for entry in entries)
-    return Part(title, tuple(columns), rows, note)
+    words = tuple(k for k, head in enumerate(columns) if head in _WORDS)
+    return Part(title, tuple(columns), rows, note, words)
+
+
+_WORDS = ("motor", "gearbox", "verdict")
 
 
 def parts(sizing: Sizing) -> list[Part]:
@@ -43,7 +51,8 @@ def parts(sizing: Sizing) -> list[Part]:
             f" No motor is chosen for {', '.join(sizing.undriven)}: one motor cannot drive several "
             "speeds."
         )
-    tables = [_part("What the motion asks of the joints", _DEMAND, sizing.demands, note)]
+    asked = {**_DEMAND, **_HOLDING} if sizing.cycle.dwell else _DEMAND
+    tables = [_part("What the motion asks of the joints", asked, sizing.demands, note)]
     if sizing.fitted:
         tables += [
             _part("The robot's own motors", _MOTOR, sizing.fitted, _MOTOR_NOTE),
@@ -55,7 +64,12 @@ def parts(sizing: Sizing) -> list[Part]:
             for joint, ratings in sizing.candidates.items()
             for place, rating in enumerate(_worth_showing(ratings))
         ]
-        tables.append(_part("Motors to choose from", _CANDIDATE, shown, _CANDIDATE_NOTE))
+        paired = any(rating.gearbox for _, rating in shown)
+        columns = _PAIRED if paired else _CANDIDATE
+        tables.append(_part("Motors to choose from", columns, shown, _candidate_note(sizing)))
+        if paired:
+            boxes = list(_each_gearbox(sizing.candidates))
+            tables.append(_part("Gearboxes behind them", _GEARBOX, boxes, _GEARBOX_NOTE))
     return [*tables, _bearing_part(sizing)]
 
 
@@ -74,9 +88,11 @@ _DEMAND: Columns[Demand] = {
         str(d.flank_changes) + (f" (±{number(d.play / 2, 3)})" if d.play else "")
     ),
 }
+_HOLDING: Columns[Demand] = {"hold": lambda d: number(d.holding_torque, 4)}
 _DEMAND_NOTE = (
     "Joint side, with the rotors that the robot's file has. Sign changes: of the torque "
-    "through the gear, where backlash shows (± half the play, if the file has one)."
+    "through the gear, where backlash shows (± half the play, if the file has one). RMS and mean: "
+    "over the motion and the dwell after it, in which the motors hold the robot."
 )
 _MOTOR: Columns[Rating] = {
     "joint": lambda r: r.joint,
@@ -85,9 +101,9 @@ _MOTOR: Columns[Rating] = {
     "RMS N m": lambda r: number(r.rms_torque, 4),
     "peak N m": lambda r: number(r.peak_torque, 4),
     "rad/s": lambda r: number(r.peak_speed, 4),
-    "thermal": lambda r: _percent(r.thermal),
-    "continuous": lambda r: _percent(r.continuous),
-    "in envelope": lambda r: _percent(r.peak),
+    "thermal": lambda r: percent(r.thermal),
+    "continuous": lambda r: percent(r.continuous),
+    "in envelope": lambda r: percent(r.peak),
     "inertia ratio": lambda r: number(r.inertia_ratio, 3),
     "best ratio": lambda r: number(r.best_ratio, 4),
     "verdict": lambda r: _verdict(r),
@@ -123,7 +139,7 @@ _CANDIDATE: Columns[tuple[str, Rating]] = {
     "rated": lambda c: number(c[1].motor.rated_torque, 3),
     "rad/s": lambda c: number(c[1].peak_speed, 4),
     "peak A": lambda c: number(c[1].peak_current, 3),
-    "thermal": lambda c: _percent(c[1].thermal),
+    "thermal": lambda c: percent(c[1].thermal),
     "inertia ratio": lambda c: number(c[1].inertia_ratio, 3),
     "verdict": lambda c: _verdict(c[1]),
 }
@@ -135,6 +151,73 @@ _CANDIDATE_NOTE = (
     "a rated torque is what is left after that, and the rated current bears both. Thermal "
     "decides."
 )
+
+
+_PAIRED: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "motor": lambda c: c[1].motor.name,
+    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else f"{number(c[1].gear.ratio, 4)}:1",
+    "RMS N m": lambda c: number(c[1].rms_torque, 3),
+    "thermal": lambda c: percent(c[1].thermal),
+    "verdict": lambda c: _verdict(c[1]),
+}
+_PAIRED_NOTE = (
+    f"At most {_SHOWN} for each joint: the smallest motors that fit, each behind the smallest "
+    "gearbox that bears the cycle, at the ratio that leaves the motor coolest; else the nearest. "
+    "The rotor of the robot's file is replaced by the motor's and the gearbox's own inertia; the "
+    "joint's friction stays, which may have the old motor's in it."
+)
+_GEARBOX: Columns[tuple[str, Rating]] = {
+    "joint": lambda c: c[0],
+    "gearbox": lambda c: c[1].gearbox.name if c[1].gearbox else "",
+    "mean N m": lambda c: number(_load(c[1]).average_torque, 4),
+    "of limit": lambda c: percent(_load(c[1]).shares.get("average torque")),
+    "peak N m": lambda c: number(_load(c[1]).peak_torque, 4),
+    "of peak": lambda c: percent(_load(c[1]).shares.get("peak torque")),
+    "of speed": lambda c: percent(_speed_share(_load(c[1]))),
+    "play '": lambda c: number(c[1].gear.backlash * _ARC_MINUTES, 3),
+    "tool mm": lambda c: number(
+        None if c[1].tool_play is None else round(1e3 * c[1].tool_play, 6), 3
+    ),
+}
+_GEARBOX_NOTE = (
+    "At the output. Mean: the torque's mean with the exponent of the gear's life, weighted by "
+    "speed, beside the limit of average torque. Of speed: the larger share of the input's limits, "
+    "over the cycle and at its peak. Play: the whole backlash in arc minutes, and how far the tool "
+    "moves in it where the motion takes it farthest from the joint's axis. Momentary torques, of "
+    "emergency stops and collisions, are not in a motion and not checked."
+)
+
+
+def _each_gearbox(
+    candidates: Mapping[str, Sequence[Rating]],
+) -> Iterator[tuple[str, Rating]]:
+    """Those that are shown with a joint's motors, each once."""
+    for joint, ratings in candidates.items():
+        by_name = {r.gearbox.name: r for r in _worth_showing(ratings) if r.gearbox}
+        for place, rating in enumerate(by_name.values()):
+            yield joint if place == 0 else "", rating
+
+
+def _candidate_note(sizing: Sizing) -> str:
+    if not any(r.gearbox for ratings in sizing.candidates.values() for r in ratings):
+        return _CANDIDATE_NOTE
+    if not sizing.ungeared:
+        return _PAIRED_NOTE
+    return (
+        f"{_PAIRED_NOTE} No gearbox is chosen for {', '.join(sizing.ungeared)}, which slide: their "
+        "ratios are free, in rad/m."
+    )
+
+
+def _load(rating: Rating) -> GearboxLoad:
+    assert rating.gearbox_load is not None
+    return rating.gearbox_load
+
+
+def _speed_share(load: GearboxLoad) -> float | None:
+    shares = (load.shares.get("average speed"), load.shares.get("peak speed"))
+    return max((x for x in shares if x is not None), default=None)
 
 
 def _worth_showing(ratings: Sequence[Rating]) -> Sequence[Rating]:
@@ -178,14 +261,10 @@ def _plain(value: float, scale: float) -> float:
 
 
 def _share(value: float, limit: float | None) -> str:
-    return _percent(value / limit if limit else None)
+    return percent(value / limit if limit else None)
 
 
-def _percent(value: float | None) -> str:
-    return "-" if value is None else f"{100 * value:.3g} %"
-
-
-# ---- as terminal tables, Markdown, a page, facts -------------------------------------------------
+# ---- for the terminal ----------------------------------------------------------------------------
 
 
 def heading(sizing: Sizing) -> str:
@@ -194,7 +273,14 @@ def heading(sizing: Sizing) -> str:
 
 def tables(sizing: Sizing) -> list[Any]:
     return [
-        plain_table(part.title, part.columns, part.rows, keys=1 + (part.columns[1] == "motor"))
+        plain_table(
+            part.title,
+            part.columns,
+            part.rows,
+            keys=1 + (part.columns[1] in ("motor", "gearbox")),
+            # reasons are sentences: they go on in the next line
+            words=(-1,) if part.columns[-1] == "verdict" else (),
+        )
         for part in parts(sizing)
     ]
 
@@ -202,68 +288,3 @@ def tables(sizing: Sizing) -> list[Any]:
 def notes(sizing: Sizing) -> list[str]:
     """What the columns do not say, a line for each table."""
     return [f"{part.title}: {part.note}" for part in parts(sizing)]
-
-
-def markdown(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
-    lines = ["# Sizing", "", *(f"- {markdown_text(line)}" for line in about)]
-    for sizing in sizings:
-        lines += ["", f"## {markdown_text(heading(sizing))}"]
-        for part in parts(sizing):
-            lines += ["", f"### {markdown_text(part.title)}", ""]
-            lines.append("| " + " | ".join(map(markdown_text, part.columns)) + " |")
-            lines.append("|" + "---|" * len(part.columns))
-            lines += ["| " + " | ".join(map(markdown_text, row)) + " |" for row in part.rows]
-            lines += ["", markdown_text(part.note)]
-    return "\n".join(lines) + "\n"
-
-
-_STYLE = (
-    "body{font:15px/1.4 sans-serif;margin:2em;max-width:75em}table{border-collapse:collapse}"
-    "td,th{padding:.2em .7em;border-bottom:1px solid #ccc;text-align:right;white-space:nowrap}"
-    "td:first-child,th:first-child{text-align:left}p{color:#555;max-width:50em}"
-)
-
-
-def page(sizings: Iterable[Sizing], about: Sequence[str]) -> str:
-    """One HTML page that needs nothing else; names are text, never markup."""
-    out = ['<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sizing</title>']
-    out.append(f"<style>{_STYLE}</style></head><body><h1>Sizing</h1><ul>")
-    out += [f"<li>{html.escape(line)}</li>" for line in about]
-    out.append("</ul>")
-    for sizing in sizings:
-        out.append(f"<h2>{html.escape(heading(sizing))}</h2>")
-        for part in parts(sizing):
-            head = "".join(f"<th>{html.escape(c)}</th>" for c in part.columns)
-            out.append(f"<h3>{html.escape(part.title)}</h3><table><tr>{head}</tr>")
-            for row in part.rows:
-                cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
-                out.append(f"<tr>{cells}</tr>")
-            out.append(f"</table><p>{html.escape(part.note)}</p>")
-    return "\n".join([*out, "</body></html>"]) + "\n"
-
-
-def facts(sizing: Sizing) -> dict[str, Any]:
-    """Every number by name, for programs."""
-    return {
-        "payload": sizing.payload,
-        "joints": [asdict(d) for d in sizing.demands],
-        "motors": [_rating(r) for r in sizing.fitted],
-        "candidates": {
-            joint: [_rating(r) for r in ratings] for joint, ratings in sizing.candidates.items()
-        },
-        "bearings": [_bearing(b) for b in sizing.bearings],
-    }
-
-
-def _bearing(load: BearingLoad) -> dict[str, Any]:
-    numbers = asdict(load)
-    # its kind says it
-    del numbers["turns"]
-    return numbers
-
-
-def _rating(r: Rating) -> dict[str, Any]:
-    left_out = ("motor", "gear", "run", "problems")
-    numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
-    numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
-    return numbers | {"fits": r.fits, "problems": list(r.problems)}

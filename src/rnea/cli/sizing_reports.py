@@ -1,0 +1,137 @@
+"""The report of `rnea size`: what was asked and drawn, put together for its printers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import rnea
+from rnea.cli.loads import told
+from rnea.cli.output import made_of, tell, write_bytes, write_text
+from rnea.cli.parts_on_sale import told_of
+from rnea.drive import Sizing
+from rnea.spatial import number
+
+if TYPE_CHECKING:
+    from rnea.motion import Trajectory
+    from rnea.robot import Robot
+    from rnea.views.report import Picture, SizingContext
+
+REPORTS = {"html": (".html", ".htm"), "pdf": (".pdf",), "markdown": (".md",)}
+
+
+def refuse_report_early(form: str, output: str | None) -> None:
+    """What the report cannot be made without is missed before anything is computed."""
+    if output is None or form == "markdown":
+        return
+    from rnea.extras import optional
+    from rnea.views import require_matplotlib
+
+    if form == "pdf":
+        optional("typst", "reports in PDF need", "an .html report needs none")
+    require_matplotlib()
+
+
+def write_report(
+    output: str,
+    form: str,
+    sizings: Sequence[Sizing],
+    asked: dict[str, Any],
+) -> None:
+    """asked: what the command was given, by the names of `sizing_context`."""
+    from rnea.views.report import report_markdown, report_page, report_pdf, sizing_report
+
+    context = sizing_context(sizings, with_pictures=form != "markdown", **asked)
+    report = sizing_report(sizings, f"Drives of {asked['arm'].name}", context)
+    if form == "pdf":
+        write_bytes(report_pdf(report), output)
+    else:
+        write_text((report_page if form == "html" else report_markdown)(report), output)
+    tell(f"report written to {output}")
+
+
+def sizing_context(
+    sizings: Sequence[Sizing],
+    *,
+    with_pictures: bool,
+    arm: Robot,
+    robot: str,
+    motion: str,
+    path: Trajectory,
+    place: str,
+    wrench: Any = None,
+    motors: str | None = None,
+    gearboxes: str | None = None,
+    notes: Sequence[str] = (),
+) -> SizingContext:
+    """robot, motion: what the user called them; place: where payloads are; motors, gearboxes: the
+    catalogues."""
+    from rnea.views.report import SizingContext
+
+    cycle, described = sizings[0].cycle, arm.description
+    masses = [
+        (frame.name, mass)
+        for frame in arm.model.frames.values()
+        if frame.mount != "frame" and (mass := float(frame.inertia.mass))
+    ]
+    payloads = " and ".join(f"{number(one.payload)} kg" for one in sizings)
+    cycle_text = f"{number(cycle.motion, 6)} s of motion"
+    if cycle.dwell:
+        cycle_text += f", then {number(cycle.dwell, 6)} s at its last pose"
+    facts = [
+        ("robot", f"{arm.name} ({robot}), {number(sum(m for _, m in masses), 5)} kg"),
+        ("its source", described.source or "not said"),
+        ("motion", f"{motion}: {len(path)} rows, {number(cycle.motion, 6)} s"),
+        (
+            "cycle",
+            f"{cycle_text}: {number(cycle.duration, 6)} s, ED {100 * cycle.duty_factor:.3g} %",
+        ),
+        ("payload", f"{payloads}, a point at {place}" if payloads != "0 kg" else "none"),
+        ("wrench", "; ".join(told(None, wrench)) or "none"),
+        ("motors", motors or "those of the robot's file"),
+        ("gearboxes", gearboxes or "none: ratios as the tables say"),
+        ("units", "SI: N m, N, rad/s, m/s, W, kg; torques at the joint unless said"),
+        ("made", f"{date.today().isoformat()} by rnea {rnea.__version__}"),
+    ]
+    catalogues = [
+        (name, told_of(name, kind).notes)
+        for name, kind in ((motors, "motors"), (gearboxes, "gearboxes"))
+        if name is not None
+    ]
+    pictures = _pictures(sizings, arm, path, wrench, place) if with_pictures else []
+    return SizingContext(facts, list(notes), masses, catalogues, pictures, made_of(arm, robot))
+
+
+def _pictures(
+    sizings: Sequence[Sizing], arm: Robot, path: Trajectory, wrench: Any, place: str
+) -> list[Picture]:
+    """Torques along the motion, torque over speed and loads, of the heaviest payload."""
+    import numpy as np
+
+    from rnea.pictures import plot
+    from rnea.views.report import picture
+
+    heaviest = max(sizings, key=lambda one: one.payload)
+    load = f", {number(heaviest.payload)} kg at {place}" if heaviest.payload else ""
+    tau = np.stack([motion.tau for motion in heaviest.motions], axis=-1)
+    shown = []
+    if arm.model.closure is None:
+        torques = plot(tau, arm, what="torque", t=path.t)
+        shown.append(picture(torques, f"Torques along the motion, without rotors{load}."))
+    rated = heaviest.fitted or heaviest.candidates
+    whose = "Each motor's torque over its speed, at its shaft" if rated else "Torque over speed"
+    alone = ", of the motion without its dwell" if heaviest.cycle.dwell else ""
+    shown.append(
+        picture(
+            plot(heaviest, arm),
+            f"{whose}{load}: the motion within what the drive can give. The cross is the RMS of "
+            f"both{alone}.",
+        )
+    )
+    best = heaviest.fitted or [some[0] for some in heaviest.candidates.values() if some]
+    if any(rating.shares for rating in best):
+        shown.append(
+            picture(plot(heaviest, arm, what="loads"), f"Parts of the limits that are used{load}.")
+        )
+    return shown

@@ -1,0 +1,180 @@
+"""The report of a sizing: one source of words, tables and pictures for every printer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rnea.spatial import number, percent
+from rnea.views.report.parts import Part, Picture, Report, Section, Table, Tone
+from rnea.views.report.sizing_method import METHOD, UNCHECKED
+from rnea.views.tables import sizing_heading, sizing_parts
+
+if TYPE_CHECKING:
+    from rnea.drive import Rating, Sizing
+
+_MOST_NAMED = 6
+
+
+@dataclass(frozen=True)
+class SizingContext:
+    """What a report tells beside the numbers.
+
+    facts: names and values of what was asked; notes: said on the way; masses: links and kg;
+    catalogues: names and notes of those that parts were chosen from; pictures: of the heaviest
+    payload; foot: at the end of every page
+    """
+
+    facts: Sequence[tuple[str, str]] = ()
+    notes: Sequence[str] = ()
+    masses: Sequence[tuple[str, float]] = ()
+    catalogues: Sequence[tuple[str, str]] = ()
+    pictures: Sequence[Picture] = ()
+    foot: str = ""
+
+
+def sizing_report(sizings: Sequence[Sizing], title: str, context: SizingContext) -> Report:
+    """Verdict, chosen drives, pictures, every table, method, sources."""
+    tone, verdict = _verdict(sizings)
+    if context.catalogues and _any_drives(sizings):
+        verdict.append(
+            "Data of the chosen parts come from catalogues, not from their datasheets: read the "
+            "sources below and the datasheets before ordering."
+        )
+    sections = [
+        *([Section("Chosen drives", list(_chosen(sizings)))] if _any_drives(sizings) else []),
+        *([Section("Pictures", list(context.pictures))] if context.pictures else []),
+        *(Section(_about(sizing), _tables(sizing)) for sizing in sizings),
+        Section("How to read the tables", _notes(sizings)),
+        Section("Method", list(METHOD)),
+        Section("What was not checked", list(UNCHECKED)),
+        *_sources(sizings, context),
+        *_robot(context),
+        *([Section("Notes", list(context.notes))] if context.notes else []),
+    ]
+    return Report(title, verdict, tone, context.facts, sections, context.foot, code=False)
+
+
+def _best(sizing: Sizing) -> list[Rating]:
+    """The drive of each joint: the robot's own, else the first candidate."""
+    return list(sizing.fitted) or [rated[0] for rated in sizing.candidates.values() if rated]
+
+
+def _any_drives(sizings: Sequence[Sizing]) -> bool:
+    return any(_best(sizing) for sizing in sizings)
+
+
+def _verdict(sizings: Sequence[Sizing]) -> tuple[Tone, list[str]]:
+    rated = [(sizing, rating) for sizing in sizings for rating in _best(sizing)]
+    if not rated:
+        return "open", ["What the motion asks of the joints; no motors were rated."]
+    failing = [(sizing, rating) for sizing, rating in rated if not rating.fits]
+    if failing:
+        lines = ["Not every joint has a drive that bears this cycle."]
+        lines += [
+            f"{rating.joint}, {sizing_heading(sizing).lower()}: {'; '.join(rating.problems)}."
+            for sizing, rating in failing[:_MOST_NAMED]
+        ]
+        more = len(failing) - _MOST_NAMED
+        return "bad", [*lines, *([f"And {more} more, in the tables."] if more > 0 else [])]
+    unlimited = [rating.joint for _, rating in rated if not rating.shares]
+    if unlimited:
+        names = ", ".join(dict.fromkeys(unlimited))
+        return "open", [f"No limit is exceeded, but none is known of the motors of {names}."]
+    sizing, rating = max(rated, key=lambda pair: max(pair[1].shares.values()))
+    name, share = _closest(rating)
+    payloads = " with every payload" if len(sizings) > 1 else ""
+    return "good", [
+        f"Every joint has a drive that bears this cycle{payloads}.",
+        f"The closest limit is {name} of {rating.joint} ({sizing_heading(sizing).lower()}): "
+        f"{percent(share)} of it is used. No safety factor is applied.",
+    ]
+
+
+def _closest(rating: Rating) -> tuple[str, float]:
+    return max(rating.shares.items(), key=lambda item: item[1])
+
+
+def _chosen(sizings: Sequence[Sizing]) -> Iterator[Part]:
+    columns = (
+        *("joint", "motor", "gear", "thermal", "motor peak", "gear load"),
+        *("closest limit", "fits"),
+    )
+    for sizing in sizings:
+        best = _best(sizing)
+        if not best:
+            continue
+        rows = [_chosen_row(rating) for rating in best]
+        misfits = [k for k, rating in enumerate(best) if not rating.fits]
+        yield Table(columns, rows, sizing_heading(sizing), left=(1, 2, 6), marked=misfits)
+        plays = [rating.tool_play for rating in best if rating.tool_play is not None]
+        if any(plays):
+            yield (
+                "Backlash of all these gears together lets the tool move by at most "
+                f"{number(1e3 * sum(plays), 3)} mm, each joint taken at the pose of the motion "
+                "where the tool is farthest from its axis."
+            )
+    yield (
+        "Percent are of limits. Thermal: the square of RMS current over rated current. Motor peak: "
+        "the largest of torque, speed and voltage. Gear load: the largest of mean and peak torque "
+        "and of the input's speeds."
+    )
+
+
+def _chosen_row(rating: Rating) -> tuple[str, ...]:
+    shares = rating.shares
+    motor = [x for name, x in shares.items() if name.startswith("motor") and "thermal" not in name]
+    gear = [x for name, x in shares.items() if name.startswith("gearbox")]
+    closest = "none known"
+    if shares:
+        name, share = _closest(rating)
+        closest = f"{name}, {percent(share)}"
+    return (
+        rating.joint,
+        rating.motor.name or "(motor)",
+        rating.gearbox.name if rating.gearbox else f"{number(rating.gear.ratio, 4)}:1",
+        percent(rating.thermal),
+        percent(max(motor, default=None)),
+        percent(max(gear, default=None)),
+        closest,
+        "yes" if rating.fits else "no",
+    )
+
+
+def _about(sizing: Sizing) -> str:
+    return f"All numbers: {sizing_heading(sizing).lower()}"
+
+
+def _tables(sizing: Sizing) -> list[Part]:
+    return [
+        Table(part.columns, part.rows, part.title, left=part.words) for part in sizing_parts(sizing)
+    ]
+
+
+def _notes(sizings: Sequence[Sizing]) -> list[Part]:
+    """What columns do not say, once for all payloads."""
+    notes = {f"{part.title}: {part.note}": None for one in sizings for part in sizing_parts(one)}
+    return list(notes)
+
+
+def _sources(sizings: Sequence[Sizing], context: SizingContext) -> Iterator[Section]:
+    used: dict[str, str] = {}
+    for rating in (rating for sizing in sizings for rating in _best(sizing)):
+        for part in (rating.motor, rating.gearbox):
+            if part is not None and part.name:
+                used[part.name] = part.source or "not said"
+    parts: list[Part] = []
+    if used:
+        parts.append(Table(("part", "source of its data"), list(used.items()), left=(1,)))
+    parts += [f"Catalogue {name}: {' '.join(notes.split())}" for name, notes in context.catalogues]
+    if parts:
+        yield Section("Sources of data", parts)
+
+
+def _robot(context: SizingContext) -> Iterator[Section]:
+    if context.masses:
+        rows = [(name, number(mass, 5)) for name, mass in context.masses]
+        total = sum(mass for _, mass in context.masses)
+        rows.append(("together", number(total, 5)))
+        yield Section("Masses of the robot", [Table(("link", "mass kg"), rows)])

@@ -1,0 +1,38 @@
+"""How a sizing is reckoned, and what it leaves out, in words for whoever reads its report."""
+
+METHOD = (
+    "Torques are those of the recursive Newton-Euler algorithm for the motion as its file has it, "
+    "with gravity, the joints' friction and springs, the payload and any wrench from outside. "
+    "SI units: N m, N, rad/s, m/s, W, kg m².",
+    "A cycle is the motion and, where one was asked for, a dwell after it, repeated for ever. In "
+    "the dwell the robot stands still at its last pose and the motors hold it: no brake and no "
+    "friction at rest helps them. The duty factor (ED) is the motion's part of the cycle.",
+    "RMS is the root of the mean square over the time of the whole cycle, by trapezoids between "
+    "the rows of the motion.",
+    "A motor gives the torque at the gear and what accelerates its own rotor and the gear's input, "
+    "and overcomes its own friction. Gears lose the same part of the power in either direction: "
+    "where the motor drives its torque is divided by the efficiency, where the load drives it is "
+    "multiplied, at rest nothing is lost. Current is torque over torque constant; voltage is that "
+    "of resistance, inductance and back-EMF.",
+    "Checked of a motor: the square of RMS current over rated current (thermal, at most 100 %), "
+    "peak torque, highest speed, and voltage, each where its limit is known. The rated current is "
+    "that of rated torque and the motor's own dry friction.",
+    "Checked of a gearbox: the mean torque with the exponent of its life (3 for balls, 10/3 for "
+    "rollers), weighted by speed, beside the limit of average torque; the largest torque beside "
+    "the limit of repeated peaks; the input's mean speed over the cycle and its highest speed. A "
+    "limit that is not known is not checked.",
+    "Gearboxes have the ratios of their catalogue and no others. Without gearboxes a candidate is "
+    "rated behind the ratio that needs the least RMS torque of it.",
+    "No safety factor is applied anywhere. The parts of limits that are used are printed; the "
+    "margin to be kept is the reader's decision.",
+)
+UNCHECKED = (
+    "Emergency stops, collisions and momentary torques; fatigue, heat and life of gears in hours; "
+    "loads on the gearbox's output bearing, which the table of bearings has to be held against.",
+    "Ripple of torque, saturation, resistance that rises with temperature (about 0.4 % per K), "
+    "field weakening, losses and current limits of amplifiers, torque limits that fall with speed "
+    "unless the supply's voltage makes them fall.",
+    "Efficiency that falls at light load, in cold or at speed; friction of gears at rest; control, "
+    "vibration and accuracy under load. Masses of chosen motors and gearboxes are not put into the "
+    "robot.",
+)

@@ -1,0 +1,40 @@
+"""The result of sizing as facts, for programs."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from rnea.drive import BearingLoad, Rating, Sizing
+
+
+def facts(sizing: Sizing) -> dict[str, Any]:
+    """Every number by name, for programs."""
+    return {
+        "payload": sizing.payload,
+        "cycle": {**asdict(sizing.cycle), "duty_factor": sizing.cycle.duty_factor},
+        "joints": [asdict(d) for d in sizing.demands],
+        "motors": [_rating(r) for r in sizing.fitted],
+        "candidates": {
+            joint: [_rating(r) for r in ratings] for joint, ratings in sizing.candidates.items()
+        },
+        "bearings": [_bearing(b) for b in sizing.bearings],
+    }
+
+
+def _bearing(load: BearingLoad) -> dict[str, Any]:
+    numbers = asdict(load)
+    # its kind says it
+    del numbers["turns"]
+    return numbers
+
+
+def _rating(r: Rating) -> dict[str, Any]:
+    left_out = ("motor", "gear", "run", "problems", "hold", "gearbox", "gearbox_load")
+    numbers = {key: getattr(r, key) for key in r.__dataclass_fields__ if key not in left_out}
+    numbers |= {"motor": r.motor.name, "ratio": r.gear.ratio, "efficiency": r.gear.efficiency}
+    if r.gearbox is not None and r.gearbox_load is not None:
+        load = asdict(r.gearbox_load)
+        del load["problems"]
+        numbers |= {"gearbox": r.gearbox.name, "gearbox_load": load, "backlash": r.gear.backlash}
+    return numbers | {"fits": r.fits, "problems": list(r.problems)}
