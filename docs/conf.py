@@ -49,6 +49,8 @@ html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_math_renderer = "mathml"
 html_copy_source = False
+# modules have their places in the interface
+html_domain_indices = False
 html_show_sphinx = False
 html_theme_options = {"navigation_with_keys": True}
 # signatures show types by their last name

@@ -25,6 +25,7 @@ from rnea.cli.commands import NAMES
         ("plain words", "plain words"),
         ("q_ and *this* | that", r"q\_ and \*this\* \| that"),
         ("say `q_ * 2` so", "say ``q_ * 2`` so"),
+        ("file:line: so", r"file\:line: so"),
         ("`mass`es", "``mass``\\ es"),
         ("a `code\nin two lines`", "a ``code in two lines``"),
     ],

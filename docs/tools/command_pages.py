@@ -27,6 +27,7 @@ GUIDES = {
     "animate": ("do/animations",),
     "studio": ("do/studio",),
     "size": ("do/which-motor", "look-up/drive"),
+    "catalogues": ("look-up/drive", "do/which-motor"),
     "simulate": ("look-up/simulation",),
     "diagnose": ("do/wrong-torques",),
     "check": ("do/is-my-urdf-right", "look-up/check"),

@@ -19,7 +19,8 @@ _CODE = re.compile(r"(`+)(.+?)\1", re.DOTALL)
 _COLUMNS = re.compile(r"^(\S(?:.*?\S)?) {2,}(\S.*)$")
 # the same in a line of prose, of a name that there is
 _NAMED = re.compile(r"^(\w+(?:, \w+)*): (\S.*)$")
-_SPECIAL = re.compile(r"([\\*_|`])")
+# markup, and what would be an address: file:line
+_SPECIAL = re.compile(r"([\\*_|`]|(?<=\w):(?=[\w/]))")
 
 
 def plain(text: str) -> str:

@@ -166,12 +166,6 @@ def _is_checked_otherwise(command: str) -> bool:
     return bool(re.match(r"git clone |cd rnea$", command))
 
 
-# pages whose blocks are still to be made runnable
-LATER = {
-    "identify",
-}
-
-
 # films of many seconds: tests/test_gallery.py runs these commands, at a small size
 GALLERY = ROOT / "docs" / "gallery" / "README.md"
 
@@ -180,7 +174,7 @@ def pages() -> list[Path]:
     """Everything that people read."""
     found = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
     found.remove(GALLERY)
-    return [page for page in found if not {page.stem, f"{page.parent.name}/{page.stem}"} & LATER]
+    return found
 
 
 def main() -> int:
