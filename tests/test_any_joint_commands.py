@@ -507,7 +507,6 @@ ELSEWHERE = {
 
 
 def test_no_command_is_forgotten():
-
     names = set(NAMES)
     assert names == ELSEWHERE | set(CALLS)
 
