@@ -31,6 +31,7 @@ CALLS = {
     "check": [["planar_2r", "panda"], ["no_such.urdf"]],
     "convert": [["panda", "panda.urdf"], ["puma560", "dh.toml", "--convention", "modified"]],
     "robots": [[]],
+    "catalogues": [[], ["small_dc"]],
     "parameters": [["planar_2r"], ["puma560", "--numbers", "--drives"]],
     "transform": [["panda", "--twist", "0,0,1,0,0,0", "--from", "tool", "--to", "base"]],
     "log": [["planar_2r", "recording.csv"]],
@@ -47,7 +48,7 @@ CALLS = {
     "doctor": [[]],
 }  # fmt: skip
 # what they say is not of one robot
-OF_NO_ROBOT = {"summary", "check", "robots", "vectors", "bench", "doctor"}
+OF_NO_ROBOT = {"summary", "check", "robots", "catalogues", "vectors", "bench", "doctor"}
 
 
 @pytest.fixture(scope="module")

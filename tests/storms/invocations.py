@@ -102,6 +102,7 @@ PRINTING = {
     "export": ["export", "planar_2r", "--count"],
     "convert": ["convert", "planar_2r", "-", "--to", "urdf"],
     "robots": ["robots"],
+    "catalogues": ["catalogues"],
     "vectors": ["vectors", "planar_2r"],
     "doctor": ["doctor"],
     "bench": ["bench", "one_link", "--quick", "--sizes", "1"],
