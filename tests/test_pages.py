@@ -41,6 +41,8 @@ print(2)
 t,q
 ```
 
+<!-- exit codes: 0, 0, 1 -->
+
 ```console
 $ cat a.csv \\
   -
@@ -49,7 +51,7 @@ t,q
 $ cat > b <<END
 x
 END
-$ false   # exit code 1
+$ false
 ```
 <!-- needs: gcc -->
 """

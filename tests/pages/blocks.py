@@ -3,13 +3,14 @@
 python      run; the block without a language right behind it is what it prints, or else the
             comments behind its lines `print(...)  # so`
 console     lines with "$ " are run, with what continues them; the others are what is printed, and
-            "..." stands for anything. A command that fails says so: `# exit code 1`
+            "..." stands for anything
 text        nothing that could be run: formulas, drawings, layouts of files
 otherwise   a file, named by the block's first line (`# arm.toml`, `// main.c`, `<!-- arm.urdf -->`)
             or by the line before the block, which ends in `` `arm.csv`: ``
 
 <!-- needs: torch, gcc -->  what is behind it needs a package or a program, or it is not run
 <!-- before: ... -->        commands, a line each, that the reader does not see
+<!-- exit codes: 0, 1 -->   of the commands of the next block, where not all of them are 0
 """
 
 from __future__ import annotations
@@ -20,11 +21,10 @@ from dataclasses import dataclass, field
 _FENCE = re.compile(
     r"^(?P<ticks>`{3,})(?P<language>[^\s`]*)[^\n]*\n(?P<body>.*?)^(?P=ticks)$", re.M | re.S
 )
-_MARK = re.compile(r"^<!-- (?P<name>needs|before): (?P<text>.*?)-->$", re.M | re.S)
+_MARK = re.compile(r"^<!-- (?P<name>needs|before|exit codes): (?P<text>.*?)-->$", re.M | re.S)
 _NAMED = re.compile(r"^(?:#|//|%|<!--) (?P<name>[\w./-]+\.\w+)(?: -->)?$")
 _NAMED_BEFORE = re.compile(r"`(?P<name>[\w./-]+\.\w+)`:\s*\Z")
 _PRINTED = re.compile(r"^print\(.*\)  # (.*)$", re.M)
-_EXIT = re.compile(r"# exit code (\d+)\s*$")
 
 
 @dataclass
@@ -54,11 +54,12 @@ def steps_of(text: str) -> list[Step]:
     ]
     found.sort(key=lambda x: x.start())
     steps: list[Step] = []
-    end_of_python = None
+    end_of_python, exit_codes = None, ""
     for block in found:
         line = text.count("\n", 0, block.start()) + 1
         if "ticks" not in block.groupdict():
             steps += _marked(block, line)
+            exit_codes = block["text"] if block["name"] == "exit codes" else exit_codes
             continue
         language, body = block["language"], block["body"]
         if language == "" and end_of_python is not None:
@@ -73,7 +74,10 @@ def steps_of(text: str) -> list[Step]:
             steps.append(Step("python", body, line, said))
             end_of_python = block.end()
         elif language == "console":
-            steps += _commands(body, line + 1, block.start("body"))
+            commands = _commands(body, line + 1, block.start("body"))
+            if exit_codes:
+                _give_codes(commands, exit_codes, line)
+            steps, exit_codes = [*steps, *commands], ""
         elif language == "text":
             if re.search(r"^(\$ |rnea |import |from \w+ import )", body, re.M):
                 raise PageError(f"line {line}: this text is a program; call it console or python")
@@ -94,8 +98,18 @@ def steps_of(text: str) -> list[Step]:
 def _marked(mark: re.Match[str], line: int) -> list[Step]:
     if mark["name"] == "needs":
         return [Step("needs", name.strip(), line) for name in mark["text"].split(",")]
+    if mark["name"] == "exit codes":
+        return []
     lines = mark["text"].strip().removeprefix("$ ")
     return [Step("command", f"set -e\n{lines}", line)]
+
+
+def _give_codes(commands: list[Step], codes: str, line: int) -> None:
+    given = [int(code) for code in codes.split(",")]
+    if len(given) != len(commands):
+        raise PageError(f"line {line}: {len(given)} exit codes for {len(commands)} commands")
+    for command, code in zip(commands, given, strict=True):
+        command.exit_code = code
 
 
 def _commands(body: str, line: int, start: int) -> list[Step]:
@@ -118,10 +132,7 @@ def _commands(body: str, line: int, start: int) -> list[Step]:
                 if not rest[taken:]:
                     raise PageError(f"line {line}: {first} has no end")
                 first, taken = f"{first}\n{following}", taken + len(following) + 1
-            code = _EXIT.search(first)
-            step = Step("command", first[2:], line, "", place=(at + taken, at + taken))
-            step.exit_code = int(code[1]) if code else 0
-            steps.append(step)
+            steps.append(Step("command", first[2:], line, "", place=(at + taken, at + taken)))
         line += rest[:taken].count("\n")
         rest, at = rest[taken:], at + taken
     return steps
