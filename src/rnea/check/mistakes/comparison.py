@@ -19,6 +19,7 @@ from rnea.check.mistakes.residual import (
     scales,
     stretches,
 )
+from rnea.check.mistakes.sizes import summed_sizes, without_remainders
 from rnea.recursions import TorqueBudget
 from rnea.spatial.numbers import Array
 
@@ -29,6 +30,7 @@ _FORGIVEN = 5 * SMALL  # in a single joint; SMALL in all together
 class Comparison:
     """Rows of a file: torques given, those of the right calculation (N, n) and their scale (n,).
 
+    sizes (n,): of the parts that the right torques are sums of, before these cancel;
     budget: what the right torques are spent on; step: of as many rows one is searched.
     """
 
@@ -36,14 +38,17 @@ class Comparison:
     given: Array
     right: Array
     scale: Array
+    sizes: Array
     budget: TorqueBudget
     step: int
 
     @classmethod
     def of(cls, work: Work, given: Array) -> Comparison:
-        right = work.torques()
-        scale = scales(work.model, right, given, larger=False)
-        return cls(work, given, right, scale, work.budget(), -(-len(given) // ROWS))
+        right, budget = work.torques(), work.budget()
+        sizes = summed_sizes(work, budget)
+        right = without_remainders(right, sizes)
+        scale = scales(work.model, right, given, sizes, larger=False)
+        return cls(work, given, right, scale, sizes, budget, -(-len(given) // ROWS))
 
     @property
     def chosen(self) -> slice:
@@ -59,7 +64,7 @@ class Comparison:
 
     def own_terms(self, tau: Array) -> Residual:
         """What torques tau leave, relative to the larger of them and the given ones."""
-        return residual(self.given, tau, scales(self.work.model, tau, self.given))
+        return residual(self.given, tau, self._own_scale(tau))
 
     def passes(self, mistakes: Sequence[Mistake], tau: Array) -> bool:
         """Whether what these mistakes' tau leave is small enough to be forgiven, whatever it is.
@@ -82,17 +87,20 @@ class Comparison:
         """Whether what tau leave looks like noise, and follows none of the others' torques."""
         parts = [part for _, part in self.budget.items()]
         known = Clues.of(self.work, [tau, *parts, *(other - tau for other in others)])
-        scale = scales(self.work.model, tau, self.given)
+        scale = self._own_scale(tau)
         return is_noise(self.given - tau, self.own_terms(tau), scale, known, self.step)
 
     def _forgiven(self, tau: Array) -> bool:
         """Whether what tau leave is small in every stretch of the file, for its torque or all."""
         model = self.work.model
-        scale = scales(model, tau, self.given)
+        scale = self._own_scale(tau)
         return all(
             _small(residual(given, own, np.maximum(scale, scales(model, own, given))))
             for given, own in zip(stretches(self.given), stretches(tau), strict=True)
         )
+
+    def _own_scale(self, tau: Array) -> Array:
+        return scales(self.work.model, tau, self.given, self.sizes)
 
 
 def _small(off: Residual) -> bool:

@@ -23,8 +23,8 @@ class Residual:
     """Differences of two torques: RMS per joint in N m or N, the same relative, and overall.
 
     joint[j] is relative to the scale of joint j (see `scales`), at least 1/1000 of the largest
-    joint of its unit; overall is the root of the summed squares of all joints over that of their
-    scales.
+    joint of its unit and 1/10000 of the parts that its torque is the sum of; overall is the
+    root of the summed squares of all joints over that of their scales.
     rms: per joint, in N m or N
 
     >>> from rnea.check import diagnose
@@ -58,16 +58,25 @@ def worst_rms(values: Array) -> Array:
     return np.max([rms(part) for part in stretches(values)], axis=0)
 
 
-def scales(model: Model, calculated: Array, given: Array, *, larger: bool = True) -> Array:
+def scales(
+    model: Model,
+    calculated: Array,
+    given: Array,
+    sizes: Array | float = 0.0,
+    *,
+    larger: bool = True,
+) -> Array:
     """The torque that a joint's residual is compared with (n,).
 
-    The larger of both RMS torques; without `larger` that of the calculated ones.
+    The larger of both RMS torques; without `larger` that of the calculated ones. At least 1/10000
+    of sizes (n,), of the parts that the torques are sums of: where these cancel, nothing is left
+    to compare with.
     """
     size = np.maximum(rms(calculated), rms(given)) if larger else rms(calculated)
     names = [body.joint.effort_unit for body in model.independent for _ in range(body.joint.nv)]
     units = np.array(names)
     largest = np.array([size[units == unit].max() for unit in names])
-    scale = np.maximum(size, 1e-3 * largest)
+    scale = np.maximum(np.maximum(size, 1e-3 * largest), 1e-4 * sizes)
     # a robot that needs no torque at all is compared with what was given
     fallback = max(float(rms(given).max(initial=0.0)), 1e-12)
     return np.where(scale > 1e-12, scale, fallback)

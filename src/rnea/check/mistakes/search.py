@@ -16,6 +16,7 @@ from rnea.check.mistakes.misread import MISREAD
 from rnea.check.mistakes.mistake import Mistake
 from rnea.check.mistakes.noise import visible
 from rnea.check.mistakes.residual import EXACT, Residual, log_likelihood, residual, rms
+from rnea.check.mistakes.sizes import without_remainders
 from rnea.spatial.numbers import Array
 
 MISTAKES = (*MISREAD, *MISCALCULATED, *LEFT_OUT)
@@ -50,11 +51,12 @@ class Search:
         self.skipped: list[tuple[Mistake, str]] = []
         self.no_effect: list[Mistake] = []
         singles: list[Candidate] = []
+        weight = without_remainders(whole.budget.gravity, whole.sizes)
         special = [
             *exchanged(self.work),
             *delayed(whole.work, whole.chosen),
             # of all rows, for all are to be explained: what a fit to a few leaves is no noise
-            *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, whole.budget.gravity),
+            *fitted(whole.work, whole.given, whole.right, 1 / whole.scale, weight),
         ]
         for mistake in (*MISTAKES, *special):
             reason = mistake.unfit(self.work)
