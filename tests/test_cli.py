@@ -289,3 +289,18 @@ def test_options_of_robot_files_stand_before_the_command(tmp_path):
     done = run("--package", "without_value", "show", "puma560")
     assert done.returncode == 2
     assert "--package NAME=VALUE" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["torque", "show", "explain"])
+def test_a_robot_without_masses_is_told(command, tmp_path):
+    """Zeros that look like an answer are none."""
+    path = tmp_path / "light.urdf"
+    path.write_text(
+        """<robot name="light"><link name="base"/><link name="rod"/>
+<joint name="hip" type="revolute"><parent link="base"/><child link="rod"/><axis xyz="0 -1 0"/>
+<limit lower="-1" upper="1" effort="9" velocity="9"/></joint></robot>"""
+    )
+    done = run(command, str(path), "--q", "0")
+    assert done.returncode == 0, done.stderr
+    assert "no moving link of light has a mass" in done.stderr
+    assert "has a mass" not in run(command, "one_link", "--q", "0").stderr

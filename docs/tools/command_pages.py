@@ -44,7 +44,6 @@ GUIDES = {
     "export": ("do/gravity-compensation-c", "do/export"),
     "convert": ("do/urdf-to-dh", "look-up/robot-files"),
     "robots": ("look-up/robots/index",),
-    "catalogues": ("look-up/drive", "do/which-motor"),
     "vectors": ("look-up/vectors",),
     "bench": ("understand/performance", "do/gpu"),
     "doctor": ("look-up/conventions",),

@@ -62,6 +62,11 @@ def load_robot(name_or_path: str, lock: Sequence[str] | None = None) -> Robot:
     arm = load(name_or_path, **_chosen)
     for remark in arm.description.remarks:
         tell(f"note: {remark}")
+    if not any(body.inertia.mass for body in arm.model.bodies):
+        tell(
+            f"note: no moving link of {arm.name} has a mass, so gravity and motion ask no torque; "
+            f"rnea check {name_or_path} says more, and --density gives masses to links with shapes"
+        )
     return locked(arm, lock)
 
 
