@@ -314,7 +314,7 @@ def test_problem_and_solution_are_printed():
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
-        (("planar_2r", "--kind", "newton"), 1, "unknown kind of exercise 'newton'"),
+        (("planar_2r", "--kind", "newton"), 2, "unknown kind of exercise 'newton'"),
         (("planar_2r", "--kind", "3r-forces"), 1, "a RRR arm, but robot 'Planar 2R arm' is RR"),
         (("planar_2r", "--kind", "prismatic"), 1, "needs a joint that slides"),
         (("puma560",), 1, "would have 6 joints"),

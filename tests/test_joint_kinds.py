@@ -27,6 +27,7 @@ ALLOWED = {
     "vectors/records.py": "each kind as a record has it",
     "vectors/robots.py": "which kinds random robots are made of",
     "cli/vectors.py": "a letter for each kind of a record",
+    "views/tables/sizing.py": "a gearbox is one that can be bought",
     # a joint that closes a loop has no coordinates, and so no class of the joints
     "model/loops/cut.py": "what a joint of each kind forbids where it closes a loop",
     # the only kinds that a DH table can say

@@ -6,6 +6,7 @@ Each node is a raylet with its own workers and its own object store, as on machi
 import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -60,8 +61,13 @@ def command(*words, env=None, **options):
     environment = os.environ | {"PYTHONPATH": str(SOURCE)} | (env or {})
     return subprocess.Popen(
         [*_COMMAND, *map(str, words)], env=environment, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, **options,
+        stderr=subprocess.PIPE, preexec_fn=_hear_interrupts, **options,
     )  # fmt: skip
+
+
+def _hear_interrupts():
+    """Who runs the tests in the background hands down that interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def wait_for(what, seconds=60.0):
