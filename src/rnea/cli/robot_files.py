@@ -20,7 +20,7 @@ RobotName = Annotated[
     str, typer.Argument(help="catalogue name or robot file", autocompletion=robots)
 ]
 # commands that read no robot file of the user's
-_OF_THEIR_OWN = ("bench", "demo", "doctor", "robots", "summary", "vectors")
+_OF_THEIR_OWN = ("bench", "catalogues", "demo", "doctor", "robots", "summary", "vectors")
 # what `rnea --package ... --density ... COMMAND` said, as options of `load`
 _chosen: dict[str, Any] = {}
 

@@ -76,7 +76,7 @@ def simulate(
     frequency, kp, kd  gains by a frequency in rad/s (critically damped), or themselves
     model, ignore      another robot as the controller's model; terms that it leaves out
     saturation         largest torques: the robot's own (True), none, or one number per joint
-    sampling, delay    of the controller, s; encoder: counts per turn, encoder_side: "motor" or
+    sampling, delay    of the controller, s; encoder: rad or m per count, encoder_side: "motor" or
                        "joint"
     friction           "set" (joints stick), "lugre", "viscous", "off", or a law of its own
     drive              "rigid", or "elastic": motors behind gears with a stiffness turn on their
