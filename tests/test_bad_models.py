@@ -26,6 +26,14 @@ from support.faulty_robots import (
     without_inertials,
 )
 
+
+def drive(motor, gear):
+    """A motor and a gear for the last joint of the good TOML."""
+    last = "velocity = 2, effort = 5 }"
+    motor = f"motor = {{ torque_constant = 0.1, resistance = 1, {motor} }}"
+    return edit((last, f"{last}\n{motor}\ngear = {{ {gear} }}"))
+
+
 # code, how the good URDF is spoilt
 URDF_FAULTS = [
     ("mass-negative", edit(('<mass value="4"/>', '<mass value="-4"/>'))),
@@ -86,6 +94,10 @@ URDF_FAULTS = [
     ("unreadable", edit(("</robot>", ""))),
 ]  # fmt: skip
 
+# what turns the axes of the good TOML away from gravity's
+TILTED = ", matrix = [[1, 0, 0], [0, 0.8, -0.6], [0, 0.6, 0.8]]"
+PITCHED, ROLLED = ", rpy = [0, 0.3, 0]", ", quaternion = { w = 0.6, x = 0.8, y = 0, z = 0 }"
+
 TOML_FAULTS = [
     ("inertia-unsymmetric", edit(("[0.0011, 0.0555, 0]", "[-0.0011, 0.0555, 0]"))),
     ("inertia-about-com", edit(('about = "com"', 'about = "origin"'))),
@@ -97,6 +109,10 @@ TOML_FAULTS = [
     ("not-finite", edit(("m = 4.0", "m = nan"))),
     ("mass-negative", edit(("m = 4.0", "m = -4.0"))),
     ("unreadable", edit(('"revolute"\nparent = "base"', '"screw"\nparent = "base"'))),
+    ("gravity-unfelt", edit((TILTED, ""), (PITCHED, ""), (ROLLED, ""))),
+    ("unit-drive", drive("max_speed = 6000", "ratio = 50")),
+    ("unit-drive", drive("max_speed = 300", "ratio = 50, backlash = 3")),
+    ("unit-drive", drive("max_speed = 300", "ratio = 50, max_speed = 8500")),
 ]
 
 
@@ -175,6 +191,8 @@ URDF_NEAR_MISSES = [
 ]  # fmt: skip
 
 TOML_NEAR_MISSES = [
+    ("gravity-unfelt", edit((TILTED, ""), (PITCHED, ", rpy = [0, 1e-6, 0]"), (ROLLED, ""))),
+    ("gravity-unfelt", edit((TILTED, ""), (PITCHED, ""), (ROLLED, ""), ("[0, 0, -9.81]", "[0, 0, 0]"))),
     ("inertia-unsymmetric", edit(("[0.0011, 0.0555, 0]", "[0.0011000000000000001, 0.0555, 0]"))),
     # the forearm's tensor about its origin: 2 kg at 0.15 m add 0.045
     ("inertia-about-com", edit(('about = "com"', 'about = "origin"'), ("iyy = 0.0163, izz = 0.0165", "iyy = 0.0613, izz = 0.0617, ixy = -0.003"), ("ixx = 0.0021", "ixx = 0.0023"))),
@@ -182,6 +200,8 @@ TOML_NEAR_MISSES = [
     ("quaternion-not-unit", edit(("w = 0.6, x = 0.8", "w = 0.7071, x = 0.7071"))),
     ("unit-gravity", edit(("[0, 0, -9.81]", "[0, 0, -24.79]"))),
     ("unit-density", edit(("density = 2700", "density = 7850"))),
+    ("unit-drive", drive('max_speed = "30000 rpm"', 'ratio = 50, backlash = "3 arcmin"')),
+    ("unit-drive", drive("max_speed = 1900", "ratio = 50, backlash = 0.01")),
     ("massless-tip", edit(("solid = { cylinder = { radius = 0.03, length = 0.05 }, density = 2700 }", ""), ('child = "stub"', 'child = "stub"\nrotor = { inertia = 1e-5, gear = 50 }'))),
 ]  # fmt: skip
 

@@ -118,7 +118,7 @@ def test_bad_input(cupy):
         (lambda: ARM.gravity_torque(q.astype(np.float16)), r"astype\('float32'\)"),
         (lambda: ARM.bias(q, X[0]), r"cupy.asarray\(qd\)"),
         (lambda: ARM.bias(q, q[:3]), "do not fit together: q"),
-        (lambda: ARM.gravity_torque(q[:, :1]), "q has 1 values, but robot"),
+        (lambda: ARM.gravity_torque(q[:, :1]), "q has 1 value, but robot"),
         (lambda: ARM.integrate(q, q), r"x.get\(\)"),
     ]
     for ask, words in wrong:

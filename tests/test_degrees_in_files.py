@@ -16,7 +16,7 @@ from support import entry_table
 # typed a second time, by reading what each entry means
 ANGLES = {
     *("placement.rpy", "placement.axis_angle.angle", "theta", "alpha", "friction.ripple.phase"),
-    "motor.max_speed",
+    *("motor.max_speed", "gear.average_speed", "gear.max_speed"),
 }
 ANGLES_OF_TURNING_JOINTS = ANGLES | {
     *("offset", "mimic.offset", "friction.stribeck", "friction.smooth", "spring.rest"),
@@ -30,10 +30,11 @@ FRICTION = (
 MOTOR = (
     "motor = { torque_constant = 1, resistance = 2, inductance = 3, back_emf = 4, inertia = 5, "
     "viscous = 6, coulomb = 7, rated_torque = 8, peak_torque = 9, max_speed = 10, voltage = 11, "
-    "thermal_resistance = 12, thermal_time = 13 }"
+    "thermal_resistance = 12, thermal_time = 13, mass = 14 }"
 )
 GEAR = (
-    "gear = { ratio = 2, efficiency = 0.5, inertia = 3, backlash = 4, stiffness = 5, damping = 6 }"
+    "gear = { ratio = 2, efficiency = 0.5, inertia = 3, backlash = 4, stiffness = 5, damping = 6, "
+    "average_torque = 7, life_exponent = 4, peak_torque = 8, average_speed = 9, max_speed = 10 }"
 )
 SPRUNG = "spring = {{ stiffness = {numbers}, rest = {numbers} }}"
 SOLIDS = """solid = [{ box = [1, 2, 3], density = 4, rpy = [1, 2, 3] },

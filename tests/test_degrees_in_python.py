@@ -127,3 +127,28 @@ def test_a_run_may_turn_as_far_as_it_does():
         wheel.inverse_dynamics(run.q, run.qd)
 
     assert suspicions(spin) == []
+
+
+TABLE = """format = 1
+name = "wrist"
+convention = "standard"
+{head}
+[[links]]
+name = "turn"
+d = 0.4
+alpha = {alpha}
+mass = 1
+"""
+
+
+def test_a_table_with_an_angle_of_several_turns_is_told():
+    def load(alpha, head=""):
+        return suspicions(lambda: rnea.loads(TABLE.format(alpha=alpha, head=head), "wrist.toml"))
+
+    (warning,) = load(90)
+    told = str(warning.message)
+    assert "wrist.toml:8: links[0].alpha: alpha of joint 'turn' is 90 rad, 14.3 turns" in told
+    assert "are these degrees?" in told
+    assert len(load(-90)) == 1
+    assert load('"pi/2"') == load('"-2*pi"') == load(6.2832) == []
+    assert load(90, 'angles = "degrees"') == []

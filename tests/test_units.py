@@ -3,6 +3,7 @@
 import io
 import math
 import re
+import warnings
 from dataclasses import replace
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 
 import rnea
 from rnea.check import suspect_units
-from rnea.errors import InputError, RobotFileError
+from rnea.errors import InputError, ModelWarning, RobotFileError
 from rnea.model import Evaluator
 from rnea.spatial import cross, dot, inertia
 from rnea.spatial.numbers import FLOAT
@@ -241,7 +242,11 @@ def test_degrees_are_named(name):
         angle = entry.role == "angle" or (entry.role == "limit" and entry.dimension == (0, 0, 0))
         return value * DEGREES if angle else value
 
-    found = suspect_units(planted(rnea.load(name), change))
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always", ModelWarning)
+        found = suspect_units(planted(rnea.load(name), change))
+    # a DH table is doubted when it is loaded already
+    assert all("are these degrees?" in str(each.message) for each in told)
     assert found
     assert {suspicion.probably for suspicion in found} == {"degrees"}
 
@@ -291,3 +296,13 @@ def test_tables():
     assert re.search(r"M: 36 entries, such as M\[1,1\] +kg m² +yes", text)
     assert re.search(r"link2 mass +links\[1\].mass +17400 kg +g ", text)
     assert len(unit_tables(check_units(rnea.load("puma560")), [])) == 1
+
+
+def test_functions_of_numpy_ask_for_units():
+    length, turn = Quantity(0.25, (2, 0, 0)), Quantity(0.3)
+    assert np.sqrt(length) == Quantity(0.5, (1, 0, 0))
+    assert np.cos(turn) == Quantity(math.cos(0.3))
+    assert np.sin(turn) == Quantity(math.sin(0.3))
+    for function in (np.sin, np.cos):
+        with pytest.raises(UnitError, match="needs an angle or a pure number"):
+            function(length)

@@ -117,8 +117,33 @@ def test_motor_inertias_are_remarked_on_and_the_rest_passed_over():
     said = "^<rotorInertia> in line 6 is not read: URDF has no standard place for motor inertias$"
     with pytest.warns(rnea.ModelWarning, match=said):
         rnea.loads(arm(joint=LIMIT, more=motor.format("<rotorInertia>1e-4</rotorInertia>")))
+    said = "gear ratios of transmissions are left out (j 50): torques are at the joints"
+    (remark,) = rnea.loads(arm(joint=LIMIT, more=motor.format(""))).description.remarks
+    assert remark.startswith(said)
     for nothing in ("", "<rotorInertia>0.0</rotorInertia>"):
         assert rnea.loads(arm(joint=LIMIT, more=motor.format(nothing))).description.cautions == ()
+
+
+@pytest.mark.parametrize(
+    ("ratio", "told"),
+    [("1", ""), ("-1.0", ""), ("1e9999", ""), ("n/a", ""), ("", ""), ("-79.5", "j -79.5")],
+)
+def test_gear_ratios_are_remarked_on_and_change_no_torque(ratio, told):
+    bare = arm(inertial=BODY, joint=LIMIT)
+    given = f"<mechanicalReduction>{ratio}</mechanicalReduction>"
+    geared = bare.replace(
+        "</robot>",
+        f'<transmission name="t"><joint name="j"/><actuator name="m">{given}</actuator>'
+        "</transmission></robot>",
+    )
+    robot = rnea.loads(geared)
+    assert bool(robot.description.remarks) == bool(told)
+    assert all(f"({told})" in remark for remark in robot.description.remarks)
+    codes = [x.code for x in rnea.check.lint(robot)]
+    assert ("reader-remark" in codes) == bool(told)
+    state = [[0.3], [0.5], [0.7]]
+    plain = rnea.loads(bare)
+    assert robot.inverse_dynamics(*state) == plain.inverse_dynamics(*state)
 
 
 def test_shapes_are_kept_and_meshes_never_opened():

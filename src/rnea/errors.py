@@ -7,8 +7,13 @@ into one line on stderr and exit code 1. Anything else that escapes is a defect 
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
+
+# of a folder with more files only so many are looked at for a near name
+_MOST_LOOKED_AT = 2000
 
 
 class RneaError(ValueError):
@@ -18,7 +23,7 @@ class RneaError(ValueError):
     >>> load("planar_2r").gravity_torque([0.0])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    rnea.errors.InputError: q has 1 values, but robot 'Planar 2R arm' has 2 joints ...
+    rnea.errors.InputError: q has 1 value, but robot 'Planar 2R arm' has 2 joints ...
     """
 
 
@@ -43,10 +48,10 @@ class UnknownNameError(InputError):
     rnea.errors.UnknownNameError: unknown robot 'pume560'. Did you mean 'puma560'? ...
     """
 
-    def __init__(self, what: str, name: str, choices: Iterable[str]) -> None:
+    def __init__(self, what: str, name: str, choices: Iterable[str], hint: str = "") -> None:
         self.name = name
         self.choices = tuple(choices)
-        super().__init__(f"unknown {what} {name!r}. {suggestion(name, self.choices)}")
+        super().__init__(f"unknown {what} {name!r}. {hint}{suggestion(name, self.choices)}")
 
 
 class RobotFileError(RneaError):
@@ -128,6 +133,15 @@ def shortened(names: Iterable[str], most: int = 12) -> str:
     return ", ".join(listed[:most]) + (", ..." if len(listed) > most else "")
 
 
+def counted(number: int, what: str) -> str:
+    """A number of things, one or many.
+
+    >>> counted(1, "joint"), counted(2, "joint")
+    ('1 joint', '2 joints')
+    """
+    return f"{number} {what}" + "s" * (number != 1)
+
+
 def suggestion(name: str, choices: Iterable[str]) -> str:
     """Return 'Did you mean ...? Legal: ...' for a misspelt name."""
     legal, name = list(choices), str(name)
@@ -136,3 +150,16 @@ def suggestion(name: str, choices: Iterable[str]) -> str:
     hint = f"Did you mean {' or '.join(repr(c) for c in nearest)}? " if nearest else ""
     shown = ", ".join(legal[:40]) + (f", ... ({len(legal)} in all)" if len(legal) > 40 else "")
     return f"{hint}Legal: {shown or '(none)'}"
+
+
+def no_such_file(path: str) -> str:
+    """Words about a file that is not there, with what its folder has under a near name."""
+    folder, name = os.path.split(path)
+    try:
+        with os.scandir(folder or ".") as entries:
+            there = [entry.name for entry in islice(entries, _MOST_LOOKED_AT)]
+    except (OSError, ValueError):
+        return "no such file"
+    near = difflib.get_close_matches(name, sorted(there), n=2, cutoff=0.7)
+    named = " or ".join(repr(os.path.join(folder, x)) for x in near)
+    return f"no such file. Did you mean {named}?" if near else "no such file"

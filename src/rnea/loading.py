@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from rnea.describe import (
+    FORMATS,
     LARGEST_TEXT,
     Description,
     DHTable,
@@ -36,6 +37,7 @@ from rnea.errors import (
     RobotFileError,
     TrajectoryError,
     UnknownNameError,
+    no_such_file,
 )
 from rnea.model import Evaluator, dh_to_tree
 from rnea.robot import Robot
@@ -140,11 +142,18 @@ def described(name_or_path: str | Path, options: Options | None = None) -> Descr
         return _described(catalogue.text(name), f"{name}.toml", None, options)
     path = Path(name)
     if re.fullmatch(r"[\w-]{1,100}", name) and not path.exists():
-        raise UnknownNameError("robot", name, catalogue.names())
+        raise UnknownNameError("robot", name, catalogue.names(), _file_called(name))
     data = _bytes_of(name, RobotFileError, LARGEST_TEXT + 1)
     if len(data) > LARGEST_TEXT:
         raise RobotFileError(f"is larger than {LARGEST_TEXT // 2**20} MiB", file=name)
     return _described(decoded(data, name), name, path, options)
+
+
+def _file_called(name: str) -> str:
+    """A question where a file has that name, and an ending of robot files besides."""
+    endings = [ending for form in FORMATS for ending in (*form.endings, *form.also_read)]
+    found = next((name + ending for ending in endings if Path(name + ending).is_file()), "")
+    return f"Did you mean the file {found!r}? " if found else ""
 
 
 def _described(text: str, file: str, path: Path | None, options: Options) -> Description:
@@ -249,7 +258,7 @@ def _bytes_of(path: str, error: _Error, most: int = -1) -> bytes:
         with Path(path).open("rb") as stream:
             return stream.read(most)
     except FileNotFoundError:
-        raise error("no such file", file=path) from None
+        raise error(no_such_file(path), file=path) from None
     except IsADirectoryError:
         raise error("is a directory, not a file", file=path) from None
     except (OSError, ValueError) as problem:

@@ -10,6 +10,7 @@ import numpy as np
 
 from rnea.contacts.contact import Contact
 from rnea.contacts.touching import Touching
+from rnea.errors import counted
 from rnea.spatial import Wrench
 from rnea.spatial.numbers import Array
 
@@ -150,8 +151,8 @@ class ContactInverseDynamics:
         most = int(self.indeterminate.max(initial=0))
         if most:
             lines.append(
-                f"contact forces are statically indeterminate ({most} times); these are the least, "
-                f"moments divided by {self.length:g} m"
+                f"contact forces are statically indeterminate ({counted(most, 'time')}); these are "
+                f"the least, moments divided by {self.length:g} m"
             )
         return lines
 
@@ -162,7 +163,7 @@ class ContactInverseDynamics:
         times = int(self.indeterminate.max(initial=0))
         return (
             f"ContactInverseDynamics({', '.join(self.forces)}: {carried}, "
-            f"statically indeterminate {times} times)"
+            f"statically indeterminate {counted(times, 'time')})"
         )
 
 

@@ -6,7 +6,7 @@ A value may be a formula of the file's parameters; then the check waits until it
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from rnea.describe.arithmetic import Scalar
@@ -31,6 +31,7 @@ class Motor:
     rated_torque, peak_torque   continuous and short-time limits, N m
     max_speed   rad/s;  voltage   of the supply, V
     thermal_resistance   winding to ambient, K/W;  thermal_time   of the winding, s
+    mass   kg, for choosing between motors: the robot's links have masses of their own
     What is None is not known and limits nothing.
     name, source: what it is called, and where its data come from
 
@@ -51,6 +52,7 @@ class Motor:
     voltage: Scalar | None = None
     thermal_resistance: Scalar | None = None
     thermal_time: Scalar | None = None
+    mass: Scalar | None = None
     name: str = ""
     source: str = ""
 
@@ -79,6 +81,10 @@ class Gear:
     backlash   the whole play at the joint, rad or m
     stiffness, damping   of the joint against the gear, N m/rad and N m s/rad (N/m, N s/m); a
                          stiffness of None is a rigid gear
+    average_torque, life_exponent, peak_torque, average_speed, max_speed   what it bears, as of a
+                         `Gearbox`: torques at the joint (N m or N), speeds at the motor (rad/s)
+    A limit of None is not known and limits nothing.
+    name, source: what it is called, and where its data come from
 
     >>> Gear(ratio=100, efficiency=0.8).ratio
     100
@@ -90,15 +96,35 @@ class Gear:
     backlash: Scalar = 0.0
     stiffness: Scalar | None = None
     damping: Scalar = 0.0
+    average_torque: Scalar | None = None
+    life_exponent: Scalar = 3.0
+    peak_torque: Scalar | None = None
+    average_speed: Scalar | None = None
+    max_speed: Scalar | None = None
+    name: str = ""
+    source: str = ""
 
     def __post_init__(self) -> None:
-        _refuse(self, "gear")
+        _refuse(self, f"gear {self.name!r}" if self.name else "gear")
+
+    @property
+    def unlimited(self) -> Gear:
+        """The same without limits and name: a gear like it whose ratio may be another."""
+        bears = replace(self, average_torque=None, peak_torque=None)
+        return replace(bears, average_speed=None, max_speed=None, name="", source="")
 
 
 TEXTS = ("name", "source")
 _ABOVE_ZERO = (
     *("torque_constant", "back_emf", "rated_torque", "peak_torque", "max_speed"),
-    *("voltage", "thermal_resistance", "thermal_time", "stiffness"),
+    *("voltage", "thermal_resistance", "thermal_time", "mass", "stiffness"),
+    *("average_torque", "momentary_torque", "average_speed"),
+)
+_ORDER = (
+    ("rated_torque", "peak_torque"),
+    ("average_torque", "peak_torque"),
+    ("peak_torque", "momentary_torque"),
+    ("average_speed", "max_speed"),
 )
 
 
@@ -110,22 +136,30 @@ def _refuse(part: Motor | Gear, what: str) -> None:
             continue
         if isinstance(value, bool | str):
             raise ActuatorError(what, key, f"expected a number, got {value!r}")
-        why = _why_not(key, float(value)) if isinstance(value, int | float) else ""
+        why = why_not(key, float(value)) if isinstance(value, int | float) else ""
         if why:
             raise ActuatorError(what, key, why)
-    rated, peak = (getattr(part, key, None) for key in ("rated_torque", "peak_torque"))
-    if isinstance(rated, float | int) and isinstance(peak, float | int) and peak < rated:
-        why = f"{peak:g} N m is below the rated torque, {rated:g} N m"
-        raise ActuatorError(what, "peak_torque", why)
+    refuse_order(part, what)
 
 
-def _why_not(key: str, value: float) -> str:
+def refuse_order(part: object, what: str) -> None:
+    """An error about a limit that is below one which it must not be below."""
+    for lower, upper in _ORDER:
+        low, high = getattr(part, lower, None), getattr(part, upper, None)
+        if isinstance(low, float | int) and isinstance(high, float | int) and high < low:
+            raise ActuatorError(what, upper, f"{high:g} is below {lower}, {low:g}")
+
+
+def why_not(key: str, value: float) -> str:
+    """Why a motor or gear cannot have this value; nothing where it can."""
     if not math.isfinite(value):
         return f"{value} is not a finite number"
     if key == "ratio":
         return "a gear ratio of zero moves nothing" if value == 0 else ""
     if key == "efficiency":
         return "" if 0 < value <= 1 else f"must be above 0 and at most 1 (got {value:g})"
+    if key == "life_exponent":
+        return "" if 1 <= value <= 10 else f"must be from 1 to 10 (got {value:g})"
     if key in _ABOVE_ZERO:
         return "" if value > 0 else f"must be above zero (got {value:g})"
     return "" if value >= 0 else f"must not be negative (got {value:g})"

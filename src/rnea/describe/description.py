@@ -16,6 +16,7 @@ from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Scalar
 from rnea.describe.closures import OPEN, Closures
 from rnea.describe.shown import description_table
+from rnea.errors import counted
 from rnea.spatial import BASE, Table, Tabled
 
 
@@ -53,6 +54,22 @@ JOINT_KINDS = {
 # how many numbers each such entry has
 JOINT_ENTRIES = {"axis": 3, "axis2": 3, "pitch": 1}
 CONVENTIONS = ("standard", "modified")
+# what people call them, by books and by where the frames stand
+_CALLED = {
+    "standard": ("siciliano", "spong", "paul", "corke", "saha", "classic", "distal"),
+    "modified": ("craig", "khalil", "lynch", "proximal"),
+}
+
+
+def convention_called(name: object) -> str:
+    """A sentence for whoever names a convention by a book; empty where that tells nothing.
+
+    >>> convention_called("Siciliano")
+    "That is 'standard'. "
+    """
+    said = str(name).lower()
+    found = next((ours for ours, names in _CALLED.items() if any(x in said for x in names)), "")
+    return f"That is {found!r}. " if found else ""
 
 
 @dataclass(frozen=True)
@@ -222,7 +239,7 @@ class DHTable:
     @property
     def title(self) -> str:
         """What it is, in words."""
-        return f"{self.convention} DH table of {len(self.rows)} rows"
+        return f"{self.convention} DH table of {counted(len(self.rows), 'row')}"
 
     def joint_kinds(self) -> list[tuple[str, str]]:
         """Name and kind of every joint."""
@@ -305,7 +322,7 @@ class Tree:
     @property
     def title(self) -> str:
         """What it is, in words."""
-        return f"tree of {len(self.links)} links"
+        return f"tree of {counted(len(self.links), 'link')}"
 
     def joint_kinds(self) -> list[tuple[str, str]]:
         """Name and kind of every joint."""

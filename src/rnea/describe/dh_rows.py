@@ -8,7 +8,16 @@ from typing import Any
 
 from rnea.describe.actuators import Gear, Motor
 from rnea.describe.arithmetic import Angle, Expression, Scalar, radians
-from rnea.describe.description import CONVENTIONS, DHLink, DHTable, Friction, Limits, Rotor, Spring
+from rnea.describe.description import (
+    CONVENTIONS,
+    DHLink,
+    DHTable,
+    Friction,
+    Limits,
+    Rotor,
+    Spring,
+    convention_called,
+)
 from rnea.describe.parts import Parts, parts_from_python
 from rnea.describe.told_units import Telling
 from rnea.errors import suggestion
@@ -30,7 +39,7 @@ def read_table(top: Parts, key: str, angle: Angle) -> DHTable:
             "joint i, Rx(alpha) Tx(a) Rz(theta) Tz(d))",
         )
     if not isinstance(convention, str) or convention not in CONVENTIONS:
-        hint = suggestion(str(convention), CONVENTIONS)
+        hint = convention_called(convention) + suggestion(str(convention), CONVENTIONS)
         raise top.error("convention", f"unknown convention {convention!r}. {hint}")
     rows = [_row(row, i, angle) for i, row in enumerate(top.tables(key))]
     return DHTable(convention, tuple(rows))
@@ -42,7 +51,9 @@ def _row(row: Parts, index: int, angle: Angle) -> DHLink:
     moved = "theta" if joint == "revolute" else "d"
     if moved in row and not _is_zero(row.scalar(moved)):
         raise row.error(
-            moved, f"{moved} is what a {joint} joint moves and must be 0; use 'offset' to shift it"
+            moved,
+            f"{moved} is what a {joint} joint moves: leave it out, the joint's variable is added "
+            "by itself; use 'offset' to shift it",
         )
     telling, body = Telling(angle, joint), row.link_mass(angle)
     numbers = [key for key in ("theta", "d", "a", "alpha", "offset") if key != moved]

@@ -5,14 +5,30 @@ Shared by the TOML reader and by `Robot.from_dh`: both start from mappings of ke
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from itertools import pairwise
 from typing import Any, Self
 
-from rnea.describe.arithmetic import Expression, Scalar
+from rnea.describe.arithmetic import Angle, Expression, Scalar
 from rnea.describe.legal_names import LEGAL_NAMES, can_name
+from rnea.describe.sheet_units import legal_units, other_unit, with_unit
 from rnea.errors import RneaError, RobotFileError, suggestion
+from rnea.spatial import INERTIA_ENTRIES
 from rnea.spatial.numbers import kind_of
+
+_LETTERS = {
+    **dict.fromkeys(("m", "M"), "mass"),
+    **dict.fromkeys(("I", "J"), "inertia"),
+    **dict.fromkeys(("c", "r", "rc", "cog", "cg", "centre", "center"), "com"),
+    **dict.fromkeys(("l", "L", "length"), "a"),
+    "g": "gravity",
+    "type": "joint",
+}
+"""What formulas and other programs call our keys, where spelling alone would lead elsewhere."""
+_POINTS = ("com", "xyz")
+_PLAIN = re.compile(r"[0-9.eE+-]+", re.ASCII)
 
 
 class Fields:
@@ -44,7 +60,8 @@ class Fields:
     def allow(self, *legal: str) -> None:
         for key in self._table:
             if key not in legal:
-                raise self.error(key, f"unknown key {key!r}. {suggestion(key, legal)}")
+                meant = _meant(key, legal, self._table[key])
+                raise self.error(key, f"unknown key {key!r}. {meant}")
 
     def text(self, key: str, default: str = "") -> str:
         value = self._table.get(key, default)
@@ -85,7 +102,8 @@ class Fields:
             try:
                 return Expression(value)
             except RneaError as problem:
-                raise self.error(key, str(problem)) from None
+                slip = _unit_refused(value, key) or _decimal_comma(value, key)
+                raise self.error(key, slip or str(problem)) from None
         if isinstance(value, bool) or value is None:
             raise self.error(key, f"expected a number, got {shown(value)}")
         if isinstance(value, int | float):
@@ -99,15 +117,32 @@ class Fields:
             raise self.error(key, f"expected a number, got {shown(value)}") from None
         return value
 
+    def to_quantity(self, value: Any, key: str, unit: str, plain: Angle) -> Scalar:
+        """A number of a data sheet, with its unit as in "6000 rpm", or in the file's own without.
+
+        unit: the SI unit of the entry; plain: how a number without a unit becomes SI
+        """
+        if isinstance(value, str) and not _is_formula(value):
+            found, other = with_unit(value, unit), other_unit(value)
+            if found is not None:
+                return found
+            if other is not None:
+                legal = legal_units(unit)
+                legal = f"Units that can be read here: {legal}" if legal else "It has no unit"
+                raise self.error(key, f"{shown(value)} is not in {unit or 'numbers'}. {legal}")
+        return plain(self.to_scalar(value, key))
+
     def scalars(self, key: str, count: int, default: Any = None) -> tuple[Scalar, ...]:
         """Exactly `count` numbers."""
         return self.to_scalars(self._table.get(key, default), key, count)
 
     def to_scalars(self, value: Any, key: str, count: int) -> tuple[Scalar, ...]:
         if not is_list(value):
-            raise self.error(key, f"expected a list of {count} numbers, got {shown(value)}")
+            along = _along_x(value) if key in _POINTS else ""
+            raise self.error(key, f"expected a list of {count} numbers, got {shown(value)}{along}")
         if len(value) != count:
-            raise self.error(key, f"expected {count} numbers, got {len(value)}")
+            torn = _torn_decimals(value, count)
+            raise self.error(key, f"expected {count} numbers, got {len(value)}{torn}")
         return tuple(self.to_scalar(v, f"{key}[{i}]") for i, v in enumerate(value))
 
     def rows(self, key: str, width: int, expected: str) -> tuple[tuple[Scalar, ...], ...]:
@@ -135,6 +170,62 @@ class Fields:
         if not isinstance(value, list | tuple):
             raise self.error(key, f"expected a list of tables ([[{key}]]), got {shown(value)}")
         return [type(self)(v, f"{self._path(key)}[{i}]", self._fail) for i, v in enumerate(value)]
+
+
+def _meant(key: str, legal: Sequence[str], value: Any) -> str:
+    entry = key.lower()
+    if entry in INERTIA_ENTRIES and "inertia" in legal and isinstance(value, int | float):
+        return f"Write inertia = {{ {entry} = {value!r} }}"
+    ours = _LETTERS.get(key, "")
+    if ours not in legal:
+        return suggestion(key, legal)
+    return f"Did you mean {ours!r}? Legal: {', '.join(legal)}"
+
+
+def _is_formula(text: str) -> bool:
+    try:
+        Expression(text)
+    except RneaError:
+        return False
+    return True
+
+
+def _unit_refused(text: str, key: str) -> str:
+    """What to write in place of "30 mm" where units are not read; empty for another text."""
+    found = other_unit(text)
+    if found is None:
+        return ""
+    unit, number = found
+    told = "numbers stand here without their unit"
+    if _PLAIN.fullmatch(number.text):
+        return f"{told}: write {_entry(key, number.text)}, in {unit}"
+    return f'{told}: {shown(text)} is "{number.text}" {unit}'.rstrip()
+
+
+def _decimal_comma(text: str, key: str) -> str:
+    """What to write in place of "0,45"; empty for another text."""
+    if not re.fullmatch(r"\s*[+-]?\d+,\d+\s*", text, re.ASCII):
+        return ""
+    return f"{shown(text)}: a decimal comma? Write {_entry(key, text.strip().replace(',', '.'))}"
+
+
+def _torn_decimals(values: Sequence[Any], count: int) -> str:
+    """A question where 0,22 may have become two numbers. A file's -0 has lost its sign."""
+    pairs = [(a, b) for a, b in pairwise(values) if type(a) is type(b) is int and b > 0]
+    if not pairs or not count < len(values) <= 2 * count:
+        return ""
+    whole, part = pairs[0]
+    return f". A decimal comma? Decimals have a point, as {abs(whole)}.{part} has"
+
+
+def _along_x(value: Any) -> str:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return f". Along x? Write [{value!r}, 0, 0]" if is_number else ""
+
+
+def _entry(key: str, value: str) -> str:
+    """As the file would have it; one of a list stands alone."""
+    return value if key.endswith("]") else f"{key} = {value}"
 
 
 def is_list(value: Any) -> bool:

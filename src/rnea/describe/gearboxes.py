@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, fields
 
-from rnea.describe.actuators import ActuatorError, Gear
-
-_ABOVE_ZERO = (
-    *("ratio", "average_torque", "peak_torque", "momentary_torque"),
-    *("average_speed", "max_speed", "mass", "stiffness"),
-)
+from rnea.describe.actuators import ActuatorError, Gear, refuse_order, why_not
 
 
 @dataclass(frozen=True)
@@ -58,24 +52,19 @@ class Gearbox:
             why = _why_not(key, getattr(self, key))
             if why:
                 raise ActuatorError(what, key, why)
-        for lower, upper in _ORDER:
-            low, high = getattr(self, lower), getattr(self, upper)
-            if low is not None and high is not None and high < low:
-                raise ActuatorError(what, upper, f"{high:g} is below {lower}, {low:g}")
+        refuse_order(self, what)
 
     @property
     def gear(self) -> Gear:
-        """What it is between motor and joint."""
-        return Gear(self.ratio, self.efficiency, self.inertia, self.backlash, self.stiffness)
+        """What it is between motor and joint, its limits with it."""
+        shared = [
+            field.name for field in fields(Gear) if field.name in Gearbox.__dataclass_fields__
+        ]
+        return Gear(**{key: getattr(self, key) for key in shared})
 
 
 _TEXTS = ("name", "source", "family")
 NUMBERS = tuple(field.name for field in fields(Gearbox) if field.name not in _TEXTS)
-_ORDER = (
-    ("average_torque", "peak_torque"),
-    ("peak_torque", "momentary_torque"),
-    ("average_speed", "max_speed"),
-)
 
 
 def _why_not(key: str, value: float | None) -> str:
@@ -83,12 +72,6 @@ def _why_not(key: str, value: float | None) -> str:
         return ""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return f"expected a number, got {value!r}"
-    if not math.isfinite(value):
-        return f"{value} is not a finite number"
-    if key == "efficiency":
-        return "" if 0 < value <= 1 else f"must be above 0 and at most 1 (got {value:g})"
-    if key == "life_exponent":
-        return "" if 1 <= value <= 10 else f"must be from 1 to 10 (got {value:g})"
-    if key in _ABOVE_ZERO:
-        return "" if value > 0 else f"must be above zero (got {value:g})"
-    return "" if value >= 0 else f"must not be negative (got {value:g})"
+    if key == "ratio" and value < 0:
+        return f"must be above zero (got {value:g})"
+    return why_not(key, value)

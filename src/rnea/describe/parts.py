@@ -5,6 +5,9 @@ DH rows, tree joints and payloads share them; each part is a dataclass of `descr
 
 from __future__ import annotations
 
+import json
+import keyword
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from inspect import signature
@@ -22,7 +25,7 @@ from rnea.describe.description import (
     Solid,
     Spring,
 )
-from rnea.describe.fields import Fields, shown
+from rnea.describe.fields import Fields, is_list, shown
 from rnea.describe.told_units import Telling
 from rnea.errors import RobotFileError
 from rnea.kinds import know_symbols
@@ -121,7 +124,15 @@ class Parts(Fields):
         if isinstance(value, Mapping):
             named = self.table(key, *INERTIA_ENTRIES)
             return {entry: named.scalar(entry) for entry in INERTIA_ENTRIES if entry in named}
-        return self.square(key, "a 3x3 matrix or named entries (ixx, iyy, ...)")
+        expected = "a 3x3 matrix or named entries (ixx, iyy, ...)"
+        if not is_list(value):
+            cure = f"if that is the moment about z, write {{ izz = {_in_toml(value)} }}"
+            raise self.error(key, f"expected {expected}, got {shown(value)}; {cure}")
+        if len(value) == 3 and not any(map(is_list, value)):
+            diagonal = zip(("ixx", "iyy", "izz"), map(_in_toml, value), strict=True)
+            cure = f"write {{ {', '.join(f'{entry} = {x}' for entry, x in diagonal)} }}"
+            raise self.error(key, f"expected {expected}, got 3 numbers; {cure}")
+        return self.square(key, expected)
 
     def acting(self, kind: str, angle: Angle) -> dict[str, Any]:
         """What acts along a joint and bounds it, by the names that rows and joints have for it.
@@ -181,6 +192,15 @@ class Parts(Fields):
             raise self.error(key, f"expected a whole number from 1 to 9, got {shown(value)}")
         return int(value)
 
+    def parameters(self) -> dict[str, Scalar]:
+        """The table `parameters`: names that formulas of the file may use."""
+        parameters = self.table("parameters")
+        for name in parameters:
+            legal = re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name, re.ASCII)
+            if not legal or name == "pi" or keyword.iskeyword(name):
+                raise parameters.error(name, f"{name!r} cannot name a parameter")
+        return {name: parameters.scalar(name) for name in parameters}
+
     def motor(self, telling: Telling) -> Motor | None:
         return self.table("motor").motor_here(telling) if "motor" in self else None
 
@@ -201,7 +221,7 @@ class Parts(Fields):
         values = {
             key: self.text(key)
             if key in TEXTS
-            else telling(f"{kind.__name__.lower()}.{key}")(self.scalar(key))
+            else self._told(key, f"{kind.__name__.lower()}.{key}", telling)
             for key in keys
             if key in self
         }
@@ -209,6 +229,9 @@ class Parts(Fields):
             return kind(**values)
         except ActuatorError as problem:
             raise self.error(problem.key, problem.why) from None
+
+    def _told(self, key: str, entry: str, telling: Telling) -> Scalar:
+        return self.to_quantity(self._table[key], key, telling.unit(entry), telling(entry))
 
     def rotor(self, telling: Telling) -> Rotor:
         part = self.table("rotor", "inertia", "gear")
@@ -289,6 +312,11 @@ class Parts(Fields):
             case _:
                 part = self.table("quaternion", "w", "x", "y", "z")
                 return way, tuple(part.scalar(letter) for letter in "wxyz")
+
+
+def _in_toml(value: Any) -> str:
+    """A number or a formula as a file has it."""
+    return json.dumps(value) if isinstance(value, str) else shown(value)
 
 
 def parts_from_python(given: Mapping[str, Any], path: str = "") -> Parts:

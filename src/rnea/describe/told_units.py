@@ -96,12 +96,18 @@ TOLD_UNITS: dict[str, Told] = {
     "motor.voltage": _always("V"),
     "motor.thermal_resistance": _always("K/W"),
     "motor.thermal_time": _always("s"),
+    "motor.mass": _always("kg"),
     "gear.ratio": _RATIO,
     "gear.efficiency": _always(""),
     "gear.inertia": _always("kg m²"),
     "gear.backlash": Told("rad", "m"),
     "gear.stiffness": Told("N m/rad", "N/m"),
     "gear.damping": Told("N m s/rad", "N s/m"),
+    "gear.average_torque": Told("N m", "N"),
+    "gear.life_exponent": _always(""),
+    "gear.peak_torque": Told("N m", "N"),
+    "gear.average_speed": _always("rad/s"),
+    "gear.max_speed": _always("rad/s"),
 }
 
 IN_DEGREES = {"rad": "°", "rad/s": "°/s"}
@@ -122,6 +128,11 @@ class Telling:
 
     def __call__(self, entry: str, *, at_motor: bool = False, unit: str = "") -> Angle:
         """The conversion of an entry; unit: of its coordinate, where a joint has several."""
+        told = self.unit(entry, at_motor=at_motor, unit=unit)
+        return self._angle if told in IN_DEGREES else radians
+
+    def unit(self, entry: str, *, at_motor: bool = False, unit: str = "") -> str:
+        """The SI unit of an entry."""
         told = TOLD_UNITS[entry]
         turns = unit == "rad" if unit else self._turns or (at_motor and told.at_motor)
-        return self._angle if (told.turning if turns else told.sliding) in IN_DEGREES else radians
+        return told.turning if turns else told.sliding

@@ -15,7 +15,7 @@ from typing import Any
 from xml.parsers import expat
 
 from rnea.describe.number_range import float_from, require_in_range
-from rnea.errors import InputError, RobotFileError
+from rnea.errors import InputError, RobotFileError, counted
 
 LARGEST_TEXT = 16 * 2**20
 DEEPEST = 20_000
@@ -120,7 +120,7 @@ def numbers_from(text: str, count: int) -> tuple[float, ...]:
     # the length first: a hostile attribute may hold a whole file
     words = _BLANKS.split(text.strip(" \t\r\n"), maxsplit=count) if text.strip(" \t\r\n") else []
     if len(words) != count:
-        wanted = "1 number" if count == 1 else f"{count} numbers"
+        wanted = counted(count, "number")
         raise InputError(f"expected {wanted}, got {_shown(text)}")
     return tuple(_finite(word) for word in words)
 

@@ -11,6 +11,7 @@ import numpy as np
 from rnea.describe import Description, DHTable, LinkMass, Tree
 from rnea.errors import RneaError, suggestion
 from rnea.model import dh
+from rnea.model.degrees import warn_of_degrees_in_table
 from rnea.model.evaluate import Evaluator
 from rnea.model.felt import leaves_out_the_unfelt, turning_axes
 from rnea.model.joints import AxisJoint, Following, Joint, make_joint
@@ -56,6 +57,8 @@ def build(description: Description, kind: Kind = FLOAT) -> Model:
     with np.errstate(over="ignore", invalid="ignore"):
         if isinstance(structure, DHTable):
             links, joints = _from_dh(structure, numbers)
+            if kind is FLOAT:
+                warn_of_degrees_in_table(structure, numbers)
         else:
             links, joints = _from_tree(structure, numbers)
         model, attached = _assemble(description, links, joints, numbers)

@@ -152,7 +152,7 @@ class Evaluator:
             raise self.fail(f"{path}.solid", str(problem)) from None
 
     def _warn_of_unrealizable(self, violation: Violation, path: str, key: str) -> None:
-        place = self._place(f"{path}.{key}")
+        place = self.place(f"{path}.{key}")
         negative = (
             "; a moment is negative: accelerations are refused if the mass matrix is not positive"
             if violation.moments[0] < 0
@@ -166,7 +166,7 @@ class Evaluator:
             stacklevel=2,
         )
 
-    def _place(self, path: str) -> str:
+    def place(self, path: str) -> str:
         """Where an entry stands, for a warning."""
         line = self._description.line_of(path)
         file = f"{self.file}:{line}" if line and self.file else self.file
@@ -354,7 +354,7 @@ class Evaluator:
             if not self._foreign:
                 raise self.fail(f"{here}.position", problem)
             # dynamics needs no bounds, and other readers pass this over
-            place = self._place(f"{here}.position")
+            place = self.place(f"{here}.position")
             message = f"{place}: {problem}: the joint is taken without bounds"
             warnings.warn(message, ModelWarning, stacklevel=2)
             lower = upper = None

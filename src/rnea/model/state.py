@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import InputError
+from rnea.errors import InputError, counted
 from rnea.model.labels import in_order
 from rnea.model.model import Model
 from rnea.spatial import as_vector
@@ -22,12 +22,12 @@ def joint_array(model: Model, value: Any, what: str) -> Array:
     """
     count = model.columns(what)
     if value is None:
-        raise InputError(f"{what} is missing: {count} values, {_one_per(model, what)}")
+        raise InputError(f"{what} is missing: {counted(count, 'value')}, {_one_per(model, what)}")
     value = _in_order(model, value, what)
     try:
         array = np.asarray(value)
     except ValueError:
-        raise InputError(f"{what} is ragged: every row needs {count} values") from None
+        raise InputError(f"{what} is ragged: every row needs {counted(count, 'value')}") from None
     if array.dtype.kind in "biu":
         array = array.astype(float)
     if array.dtype.kind == "f" and array.dtype not in (np.float64, np.float32):
@@ -56,17 +56,18 @@ _ASSEMBLE = (
 
 def _wrong_length(model: Model, what: str, array: Array) -> str:
     count = model.columns(what)
-    given = "a single number" if array.ndim == 0 else f"{array.shape[-1]} values"
+    given = "a single number" if array.ndim == 0 else counted(array.shape[-1], "value")
     if all(body.joint.nq == 1 for body in model.independent):
-        has = f"{model.nv} joints"
+        has = counted(model.nv, "joint")
     else:
-        has = f"{count} {'coordinates' if what == 'q' else 'speeds'}"
+        has = counted(count, "coordinate" if what == "q" else "speed")
     names = model.names(what)
     shown = ", ".join(names[:12]) + (", ..." if count > 12 else "")
     hint = ""
     if model.closure is not None:
         own = dict.fromkeys(freedom.body for freedom in model.freedoms)
-        has = f"{model.nq} coordinates" if what == "q" else f"{model.nv} independent speeds"
+        independent = counted(model.nv, "independent speed")
+        has = counted(model.nq, "coordinate") if what == "q" else independent
         if what == "q" and array.ndim and array.shape[-1] == sum(x.joint.nq for x in own):
             hint = f". {_ASSEMBLE.format(', '.join(x.joint.name for x in own))}"
     elif model.nq != model.nv and array.ndim and array.shape[-1] in (model.nq, model.nv):

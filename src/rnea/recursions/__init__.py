@@ -44,7 +44,14 @@ from rnea.recursions.newton_euler import (
 )
 from rnea.recursions.pairs import Finish, PairMatrix, TwoParts
 from rnea.recursions.plane_of_motion import plane_of_motion
-from rnea.recursions.quantities import OF_LOOPS, QUANTITIES, Quantity, quantity, rows_of
+from rnea.recursions.quantities import (
+    AS_METHODS,
+    OF_LOOPS,
+    QUANTITIES,
+    Quantity,
+    quantity,
+    rows_of,
+)
 from rnea.recursions.results import (
     JointWrenches,
     NewtonEulerResult,
@@ -66,3 +73,4 @@ from rnea.recursions.surroundings import (
     surrounded,
     transformed,
 )
+from rnea.recursions.unfelt_gravity import GravityFelt, gravity_unfelt

@@ -352,15 +352,22 @@ QUANTITIES: dict[str, Quantity] = {row.name: row for row in _ROWS}
 OF_LOOPS: dict[str, Quantity] = {row.name: row for row in _OF_LOOPS}
 """And of robots with loops alone."""
 
+AS_METHODS = {
+    "inverse_dynamics_derivatives": "derivatives",
+    "forward_dynamics_derivatives": "forward_derivatives",
+}
+"""Rows by the names of the robot's methods that ask for them, where these differ."""
+
 
 def quantity(name: str | Quantity) -> Quantity:
     """A row by its name."""
     if isinstance(name, Quantity):
         return name
     every = QUANTITIES | OF_LOOPS
-    if name not in every:
+    row = every.get(AS_METHODS.get(name, name))
+    if row is None:
         raise UnknownNameError("quantity", name, every)
-    return every[name]
+    return row
 
 
 def rows_of(model: Model) -> dict[str, Quantity]:

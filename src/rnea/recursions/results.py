@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rnea.errors import UnknownNameError
+from rnea.errors import UnknownNameError, counted
 from rnea.model import Model
 from rnea.recursions.case import Case
 from rnea.recursions.kinematics import body_poses, origin_velocities, pose_row
@@ -126,7 +126,8 @@ class NewtonEulerResult(InParts):
 
     def __repr__(self) -> str:
         return (
-            f"<NewtonEulerResult of {len(self.link_names)} links, tau {vector(self.tau)}; "
+            f"<NewtonEulerResult of {counted(len(self.link_names), 'link')}, "
+            f"tau {vector(self.tau)}; "
             "w, wd, v, vd, vc, vdc, F, N, weight, wrenches, welds>"
         )
 

@@ -25,12 +25,15 @@ def number(value: Any, digits: int = 6) -> str:
 
 def percent(share: float | None) -> str:
     """A share for reading: three digits, and no power of ten where it is many times the whole.
+    What rounding leaves is 0.
 
     >>> percent(0.12345), percent(18.834), percent(None)
     ('12.3 %', '1883 %', '-')
     """
     if share is None:
         return "-"
+    if abs(share) < 1e-12:
+        return "0 %"
     return f"{100 * share:.0f} %" if 10 <= share < 1e4 else f"{100 * share:.3g} %"
 
 

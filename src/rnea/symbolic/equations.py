@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
+from rnea.errors import counted
 from rnea.symbolic.expression import Formula, evaluate
 
 Index = tuple[int, ...]
@@ -41,10 +42,6 @@ class Cost:
             "1 sine or cosine" if self.functions == 1 else f"{self.functions} sines and cosines",
         ]
         return f"{counted(self.total, 'operation')} ({', '.join(parts)})"
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}" + "s" * (number != 1)
 
 
 @dataclass(frozen=True)

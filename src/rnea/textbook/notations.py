@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from rnea.describe import CONVENTIONS
 from rnea.errors import UnknownNameError
 from rnea.model import Model
 from rnea.spatial.numbers import Array
@@ -20,6 +22,33 @@ NOTATIONS: dict[str, Notation] = {
     "base": BASE_FRAME,
     "lagrange": LAGRANGE,
 }
+
+_NEAREST = {
+    "siciliano": ("base", "has the axis of joint i as z_(i-1), and vectors from O_(i-1)"),
+    "spong": ("craig", "works in the links' own frames, which stand at their far ends"),
+    "paul": ("lagrange", "works by energies"),
+    "featherstone": ("craig", "works in frames on the joints, with force and moment in one vector"),
+    "lynch": ("craig", "works in the links' own frames, with force and moment in one vector"),
+    "corke": ("craig", "works in the links' own frames"),
+}
+"""Of books that are not among ours: which of ours is nearest, and what that book does."""
+
+
+def nearest_notation(name: str, legal: Collection[str] = tuple(NOTATIONS)) -> str:
+    """A sentence for whoever asks for a book that is not among ours, or for no book; empty if we
+    do not know it.
+
+    legal: which of ours can be had.
+
+    >>> nearest_notation("paul")
+    "Nearest is 'lagrange': that book works by energies. "
+    """
+    if name.lower() in CONVENTIONS:
+        return "That is a convention of DH tables, which the robot's file says. "
+    for book, (ours, why) in _NEAREST.items():
+        if book in name.lower() and ours in legal:
+            return f"Nearest is {ours!r}: that book {why}. "
+    return ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +82,7 @@ def work(model: Model, notation: str, q: Array, qd: Array, qdd: Array, gravity: 
     ¹ω₁ = ¹₀R ⁰ω₀ + θ̇₁ ¹Ẑ₁
     """
     if notation not in NOTATIONS:
-        raise UnknownNameError("notation", notation, NOTATIONS)
+        raise UnknownNameError("notation", notation, NOTATIONS, nearest_notation(notation))
     model.refuse_mimics("a worksheet")
     way = NOTATIONS[notation]
     record = Recorder(way.book)

@@ -219,6 +219,31 @@ class Quantity:
     def __float__(self) -> float:
         return float(self.value)
 
+    def sin(self) -> Quantity:
+        """Of a pure number; `numpy.sin` asks for it.
+
+        >>> Quantity(0.0).sin()
+        Quantity(0.0 1)
+        """
+        return _sin(self)
+
+    def cos(self) -> Quantity:
+        """Of a pure number; `numpy.cos` asks for it.
+
+        >>> Quantity(0.5, METRE).cos()
+        Traceback (most recent call last):
+        rnea.units.numbers_with_units.UnitError: cos needs an angle or a pure number, not 0.5 m
+        """
+        return _cos(self)
+
+    def sqrt(self) -> Quantity:
+        """With half of its unit's exponents; `numpy.sqrt` asks for it.
+
+        >>> Quantity(9.0, (2, 0, 0)).sqrt()
+        Quantity(3.0 m)
+        """
+        return _sqrt(self)
+
 
 def _as_quantity(value: Any) -> Quantity | None:
     """Plain numbers are pure numbers, plain zeros literal ones; anything else is not ours."""

@@ -14,6 +14,7 @@ _SAFE = {sign: f"\\{sign}" for sign in "&%$#_{}"} | {
     "η": r"$\eta$",
     "ε": r"$\varepsilon$",
     "θ": r"$\theta$",
+    "α": r"$\alpha$",
     "τ": r"$\tau$",
     "λ": r"$\lambda$",
     "μ": r"$\mu$",

@@ -1,55 +1,101 @@
 """Catalogues of parts that can be bought: where the shipped ones are, and what all of them share.
 
-TOML, `format = 1`, with `source` and `notes` for the whole file and a table for each part.
+TOML, `format = 1`, with `source` and `notes` for the whole file and a table for each part. One file
+may hold parts of several kinds.
 """
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Iterable
 from importlib import resources
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rnea.describe.arithmetic import Expression, Scalar, evaluate
+from rnea.describe.arithmetic import Expression, Scalar, evaluate, radians
+from rnea.describe.fields import is_list, shown
+from rnea.describe.implausible import Doubt
 from rnea.describe.parts import Parts
+from rnea.describe.sheet_units import other_unit
 from rnea.describe.toml.text import tables
-from rnea.errors import InputError, UnknownNameError
+from rnea.errors import InputError, ModelWarning, UnknownNameError
 from rnea.spatial.numbers import FLOAT
 
 KINDS = ("motors", "gearboxes")
 
 
 class Told(NamedTuple):
-    """What a catalogue says of all its parts."""
+    """What a catalogue says of all its parts.
+
+    unconfirmed: whether its figures were never held against the makers' sheets
+    """
 
     source: str
     notes: str
+    unconfirmed: bool
 
 
-def opened(text: str, file: str, kind: str) -> list[Parts]:
-    """The tables of its parts, of which there must be some."""
+class Opened(NamedTuple):
+    """The tables of a catalogue's parts, and the parameters that their formulas may use."""
+
+    parts: list[Parts]
+    parameters: dict[str, Any]
+
+    def number(self, part: Parts, key: str, said: Any, unit: str) -> float:
+        """The number of an entry: plain, with its unit, or a formula such as "3000 * pi / 30"."""
+        return self.value(part, key, part.to_quantity(said, key, unit, radians))
+
+    def value(self, part: Parts, key: str, scalar: Scalar) -> float:
+        """The number behind a scalar."""
+        if not isinstance(scalar, Expression):
+            return float(scalar)
+        try:
+            return float(evaluate(scalar, self.parameters, FLOAT))
+        except InputError as problem:
+            raise part.error(key, str(problem)) from None
+
+
+def kinds_in(text: str, file: str) -> list[str]:
+    """Which kinds of parts a catalogue holds: motors, gearboxes or both."""
+    top, _ = tables(text, file, "catalogue")
+    return [kind for kind in KINDS if kind in top]
+
+
+def opened(text: str, file: str, kind: str) -> Opened:
+    """A catalogue that has some parts of a kind; those of other kinds are left alone."""
     top, _ = tables(text, file, f"catalogue of {kind}")
-    top.allow("format", "source", "notes", kind)
-    top.text("source")
-    top.text("notes")
+    top.allow("format", "source", "notes", "unconfirmed", "parameters", *KINDS)
+    _told(top)
     parts = top.tables(kind)
     if not parts:
         raise top.error(kind, f"the catalogue has no {kind}: add [[{kind}]]")
-    return parts
+    found = Opened(parts, {})
+    for name, scalar in top.parameters().items():
+        found.parameters[name] = found.value(top.table("parameters"), name, scalar)
+    return found
 
 
 def told(text: str, file: str, kind: str) -> Told:
-    """Source and notes of a catalogue."""
-    top, _ = tables(text, file, f"catalogue of {kind}")
-    return Told(top.text("source"), top.text("notes").strip())
+    """What a catalogue says of all its parts."""
+    return _told(tables(text, file, f"catalogue of {kind}")[0])
 
 
-def value(part: Parts, key: str, scalar: Scalar) -> float:
-    """The number of an entry; a formula of plain numbers, such as "3000 * pi / 30", is one."""
-    if not isinstance(scalar, Expression):
-        return float(scalar)
-    try:
-        return float(evaluate(scalar, {}, FLOAT))
-    except InputError as problem:
-        raise part.error(key, str(problem)) from None
+def _told(top: Parts) -> Told:
+    unconfirmed = top.value("unconfirmed") or False
+    if not isinstance(unconfirmed, bool):
+        raise top.error("unconfirmed", f"expected true or false, got {shown(unconfirmed)}")
+    return Told(top.text("source"), top.text("notes").strip(), unconfirmed)
+
+
+def warn_of(part: Parts, doubts: Iterable[Doubt]) -> None:
+    """A warning for every number that can hardly be meant, unless its unit was said."""
+    for doubt in doubts:
+        if not _has_unit(part.value(doubt.key)):
+            warnings.warn(str(part.error(doubt.key, str(doubt))), ModelWarning, stacklevel=2)
+
+
+def _has_unit(said: Any) -> bool:
+    one = said[0] if is_list(said) else said
+    return isinstance(one, str) and other_unit(one) is not None
 
 
 def shipped(kind: str) -> list[str]:

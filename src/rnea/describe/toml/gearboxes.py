@@ -5,58 +5,77 @@ A key of `Gearbox` is a number for every ratio, or a list with one number for ea
 
 from __future__ import annotations
 
-from typing import Any
-
 from rnea.describe.actuators import TEXTS, ActuatorError
 from rnea.describe.fields import is_list
 from rnea.describe.gearboxes import NUMBERS, Gearbox
+from rnea.describe.implausible import doubts_of_gearbox
 from rnea.describe.parts import Parts
 from rnea.describe.toml import catalogues
 from rnea.spatial import number
 
 _KEYS = tuple(key for key in NUMBERS if key != "ratio")
 _MOST_RATIOS = 1000
+# the SI unit of each number that has one
+_UNITS = {
+    **dict.fromkeys(("average_torque", "peak_torque", "momentary_torque"), "N m"),
+    **dict.fromkeys(("average_speed", "max_speed"), "rad/s"),
+    "inertia": "kg m²",
+    "backlash": "rad",
+    "stiffness": "N m/rad",
+    "mass": "kg",
+}
 
 
-def read(text: str, file: str = "") -> tuple[Gearbox, ...]:
+def read_gearboxes(text: str, file: str = "") -> tuple[Gearbox, ...]:
     """One gearbox for each ratio of each table, named "NAME RATIO:1", in the order of the file.
 
-    >>> read('format = 1\\n[[gearboxes]]\\nname = "G"\\nratios = [50]\\nmass = 1')[0].name
+    text: TOML; file: its name, for errors. Numbers that no gear has bring a `ModelWarning`.
+
+    >>> read_gearboxes('format = 1\\n[[gearboxes]]\\nname = "G"\\nratios = [50]\\nmass = 1')[0].name
     'G 50:1'
     """
     gearboxes: dict[str, Gearbox] = {}
-    for table in catalogues.opened(text, file, "gearboxes"):
+    catalogue = catalogues.opened(text, file, "gearboxes")
+    for table in catalogue.parts:
         table.allow(*TEXTS, "ratios", *_KEYS)
-        for box in _family(table):
+        family = _family(catalogue, table)
+        # what all ratios share is doubted once
+        doubts = [doubt for box in family for doubt in doubts_of_gearbox(box)]
+        catalogues.warn_of(table, {doubt.key: doubt for doubt in reversed(doubts)}.values())
+        for box in family:
             if box.name in gearboxes:
                 raise table.error("ratios", f"two gearboxes are named {box.name!r}")
             gearboxes[box.name] = box
     return tuple(gearboxes.values())
 
 
-def _family(table: Parts) -> list[Gearbox]:
+def _family(catalogue: catalogues.Opened, table: Parts) -> list[Gearbox]:
     name = table.text("name")
     if not name:
         raise table.error("name", "a gearbox of a catalogue needs a name")
     ratios = table.value("ratios")
     if not is_list(ratios) or not 0 < len(ratios) <= _MOST_RATIOS:
         raise table.error("ratios", f"expected a list of 1 to {_MOST_RATIOS} ratios, as [50, 100]")
-    columns = {key: _column(table, key, len(ratios)) for key in ("ratios", *_KEYS) if key in table}
+    columns = {
+        key: _column(catalogue, table, key, len(ratios))
+        for key in ("ratios", *_KEYS)
+        if key in table
+    }
     return [
         _one(table, name, {key: x[k] for key, x in columns.items()}) for k in range(len(ratios))
     ]
 
 
-def _column(table: Parts, key: str, count: int) -> list[float]:
+def _column(catalogue: catalogues.Opened, table: Parts, key: str, count: int) -> list[float]:
     """A number for each ratio."""
-    said: Any = table.value(key)
+    said, unit = table.value(key), _UNITS.get(key, "")
     if not is_list(said):
-        return [catalogues.value(table, key, table.scalar(key))] * count
+        return [catalogue.number(table, key, said, unit)] * count
     if len(said) != count:
         raise table.error(
             key, f"expected one number for all ratios or {count}, one for each; got {len(said)}"
         )
-    return [catalogues.value(table, key, x) for x in table.scalars(key, count)]
+    return [catalogue.number(table, f"{key}[{k}]", x, unit) for k, x in enumerate(said)]
 
 
 def _one(table: Parts, name: str, values: dict[str, float]) -> Gearbox:
@@ -74,6 +93,10 @@ def shipped() -> list[str]:
     return catalogues.shipped("gearboxes")
 
 
-def read_shipped(name: str) -> tuple[Gearbox, ...]:
-    """A shipped catalogue by its name."""
-    return read(catalogues.shipped_text("gearboxes", name), f"{name}.toml")
+def read_shipped_gearboxes(name: str) -> tuple[Gearbox, ...]:
+    """A shipped catalogue by its name.
+
+    >>> read_shipped_gearboxes("strain_wave")[0].name
+    'CSF-8 30:1'
+    """
+    return read_gearboxes(catalogues.shipped_text("gearboxes", name), f"{name}.toml")

@@ -7,29 +7,40 @@ from typing import Any
 
 from rnea.describe.actuators import TEXTS, ActuatorError, Motor
 from rnea.describe.arithmetic import Expression, radians
+from rnea.describe.implausible import doubts_of_motor
 from rnea.describe.parts import Parts
 from rnea.describe.told_units import Telling
 from rnea.describe.toml import catalogues
 
 
-def read(text: str, file: str = "") -> tuple[Motor, ...]:
-    """The motors of a catalogue in the order of the file; names are unique."""
+def read_motors(text: str, file: str = "") -> tuple[Motor, ...]:
+    """The motors of a catalogue, TOML text, in the order of the file; names are unique.
+
+    file: its name, for errors. Numbers that no motor has bring a `ModelWarning`.
+
+    >>> text = 'format = 1\\n[[motors]]\\nname = "M"\\nresistance = 1\\nmax_speed = "3000 rpm"\\n'
+    >>> (motor,) = read_motors(text + 'torque_constant = "50 mN m/A"')
+    >>> motor.torque_constant, round(motor.max_speed, 3)
+    (0.05, 314.159)
+    """
     motors: dict[str, Motor] = {}
-    for table in catalogues.opened(text, file, "motors"):
-        motor = _in_numbers(table, table.motor_here(Telling(radians)))
+    catalogue = catalogues.opened(text, file, "motors")
+    for table in catalogue.parts:
+        motor = _in_numbers(catalogue, table, table.motor_here(Telling(radians)))
         if not motor.name:
             raise table.error("name", "a motor of a catalogue needs a name")
         if motor.name in motors:
             raise table.error("name", f"two motors are named {motor.name!r}")
+        catalogues.warn_of(table, doubts_of_motor(motor))
         motors[motor.name] = motor
     return tuple(motors.values())
 
 
-def _in_numbers(table: Parts, motor: Motor) -> Motor:
-    """A catalogue has no parameters, so its formulas are numbers at once."""
+def _in_numbers(catalogue: catalogues.Opened, table: Parts, motor: Motor) -> Motor:
+    """The parameters of a catalogue are numbers, so its formulas are numbers at once."""
     keys = [field.name for field in fields(motor) if field.name not in TEXTS]
     numbers: dict[str, Any] = {
-        key: catalogues.value(table, key, said)
+        key: catalogue.value(table, key, said)
         for key in keys
         if isinstance(said := getattr(motor, key), Expression)
     }
@@ -44,6 +55,10 @@ def shipped() -> list[str]:
     return catalogues.shipped("motors")
 
 
-def read_shipped(name: str) -> tuple[Motor, ...]:
-    """A shipped catalogue by its name."""
-    return read(catalogues.shipped_text("motors", name), f"{name}.toml")
+def read_shipped_motors(name: str) -> tuple[Motor, ...]:
+    """A shipped catalogue by its name.
+
+    >>> read_shipped_motors("small_dc")[0].name
+    'DCX 22 L, 9 V'
+    """
+    return read_motors(catalogues.shipped_text("motors", name), f"{name}.toml")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import keyword
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from rnea.describe import dh_rows
-from rnea.describe.arithmetic import Scalar, degrees, radians
+from rnea.describe.arithmetic import degrees, radians
 from rnea.describe.closing import CLOSURE_KEYS, read_closures
 from rnea.describe.description import (
     JOINT_ENTRIES,
@@ -66,7 +64,7 @@ class _Reader:
             frames=self._frames(structure),
             attachments=tuple(self._attachment(a) for a in top.tables("attachments")),
             closures=read_closures(top, dict(structure.joint_kinds()), self.angle),
-            parameters=self._parameters(),
+            parameters=top.parameters(),
             source=top.text("source"),
             licence=top.text("licence"),
             notes=top.text("notes"),
@@ -83,14 +81,6 @@ class _Reader:
         if "unrealizable" in self.top and not reason:
             raise self.top.error("unrealizable", "say why the inertias are meant as they are")
         return reason
-
-    def _parameters(self) -> dict[str, Scalar]:
-        parameters = self.top.table("parameters")
-        for name in parameters:
-            legal = re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name, re.ASCII)
-            if not legal or name == "pi" or keyword.iskeyword(name):
-                raise parameters.error(name, f"{name!r} cannot name a parameter")
-        return {name: parameters.scalar(name) for name in parameters}
 
     def _dh(self) -> DHTable:
         table = dh_rows.read_table(self.top, "links", self.angle)

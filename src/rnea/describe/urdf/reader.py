@@ -3,7 +3,7 @@
 Read: links with their inertials, joints of every type, limits, damping and friction, mimics, and
 the shapes for drawing and colliding. Everything else (materials, sensors, controllers, gazebo) has
 no part in dynamics and is passed over, and so are motor inertias, which have no standard place in
-URDF; a remark says so.
+URDF, and gear ratios (`transmissions.py`); a remark says so.
 
 What a link named "world" means is decided in `world.py`.
 
@@ -30,6 +30,7 @@ from rnea.describe.description import (
 )
 from rnea.describe.fields import Fields
 from rnea.describe.plain import mass_at, pose_of
+from rnea.describe.urdf.transmissions import gear_remarks, rotor_cautions
 from rnea.describe.urdf.world import with_world_named
 from rnea.describe.xml_text import Element, naming
 from rnea.errors import RobotFileError, suggestion
@@ -48,7 +49,6 @@ _KINDS = {
 _BOUNDED = ("revolute", "prismatic")
 _MOST_LINKS = 20_000
 _SHAPES = ("box", "cylinder", "sphere", "capsule", "mesh")
-_ROTOR_TAGS = ("rotorinertia", "rotor_inertia", "motorinertia", "motor_inertia")
 
 
 def read(text: str, file: str = "") -> Description:
@@ -79,13 +79,14 @@ class _Reader:
         links = tuple(self._link(i, link) for i, link in enumerate(self.links))
         joints = tuple(self._joint(i, joint) for i, joint in enumerate(self.joints))
         self._require_declared_base(links, joints)
-        self._caution_of_rotors()
+        self.cautions += rotor_cautions(self.root)
         tree = Tree(links, joints)
         read = Description(
             name=name or "robot",
             structure=tree,
             file=self.file,
             format="urdf",
+            remarks=tuple(gear_remarks(self.root)),
             cautions=tuple(self.cautions),
             lines=self.lines,
         )
@@ -204,16 +205,6 @@ class _Reader:
                     file=self.file,
                     line=self.lines[f"joints[{i}].parent"],
                     path=f"joints[{i}].parent",
-                )
-
-    def _caution_of_rotors(self) -> None:
-        holders = self.root.all("transmission") + self.joints
-        for element in (inner for holder in holders for inner in holder.walk()):
-            tag = element.tag.lower().rsplit(":", 1)[-1]
-            if tag in _ROTOR_TAGS and (element.text or element.get("value")).strip(" 0.") != "":
-                self.cautions.append(
-                    f"<{element.tag}> in line {element.line} is not read: URDF has no standard "
-                    "place for motor inertias"
                 )
 
 

@@ -7,7 +7,8 @@ import textwrap
 from fractions import Fraction
 from functools import partial
 
-from rnea.symbolic import Equations, Formula, Name, counted, power
+from rnea.errors import counted
+from rnea.symbolic import Equations, Formula, Name, power
 from rnea.views.equations.functions import explained, has_zeros, listed
 from rnea.views.equations.notation import Notation, broken
 

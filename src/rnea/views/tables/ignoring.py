@@ -12,15 +12,10 @@ from rich.table import Table
 from rnea.check import TOLERATED, Cost, Growth
 from rnea.model import Model
 from rnea.recursions import TorqueBudget
-from rnea.spatial import number
+from rnea.spatial import number, percent
 from rnea.spatial.numbers import Array
 from rnea.views.tables.terminal import plain_table
 from rnea.views.tables.torque_csv import effort_columns
-
-
-def percent(share: float) -> str:
-    """A share in percent; what is rounding is 0 %."""
-    return "0 %" if abs(share) < 1e-12 else f"{number(100 * share, 3)} %"
 
 
 def cost_table(model: Model, cost: Cost) -> Table:
